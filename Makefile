@@ -1,0 +1,131 @@
+# The two commands that matter are `make play` and `make test`; each first lays what is missing.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.ONESHELL:
+.SUFFIXES:
+.DEFAULT_GOAL := help
+
+# The first of these that is new enough makes .venv; `make test PYTHON=...` names another.
+PYTHON ?= python3.11 python3
+# The versions under which a log must replay alike.
+VERSIONS := 3.11 3.12 3.13
+# Passed on to the program: make play ARGS="...".
+ARGS ?=
+
+# The game at the terminal: a small one that proves the table, until there is a track to lay.
+GAME ?= tests.games.toll_road:RULES
+
+BIN := .venv/bin
+# What comes as source is built by the locked setuptools, not by whatever is newest today;
+# through the environment, because the newest pip has no such option left to name.
+export PIP_USE_PEP517 := 1
+INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
+
+.PHONY: help play test lint format bench soak rendezvous pythons lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+
+play: .venv/.project ## play a game in the terminal
+	@$(BIN)/python -m core.cli play --game $(GAME) $(ARGS)
+
+test: lint pythons ## lint, then run all tests
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+lint: .venv/.dev ## check style, types, and who imports whom
+	@set -x
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+format: .venv/.dev ## mend the style, as far as that is safe
+	@set -x
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+bench: .venv/.dev ## measure the speed of log and table
+	@$(BIN)/python -m tests.bench $(ARGS)
+
+soak: .venv/.dev ## the long runs; they go on where they were stopped
+	@$(BIN)/python -m tests.soak $(ARGS)
+
+rendezvous: .venv/.project ## start the server where players meet
+	@$(BIN)/rail-rendezvous $(ARGS)
+
+pythons: .venv/.project ## lay .venv-3.X for each other Python found, to replay logs on
+	@found=
+	for version in $(VERSIONS); do
+	  if [ -e $(BIN)/python$$version ]; then continue; fi
+	  if [ ! .venv-$$version/.runtime -nt requirements.lock ]; then
+	    for python in python$$version ~/.pyenv/versions/$$version.*/bin/python ""; do
+	      if [ "$$python" ] && $$python -c 'import ensurepip, venv' 2>/dev/null; then break; fi
+	    done
+	    if [ -z "$$python" ]; then continue; fi
+	    $(call environment,.venv-$$version,$$python)
+	  fi
+	  found+=" $$version"
+	done
+	echo "Other Pythons to replay logs on:$${found:- none}"
+
+lock: .venv/.dev ## remake the locks; ARGS=--upgrade takes the newest versions
+	@compile="$(BIN)/uv pip compile pyproject.toml --no-config --quiet --universal $(ARGS)"
+	compile+=" --python-version 3.11 --generate-hashes"
+	export UV_CUSTOM_COMPILE_COMMAND='make lock'
+	$$compile --group build --output-file requirements.lock
+	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
+
+clean: ## remove the environments and what the tools left behind
+	@rm -rf .venv .venv-* build dist *.egg-info \
+	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# .venv is laid in three steps, each anew only when what it was made from has changed:
+# the locked packages that the game needs, the game itself, the locked tools of its developers.
+
+.venv/.runtime: requirements.lock
+	@for python in $(PYTHON) ""; do
+	  if [ "$$python" ] && version=$$($$python -c '$(supported)' 2>/dev/null); then break; fi
+	done
+	if [ -z "$$python" ]; then
+	  echo 'Python 3.11 or newer is needed. Tried in vain: $(PYTHON).' >&2
+	  echo 'Install one, or say where it is: make PYTHON=/path/to/python' >&2
+	  exit 1
+	fi
+	if ! $$python -c 'import ensurepip, venv' 2>/dev/null; then
+	  $(call system_packages,python$$version-venv)
+	fi
+	$(call environment,.venv,$$python)
+
+.venv/.project: pyproject.toml .venv/.runtime
+	@$(BIN)/python $(INSTALL) --editable .
+	touch $@
+
+# After the project, so that no two pips write to one environment at the same time.
+.venv/.dev: requirements-dev.lock .venv/.runtime | .venv/.project
+	@echo 'Installing the tools of the developers'
+	$(BIN)/python $(INSTALL) --require-hashes --requirement requirements-dev.lock
+	touch $@
+
+# Prints the version of the Python that runs it, and fails where that is too old.
+supported := import sys; sys.exit(sys.version_info < (3, 11) or print("%d.%d" % sys.version_info[:2]))
+
+# $(call environment,FOLDER,PYTHON): a new environment with the runtime lock and nothing else.
+define environment
+echo "Laying $(1) with $$($(2) --version)"
+$(2) -m venv --clear $(1)
+$(1)/bin/python $(INSTALL) --require-hashes --requirement requirements.lock
+touch $(1)/.runtime
+endef
+
+# $(call system_packages,NAMES): install them, or name the one line that does. A sudo that asks
+# for a password is good only where someone can answer.
+define system_packages
+install="apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y $(1)"
+if [ "$$(id -u)" = 0 ]; then sudo=; elif [ -t 0 ]; then sudo=sudo; else sudo='sudo -n'; fi
+if ! $$sudo sh -c "$$install"; then
+  printf 'System packages are missing. As root, run\n\n    %s\n\nand then make again.\n' "$$install" >&2
+  exit 1
+fi
+endef

@@ -1,0 +1,23 @@
+"""Which computer player plays at which level."""
+
+from typing import Final
+
+from core.ai.player import Player
+from core.ai.random_player import RandomPlayer
+from core.errors import FactualError
+
+LEVELS: Final[dict[str, Player]] = {"random": RandomPlayer()}
+
+
+class UnknownLevel(FactualError):
+    """There is no computer player of this level."""
+
+    text = "there is no computer player of level {level}; there are {known}"
+
+
+def player_of(level: str) -> Player:
+    """The computer player of a level; raises UnknownLevel."""
+    try:
+        return LEVELS[level]
+    except KeyError as error:
+        raise UnknownLevel(level=level, known=list(LEVELS)) from error

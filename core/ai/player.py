@@ -1,0 +1,25 @@
+"""What a computer player is to those who ask it."""
+
+from typing import Any, NamedTuple, Protocol
+
+from core.ruleset import Ruleset, Seat
+
+
+class Choice(NamedTuple):
+    """A command, and why: the plan in words and figures, JSON-like."""
+
+    command: Any
+    why: dict[str, Any]
+
+
+class Player(Protocol):
+    """Chooses commands. The same state, seat and `chance` give the same choice."""
+
+    def choose(
+        self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
+    ) -> Choice:
+        """A legal command for a seat that the game waits for.
+
+        `chance` is what a player who likes to vary his play may take for dice.
+        """
+        ...

@@ -1,0 +1,45 @@
+"""`rail-table`: the headless table. One command a file; this one only lists them."""
+
+import sys
+import warnings
+
+import click
+
+from core.cli.commands.engine import engine
+from core.cli.commands.info import info
+from core.cli.commands.play import play
+from core.cli.commands.replay import replay
+from core.cli.commands.simulate import simulate
+from core.cli.commands.verify import verify
+from core.cli.exits import EXITS, exit_status
+from core.errors import FactualError
+from core.log import TornTail
+
+
+@click.group(epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rail-empires")
+def rail_table() -> None:
+    """A table for crayon-rail games: play, record, replay and verify without a window."""
+
+
+for command in (play, simulate, replay, verify, info, engine):
+    rail_table.add_command(command)
+
+
+def main() -> None:
+    """Run the program; errors of ours become one line on standard error and an exit status."""
+    warnings.showwarning = _tell
+    warnings.simplefilter("always", TornTail)
+    try:
+        rail_table.main(prog_name="rail-table")
+    except FactualError as error:
+        click.echo(f"rail-table: {error}", err=True)
+        sys.exit(exit_status(error))
+
+
+def _tell(message: Warning | str, *_: object, **__: object) -> None:
+    click.echo(f"rail-table: warning: {message}", err=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,17 @@
+"""`rail-table info`."""
+
+import click
+import msgspec
+
+from core.cli.options import examples, game_option
+from core.games.registry import find_game
+
+
+@click.command(
+    epilog=examples("rail-table info --game NAME", "rail-table info --game NAME | jq .options")
+)
+@game_option
+def info(game: str | None) -> None:
+    """Print the static world of a game as JSON."""
+    data = msgspec.json.encode(find_game(game or "").info())
+    click.echo(msgspec.json.format(data, indent=2).decode())

@@ -1,0 +1,139 @@
+"""`rail-table play`."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from core.ai.levels import player_of
+from core.cli.engine import secret_of
+from core.cli.games import rules_of
+from core.cli.options import examples, game_option
+from core.cli.views import state_view
+from core.cli.words import phrase, state_lines
+from core.games.registry import find_game
+from core.log import LogFile
+from core.ruleset import Refusal, Seat
+from core.table import PERSON, LocalTable
+
+
+@click.command(
+    epilog=examples(
+        "rail-table play --game NAME",
+        "rail-table play --game NAME --person Ann --person Ben --computers 0",
+        "rail-table play --game NAME --log evening.rail    (again, to go on with it)",
+    )
+)
+@game_option
+@click.option(
+    "--person",
+    "people",
+    multiple=True,
+    metavar="NAME",
+    help="A person at this computer; may be repeated.",
+)
+@click.option("--computers", type=click.IntRange(0, 15), default=1, show_default=True)
+@click.option("--level", default="random", show_default=True, help="The computers' level.")
+@click.option("--seed", help="The same seed and the same moves give the same game.")
+@click.option(
+    "--log",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Record here; an existing record is played on.",
+)
+def play(
+    game: str | None,
+    people: tuple[str, ...],
+    computers: int,
+    level: str,
+    seed: str | None,
+    log: Path | None,
+) -> None:
+    """Play a game in the terminal, against the computer or one another."""
+    player_of(level)
+    seats: list[str | tuple[str, str]] = [*(people or ("You",))]
+    seats += [(f"Computer {number + 1}", level) for number in range(computers)]
+    table = _table(game, seats, seed, log)
+    if about := table.rules.info().get("about"):
+        click.echo(about)
+    try:
+        _play(table)
+    except (click.Abort, EOFError):
+        click.echo("\nGood-bye.")
+        if log is not None:
+            click.echo(f"The game is kept in {log}; the same command goes on with it.")
+
+
+def _table(
+    game: str | None, seats: Sequence[str | tuple[str, str]], seed: str | None, log: Path | None
+) -> LocalTable:
+    if log is not None and log.exists():
+        file, contents = LogFile.open(log)
+        rules = rules_of(contents, game)
+        return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
+    return LocalTable.new(
+        find_game(game or ""),
+        seats,
+        secret=secret_of(seed),
+        store=None
+        if log is None
+        else lambda opened, secret: LogFile.create(log, opened.sealed, keeper=secret),
+    )
+
+
+def _play(table: LocalTable) -> None:
+    while isinstance(awaiting := table.rules.awaiting(table.state), tuple) and awaiting:
+        seat = awaiting[0].seat
+        control = table.position.table.control[seat]
+        if control.level == PERSON:
+            _ask(table, seat, awaiting[0].purpose)
+        else:
+            player = player_of(control.level)
+            choice = player.choose(table.rules, table.state, seat, chance=table.digest)
+            _tell(table, table.do(seat, choice.command).events)
+    outcome = table.rules.outcome(table.state)
+    won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
+    click.secho(f"\n{won} has won." if won else "\nThe game is over; nobody has won.", bold=True)
+
+
+def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
+    """One action of a person: a command by its number, an undo, or the end of the program."""
+    commands = list(table.rules.legal(table.state, seat))
+    click.echo()
+    for line in state_lines(state_view(table.position, table.rules, seat)):
+        click.echo(line)
+    for number, command in enumerate(commands, 1):
+        click.echo(f"   {number:>3}  {phrase(command)}")
+    undo = bool(table.position.undo) and table.position.undo[-1].seat == seat
+    hint = f"1-{len(commands)}{', u to undo' if undo else ''}, q to quit"
+    answer = click.prompt(f"{_name(table, seat)}, {purpose.replace('_', ' ')} ({hint})", type=str)
+    match answer.strip().lower():
+        case "q":
+            raise click.Abort
+        case "u":
+            _refusable(lambda: table.undo(seat))
+        case chosen if chosen.isdecimal() and 1 <= int(chosen) <= len(commands):
+            command = commands[int(chosen) - 1]
+            _refusable(lambda: _tell(table, table.do(seat, command).events))
+        case other:
+            click.echo(f"{other!r} is none of these: {hint}.")
+
+
+def _refusable(action: Any) -> None:
+    try:
+        action()
+    except Refusal as refusal:
+        click.echo(f"No: {refusal}.")
+
+
+def _tell(table: LocalTable, events: Sequence[Any]) -> None:
+    for event in events:
+        click.secho(f"   {phrase(event, _names(table))}", dim=True)
+
+
+def _names(table: LocalTable) -> list[str]:
+    return [plan.name for plan in table.position.genesis.seats]
+
+
+def _name(table: LocalTable, seat: Seat) -> str:
+    return _names(table)[seat]

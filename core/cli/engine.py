@@ -1,0 +1,223 @@
+"""The engine: a whole table behind a pipe, one JSON object a line each way.
+
+The protocol is public (ENGINE-PROTOCOL). A request that is refused changes nothing,
+and no line ends the program.
+"""
+
+import os
+import traceback
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from core.ai.levels import player_of
+from core.cli.games import rules_of
+from core.cli.perft import after, first_commands, perft
+from core.cli.requests import (
+    LONGEST_LINE,
+    Ai,
+    Do,
+    Info,
+    Legal,
+    Load,
+    New,
+    Perft,
+    Request,
+    Save,
+    SeatWanted,
+    State,
+    Undo,
+    read_request,
+    read_value,
+)
+from core.cli.views import awaiting_view, state_view
+from core.errors import FactualError
+from core.games.registry import find_game
+from core.log import read_log, write_log
+from core.ruleset import Seat
+from core.table import Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
+
+Reply = dict[str, Any]
+
+
+class NoGame(FactualError):
+    """A request needs a game, and none was begun."""
+
+    text = "there is no game yet; `new` or `load` begins one"
+
+
+class Engine:
+    """Answers requests about one table at a time.
+
+    `game` is the name of the game whose world `info` shows before there is a table,
+    and under which a log of a game that is not shipped is loaded.
+    """
+
+    def __init__(self, game: str | None) -> None:
+        self._game = game
+        self._table: LocalTable | None = None
+
+    def answer(self, line: bytes) -> Reply:
+        """The reply to one line; never raises for what a line says."""
+        try:
+            return {"ok": True, **self._answer(read_request(line))}
+        except FactualError as error:
+            refused: Reply = {
+                "ok": False,
+                "error": type(error).__name__,
+                "message": str(error),
+                "rule": getattr(error, "rule", None),
+            }
+            if "accept" in error.facts:
+                refused["accept"] = error.facts["accept"]
+            return refused
+        except Exception as error:  # noqa: BLE001 - a fault of ours is told, and the program goes on
+            traceback.print_exc()
+            return {"ok": False, "error": "InternalError", "message": repr(error), "rule": None}
+
+    def _answer(self, request: Request) -> Reply:
+        match request:
+            case New():
+                return self._new(request)
+            case Load(path):
+                return self._load(Path(path))
+            case Info() if self._table is None:
+                return {"info": find_game(self._game or "").info()}
+        table = self._playing()
+        rules, state = table.rules, table.state
+        match request:
+            case State():
+                return {"state": state_view(table.position, rules)}
+            case Legal(seat):
+                return _legal(table, seat)
+            case Do(seat, raw):
+                command = read_value(raw, rules.command_type, "the command")
+                return _done(table, table.do(seat, command))
+            case Undo(seat):
+                table.undo(seat)
+                return _now(table)
+            case Ai(seat, level):
+                return _advice(table, Seat(seat), level)
+            case Perft(depth):
+                return _perft(rules, state, depth)
+            case Save(path):
+                write_log(Path(path), table.log_bytes())
+                return {"entries": len(table.timeline), "digest": table.digest.hex()}
+            case Info():
+                return {"info": rules.info()}
+
+    def _playing(self) -> LocalTable:
+        if self._table is None:
+            raise NoGame
+        return self._table
+
+    def _new(self, request: New) -> Reply:
+        scenario = None if request.scenario is None else bytes(request.scenario)
+        self._table = LocalTable.new(
+            find_game(request.game),
+            [_seat(seat) for seat in request.seats],
+            secret=secret_of(request.seed),
+            options=request.options,
+            scenario=scenario,
+        )
+        return _now(self._table)
+
+    def _load(self, path: Path) -> Reply:
+        contents = read_log(path)
+        rules = rules_of(contents, self._game)
+        position = verify(contents.entries, rules).position
+        if contents.keeper is None:
+            # Somebody else's log: the game goes on at a table of our own.
+            seats = [
+                (plan.name, control.level)
+                for plan, control in zip(
+                    position.genesis.seats, position.table.control, strict=True
+                )
+            ]
+            self._table = LocalTable.continue_from(
+                rules, contents.entries, seats, secret=secret_of(None)
+            )
+        else:
+            self._table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
+        return {"entries": len(self._table.timeline), "digest": self._table.digest.hex()}
+
+
+def run(engine: Engine, source: IO[bytes], sink: IO[bytes]) -> None:
+    """Answer every line of `source` on `sink` until the source ends."""
+    for line in _lines(source):
+        if line.strip():
+            sink.write(msgspec.json.encode(engine.answer(line)) + b"\n")
+            sink.flush()
+
+
+def _lines(source: IO[bytes]) -> Iterator[bytes]:
+    """The lines of the source; of one that is too long, its beginning, one byte over the limit."""
+    while line := source.readline(LONGEST_LINE + 1):
+        rest = line
+        while not rest.endswith(b"\n") and (rest := source.readline(LONGEST_LINE)):
+            pass
+        yield line.rstrip(b"\r\n")
+
+
+def secret_of(seed: str | None) -> bytes:
+    """The secret that a seed stands for; a fresh one if there is no seed."""
+    if seed is None:
+        return os.urandom(32)
+    return blake2b(seed.encode(), digest_size=32, person=b"rail-seed").digest()
+
+
+def _seat(wanted: str | SeatWanted) -> str | tuple[str, str]:
+    if isinstance(wanted, str):
+        return wanted
+    return (wanted.name, wanted.level) if wanted.control == "ai" else wanted.name
+
+
+def _now(table: LocalTable) -> Reply:
+    return {"entry": table.position.head.number, "digest": table.digest.hex()}
+
+
+def _done(table: LocalTable, done: Done) -> Reply:
+    return {**_now(table), "events": msgspec.to_builtins(done.events)}
+
+
+def _legal(table: LocalTable, seat: int | None) -> Reply:
+    if seat is None:
+        seat = next(iter(_awaited(table)), None)
+    if seat is None:
+        return {"seat": None, "commands": []}
+    commands = table.rules.legal(table.state, _known(table, seat))
+    return {"seat": seat, "commands": msgspec.to_builtins(list(commands))}
+
+
+def _advice(table: LocalTable, seat: Seat, level: str) -> Reply:
+    player = player_of(level)
+    if _known(table, seat) not in _awaited(table):
+        raise SeatNotAwaited(seat=seat, awaited=_awaited(table))
+    choice = player.choose(table.rules, table.state, seat, chance=table.digest)
+    return {"command": msgspec.to_builtins(choice.command), "why": choice.why}
+
+
+def _awaited(table: LocalTable) -> list[int]:
+    return [one["seat"] for one in awaiting_view(table.position, table.rules)]
+
+
+def _known(table: LocalTable, seat: int) -> Seat:
+    seats = len(table.position.table.control)
+    if seat >= seats:
+        raise SeatUnknown(seat=seat, seats=seats)
+    return Seat(seat)
+
+
+def _perft(rules: Rules, state: Any, depth: int) -> Reply:
+    by_command = [
+        {
+            "command": msgspec.to_builtins(command),
+            "nodes": perft(rules, after(rules, state, seat, command), depth - 1),
+        }
+        for seat, command in (first_commands(rules, state) if depth else [])
+    ]
+    nodes = sum(one["nodes"] for one in by_command) if by_command else 1
+    return {"nodes": nodes, "by_command": by_command}

@@ -1,0 +1,132 @@
+"""The requests of the engine protocol: one line of JSON to one typed request."""
+
+import re
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from core.errors import FactualError
+
+LONGEST_LINE = 1 << 20
+DEEPEST = 32
+
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+_BRACKET = re.compile(rb"[][{}]")
+
+SeatIndex = Annotated[int, Meta(ge=0, le=255)]
+Depth = Annotated[int, Meta(ge=0, le=1000)]
+
+
+class BadRequest(FactualError):
+    """A line is no request of the protocol."""
+
+    text = "{line} is no request: {why}"
+
+
+class SeatWanted(msgspec.Struct, frozen=True):
+    """A seat of `new`, where it is more than a name."""
+
+    name: str
+    control: Literal["human", "ai"] = "human"
+    level: str = "normal"
+
+
+class New(msgspec.Struct, frozen=True, tag="new", tag_field="op"):
+    """Begin a game."""
+
+    game: str
+    seats: tuple[str | SeatWanted, ...]
+    options: dict[str, int | str] = {}
+    seed: str | None = None
+    scenario: msgspec.Raw | None = None
+
+
+class State(msgspec.Struct, frozen=True, tag="state", tag_field="op"):
+    """Show the state."""
+
+
+class Legal(msgspec.Struct, frozen=True, tag="legal", tag_field="op"):
+    """List the legal commands of a seat."""
+
+    seat: SeatIndex | None = None
+
+
+class Do(msgspec.Struct, frozen=True, tag="do", tag_field="op"):
+    """Give a command."""
+
+    seat: SeatIndex
+    command: msgspec.Raw
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="op"):
+    """Take the latest command back."""
+
+    seat: SeatIndex
+
+
+class Ai(msgspec.Struct, frozen=True, tag="ai", tag_field="op"):
+    """Ask a computer player."""
+
+    seat: SeatIndex
+    level: str = "normal"
+
+
+class Perft(msgspec.Struct, frozen=True, tag="perft", tag_field="op"):
+    """Count the lines of play to a depth."""
+
+    depth: Depth
+
+
+class Save(msgspec.Struct, frozen=True, tag="save", tag_field="op"):
+    """Write the log to a file."""
+
+    path: str
+
+
+class Load(msgspec.Struct, frozen=True, tag="load", tag_field="op"):
+    """Go on with the log of a file."""
+
+    path: str
+
+
+class Info(msgspec.Struct, frozen=True, tag="info", tag_field="op"):
+    """Show the static world."""
+
+
+Request = New | State | Legal | Do | Undo | Ai | Perft | Save | Load | Info
+
+_decoder = msgspec.json.Decoder(Request)
+
+
+def read_request(line: bytes) -> Request:
+    """The request that a line holds; raises BadRequest."""
+    if len(line) > LONGEST_LINE:
+        raise BadRequest(line=_shown(line), why=f"it is longer than {LONGEST_LINE} bytes")
+    if _depth(line) > DEEPEST:
+        raise BadRequest(line=_shown(line), why=f"it is nested deeper than {DEEPEST} levels")
+    try:
+        request: Request = _decoder.decode(line)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise BadRequest(line=_shown(line), why=str(error)) from error
+    return request
+
+
+def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
+    """A part of a request whose type the game knows; raises BadRequest."""
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise BadRequest(line=_shown(bytes(raw)), why=f"{what}: {error}") from error
+
+
+def _depth(line: bytes) -> int:
+    deepest = depth = 0
+    for bracket in _BRACKET.findall(_STRING.sub(b"", line)):
+        depth += 1 if bracket in b"[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
+
+
+def _shown(line: bytes) -> str:
+    return line[:200].decode("utf-8", "replace")

@@ -1,0 +1,40 @@
+"""A table's state as JSON-like values, in the words of the engine protocol."""
+
+from typing import Any
+
+from core.ruleset import ChanceNeeded, Seat
+from core.table import PERSON, Position, Rules, digest_of
+
+
+def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> dict[str, Any]:
+    """The game's own view with what the table knows: names, control, who must act, the digest."""
+    genesis, game = position.genesis, position.game
+    view = rules.view(game, seat)
+    outcome = rules.outcome(game)
+    seats = view.pop("seats", [{}] * len(genesis.seats))
+    return {
+        "game": genesis.game,
+        **view,
+        "awaiting": awaiting_view(position, rules),
+        "seats": [
+            {"name": plan.name, **_control(control.level), **shown}
+            for plan, control, shown in zip(
+                genesis.seats, position.table.control, seats, strict=True
+            )
+        ],
+        "options": dict(genesis.options),
+        "winner": None if outcome is None else outcome.winner,
+        "digest": digest_of(game, position.table).hex(),
+    }
+
+
+def awaiting_view(position: Position, rules: Rules) -> list[dict[str, Any]]:
+    """Who must act, and for what; a draw is awaited of nobody."""
+    awaiting = rules.awaiting(position.game)
+    if isinstance(awaiting, ChanceNeeded):
+        return []
+    return [{"seat": one.seat, "for": one.purpose} for one in awaiting]
+
+
+def _control(level: str) -> dict[str, str]:
+    return {"control": "human"} if level == PERSON else {"control": "ai", "level": level}

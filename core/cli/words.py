@@ -1,0 +1,40 @@
+"""States, commands and events of any game as lines of text for a terminal."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+
+def phrase(thing: Any, names: Sequence[str] = ()) -> str:
+    """A command or an event in a line: its type and its facts, seats by their names."""
+    plain = msgspec.to_builtins(thing)
+    if names and isinstance(plain.get("seat"), int):
+        plain["seat"] = names[plain["seat"]]
+    facts = (f"{name} {_value(fact)}" for name, fact in plain.items() if name != "type")
+    return f"{plain['type'].replace('_', ' ')} {', '.join(facts)}".rstrip()
+
+
+def state_lines(view: dict[str, Any]) -> Iterator[str]:
+    """A state view: what is common in a line, then a line for each seat."""
+    seats = view["seats"]
+    common = {name: value for name, value in view.items() if name not in _LONG}
+    yield "   ".join(f"{name} {_value(value)}" for name, value in common.items() if value != [])
+    active = view.get("active")
+    for number, seat in enumerate(seats):
+        facts = [f"{name} {_value(fact)}" for name, fact in seat.items() if _told(name, fact)]
+        mark = ">" if number == active else " "
+        yield f" {mark} {seat['name']:<12} {'  '.join(facts)}"
+
+
+_LONG = ("seats", "awaiting", "game", "options", "winner", "digest")
+
+
+def _told(name: str, fact: Any) -> bool:
+    return name not in ("name", "control", "level") and fact is not None
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return " ".join(map(_value, value)) or "-"
+    return str(value).replace("_", " ")

@@ -1,0 +1,32 @@
+"""Which game answers to which name.
+
+A game is imported when it is asked for, so that a program which plays one does not
+load the data of all.
+"""
+
+from importlib import import_module
+from typing import Any, Final
+
+from core.errors import FactualError
+from core.ruleset import Ruleset
+
+SHIPPED: Final[dict[str, str]] = {}
+"""The games of this program: name -> module:attribute."""
+
+
+class UnknownGame(FactualError):
+    """No game answers to the name."""
+
+    text = "there is no game {game}; there are {known}, or name one as module:attribute"
+
+
+def find_game(name: str) -> Ruleset[Any, Any, Any]:
+    """The rules of a shipped game, or of one named as `module:attribute`; raises UnknownGame."""
+    module, colon, attribute = SHIPPED.get(name, name).partition(":")
+    try:
+        if not colon:
+            raise AttributeError(name)
+        rules: Ruleset[Any, Any, Any] = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise UnknownGame(game=name, known=sorted(SHIPPED)) from error
+    return rules

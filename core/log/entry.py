@@ -1,0 +1,79 @@
+"""One entry of a log: what it says, and the same under seal.
+
+The log knows that an entry has a kind, a payload, events and a digest; what they
+mean is the table's affair. Hashes and signatures are over the body's bytes as they
+were received, which are never encoded a second time.
+"""
+
+from hashlib import blake2b
+from typing import Annotated, NewType
+
+import msgspec
+from msgspec import Meta
+
+Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
+Bytes32 = Annotated[bytes, Meta(min_length=32, max_length=32)]
+Bytes64 = Annotated[bytes, Meta(min_length=64, max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=2**53)]
+Word = Annotated[str, Meta(min_length=1, max_length=64)]
+
+EntryNumber = NewType("EntryNumber", Count)
+"""The place of an entry in its log; the genesis is 0."""
+
+Term = NewType("Term", Count)
+"""The reign of one leader; the first is 0."""
+
+TableId = NewType("TableId", Bytes16)
+"""Chosen at random when the table is made."""
+
+EntryHash = NewType("EntryHash", Bytes32)
+"""BLAKE2b-256 of an entry's body."""
+
+Digest = NewType("Digest", Bytes32)
+"""BLAKE2b-256 of the state after an entry."""
+
+PublicKey = NewType("PublicKey", Bytes32)
+"""An Ed25519 public key, which is a client's identity."""
+
+Signature = NewType("Signature", Bytes64)
+"""An Ed25519 signature."""
+
+NO_ENTRY = EntryHash(bytes(32))
+"""What a genesis names as its predecessor."""
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """What an entry says.
+
+    `payload` is the MessagePack of a value that `kind` names, `events` that of an
+    array of the game's events; `digest` is that of the state after the entry.
+    """
+
+    number: EntryNumber
+    previous: EntryHash
+    term: Term
+    kind: Word
+    payload: bytes
+    events: bytes
+    digest: Digest
+
+
+class SealedEntry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An entry as it is stored and sent: its body's bytes and the signatures over them.
+
+    A genesis is signed by every client in the order of its list, any other entry by
+    the leader of its term alone.
+    """
+
+    body: bytes
+    signatures: tuple[Signature, ...]
+
+    @property
+    def hash(self) -> EntryHash:
+        """The hash that the next entry names; signatures have no part in it."""
+        return hash_of(self.body)
+
+
+def hash_of(body: bytes) -> EntryHash:
+    """BLAKE2b-256 of a body, personalised for entries."""
+    return EntryHash(blake2b(body, digest_size=32, person=b"rail-entry").digest())

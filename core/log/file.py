@@ -1,0 +1,265 @@
+"""The log on disk: the one place in the core that touches a file.
+
+It only grows. `append` returns when the records are on the disk, so that nothing is
+announced before it would survive a power cut; if the file system refuses, the file
+is as it was before and the error is typed. A torn tail is cut off with a warning at
+the next opening, damage anywhere else is named by its entry.
+"""
+
+import os
+import sys
+import warnings
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple, Self
+
+from core.log.codec import encode
+from core.log.entry import EntryNumber, SealedEntry
+from core.log.errors import (
+    CorruptRecord,
+    LogError,
+    LogInUse,
+    LogUnreadable,
+    LogUnwritable,
+    TooLarge,
+    TornTail,
+)
+from core.log.formats import FORMAT, Opened, check_format, open_sealed
+from core.log.records import PREFIX_SIZE, Tag, format_of, pack, prefix, unpack
+
+if sys.platform != "win32":
+    import fcntl
+
+LARGEST_FILE = 512 << 20
+
+
+class LogContents(NamedTuple):
+    """What a log file holds up to its end or its torn tail.
+
+    `keeper` is the secret of an offline table's client, None if it is not in the
+    file; `end` is the offset of the last whole record's end, `size` that of the file's.
+    """
+
+    entries: tuple[Opened, ...]
+    keeper: bytes | None
+    end: int
+    size: int
+
+
+def read_log(path: Path) -> LogContents:
+    """All whole entries of a file, which is not changed; warns TornTail.
+
+    Raises LogUnreadable, NotALog, UnsupportedFormat, CorruptRecord or TooLarge.
+    """
+    contents = parse_log(_read(path), str(path))
+    if contents.end < contents.size:
+        warnings.warn(
+            TornTail(
+                path=str(path),
+                entries=len(contents.entries),
+                offset=contents.end,
+                lost=contents.size - contents.end,
+            ),
+            stacklevel=2,
+        )
+    return contents
+
+
+def parse_log(data: bytes, path: str) -> LogContents:
+    """As `read_log`, from bytes; a torn tail shows as `end` < `size`."""
+    version = format_of(data, path)
+    if version is None:
+        return LogContents((), None, 0, max(len(data), 1))
+    check_format(version)
+    entries: list[Opened] = []
+    keeper = None
+    end = PREFIX_SIZE
+    for record in unpack(data):
+        if record.tag is Tag.KEEPER:
+            keeper = record.payload
+        else:
+            try:
+                entries.append(
+                    open_sealed(record.payload, version=version, genesis=record.number == 0)
+                )
+            except LogError as error:
+                raise CorruptRecord(entry=record.number, offset=end, why=str(error)) from error
+        end = record.end
+    return LogContents(tuple(entries), keeper, end, max(len(data), end))
+
+
+def write_log(path: Path, data: bytes) -> None:
+    """Put a whole log into a file, in place of one that is there; raises LogUnwritable.
+
+    The file has either its old content or the new one, whatever happens meanwhile.
+    """
+    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with draft.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+        _sync_folder(path.parent)
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            draft.unlink(missing_ok=True)
+        raise LogUnwritable(path=str(path), why=_why(error)) from error
+
+
+def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) -> bytes:
+    """A whole log file of today's format as bytes."""
+    records = [prefix(FORMAT)]
+    for number, sealed in enumerate(entries):
+        records.append(pack(Tag.ENTRY, EntryNumber(number), encode(sealed)))
+        if number == 0 and keeper is not None:
+            records.append(pack(Tag.KEEPER, EntryNumber(0), keeper))
+    return b"".join(records)
+
+
+class LogFile:
+    """A log file that is being written, by one writer at a time.
+
+    Made by `create` or `open`; a context manager. `length` is the number of entries.
+    """
+
+    def __init__(self, path: Path, descriptor: int, *, length: int, end: int) -> None:
+        self.path = path
+        self.length = length
+        self._descriptor = descriptor
+        self._end = end
+        self._failed = False
+
+    @classmethod
+    def create(cls, path: Path, genesis: SealedEntry, *, keeper: bytes | None = None) -> Self:
+        """A new file with the genesis; raises LogUnwritable, also if the path exists."""
+        try:
+            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o600)
+        except (OSError, ValueError) as error:
+            raise LogUnwritable(path=str(path), why=_why(error)) from error
+        log = cls(path, descriptor, length=0, end=0)
+        try:
+            _lock(descriptor, path)
+            log._write(log_bytes([genesis], keeper=keeper))
+            _sync_folder(path.parent)
+        except LogError:
+            log.close()
+            path.unlink(missing_ok=True)
+            raise
+        log.length = 1
+        return log
+
+    @classmethod
+    def open(cls, path: Path) -> tuple[Self, LogContents]:
+        """An existing file, ready to be appended to, and what it holds.
+
+        A torn tail is cut off with the warning TornTail. Raises as `read_log`,
+        LogUnwritable and LogInUse.
+        """
+        try:
+            descriptor = os.open(path, os.O_RDWR | _BINARY)
+        except (OSError, ValueError) as error:
+            raise LogUnwritable(path=str(path), why=_why(error)) from error
+        try:
+            _lock(descriptor, path)
+            contents = read_log(path)
+            log = cls(path, descriptor, length=len(contents.entries), end=contents.end)
+            if contents.end < contents.size:
+                log._cut()
+        except BaseException:
+            os.close(descriptor)
+            raise
+        return log, contents
+
+    def append(self, *entries: SealedEntry) -> None:
+        """Write the entries and wait until the disk has them; all or none.
+
+        Raises LogUnwritable, after which the file holds what it held before.
+        """
+        start = self.length
+        self._write(
+            (b"" if self._end else prefix(FORMAT))
+            + b"".join(
+                pack(Tag.ENTRY, EntryNumber(start + n), encode(sealed))
+                for n, sealed in enumerate(entries)
+            )
+        )
+        self.length += len(entries)
+
+    def close(self) -> None:
+        """Let another writer have the file; closing twice is allowed."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _write(self, data: bytes) -> None:
+        if self._failed or self._descriptor < 0:
+            raise LogUnwritable(path=str(self.path), why="the file was given up or closed before")
+        try:
+            os.lseek(self._descriptor, self._end, os.SEEK_SET)
+            rest = memoryview(data)
+            while rest:
+                rest = rest[os.write(self._descriptor, rest) :]
+            os.fsync(self._descriptor)
+        except (OSError, ValueError) as error:
+            self._cut()
+            raise LogUnwritable(path=str(self.path), why=_why(error)) from error
+        self._end += len(data)
+
+    def _cut(self) -> None:
+        try:
+            os.ftruncate(self._descriptor, self._end)
+            os.fsync(self._descriptor)
+        except (OSError, ValueError) as error:
+            # What is on the disk now is unknown: nothing more may be promised.
+            self._failed = True
+            raise LogUnwritable(path=str(self.path), why=_why(error)) from error
+
+
+def _why(error: OSError | ValueError) -> str:
+    """The system's own words; a ValueError is about a path that no system would take."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+_BINARY = getattr(os, "O_BINARY", 0)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            raise TooLarge(size=size, limit=LARGEST_FILE, expected="a log file")
+        return path.read_bytes()
+    except (OSError, ValueError) as error:
+        raise LogUnreadable(path=str(path), why=_why(error)) from error
+
+
+def _lock(descriptor: int, path: Path) -> None:
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise LogInUse(path=str(path)) from error
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make a new file's name survive a power cut, where folders can be synced."""
+    if sys.platform != "win32":
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)

@@ -1,0 +1,55 @@
+"""From the bytes of any released format to today's types.
+
+A format version has one reader here. When the format changes, the reader of the
+old one stays and returns today's types; the bytes themselves are kept, for hashes
+and signatures are over them.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, decode
+from core.log.entry import Entry, EntryHash, SealedEntry, hash_of
+from core.log.errors import UnsupportedFormat
+
+FORMAT: Final = 1
+"""The format that is written."""
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A sealed entry, what its body says, and its hash."""
+
+    sealed: SealedEntry
+    entry: Entry
+    hash: EntryHash
+
+
+def _open_1(data: bytes, limit: int) -> Opened:
+    sealed: SealedEntry = decode(data, SealedEntry, limit=limit)
+    entry: Entry = decode(sealed.body, Entry, limit=limit)
+    return Opened(sealed, entry, hash_of(sealed.body))
+
+
+_READERS: dict[int, Callable[[bytes, int], Opened]] = {1: _open_1}
+
+
+def known_formats() -> tuple[int, ...]:
+    """The format versions that can be read, oldest first."""
+    return tuple(sorted(_READERS))
+
+
+def check_format(version: int) -> None:
+    """Return if the format can be read; raises UnsupportedFormat."""
+    if version not in _READERS:
+        raise UnsupportedFormat(format=version, known=known_formats())
+
+
+def open_sealed(data: bytes, *, version: int = FORMAT, genesis: bool = False) -> Opened:
+    """The entry in these bytes; raises UnsupportedFormat, Undecodable or TooLarge.
+
+    Only a genesis may be larger than LARGEST_PIECE.
+    """
+    check_format(version)
+    return _READERS[version](data, LARGEST_GENESIS if genesis else LARGEST_PIECE)

@@ -1,0 +1,114 @@
+"""The records of a log file, as bytes: what is whole, what is torn, what is damaged.
+
+A file is the magic, the format version, and records. A record is a header of 20
+bytes (tag, length, number, checksum of the payload, checksum of the header) and a
+payload. The header's own checksum tells a damaged length from a torn tail, so that
+a flipped bit never passes for one and cuts off what follows it.
+"""
+
+import struct
+import zlib
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from core.log.codec import LARGEST_GENESIS
+from core.log.entry import EntryNumber
+from core.log.errors import CorruptRecord, NotALog
+
+MAGIC = b"\x89RAIL\r\n\x1a"
+_CHECK = struct.Struct(">I")
+PREFIX_SIZE = len(MAGIC) + 2 * _CHECK.size
+_HEADER = struct.Struct(">4sIII")
+HEADER_SIZE = _HEADER.size + _CHECK.size
+
+
+class Tag(Enum):
+    """What a record holds."""
+
+    ENTRY = b"ENTR"
+    KEEPER = b"KEEP"
+    """The secret of the one client of an offline table, with which play goes on."""
+
+
+class Record(NamedTuple):
+    """A whole record; `number` is that of its entry, or of the entry before a keeper's secret."""
+
+    tag: Tag
+    number: EntryNumber
+    payload: bytes
+    end: int
+    """The offset in the file at which the record ends."""
+
+
+def prefix(version: int) -> bytes:
+    """The beginning of a file of this format version."""
+    head = MAGIC + _CHECK.pack(version)
+    return head + _CHECK.pack(zlib.crc32(head))
+
+
+def format_of(data: bytes, path: str) -> int | None:
+    """The format version of a file; None if it ends within its prefix; raises NotALog."""
+    if len(data) < PREFIX_SIZE and data[: len(MAGIC)] == MAGIC[: len(data)]:
+        return None
+    (version,) = _CHECK.unpack_from(data.ljust(PREFIX_SIZE, b"\0"), len(MAGIC))
+    if data[:PREFIX_SIZE] != prefix(version):
+        raise NotALog(path=path, start=data[:PREFIX_SIZE])
+    return int(version)
+
+
+def pack(tag: Tag, number: EntryNumber, payload: bytes) -> bytes:
+    """The bytes of a record."""
+    head = _HEADER.pack(tag.value, len(payload), number, zlib.crc32(payload))
+    return head + _CHECK.pack(zlib.crc32(head)) + payload
+
+
+def unpack(data: bytes) -> Iterator[Record]:
+    """The whole records of a file, up to its end or its torn tail; raises CorruptRecord.
+
+    A tail is torn if the file ends within a record, or if the last record's payload
+    does not match its checksum, or if nothing but zeros follows (a file system may
+    lengthen a file before it writes to it).
+    """
+    offset = PREFIX_SIZE
+    number = EntryNumber(0)
+    while offset < len(data):
+        if len(data) - offset < HEADER_SIZE:
+            return
+        head = data[offset : offset + _HEADER.size]
+        (check,) = _CHECK.unpack_from(data, offset + _HEADER.size)
+        if zlib.crc32(head) != check:
+            if not data[offset:].strip(b"\0"):
+                return
+            raise CorruptRecord(
+                entry=number, offset=offset, why="its header is not what was written"
+            )
+        word, length, stated, payload_check = _HEADER.unpack(head)
+        tag = _tag(word, offset=offset, number=number)
+        if length > LARGEST_GENESIS:
+            raise CorruptRecord(entry=number, offset=offset, why=f"its length is {length}")
+        start, end = offset + HEADER_SIZE, offset + HEADER_SIZE + length
+        if end > len(data):
+            return
+        payload = bytes(data[start:end])
+        if zlib.crc32(payload) != payload_check:
+            if end == len(data):
+                return
+            raise CorruptRecord(
+                entry=number, offset=offset, why="its content is not what was written"
+            )
+        if tag is Tag.ENTRY:
+            if stated != number:
+                raise CorruptRecord(
+                    entry=number, offset=offset, why=f"it says it is entry {stated}"
+                )
+            number = EntryNumber(number + 1)
+        yield Record(tag, EntryNumber(stated), payload, end)
+        offset = end
+
+
+def _tag(word: bytes, *, offset: int, number: EntryNumber) -> Tag:
+    try:
+        return Tag(word)
+    except ValueError as error:
+        raise CorruptRecord(entry=number, offset=offset, why=f"it is of kind {word!r}") from error

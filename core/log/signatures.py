@@ -1,0 +1,82 @@
+"""Ed25519 signatures that cannot pass for one another.
+
+A signature is over `rail-empires/<purpose>/1\\0`, the table id, the term (8 bytes,
+big-endian) where the purpose has one, and the payload. The version in the prefix
+is that of the signing scheme, not of the log format.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from core.log.entry import PublicKey, Signature, TableId, Term
+from core.log.errors import BadSignature
+
+
+class Purpose(NamedTuple):
+    """What a signature says, and whether it says so for one term only."""
+
+    name: str
+    has_term: bool = False
+
+
+GENESIS = Purpose("genesis")
+ENTRY = Purpose("entry", has_term=True)
+
+
+class Claim(NamedTuple):
+    """A signature that is still to be checked."""
+
+    key: PublicKey
+    signature: Signature
+    message: bytes
+    purpose: str
+
+    def check(self) -> None:
+        """Return if the signature is good; raises BadSignature."""
+        try:
+            _public(self.key).verify(self.signature, self.message)
+        except (InvalidSignature, ValueError) as error:
+            raise BadSignature(purpose=self.purpose, key=self.key) from error
+
+
+class SigningKey:
+    """A client's private key, made from a seed of 32 secret bytes."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._private = Ed25519PrivateKey.from_private_bytes(seed)
+        self.public = PublicKey(self._private.public_key().public_bytes_raw())
+
+    def sign(
+        self, purpose: Purpose, payload: bytes, *, table: TableId, term: Term | None = None
+    ) -> Signature:
+        """Sign the payload for this purpose at this table."""
+        return Signature(self._private.sign(message(purpose, payload, table=table, term=term)))
+
+
+def claim(
+    purpose: Purpose,
+    payload: bytes,
+    *,
+    table: TableId,
+    key: PublicKey,
+    signature: Signature,
+    term: Term | None = None,
+) -> Claim:
+    """The claim that `key` signed the payload for this purpose at this table."""
+    return Claim(key, signature, message(purpose, payload, table=table, term=term), purpose.name)
+
+
+def message(purpose: Purpose, payload: bytes, *, table: TableId, term: Term | None = None) -> bytes:
+    """The bytes that are signed; `term` is given exactly where the purpose has one."""
+    if purpose.has_term is (term is None):
+        raise ValueError(f"purpose {purpose.name!r} and term {term!r} do not go together")
+    when = b"" if term is None else term.to_bytes(8, "big")
+    return b"rail-empires/" + purpose.name.encode() + b"/1\0" + table + when + payload
+
+
+@lru_cache(maxsize=1024)
+def _public(key: PublicKey) -> Ed25519PublicKey:
+    return Ed25519PublicKey.from_public_bytes(key)

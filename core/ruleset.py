@@ -1,0 +1,191 @@
+"""What a game is to the table: the contract that every rule set fulfils.
+
+Here belong the words that a game and the table share. Never a rule of any game,
+and never anything about logs, keys or signatures: a game does not know that it
+is recorded.
+
+The game is a fold. `decide` answers a command with events or a refusal and
+changes nothing; `evolve` records an event and checks nothing. Whatever a game
+leaves to chance it asks for through its state (`awaiting` says `ChanceNeeded`),
+so that no draw is made before the choices that it may depend on.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, NewType, Protocol, TypeVar
+
+import msgspec
+
+from core.errors import FactualError
+
+Seat = NewType("Seat", int)
+"""A place at the table, counted from 0 in the order of the genesis."""
+
+Options = Mapping[str, int | str]
+"""The settings of a game by the name of the option."""
+
+
+class Draw(Protocol):
+    """The randomness of one draw, the same for everybody who checks it."""
+
+    def below(self, bound: int) -> int:
+        """A number of 0 to bound - 1, each with equal chance; later calls give fresh ones."""
+        ...
+
+
+class SeatMustAct(msgspec.Struct, frozen=True):
+    """The game waits for a seat.
+
+    `purpose` is a word of the game, such as "turn" or "lose_load".
+    """
+
+    seat: Seat
+    purpose: str
+
+
+class ChanceNeeded(msgspec.Struct, frozen=True):
+    """The game waits for a draw, and for nothing else.
+
+    `purpose` is a word of the game, such as "contract".
+    """
+
+    purpose: str
+
+
+Awaiting = tuple[SeatMustAct, ...] | ChanceNeeded
+"""Who must act. The empty tuple means that the game is over."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The turn that runs.
+
+    `number` grows by one with every turn of any seat; `seat` is None before the first.
+    """
+
+    number: int
+    seat: Seat | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended.
+
+    `winner` is None for a draw.
+    """
+
+    winner: Seat | None
+
+
+class Refusal(FactualError):
+    """A command that the rules do not allow; the state stays as it was.
+
+    `rule` is the id in the rules reference, None where no rule is at stake:
+    `BuildLimitExceeded(spent=18, cost=3, limit=20)` has the rule "BUILD-12".
+    """
+
+    rule: ClassVar[str | None] = None
+    text = "that is not allowed"
+
+
+class UnknownOption(Refusal):
+    """A game was asked for with an option, or a setting of one, that it does not have."""
+
+    text = "option {option} cannot be {setting}; it can be {settings}"
+
+
+class SeatsOutOfRange(Refusal):
+    """A game was asked for with too few or too many seats."""
+
+    text = "{seats} seats were asked for; the game takes {least} to {most}"
+
+
+class ScenarioImpossible(Refusal):
+    """A scenario describes a position that cannot be."""
+
+    text = "the scenario cannot be set up: {why}"
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+C = TypeVar("C", bound=msgspec.Struct)
+E = TypeVar("E", bound=msgspec.Struct)
+
+
+class Ruleset(Protocol[S, C, E]):
+    """A game: pure functions over frozen values of type S, C (commands) and E (events).
+
+    The three types are frozen `msgspec.Struct`s, C and E as tagged unions, built of
+    integers, strings, bytes, booleans, None and tuples of these alone (checked by
+    `core.table.laws`), so that a state can be compared, hashed and digested.
+    """
+
+    name: str
+    """The game's name in logs and on the command line, such as "iron-dragon"."""
+
+    version: str
+    """The version of the rules; a log made under another one replays but is not re-decided."""
+
+    data_hash: bytes
+    """BLAKE2b-256 over the game's data files (map, decks); 32 bytes."""
+
+    state_type: type[S]
+    command_type: Any
+    """The type, or union of types, of C."""
+    event_type: Any
+    """The type, or union of types, of E."""
+
+    def complete_options(self, options: Options) -> Options:
+        """All options with their settings, defaults filled in; raises UnknownOption."""
+        ...
+
+    def setup(self, seats: int, options: Options) -> S:
+        """The state before anything was drawn; raises SeatsOutOfRange.
+
+        What setup leaves to chance (a deal) it asks for by `awaiting`.
+        """
+        ...
+
+    def scenario(self, seats: int, options: Options, document: Mapping[str, Any]) -> S:
+        """The state that a scenario document describes; raises ScenarioImpossible."""
+        ...
+
+    def decide(self, state: S, seat: Seat, command: C) -> list[E]:
+        """The events that the command causes; raises Refusal. Changes nothing."""
+        ...
+
+    def resolve(self, state: S, draw: Draw) -> list[E]:
+        """The events of the one card or die for which `awaiting` said ChanceNeeded."""
+        ...
+
+    def evolve(self, state: S, event: E) -> S:
+        """The state after the event; checks no rule."""
+        ...
+
+    def bars_undo(self, event: E) -> bool:
+        """Whether neither this event nor anything before it can be undone."""
+        ...
+
+    def legal(self, state: S, seat: Seat) -> Iterable[C]:
+        """Every legal atom of this seat, in the documented order."""
+        ...
+
+    def awaiting(self, state: S) -> Awaiting:
+        """Who must act, and for what; () when the game is over."""
+        ...
+
+    def turn(self, state: S) -> Turn:
+        """Whose turn it is, and its number in the game."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> dict[str, Any]:
+        """The state as JSON-like values in the words of the engine protocol.
+
+        `seat` is who looks; None is everybody's view. What is public is all there is
+        in a game without hidden hands.
+        """
+        ...
+
+    def info(self) -> dict[str, Any]:
+        """The static world as JSON-like values in the words of the engine protocol."""
+        ...

@@ -1,0 +1,133 @@
+"""The beacon: randomness that nobody can know before the choices it may depend on are made.
+
+Every contributor holds a hash chain whose end stands in the genesis. For a draw each
+gives the next preimage; the randomness is a hash over all of them. Chains, not log
+heads, feed it, so that a leader who forks the log meets the same cards again. What
+can be done against it, and what is left open, is in docs/beacon.md.
+"""
+
+from hashlib import blake2b
+from typing import NewType
+
+from core.log import Bytes32, Count, EntryHash, TableId
+from core.table.errors import AlreadyRevealed, ChainExhausted, PreimageReused, WrongPreimage
+
+DrawNumber = NewType("DrawNumber", Count)
+"""The number of a draw at its table, from 0; burnt ones are left out."""
+
+Preimage = NewType("Preimage", Bytes32)
+
+FIRST_DRAW = DrawNumber(0)
+
+LONGEST_GAP = 1 << 16
+"""Draws that a contributor may have missed before it must commit anew."""
+
+_WORD = 1 << 64
+
+
+def link(preimage: bytes, table: TableId) -> Preimage:
+    """One step of a chain towards its end; chains of two tables have nothing in common."""
+    return Preimage(blake2b(preimage, digest_size=32, person=b"rail-chain", salt=table).digest())
+
+
+def check_preimage(
+    preimage: Preimage,
+    *,
+    draw: DrawNumber,
+    client: int,
+    known: Preimage,
+    at: DrawNumber,
+    table: TableId,
+) -> None:
+    """Return if the preimage for `draw` leads to `known`, which is the link before draw `at`.
+
+    Raises PreimageReused or WrongPreimage.
+    """
+    if preimage == known:
+        raise PreimageReused(client=client, draw=draw)
+    steps = draw - at + 1
+    value = preimage
+    if 1 <= steps <= LONGEST_GAP:
+        for _ in range(steps):
+            value = link(value, table)
+        if value == known:
+            return
+    raise WrongPreimage(client=client, draw=draw)
+
+
+class PreimageChain:
+    """A contributor's secret: the preimages for `length` draws from draw `first` on."""
+
+    def __init__(
+        self, tail: bytes, *, table: TableId, length: int, first: DrawNumber = FIRST_DRAW
+    ) -> None:
+        values = [Preimage(tail)]
+        for _ in range(length):
+            values.append(link(values[-1], table))
+        self.anchor = values.pop()
+        self.first = first
+        self._preimages = values[::-1]
+
+    def preimage(self, draw: DrawNumber) -> Preimage:
+        """The preimage for this draw; raises ChainExhausted."""
+        place = draw - self.first
+        if not 0 <= place < len(self._preimages):
+            last = self.first + len(self._preimages) - 1
+            raise ChainExhausted(draw=draw, first=self.first, last=last)
+        return self._preimages[place]
+
+
+class Revealer:
+    """Gives out a chain's preimages, each for one entry only.
+
+    `revealed` is what was given out so far; whoever restarts must have stored it
+    before the preimage left the program, and passes it in again.
+    """
+
+    def __init__(
+        self, chain: PreimageChain, revealed: dict[DrawNumber, EntryHash] | None = None
+    ) -> None:
+        self.chain = chain
+        self.revealed = dict(revealed or {})
+
+    def reveal(self, draw: DrawNumber, asked: EntryHash) -> Preimage:
+        """The preimage for a draw that the entry `asked` for; raises AlreadyRevealed."""
+        before = self.revealed.setdefault(draw, asked)
+        if before != asked:
+            raise AlreadyRevealed(draw=draw, before=before, asked=asked)
+        return self.chain.preimage(draw)
+
+
+class BeaconDraw:
+    """The randomness of one draw: a `core.ruleset.Draw`."""
+
+    def __init__(self, randomness: bytes) -> None:
+        self._randomness = randomness
+        self._block = 0
+        self._words: list[int] = []
+
+    def below(self, bound: int) -> int:
+        """A number of 0 to bound - 1, each with equal chance, by rejection; bound is at least 1."""
+        if not 1 <= bound <= _WORD:
+            raise ValueError(f"a draw cannot be below {bound!r}")
+        ceiling = _WORD - _WORD % bound
+        while (word := self._next_word()) >= ceiling:
+            pass
+        return word % bound
+
+    def _next_word(self) -> int:
+        if not self._words:
+            block = blake2b(self._block.to_bytes(8, "big"), key=self._randomness, digest_size=64)
+            data = block.digest()
+            self._words = [int.from_bytes(data[n : n + 8], "big") for n in range(56, -1, -8)]
+            self._block += 1
+        return self._words.pop()
+
+
+def draw_from(
+    table: TableId, draw: DrawNumber, preimages: list[tuple[int, Preimage]]
+) -> BeaconDraw:
+    """The draw that the contributors' preimages give, in the order of the clients."""
+    ordered = b"".join(client.to_bytes(2, "big") + preimage for client, preimage in preimages)
+    seed = table + draw.to_bytes(8, "big") + ordered
+    return BeaconDraw(blake2b(seed, digest_size=32, person=b"rail-draw").digest())

@@ -1,0 +1,98 @@
+"""Draws: who has to reveal, and what follows from it."""
+
+import msgspec
+
+from core.log import Head, decode
+from core.ruleset import ChanceNeeded
+from core.table.beacon import DrawNumber, Preimage, check_preimage, draw_from
+from core.table.entries import ChanceResolved
+from core.table.errors import (
+    ContributorLeftOut,
+    NoDrawPending,
+    NotAClient,
+    RevealedTwice,
+    RevealMisplaced,
+    WrongDraw,
+)
+from core.table.genesis import ClientIndex
+from core.table.judging import Bench, Ruling, evolve_all, is_chance
+from core.table.state import Contributor, Position, Rules, Run
+from core.table.statements import REVEAL, Reveal
+
+
+def judge_chance(position: Position, chance: ChanceResolved, bench: Bench) -> Ruling | None:
+    """What the rules make of a draw; None where they are not to be asked."""
+    rules, table = bench.rules, position.table
+    if not isinstance(rules.awaiting(position.game), ChanceNeeded):
+        raise NoDrawPending
+    if chance.draw != table.draw:
+        raise WrongDraw(found=chance.draw, draw=table.draw)
+    for signed in chance.reveals:
+        bench.hear(position, signed, REVEAL)
+    preimages = _preimages(position, chance)
+    for contributor in table.contributors:
+        if contributor.client not in preimages:
+            raise ContributorLeftOut(draw=chance.draw, client=contributor.client)
+        check_preimage(
+            preimages[contributor.client],
+            draw=chance.draw,
+            client=contributor.client,
+            known=contributor.known,
+            at=contributor.at,
+            table=position.genesis.table,
+        )
+    if not bench.redecide:
+        return None
+    draw = draw_from(position.genesis.table, chance.draw, sorted(preimages.items()))
+    events = tuple(rules.resolve(position.game, draw))
+    return Ruling(events, evolve_all(rules, position.game, events))
+
+
+def record_chance(
+    position: Position, chance: ChanceResolved, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table after a draw, which nothing before it can be taken back from."""
+    table = position.table
+    following = DrawNumber(chance.draw + 1)
+    return Position(
+        position.genesis,
+        head,
+        msgspec.structs.replace(
+            table,
+            contributors=tuple(
+                Contributor(client, preimage, following)
+                for client, preimage in sorted(_preimages(position, chance).items())
+            ),
+            draw=following,
+            asked=head.hash if is_chance(rules.awaiting(ruling.game)) else None,
+            rider=None,
+            run=Run(None, (head,)),
+        ),
+        ruling.game,
+        (),
+    )
+
+
+def _preimages(position: Position, chance: ChanceResolved) -> dict[ClientIndex, Preimage]:
+    """The preimage of each client that gave one for this draw, the rider's included."""
+    table = position.table
+    preimages: dict[ClientIndex, Preimage] = {}
+    if table.rider is not None and table.contributor(table.rider.client):
+        preimages[table.rider.client] = table.rider.preimage
+    for signed in chance.reveals:
+        reveal: Reveal = decode(signed.body, Reveal)
+        client = signed.client
+        if (reveal.draw, reveal.asked) != (chance.draw, table.asked):
+            raise RevealMisplaced(
+                client=client,
+                draw=chance.draw,
+                asked=table.asked,
+                found=reveal.draw,
+                found_asked=reveal.asked,
+            )
+        if table.contributor(client) is None:
+            raise NotAClient(client=client)
+        if client in preimages:
+            raise RevealedTwice(client=client, draw=chance.draw)
+        preimages[client] = reveal.preimage
+    return preimages

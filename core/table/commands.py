@@ -1,0 +1,160 @@
+"""Commands of the game and their undoing: who may give one, and what it was made after."""
+
+from typing import Any
+
+import msgspec
+
+from core.log import EntryHash, EntryNumber, Head, decode
+from core.ruleset import ChanceNeeded, Seat
+from core.table.beacon import check_preimage
+from core.table.entries import CommandGiven, CommandUndone
+from core.table.errors import (
+    DrawPending,
+    GameOver,
+    NothingToUndo,
+    NotTheLatest,
+    PreimageMissing,
+    PreimageUnasked,
+    SeatNotAwaited,
+    SeatNotControlled,
+    SeatUnknown,
+    StaleCommand,
+)
+from core.table.genesis import PERSON, ClientIndex
+from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
+from core.table.state import Position, Rider, Rules, Run, TableState, UndoPoint
+from core.table.statements import COMMAND, UNDO, Play, Signed, TakeBack
+
+
+def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruling | None:
+    """What the rules say to a command; None where they are not to be asked."""
+    play: Play = decode(given.play.body, Play)
+    bench.hear(position, given.play, COMMAND)
+    _authorise(position, play, given.play, bench.rules)
+    if not bench.redecide:
+        return None
+    rules = bench.rules
+    command = decode(play.command, rules.command_type)
+    events = tuple(rules.decide(position.game, play.seat, command))
+    game = evolve_all(rules, position.game, events)
+    _check_rider(position, play, given.play.client, chance=is_chance(rules.awaiting(game)))
+    return Ruling(events, game)
+
+
+def record_command(
+    position: Position, given: CommandGiven, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table after a command."""
+    play: Play = decode(given.play.body, Play)
+    table, client = position.table, given.play.client
+    chance = is_chance(rules.awaiting(ruling.game))
+    undo: tuple[UndoPoint, ...] = ()
+    if not chance and not any(map(rules.bars_undo, ruling.events)):
+        undo = (*position.undo, UndoPoint(head.number, play.seat, position.game))
+    turn = rules.turn(position.game)
+    by_computer = table.control[play.seat].level != PERSON and turn.seat == play.seat
+    return Position(
+        position.genesis,
+        head,
+        msgspec.structs.replace(
+            table,
+            asked=head.hash if chance else None,
+            rider=Rider(client, play.preimage) if play.preimage is not None else None,
+            run=_longer(table.run, client, head),
+            heard=heard(table, client, head.number),
+            computer_turn=turn.number if by_computer else table.computer_turn,
+        ),
+        ruling.game,
+        undo,
+    )
+
+
+def judge_undo(position: Position, undone: CommandUndone, bench: Bench) -> Ruling:
+    """Whether the command may be taken back; no events follow."""
+    wish: TakeBack = decode(undone.take_back.body, TakeBack)
+    bench.hear(position, undone.take_back, UNDO)
+    _authorise(position, wish, undone.take_back, bench.rules)
+    if not position.undo or position.undo[-1].seat != wish.seat:
+        raise NothingToUndo(seat=wish.seat)
+    latest = position.undo[-1]
+    if latest.entry != wish.entry:
+        raise NotTheLatest(entry=wish.entry, latest=latest.entry)
+    return Ruling((), latest.game)
+
+
+def record_undo(
+    position: Position, undone: CommandUndone, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table after an undo: the game is as before the command, the table goes on."""
+    del ruling, rules
+    table, client = position.table, undone.take_back.client
+    return Position(
+        position.genesis,
+        head,
+        msgspec.structs.replace(
+            table,
+            run=_longer(table.run, client, head),
+            heard=heard(table, client, head.number),
+        ),
+        position.undo[-1].game,
+        position.undo[:-1],
+    )
+
+
+def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rules: Rules) -> None:
+    """Return if the game waits for the seat, the client plays it, and has seen what came before."""
+    if rules.outcome(position.game) is not None:
+        raise GameOver
+    seats = len(position.table.control)
+    if action.seat >= seats:
+        raise SeatUnknown(seat=action.seat, seats=seats)
+    _check_awaited(rules, position.game, action.seat)
+    if position.table.player_of(action.seat) != signed.client:
+        raise SeatNotControlled(seat=action.seat, client=signed.client)
+    if not _follows(
+        position.table.run, action.after, action.after_hash, action.pending, signed.client
+    ):
+        raise StaleCommand(after=action.after, pending=action.pending)
+
+
+def _check_awaited(rules: Rules, game: Any, seat: Seat) -> None:
+    awaiting = rules.awaiting(game)
+    if isinstance(awaiting, ChanceNeeded):
+        raise DrawPending(purpose=awaiting.purpose)
+    awaited = [one.seat for one in awaiting]
+    if seat not in awaited:
+        raise SeatNotAwaited(seat=seat, awaited=awaited)
+
+
+def _follows(
+    run: Run, after: EntryNumber, after_hash: EntryHash, pending: int, client: ClientIndex
+) -> bool:
+    place = len(run.heads) - 1 - pending
+    if place < 0 or (pending and client != run.author):
+        return False
+    return run.heads[place] == Head(after, after_hash)
+
+
+def _longer(run: Run, client: ClientIndex, head: Head) -> Run:
+    if run.author in (None, client):
+        return Run(client, (*run.heads, head))
+    return Run(client, (run.heads[-1], head))
+
+
+def _check_rider(position: Position, play: Play, client: ClientIndex, *, chance: bool) -> None:
+    table: TableState = position.table
+    contributor = table.contributor(client)
+    if play.preimage is None:
+        if chance and contributor is not None:
+            raise PreimageMissing(client=client, draw=table.draw)
+        return
+    if not chance or contributor is None:
+        raise PreimageUnasked(client=client, draw=table.draw)
+    check_preimage(
+        play.preimage,
+        draw=table.draw,
+        client=client,
+        known=contributor.known,
+        at=contributor.at,
+        table=position.genesis.table,
+    )

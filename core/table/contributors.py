@@ -1,0 +1,89 @@
+"""Whose preimages the draws need: joining, leaving, and being removed."""
+
+import msgspec
+
+from core.log import Head, decode
+from core.table.beacon import LONGEST_GAP
+from core.table.entries import ContributorChanged
+from core.table.errors import DrawPending, LastContributor, NoChange, NotAClient, NoticeMisplaced
+from core.table.evidence import check_notices
+from core.table.genesis import ClientIndex
+from core.table.judging import Bench, Ruling, heard
+from core.table.state import Contributor, Position, Rules
+from core.table.statements import COMMITMENT, Commitment, Reason
+
+
+def judge_contributor(position: Position, change: ContributorChanged, bench: Bench) -> Ruling:
+    """Whether the contributor may join, leave or be removed; the game is not touched."""
+    if position.genesis.member(change.client) is None:
+        raise NotAClient(client=change.client)
+    joining = False
+    if _is_own(change):
+        joining = _judge_own(position, change, bench)
+    else:
+        check_notices(
+            position,
+            change.evidence,
+            bench,
+            about=change.client,
+            reasons={Reason.LOST, Reason.WITHHOLDS},
+        )
+    if not joining:
+        _check_leaving(position, change.client)
+    return Ruling((), position.game)
+
+
+def record_contributor(
+    position: Position, change: ContributorChanged, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table with the changed contributors, in the order of the clients."""
+    del ruling, rules
+    table = position.table
+    kept = [one for one in table.contributors if one.client != change.client]
+    last_heard = table.heard
+    if _is_own(change):
+        commitment: Commitment = decode(change.evidence[0].body, Commitment)
+        if commitment.anchor is not None:
+            kept.append(Contributor(change.client, commitment.anchor, commitment.first))
+        last_heard = heard(table, change.client, head.number)
+    return msgspec.structs.replace(
+        position,
+        head=head,
+        table=msgspec.structs.replace(
+            table,
+            contributors=tuple(sorted(kept, key=lambda one: one.client)),
+            heard=last_heard,
+        ),
+    )
+
+
+def _is_own(change: ContributorChanged) -> bool:
+    return len(change.evidence) == 1 and change.evidence[0].client == change.client
+
+
+def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> bool:
+    """Whether the contributor joins (or commits anew), and may; False if it leaves."""
+    (signed,) = change.evidence
+    bench.hear(position, signed, COMMITMENT)
+    table = position.table
+    commitment: Commitment = decode(signed.body, Commitment)
+    if commitment.seen < table.heard[change.client]:
+        why = f"the client was heard of after entry {commitment.seen}"
+        raise NoticeMisplaced(client=change.client, why=why)
+    if commitment.anchor is None:
+        return False
+    if table.asked is not None:
+        # Others may have revealed for this draw: who joins now could bend it.
+        raise DrawPending(purpose="which no contributor can join")
+    if not 0 <= table.draw - commitment.first < LONGEST_GAP:
+        why = f"its chain begins with draw {commitment.first}, the table is at {table.draw}"
+        raise NoticeMisplaced(client=change.client, why=why)
+    return True
+
+
+def _check_leaving(position: Position, client: ClientIndex) -> None:
+    contributors = position.table.contributors
+    if all(one.client != client for one in contributors):
+        raise NoChange(what=f"client {client}'s absence from the draws")
+    if len(contributors) == 1:
+        raise LastContributor(client=client)

@@ -1,0 +1,80 @@
+"""Who plays a seat: the holder's own wish, or the others' word that he is gone."""
+
+import msgspec
+
+from core.log import Head, decode
+from core.table.entries import ControlChanged
+from core.table.errors import NoChange, NotAClient, NoticeMisplaced, SeatInTurn, SeatUnknown
+from core.table.evidence import check_notices
+from core.table.genesis import PERSON
+from core.table.judging import Bench, Ruling, heard
+from core.table.state import Position, Rules, SeatControl
+from core.table.statements import WISH, Reason, Wish
+
+
+def judge_control(position: Position, change: ControlChanged, bench: Bench) -> Ruling:
+    """Whether the seat may pass; the game is not touched."""
+    table = position.table
+    if change.seat >= len(table.control):
+        raise SeatUnknown(seat=change.seat, seats=len(table.control))
+    now = table.control[change.seat]
+    if now.level == change.level:
+        raise NoChange(what=f"seat {change.seat}'s control")
+    if _is_wish(position, change):
+        _judge_wish(position, change, now, bench)
+    elif change.level == PERSON:
+        raise NotAClient(client=change.evidence[0].client)
+    else:
+        check_notices(
+            position,
+            change.evidence,
+            bench,
+            about=now.holder,
+            reasons={Reason.LOST, Reason.IDLE},
+        )
+    return Ruling((), position.game)
+
+
+def record_control(
+    position: Position, change: ControlChanged, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table with the seat's new control."""
+    del ruling, rules
+    table = position.table
+    holder = table.control[change.seat].holder
+    changed = SeatControl(holder, change.level, head.number)
+    control = (*table.control[: change.seat], changed, *table.control[change.seat + 1 :])
+    by_holder = _is_wish(position, change)
+    return msgspec.structs.replace(
+        position,
+        head=head,
+        table=msgspec.structs.replace(
+            table,
+            control=control,
+            heard=heard(table, holder, head.number) if by_holder else table.heard,
+        ),
+    )
+
+
+def _is_wish(position: Position, change: ControlChanged) -> bool:
+    holder = position.table.control[change.seat].holder
+    return len(change.evidence) == 1 and change.evidence[0].client == holder
+
+
+def _judge_wish(position: Position, change: ControlChanged, now: SeatControl, bench: Bench) -> None:
+    (signed,) = change.evidence
+    bench.hear(position, signed, WISH)
+    wish: Wish = decode(signed.body, Wish)
+    if (wish.seat, wish.level) != (change.seat, change.level):
+        raise NoticeMisplaced(
+            client=signed.client, why=f"it wishes seat {wish.seat} {wish.level!r}"
+        )
+    if wish.seen < now.since:
+        raise NoticeMisplaced(client=signed.client, why=f"the seat changed after entry {wish.seen}")
+    turn = bench.rules.turn(position.game)
+    if (
+        wish.level == PERSON
+        and turn.seat == wish.seat
+        and position.table.computer_turn == turn.number
+    ):
+        raise SeatInTurn(seat=wish.seat)

@@ -1,0 +1,99 @@
+"""What the kinds of entry carry as their payload."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from core.log import Opened, decode
+from core.table.beacon import DrawNumber
+from core.table.errors import UnknownKind
+from core.table.genesis import ClientIndex, Genesis, Level
+from core.table.statements import SeatNumber, Signed
+
+GENESIS_KIND: Final = "genesis"
+
+Evidence = Annotated[tuple[Signed, ...], Meta(min_length=1, max_length=32)]
+
+
+class CommandGiven(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A `Play` that its author signed."""
+
+    play: Signed
+
+
+class CommandUndone(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A `TakeBack` that its author signed."""
+
+    take_back: Signed
+
+
+class ChanceResolved(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A draw, with the `Reveal`s of all whose preimage did not ride in the command."""
+
+    draw: DrawNumber
+    reveals: Annotated[tuple[Signed, ...], Meta(max_length=32)]
+
+
+class ControlChanged(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A seat passes to a computer player or back to its holder.
+
+    `evidence` is the holder's own `Wish`, or `Notice`s about him.
+    """
+
+    seat: SeatNumber
+    level: Level
+    evidence: Evidence
+
+
+class ContributorChanged(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A contributor's own `Commitment`, or `Notice`s that remove it."""
+
+    client: ClientIndex
+    evidence: Evidence
+
+
+class TermBegan(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A new leader, with the `Vote`s that made him one; the entry is of the new term."""
+
+    leader: ClientIndex
+    votes: Evidence
+
+
+Payload = (
+    CommandGiven | CommandUndone | ChanceResolved | ControlChanged | ContributorChanged | TermBegan
+)
+
+_KINDS: dict[str, type[Payload]] = {
+    "command": CommandGiven,
+    "chance": ChanceResolved,
+    "undo": CommandUndone,
+    "control": ControlChanged,
+    "contributor": ContributorChanged,
+    "term": TermBegan,
+}
+_NAMES = {payload: kind for kind, payload in _KINDS.items()}
+
+GAME_KINDS: Final = frozenset({GENESIS_KIND, "command", "chance", "undo"})
+"""The kinds that touch the game; a command is bound to the last entry of one of these."""
+
+
+def kind_of(payload: Payload) -> str:
+    """The word that stands in the entry for a payload of this type."""
+    return _NAMES[type(payload)]
+
+
+def payload_of(opened: Opened) -> Payload:
+    """The payload of an entry that is no genesis; raises UnknownKind or Undecodable."""
+    kind = _KINDS.get(opened.entry.kind)
+    if kind is None:
+        raise UnknownKind(kind=opened.entry.kind)
+    payload: Payload = decode(opened.entry.payload, kind)
+    return payload
+
+
+def genesis_of(opened: Opened) -> Genesis:
+    """The payload of a genesis; raises UnknownKind or Undecodable."""
+    if opened.entry.kind != GENESIS_KIND:
+        raise UnknownKind(kind=opened.entry.kind)
+    genesis: Genesis = decode(opened.entry.payload, Genesis, limit=len(opened.entry.payload))
+    return genesis

@@ -1,0 +1,270 @@
+"""What a table refuses: an action that is not allowed now, and an entry that nobody may make.
+
+`TableRefusal`s answer a person's command, as the game's own refusals do. A
+`Forgery` is about an entry that no honest leader would write. `Unverified` says at
+which entry the checking of a log ended, and why.
+"""
+
+from core.errors import FactualError
+from core.ruleset import Refusal
+
+
+class TableRefusal(Refusal):
+    """The table, not the game, does not allow the action now."""
+
+
+class GameOver(TableRefusal):
+    """The game has ended; nothing changes any more."""
+
+    rule = "VICTORY-8"
+    text = "the game is over"
+
+
+class DrawPending(TableRefusal):
+    """The table waits for a draw, and for nothing else."""
+
+    text = "a draw for {purpose} is pending"
+
+
+class SeatUnknown(TableRefusal):
+    """There is no such seat at this table."""
+
+    text = "there is no seat {seat}; the table has {seats}"
+
+
+class SeatNotAwaited(TableRefusal):
+    """Another seat must act."""
+
+    rule = "TURN-5"
+    text = "seat {seat} is not in turn; the game waits for {awaited}"
+
+
+class SeatNotControlled(TableRefusal):
+    """The client does not control the seat."""
+
+    text = "seat {seat} is not played by client {client}"
+
+
+class StaleCommand(TableRefusal):
+    """The command was made after another entry than the one it would follow."""
+
+    text = (
+        "the command was made after entry {after} with {pending} of its author's pending; "
+        "other entries came between"
+    )
+
+
+class NothingToUndo(TableRefusal):
+    """The seat has no action that can be taken back."""
+
+    rule = "UNDO-2"
+    text = "seat {seat} has nothing to take back"
+
+
+class NotTheLatest(TableRefusal):
+    """Actions are taken back in reverse order only."""
+
+    rule = "UNDO-1"
+    text = "entry {entry} is not the latest that can be taken back; that is entry {latest}"
+
+
+class SeatInTurn(TableRefusal):
+    """The computer is playing the seat's turn; the seat is handed back when it ends."""
+
+    rule = "AI-SEAT-3"
+    text = "the computer is playing a turn for seat {seat}; it is handed back at the end of it"
+
+
+class TableError(FactualError):
+    """A table cannot be made, or a log is not one of this kind of table."""
+
+    text = "the table cannot be made"
+
+
+class BadGenesis(TableError):
+    """A genesis contradicts itself."""
+
+    text = "the genesis is not acceptable: {why}"
+
+
+class WrongGame(TableError):
+    """A log is of another game than the rules that were given."""
+
+    text = "the log is of the game {game}, and the rules are those of {given}"
+
+
+class GameFailed(TableError):
+    """The game's own code cannot cope with what the log, or a player, gives it."""
+
+    text = "the rules of {game} failed: {why}"
+
+
+class UnlawfulType(TableError):
+    """A rule set's types hold what would make digests differ between machines."""
+
+    text = "{where} is {found}, which no state, command or event may hold"
+
+
+class NoKeeper(TableError):
+    """A log does not hold the secret of its client, so play cannot go on in it."""
+
+    text = "the log holds no keeper's secret: it can be replayed or continued, not resumed"
+
+
+class EmptyLog(TableError):
+    """Not even the genesis of a log is whole."""
+
+    text = "the log has no whole entry"
+
+
+class NoSuchEntry(TableError):
+    """A log is shorter than the entry that was asked for."""
+
+    text = "there is no entry {entry}; the last one is {last}"
+
+
+class Forgery(TableError):
+    """An entry that no honest leader would write."""
+
+    text = "the entry is forged"
+
+
+class UnknownKind(Forgery):
+    """An entry is of a kind that no table has."""
+
+    text = "no entry is of the kind {kind}"
+
+
+class NotAClient(Forgery):
+    """A statement is by a client that the table does not have, or that cannot make it."""
+
+    text = "client {client} cannot make this statement"
+
+
+class SignatureMissing(Forgery):
+    """An entry has too few or too many signatures."""
+
+    text = "the entry has {found} signatures where {expected} belong"
+
+
+class AlteredEvents(Forgery):
+    """The rules give other events than the entry holds."""
+
+    text = "the rules give {decided}; the entry holds {found}"
+
+
+class AlteredDigest(Forgery):
+    """The state after the entry has another digest than the entry says."""
+
+    text = "the state's digest is {computed}; the entry says {found}"
+
+
+class AlteredState(Forgery):
+    """The genesis starts from another state than its origin gives."""
+
+    text = "the genesis starts from another state than its {origin} origin gives"
+
+
+class WrongPreimage(Forgery):
+    """A preimage does not lead to the contributor's commitment."""
+
+    text = "client {client}'s preimage for draw {draw} does not lead to its commitment"
+
+
+class PreimageReused(Forgery):
+    """A preimage was already revealed for an earlier draw."""
+
+    text = "client {client}'s preimage for draw {draw} was revealed before"
+
+
+class PreimageMissing(Forgery):
+    """A command that needs a draw comes without its author's preimage."""
+
+    text = "the command needs draw {draw} and client {client}'s preimage is not with it"
+
+
+class PreimageUnasked(Forgery):
+    """A command that needs no draw gives a preimage away, or a stranger gives one."""
+
+    text = "client {client} gave a preimage that draw {draw} does not need"
+
+
+class RevealMisplaced(Forgery):
+    """A reveal is for another draw, or for another entry that asked for it."""
+
+    text = (
+        "client {client}'s reveal is for draw {found}, asked for by {found_asked}; "
+        "here it is draw {draw}, asked for by {asked}"
+    )
+
+
+class RevealedTwice(Forgery):
+    """One contributor stands twice in a draw."""
+
+    text = "client {client} stands twice in draw {draw}"
+
+
+class ContributorLeftOut(Forgery):
+    """A draw was made without one of the contributors."""
+
+    text = "draw {draw} was made without client {client}"
+
+
+class WrongDraw(Forgery):
+    """A chance entry is for another draw than the next one, or none is pending."""
+
+    text = "the entry is for draw {found}; the table is at draw {draw}"
+
+
+class NoDrawPending(Forgery):
+    """A chance entry stands where no draw was asked for."""
+
+    text = "no draw is pending"
+
+
+class TooFewSigners(Forgery):
+    """Fewer clients signed than a decision of this kind needs."""
+
+    text = "clients {signers} are not enough of {clients} to {decide}"
+
+
+class NoticeMisplaced(Forgery):
+    """A notice is about another client, for another reason, or out of date."""
+
+    text = "client {client}'s notice cannot be used here: {why}"
+
+
+class NoChange(Forgery):
+    """An entry about control or contributors changes nothing."""
+
+    text = "{what} is so already"
+
+
+class LastContributor(Forgery):
+    """Without contributors there is no randomness."""
+
+    text = "client {client} is the only contributor left"
+
+
+class VoteMisplaced(Forgery):
+    """A vote is for another term or candidate, or its voter knew more than the candidate."""
+
+    text = "client {client}'s vote cannot be used here: {why}"
+
+
+class AlreadyRevealed(TableError):
+    """A contributor was asked to reveal for a draw that it revealed for another entry."""
+
+    text = "draw {draw} was revealed for entry {before}; it is not revealed again for {asked}"
+
+
+class ChainExhausted(TableError):
+    """A contributor's chain has no preimage for the draw."""
+
+    text = "the chain has preimages for draws {first} to {last}, not for draw {draw}"
+
+
+class Unverified(TableError):
+    """The checking of a log ended at this entry; `cause` is the typed reason."""
+
+    text = "entry {entry} is not good: {cause}"

@@ -1,0 +1,51 @@
+"""Notices: when the word of some clients counts against another one."""
+
+from collections.abc import Collection
+
+from core.log import decode
+from core.table.entries import Evidence
+from core.table.errors import NoticeMisplaced, TooFewSigners
+from core.table.genesis import ClientIndex
+from core.table.judging import Bench, active_witness, agreed
+from core.table.state import Position
+from core.table.statements import NOTICE, Notice, Reason
+
+
+def check_notices(
+    position: Position,
+    evidence: Evidence,
+    bench: Bench,
+    *,
+    about: ClientIndex,
+    reasons: Collection[Reason],
+) -> None:
+    """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners.
+
+    Enough is a strict majority of the clients, or half of them and the witness, or
+    where there is none, the leader. Against the witness nobody breaks a tie: else a
+    leader could rid a table of two of it. A notice is out of date once its subject was
+    the author of a later entry.
+    """
+    table = position.table
+    signers: set[ClientIndex] = set()
+    for signed in evidence:
+        client = signed.client
+        bench.hear(position, signed, NOTICE, term=table.term)
+        notice: Notice = decode(signed.body, Notice)
+        if notice.about != about or notice.reason not in reasons:
+            why = f"it is about client {notice.about}, {notice.reason.value}"
+            raise NoticeMisplaced(client=client, why=why)
+        if notice.seen < table.heard[about]:
+            why = f"client {about} was heard of after entry {notice.seen}"
+            raise NoticeMisplaced(client=client, why=why)
+        if client in signers or client == about:
+            raise NoticeMisplaced(client=client, why="its word does not count here again")
+        signers.add(client)
+    witness = active_witness(position)
+    tie_breaker = table.leader if witness is None else witness
+    if not agreed(position, signers, tie_breaker=None if about == witness else tie_breaker):
+        raise TooFewSigners(
+            signers=sorted(signers),
+            clients=len(position.genesis.clients),
+            decide=f"act against client {about}",
+        )

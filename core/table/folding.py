@@ -1,0 +1,46 @@
+"""Replaying: a log is a fold of its entries over the table's state."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
+
+from core.log import Opened, decode, follow, in_order
+from core.table.entries import payload_of
+from core.table.founding import begin
+from core.table.judge import record
+from core.table.judging import Ruling, evolve_all, guarded
+from core.table.state import Position, Rules
+
+
+def fold(position: Position | None, opened: Opened, rules: Rules) -> Position:
+    """The table after one more entry of a log, taken at its word.
+
+    The place in the chain is checked, what the entry says is not (`core.table.verifying`
+    does that). Raises LogError or TableError.
+    """
+    head = follow(None if position is None else position.head, opened)
+    if position is None:
+        return begin(opened, rules)
+    payload, events = payload_of(opened), events_of(opened, rules)
+    with guarded(rules):
+        ruling = Ruling(events, evolve_all(rules, position.game, events))
+        return record(position, payload, ruling, head=head, rules=rules)
+
+
+def replay(entries: Iterable[Opened], rules: Rules) -> Iterator[Position]:
+    """The table after each entry of a log."""
+    position: Position | None = None
+    for opened, _ in in_order(entries):
+        position = fold(position, opened, rules)
+        yield position
+
+
+def events_of(opened: Opened, rules: Rules) -> tuple[Any, ...]:
+    """The game's events of an entry; raises Undecodable."""
+    events: tuple[Any, ...] = decode(opened.entry.events, _events_type(rules.event_type))
+    return events
+
+
+@lru_cache(maxsize=64)
+def _events_type(event_type: Any) -> Any:
+    return tuple[event_type, ...]

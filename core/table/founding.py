@@ -1,0 +1,167 @@
+"""The first entry: what a genesis starts from, and whether it is what it says."""
+
+from typing import Any
+
+from core.log import (
+    FORMAT,
+    GENESIS,
+    NO_ENTRY,
+    Entry,
+    EntryNumber,
+    Head,
+    Opened,
+    SealedEntry,
+    SigningKey,
+    Term,
+    claim,
+    decode,
+    encode,
+    open_sealed,
+)
+from core.table.beacon import DrawNumber
+from core.table.entries import GENESIS_KIND, genesis_of
+from core.table.errors import (
+    AlteredDigest,
+    AlteredEvents,
+    AlteredState,
+    BadGenesis,
+    SignatureMissing,
+    WrongGame,
+)
+from core.table.genesis import ClientIndex, Continuation, Fresh, Genesis, Scenario
+from core.table.judging import Bench, guarded, is_chance
+from core.table.scenario import read_scenario
+from core.table.state import (
+    Contributor,
+    Position,
+    Rules,
+    Run,
+    SeatControl,
+    TableState,
+    digest_of,
+)
+
+NO_EVENTS = encode(())
+
+
+def begin(opened: Opened, rules: Rules) -> Position:
+    """The table after its genesis; raises WrongGame, UnknownKind or Undecodable."""
+    genesis = genesis_of(opened)
+    if genesis.game != rules.name:
+        raise WrongGame(game=genesis.game, given=rules.name)
+    with guarded(rules):
+        return _begin(genesis, Head(EntryNumber(0), opened.hash), rules)
+
+
+def judge_genesis(opened: Opened, rules: Rules, bench: Bench) -> Position:
+    """The table after its genesis, which is what it says; raises a TableError or LogError.
+
+    What a Continuation encloses is not looked into here but by `core.table.verifying`.
+    """
+    position = begin(opened, rules)
+    genesis = position.genesis
+    _check_members(genesis)
+    if (opened.entry.term, opened.entry.events) != (0, NO_EVENTS):
+        raise AlteredEvents(decided=NO_EVENTS, found=opened.entry.events)
+    if digest_of(position.game, position.table) != opened.entry.digest:
+        raise AlteredDigest(
+            computed=digest_of(position.game, position.table), found=opened.entry.digest
+        )
+    if bench.redecide:
+        _check_start(genesis, position.game, rules)
+    _claim_signatures(opened, genesis, bench)
+    return position
+
+
+def starting_state(genesis: Genesis, rules: Rules) -> Any:
+    """The game's state that a Fresh or Scenario origin gives; raises Refusal."""
+    seats, options = len(genesis.seats), dict(genesis.options)
+    match genesis.origin:
+        case Scenario(document):
+            return rules.scenario(seats, options, read_scenario(document))
+        case _:
+            return rules.setup(seats, options)
+
+
+def seal_genesis(genesis: Genesis, keys: list[SigningKey], rules: Rules) -> Opened:
+    """The genesis under the signatures of all its clients, in their order, the witness last."""
+    position = _begin(genesis, Head(EntryNumber(0), NO_ENTRY), rules)
+    body = encode(
+        Entry(
+            number=EntryNumber(0),
+            previous=NO_ENTRY,
+            term=Term(0),
+            kind=GENESIS_KIND,
+            payload=encode(genesis),
+            events=NO_EVENTS,
+            digest=digest_of(position.game, position.table),
+        )
+    )
+    signatures = tuple(key.sign(GENESIS, body, table=genesis.table) for key in keys)
+    return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
+
+
+def _begin(genesis: Genesis, head: Head, rules: Rules) -> Position:
+    members = genesis.members
+    game: Any = decode(genesis.state, rules.state_type, limit=len(genesis.state))
+    table = TableState(
+        term=Term(0),
+        leader=genesis.leader,
+        control=tuple(SeatControl(seat.client, seat.level, head.number) for seat in genesis.seats),
+        contributors=tuple(
+            Contributor(ClientIndex(index), member.anchor, DrawNumber(0))
+            for index, member in enumerate(members)
+        ),
+        draw=DrawNumber(0),
+        asked=head.hash if is_chance(rules.awaiting(game)) else None,
+        rider=None,
+        run=Run(None, (head,)),
+        heard=(head.number,) * len(members),
+        computer_turn=-1,
+    )
+    return Position(genesis, head, table, game, ())
+
+
+def _check_members(genesis: Genesis) -> None:
+    members = genesis.members
+    seated = {seat.client for seat in genesis.seats}
+    if genesis.format != FORMAT:
+        raise BadGenesis(why=f"its format is {genesis.format}, that of its file is {FORMAT}")
+    if len({member.key for member in members}) != len(members):
+        raise BadGenesis(why="two clients have the same key")
+    if seated != set(range(len(genesis.clients))):
+        raise BadGenesis(why=f"its seats are held by clients {sorted(seated)}")
+    if genesis.leader not in seated:
+        raise BadGenesis(why=f"its leader is client {genesis.leader}")
+    if genesis.options != tuple(sorted(dict(genesis.options).items())):
+        raise BadGenesis(why="its options are not in order")
+
+
+def _check_start(genesis: Genesis, game: Any, rules: Rules) -> None:
+    options = dict(genesis.options)
+    if rules.complete_options(options) != options:
+        raise BadGenesis(why="it does not name every option")
+    match genesis.origin:
+        case Continuation():
+            return
+        case Fresh() | Scenario():
+            if starting_state(genesis, rules) != game:
+                origin = type(genesis.origin).__name__.lower()
+                raise AlteredState(origin=origin)
+
+
+def _claim_signatures(opened: Opened, genesis: Genesis, bench: Bench) -> None:
+    members = genesis.members
+    signatures = opened.sealed.signatures
+    if len(signatures) != len(members):
+        raise SignatureMissing(found=len(signatures), expected=len(members))
+    bench.claims.extend(
+        claim(
+            GENESIS,
+            opened.sealed.body,
+            table=genesis.table,
+            key=member.key,
+            signature=signature,
+        )
+        for member, signature in zip(members, signatures, strict=True)
+    )

@@ -1,0 +1,115 @@
+"""The genesis: what a table is made of, and where its game starts from."""
+
+from typing import Annotated, NewType
+
+import msgspec
+from msgspec import Meta
+
+from core.log import Bytes32, Count, Digest, EntryHash, EntryNumber, PublicKey, TableId, Word
+from core.table.beacon import Preimage
+
+ClientIndex = NewType("ClientIndex", Count)
+"""The place of a client in the genesis; the witness comes after the last client."""
+
+PERSON = ""
+"""The level of a seat that is played by its holder and not by a computer player."""
+
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Level = Annotated[str, Meta(max_length=32)]
+Setting = tuple[Word, int | str]
+
+MOST_CLIENTS = 16
+MOST_SEATS = 16
+
+
+class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A program that takes part: its key, its person's name, the end of its hash chain."""
+
+    key: PublicKey
+    name: Name
+    anchor: Preimage
+
+
+class SeatPlan(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A seat at the start: its name, the client that holds it, PERSON or a computer's level."""
+
+    name: Name
+    client: ClientIndex
+    level: Level = PERSON
+
+
+class Fresh(msgspec.Struct, frozen=True, array_like=True, tag="fresh", forbid_unknown_fields=True):
+    """The game starts from its setup."""
+
+
+class Scenario(
+    msgspec.Struct, frozen=True, array_like=True, tag="scenario", forbid_unknown_fields=True
+):
+    """The game starts from a described position.
+
+    `document` is the JSON of a scenario of the engine protocol, as it was given.
+    """
+
+    document: bytes
+
+
+class Continuation(
+    msgspec.Struct, frozen=True, array_like=True, tag="continuation", forbid_unknown_fields=True
+):
+    """The game goes on where another table's log stood after one of its entries.
+
+    `log` is that log as a file's bytes, up to and with the entry; it is verified.
+    """
+
+    parent: TableId
+    entry: EntryNumber
+    head: EntryHash
+    digest: Digest
+    log: bytes
+
+
+Origin = Fresh | Scenario | Continuation
+
+
+class Planner(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The computer player of this table: its version and its budget in nodes."""
+
+    version: str = ""
+    budget: Count = 0
+
+
+class Genesis(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """Everything that a log needs to be replayed and checked by somebody who has only it.
+
+    `state` is the MessagePack of the game's state at the start, so that a log replays
+    under any version of the rules; who has the rules of `rules_version` checks it
+    against `origin`. `options` are complete and sorted by name.
+    """
+
+    format: Count
+    table: TableId
+    game: Word
+    rules_version: Word
+    data_hash: Bytes32
+    clients: Annotated[tuple[Client, ...], Meta(min_length=1, max_length=MOST_CLIENTS)]
+    witness: Client | None
+    leader: ClientIndex
+    seats: Annotated[tuple[SeatPlan, ...], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: tuple[Setting, ...]
+    planner: Planner
+    origin: Origin
+    state: bytes
+
+    @property
+    def members(self) -> tuple[Client, ...]:
+        """The clients, and after them the witness if there is one."""
+        return self.clients if self.witness is None else (*self.clients, self.witness)
+
+    def member(self, index: ClientIndex) -> Client | None:
+        """The client, or the witness, of this index."""
+        return self.members[index] if index < len(self.members) else None
+
+    @property
+    def witness_index(self) -> ClientIndex:
+        """The index of the witness, if there is one."""
+        return ClientIndex(len(self.clients))

@@ -1,0 +1,62 @@
+"""Which judge and which record belongs to which payload."""
+
+from typing import Any, NamedTuple, Protocol
+
+from core.log import Head
+from core.table.chance import judge_chance, record_chance
+from core.table.commands import judge_command, judge_undo, record_command, record_undo
+from core.table.contributors import judge_contributor, record_contributor
+from core.table.control import judge_control, record_control
+from core.table.entries import (
+    ChanceResolved,
+    CommandGiven,
+    CommandUndone,
+    ContributorChanged,
+    ControlChanged,
+    Payload,
+    TermBegan,
+)
+from core.table.judging import Bench, Ruling
+from core.table.state import Position, Rules
+from core.table.terms import judge_term, record_term
+
+
+class _Judge(Protocol):
+    def __call__(self, position: Position, payload: Any, bench: Bench, /) -> Ruling | None: ...
+
+
+class _Record(Protocol):
+    def __call__(
+        self, position: Position, payload: Any, ruling: Ruling, head: Head, rules: Rules, /
+    ) -> Position: ...
+
+
+class _Laws(NamedTuple):
+    judge: _Judge
+    record: _Record
+
+
+_LAWS: dict[type, _Laws] = {
+    CommandGiven: _Laws(judge_command, record_command),
+    CommandUndone: _Laws(judge_undo, record_undo),
+    ChanceResolved: _Laws(judge_chance, record_chance),
+    ControlChanged: _Laws(judge_control, record_control),
+    ContributorChanged: _Laws(judge_contributor, record_contributor),
+    TermBegan: _Laws(judge_term, record_term),
+}
+
+
+def judge(position: Position, payload: Payload, bench: Bench) -> Ruling | None:
+    """What follows from the payload; None where the rules are not to be asked.
+
+    Raises a Refusal of the game or the table, or a Forgery. Claims are left on the
+    bench, unchecked.
+    """
+    return _LAWS[type(payload)].judge(position, payload, bench)
+
+
+def record(
+    position: Position, payload: Payload, ruling: Ruling, *, head: Head, rules: Rules
+) -> Position:
+    """The table after an entry with this payload and this hash; checks nothing."""
+    return _LAWS[type(payload)].record(position, payload, ruling, head, rules)

@@ -1,0 +1,105 @@
+"""What the judges of all kinds of entry share.
+
+A judge looks at a payload and either refuses it or says what follows from it. The
+leader asks before he makes an entry, every other table before it accepts one, and
+whoever verifies a log asks again: it is one and the same function. Signatures are
+collected as claims, so that the caller decides when, and on how many cores, to check
+them.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import reduce
+from typing import Any
+
+import msgspec
+
+from core.errors import FactualError
+from core.log import Claim, EntryNumber, Purpose, Term, claim
+from core.ruleset import Awaiting, ChanceNeeded
+from core.table.errors import GameFailed, NotAClient
+from core.table.genesis import ClientIndex
+from core.table.quorum import majority
+from core.table.state import Position, Rules, TableState
+from core.table.statements import Signed
+
+
+class Ruling(msgspec.Struct, frozen=True):
+    """The events that follow from a payload, and the game after them."""
+
+    events: tuple[Any, ...]
+    game: Any
+
+
+class Bench:
+    """The rules by which is judged, and the claims that come up.
+
+    With `redecide` False (a log of another version of the rules) the game is not asked
+    what follows; the table's own laws hold all the same.
+    """
+
+    def __init__(self, rules: Rules, *, redecide: bool = True) -> None:
+        self.rules = rules
+        self.redecide = redecide
+        self.claims: list[Claim] = []
+
+    def hear(
+        self, position: Position, signed: Signed, purpose: Purpose, *, term: Term | None = None
+    ) -> None:
+        """Note the claim that a statement is its client's; raises NotAClient."""
+        member = position.genesis.member(signed.client)
+        if member is None:
+            raise NotAClient(client=signed.client)
+        self.claims.append(
+            claim(
+                purpose,
+                signed.body,
+                table=position.genesis.table,
+                key=member.key,
+                signature=signed.signature,
+                term=term,
+            )
+        )
+
+
+def evolve_all(rules: Rules, game: Any, events: tuple[Any, ...]) -> Any:
+    """The game after the events."""
+    return reduce(rules.evolve, events, game)
+
+
+@contextmanager
+def guarded(rules: Rules) -> Iterator[None]:
+    """Turn a fault of the game's own code into GameFailed.
+
+    A log may be well formed and still hold states and events that its game never
+    makes; whoever opens it gets an answer, not a crash.
+    """
+    try:
+        yield
+    except FactualError:
+        raise
+    except Exception as error:
+        raise GameFailed(game=rules.name, why=f"{type(error).__name__}: {error}") from error
+
+
+def is_chance(awaiting: Awaiting) -> bool:
+    """Whether a draw is what the game waits for."""
+    return isinstance(awaiting, ChanceNeeded)
+
+
+def active_witness(position: Position) -> ClientIndex | None:
+    """The witness, as long as it takes part in the draws."""
+    witness = position.genesis.witness_index
+    return witness if position.table.contributor(witness) else None
+
+
+def agreed(
+    position: Position, signers: set[ClientIndex], *, tie_breaker: ClientIndex | None
+) -> bool:
+    """Whether these signers decide at this table."""
+    return majority(signers, clients=len(position.genesis.clients), tie_breaker=tie_breaker)
+
+
+def heard(table: TableState, client: ClientIndex, number: EntryNumber) -> tuple[EntryNumber, ...]:
+    """`table.heard` after the client was the author of this entry."""
+    return (*table.heard[:client], number, *table.heard[client + 1 :])

@@ -1,0 +1,63 @@
+"""The one client of an offline table: its key, its table id and its chains, all from one secret."""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from core.log import Opened, Purpose, SigningKey, TableId, decode, encode
+from core.table.beacon import DrawNumber, Preimage, PreimageChain
+from core.table.entries import ContributorChanged, payload_of
+from core.table.genesis import ClientIndex
+from core.table.statements import Commitment, Signed
+
+ME: Final = ClientIndex(0)
+"""The index of the one client."""
+
+CHAIN_LENGTH: Final = 4096
+"""Draws for which the client commits at a time."""
+
+
+class Keeper:
+    """Signs for the client and gives its preimages; 32 secret bytes determine all of it."""
+
+    def __init__(self, secret: bytes, *, chain_length: int = CHAIN_LENGTH) -> None:
+        self.secret = secret
+        self.key = SigningKey(self._derived(b"rail-key"))
+        self.table = TableId(self._derived(b"rail-table")[:16])
+        self._length = chain_length
+        self._generation = -1
+        self.chain = self.next_chain(DrawNumber(0))
+
+    def next_chain(self, first: DrawNumber) -> PreimageChain:
+        """Begin a new chain, its first preimage for draw `first`; its anchor must be logged."""
+        self._generation += 1
+        tail = self._derived(b"rail-tail", self._generation.to_bytes(8, "big"))
+        self.chain = PreimageChain(tail, table=self.table, length=self._length, first=first)
+        return self.chain
+
+    def catch_up(self, entries: Iterable[Opened]) -> None:
+        """Go on to the last chain that a log of this keeper's commits to."""
+        for opened in entries:
+            if opened.entry.kind == "contributor":
+                payload = payload_of(opened)
+                assert isinstance(payload, ContributorChanged)
+                commitment: Commitment = decode(payload.evidence[0].body, Commitment)
+                self.next_chain(commitment.first)
+
+    def runs_low(self, draw: DrawNumber) -> bool:
+        """Whether less than a quarter of the chain is left at this draw."""
+        return draw - self.chain.first > self._length * 3 // 4
+
+    def preimage(self, draw: DrawNumber) -> Preimage:
+        """The preimage for a draw; raises ChainExhausted."""
+        return self.chain.preimage(draw)
+
+    def sign(self, statement: msgspec.Struct, purpose: Purpose) -> Signed:
+        """The statement under the client's signature."""
+        body = encode(statement)
+        return Signed(ME, body, self.key.sign(purpose, body, table=self.table))
+
+    def _derived(self, person: bytes, salt: bytes = b"") -> bytes:
+        return blake2b(self.secret, digest_size=32, person=person, salt=salt).digest()

@@ -1,0 +1,317 @@
+"""A table at one computer: one client holds every seat, leads, and draws from its own chain.
+
+The same secret and the same commands give the same log, byte for byte.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Self
+
+import msgspec
+
+from core.log import FORMAT, Digest, Head, LogFile, Opened, encode, log_bytes
+from core.ruleset import ChanceNeeded, Seat, SeatsOutOfRange
+from core.table.entries import (
+    ChanceResolved,
+    CommandGiven,
+    CommandUndone,
+    ContributorChanged,
+    ControlChanged,
+    Payload,
+    genesis_of,
+)
+from core.table.errors import NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
+from core.table.folding import events_of
+from core.table.founding import seal_genesis
+from core.table.genesis import (
+    MOST_SEATS,
+    Client,
+    Continuation,
+    Fresh,
+    Genesis,
+    Level,
+    Origin,
+    Planner,
+    Scenario,
+    SeatPlan,
+)
+from core.table.judging import guarded
+from core.table.keeper import CHAIN_LENGTH, ME, Keeper
+from core.table.laws import check_types
+from core.table.scenario import read_scenario
+from core.table.state import Position, Rules, digest_of
+from core.table.statements import (
+    COMMAND,
+    COMMITMENT,
+    REVEAL,
+    UNDO,
+    WISH,
+    Commitment,
+    Play,
+    Reveal,
+    TakeBack,
+    Wish,
+)
+from core.table.timeline import Timeline
+from core.table.writer import next_entry
+
+SeatAsked = str | tuple[str, Level]
+"""A seat's name, or its name and the level of its computer player."""
+
+Store = Callable[[Opened, bytes], LogFile]
+"""Makes the log file from the sealed genesis and the secret that it keeps."""
+
+
+class Done(NamedTuple):
+    """What an action came to: its events, those of the draws it needed, and the entries."""
+
+    events: tuple[Any, ...]
+    entries: tuple[Opened, ...]
+
+
+class LocalTable:
+    """A game at one computer, made by `new`, `resume` or `continue_from`.
+
+    An action that is refused changes nothing. With a `store`, every entry is on the
+    disk before the position moves on.
+    """
+
+    def __init__(
+        self, rules: Rules, entries: Sequence[Opened], keeper: Keeper, store: LogFile | None
+    ) -> None:
+        self.rules = rules
+        self.timeline = Timeline(entries, rules)
+        self._keeper = keeper
+        self._store = store
+        self._settle()
+
+    @classmethod
+    def new(
+        cls,
+        rules: Rules,
+        seats: Sequence[SeatAsked],
+        *,
+        secret: bytes,
+        options: Mapping[str, int | str] | None = None,
+        scenario: bytes | None = None,
+        planner: Planner | None = None,
+        store: Store | None = None,
+        chain_length: int = CHAIN_LENGTH,
+    ) -> Self:
+        """A fresh game, or one from a scenario's JSON.
+
+        Raises UnknownOption, SeatsOutOfRange, ScenarioImpossible or UnlawfulType.
+        """
+        check_types(rules)
+        complete = rules.complete_options(options or {})
+        if not 1 <= len(seats) <= MOST_SEATS:
+            raise SeatsOutOfRange(seats=len(seats), least=1, most=MOST_SEATS)
+        origin: Origin = Fresh() if scenario is None else Scenario(scenario)
+        with guarded(rules):
+            if scenario is None:
+                state = rules.setup(len(seats), complete)
+            else:
+                state = rules.scenario(len(seats), complete, read_scenario(scenario))
+        keeper = Keeper(secret, chain_length=chain_length)
+        genesis = _genesis(
+            rules,
+            seats,
+            keeper,
+            options=tuple(sorted(complete.items())),
+            origin=origin,
+            state=state,
+            planner=planner or Planner(),
+        )
+        return cls._found(rules, genesis, keeper, store)
+
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules,
+        entries: Sequence[Opened],
+        *,
+        secret: bytes | None,
+        store: LogFile | None = None,
+    ) -> Self:
+        """Go on in one's own log with the secret that it keeps; raises NoKeeper.
+
+        The same commands bring the same cards as if the program had never stopped.
+        """
+        keeper = None if secret is None else Keeper(secret)
+        if keeper is None or not entries or not _is_keepers(entries[0], keeper):
+            raise NoKeeper
+        keeper.catch_up(entries)
+        return cls(rules, entries, keeper, store)
+
+    @classmethod
+    def continue_from(
+        cls,
+        rules: Rules,
+        entries: Sequence[Opened],
+        seats: Sequence[SeatAsked],
+        *,
+        secret: bytes,
+        at: int | None = None,
+        store: Store | None = None,
+    ) -> Self:
+        """A new table that goes on where another log stood after entry `at` (its last).
+
+        It has a key and draws of its own and an empty undo stack; the other log is
+        enclosed in its genesis. Raises NoSuchEntry or SeatsOutOfRange.
+        """
+        timeline = Timeline(entries, rules)
+        parent = timeline.last if at is None else timeline.at(at)
+        least = len(parent.genesis.seats)
+        if len(seats) != least:
+            raise SeatsOutOfRange(seats=len(seats), least=least, most=least)
+        enclosed = [opened.sealed for opened in entries[: parent.head.number + 1]]
+        keeper = Keeper(secret)
+        genesis = _genesis(
+            rules,
+            seats,
+            keeper,
+            options=parent.genesis.options,
+            origin=Continuation(
+                parent=parent.genesis.table,
+                entry=parent.head.number,
+                head=parent.head.hash,
+                digest=digest_of(parent.game, parent.table),
+                log=log_bytes(enclosed),
+            ),
+            state=parent.game,
+            planner=parent.genesis.planner,
+        )
+        return cls._found(rules, genesis, keeper, store)
+
+    @classmethod
+    def _found(cls, rules: Rules, genesis: Genesis, keeper: Keeper, store: Store | None) -> Self:
+        opened = seal_genesis(genesis, [keeper.key], rules)
+        return cls(rules, [opened], keeper, None if store is None else store(opened, keeper.secret))
+
+    @property
+    def position(self) -> Position:
+        """The table after its last entry."""
+        return self.timeline.last
+
+    @property
+    def state(self) -> Any:
+        """The game's state."""
+        return self.position.game
+
+    @property
+    def digest(self) -> Digest:
+        """The digest after the last entry."""
+        return digest_of(self.position.game, self.position.table)
+
+    def log_bytes(self) -> bytes:
+        """The whole log as a file's bytes, with the secret to go on."""
+        return log_bytes((one.sealed for one in self.timeline.entries), keeper=self._keeper.secret)
+
+    def do(self, seat: int, command: msgspec.Struct) -> Done:
+        """Give a command for a seat and make the draws that it needs; raises Refusal."""
+        self._settle()
+        start = len(self.timeline)
+        after = self._last_game_head
+        play = Play(self._seat(seat), after.number, after.hash, 0, encode(command))
+        try:
+            self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
+        except PreimageMissing:
+            self._renew_chain()
+            preimage = self._keeper.preimage(self.position.table.draw)
+            play = msgspec.structs.replace(play, preimage=preimage)
+            self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
+            self._settle()
+        return self._done(start)
+
+    def undo(self, seat: int) -> Done:
+        """Take the seat's latest command back; raises NothingToUndo and other Refusals."""
+        self._settle()
+        start = len(self.timeline)
+        if not self.position.undo:
+            raise NothingToUndo(seat=seat)
+        after, latest = self._last_game_head, self.position.undo[-1]
+        wish = TakeBack(self._seat(seat), after.number, after.hash, 0, latest.entry)
+        self._write(CommandUndone(self._keeper.sign(wish, UNDO)))
+        return self._done(start)
+
+    def set_control(self, seat: int, level: Level) -> Done:
+        """Give a seat to a computer player of this level, or back to a person (PERSON)."""
+        start = len(self.timeline)
+        wish = Wish(self._seat(seat), level, self.position.head.number)
+        self._write(ControlChanged(wish.seat, level, (self._keeper.sign(wish, WISH),)))
+        return self._done(start)
+
+    @property
+    def _last_game_head(self) -> Head:
+        return self.position.table.run.heads[-1]
+
+    def _seat(self, seat: int) -> Seat:
+        seats = len(self.position.table.control)
+        if not 0 <= seat < seats:
+            raise SeatUnknown(seat=seat, seats=seats)
+        return Seat(seat)
+
+    def _settle(self) -> None:
+        """Make the draws that are pending, those that a stop of the program left too."""
+        while isinstance(self.rules.awaiting(self.state), ChanceNeeded):
+            table = self.position.table
+            reveals: tuple[Any, ...] = ()
+            if table.rider is None and table.asked is not None:
+                reveal = Reveal(table.draw, table.asked, self._keeper.preimage(table.draw))
+                reveals = (self._keeper.sign(reveal, REVEAL),)
+            self._write(ChanceResolved(table.draw, reveals))
+
+    def _renew_chain(self) -> None:
+        draw = self.position.table.draw
+        if self._keeper.runs_low(draw):
+            anchor = self._keeper.next_chain(draw).anchor
+            commitment = Commitment(anchor, draw, self.position.head.number)
+            signed = self._keeper.sign(commitment, COMMITMENT)
+            self._write(ContributorChanged(ME, (signed,)))
+
+    def _write(self, payload: Payload) -> None:
+        opened, position = next_entry(
+            self.position, payload, self.rules, self._keeper.key, claims_checked=True
+        )
+        if self._store is not None:
+            self._store.append(opened.sealed)
+        self.timeline.append(opened, position)
+
+    def _done(self, start: int) -> Done:
+        entries = self.timeline.entries[start:]
+        return Done(tuple(e for one in entries for e in events_of(one, self.rules)), entries)
+
+
+def _is_keepers(genesis: Opened, keeper: Keeper) -> bool:
+    clients = genesis_of(genesis).clients
+    return len(clients) == 1 and clients[ME].key == keeper.key.public
+
+
+def _genesis(
+    rules: Rules,
+    seats: Sequence[SeatAsked],
+    keeper: Keeper,
+    *,
+    options: tuple[tuple[str, int | str], ...],
+    origin: Origin,
+    state: msgspec.Struct,
+    planner: Planner,
+) -> Genesis:
+    return Genesis(
+        format=FORMAT,
+        table=keeper.table,
+        game=rules.name,
+        rules_version=rules.version,
+        data_hash=rules.data_hash,
+        clients=(Client(keeper.key.public, "this computer", keeper.chain.anchor),),
+        witness=None,
+        leader=ME,
+        seats=tuple(_plan(seat) for seat in seats),
+        options=options,
+        planner=planner,
+        origin=origin,
+        state=encode(state),
+    )
+
+
+def _plan(seat: SeatAsked) -> SeatPlan:
+    return SeatPlan(seat, ME) if isinstance(seat, str) else SeatPlan(seat[0], ME, seat[1])

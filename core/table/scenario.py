@@ -1,0 +1,16 @@
+"""A scenario's document: the JSON that a game is asked to start from."""
+
+from typing import Any
+
+import msgspec
+
+from core.ruleset import ScenarioImpossible
+
+
+def read_scenario(document: bytes) -> dict[str, Any]:
+    """The JSON object of a scenario; raises ScenarioImpossible."""
+    try:
+        scenario: dict[str, Any] = msgspec.json.decode(document, type=dict[str, Any])
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise ScenarioImpossible(why=f"it is no JSON object: {error}") from error
+    return scenario

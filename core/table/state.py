@@ -1,0 +1,113 @@
+"""The accumulator that a log is folded into: table, game, and what can be undone."""
+
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from core.log import Digest, EntryHash, EntryNumber, Head, Term, encode
+from core.ruleset import Ruleset, Seat
+from core.table.beacon import DrawNumber, Preimage
+from core.table.genesis import PERSON, ClientIndex, Genesis, Level
+
+Rules = Ruleset[Any, Any, Any]
+"""Any game; the table never looks into its states, commands and events."""
+
+
+class SeatControl(msgspec.Struct, frozen=True):
+    """Who plays a seat: its holder if `level` is PERSON, else the leader's computer player.
+
+    `since` is the entry that made it so.
+    """
+
+    holder: ClientIndex
+    level: Level
+    since: EntryNumber
+
+
+class Contributor(msgspec.Struct, frozen=True):
+    """A client whose preimage every draw needs.
+
+    `known` is the link of its chain that the preimage for draw `at` leads to in one step.
+    """
+
+    client: ClientIndex
+    known: Preimage
+    at: DrawNumber
+
+
+class Rider(msgspec.Struct, frozen=True):
+    """The preimage that came with the command which needs the draw."""
+
+    client: ClientIndex
+    preimage: Preimage
+
+
+class Run(msgspec.Struct, frozen=True):
+    """The last game entries of one author, and the game entry before them.
+
+    A command by `author` may name any of `heads` if it counts those after it as
+    pending; a command by another client names the last of them.
+    """
+
+    author: ClientIndex | None
+    heads: tuple[Head, ...]
+
+
+class TableState(msgspec.Struct, frozen=True):
+    """What the log says about the table and not about the game.
+
+    `asked` is the entry that needs the pending draw, None when none is pending.
+    `heard` is for each client, and the witness, the last entry that it is the author of.
+    `computer_turn` is the number of the last turn in which a computer player acted for
+    the seat in turn.
+    """
+
+    term: Term
+    leader: ClientIndex
+    control: tuple[SeatControl, ...]
+    contributors: tuple[Contributor, ...]
+    draw: DrawNumber
+    asked: EntryHash | None
+    rider: Rider | None
+    run: Run
+    heard: tuple[EntryNumber, ...]
+    computer_turn: int
+
+    def contributor(self, client: ClientIndex) -> Contributor | None:
+        """The contributor of this index, None if the client is not one."""
+        return next((found for found in self.contributors if found.client == client), None)
+
+    def player_of(self, seat: Seat) -> ClientIndex:
+        """The client whose commands for this seat are accepted."""
+        control = self.control[seat]
+        return control.holder if control.level == PERSON else self.leader
+
+
+class UndoPoint(msgspec.Struct, frozen=True):
+    """A command that can be taken back, and the game before it."""
+
+    entry: EntryNumber
+    seat: Seat
+    game: Any
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The table after an entry; `undo` has the latest command last."""
+
+    genesis: Genesis
+    head: Head
+    table: TableState
+    game: Any
+    undo: tuple[UndoPoint, ...]
+
+
+def digest_of(game: msgspec.Struct, table: TableState) -> Digest:
+    """BLAKE2b-256 over the game's fields in order, control, term and draw number.
+
+    Keys and signatures have no part in it, nor has anything that depends on how the
+    state was reached.
+    """
+    control = tuple((seat.holder, seat.level) for seat in table.control)
+    data = encode((msgspec.structs.astuple(game), control, table.term, table.draw))
+    return Digest(blake2b(data, digest_size=32, person=b"rail-digest").digest())

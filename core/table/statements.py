@@ -1,0 +1,119 @@
+"""What a client states under its own signature; entries carry these as they were received."""
+
+from enum import StrEnum
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from core.log import Count, EntryHash, EntryNumber, Purpose, Signature, Term
+from core.ruleset import Seat
+from core.table.beacon import DrawNumber, Preimage
+from core.table.genesis import ClientIndex, Level
+
+COMMAND = Purpose("command")
+UNDO = Purpose("undo")
+REVEAL = Purpose("reveal")
+COMMITMENT = Purpose("commitment")
+WISH = Purpose("wish")
+NOTICE = Purpose("notice", has_term=True)
+VOTE = Purpose("vote", has_term=True)
+
+SeatNumber = Annotated[Seat, Meta(ge=0, le=255)]
+
+
+class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The bytes of a statement, who makes it, and his signature over the bytes."""
+
+    client: ClientIndex
+    body: bytes
+    signature: Signature
+
+
+class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A command of the game, bound to what its author had seen.
+
+    `after` and `after_hash` name the last game entry (genesis, command, chance, undo)
+    he had seen, `pending` counts his own commands on their way after it. `preimage`
+    is his own for the next draw, if the command needs one.
+    """
+
+    seat: SeatNumber
+    after: EntryNumber
+    after_hash: EntryHash
+    pending: Count
+    command: bytes
+    preimage: Preimage | None = None
+
+
+class TakeBack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The wish to undo the command of `entry`, bound as a `Play`."""
+
+    seat: SeatNumber
+    after: EntryNumber
+    after_hash: EntryHash
+    pending: Count
+    entry: EntryNumber
+
+
+class Reveal(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A contributor's preimage for a draw, and the entry that asked for the draw."""
+
+    draw: DrawNumber
+    asked: EntryHash
+    preimage: Preimage
+
+
+class Commitment(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A contributor's new chain, or its leaving the draws.
+
+    `anchor` is the end of the chain whose first preimage is for draw `first`, None to
+    leave; `seen` is the last entry the contributor had seen.
+    """
+
+    anchor: Preimage | None
+    first: DrawNumber
+    seen: EntryNumber
+
+
+class Wish(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A holder gives his seat to a computer player of this level, or takes it back (PERSON)."""
+
+    seat: SeatNumber
+    level: Level
+    seen: EntryNumber
+
+
+class Reason(StrEnum):
+    """Why clients act against another one."""
+
+    LOST = "lost"
+    """Nothing was heard of it."""
+    IDLE = "idle"
+    """Its turn clock ran out."""
+    WITHHOLDS = "withholds"
+    """It does not reveal its preimage."""
+
+
+class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A client says that another one is lost, idle or withholding; `seen` as in a `Wish`."""
+
+    about: ClientIndex
+    reason: Reason
+    seen: EntryNumber
+
+
+class Vote(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A client's one vote of a term.
+
+    `number` and `last_term` are those of its own last entry. `revealed` is the last draw
+    for which it gave a preimage away and `asked` the entry it did so for, NO_ENTRY
+    if that was a command which did not become an entry.
+    """
+
+    term: Term
+    candidate: ClientIndex
+    number: EntryNumber
+    last_term: Term
+    revealed: DrawNumber | None
+    asked: EntryHash

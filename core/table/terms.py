@@ -1,0 +1,91 @@
+"""Terms: how the clients make another one the leader, and what becomes of a pending draw."""
+
+import msgspec
+
+from core.log import EntryHash, Head, decode
+from core.table.beacon import DrawNumber
+from core.table.entries import TermBegan
+from core.table.errors import NotAClient, TooFewSigners, VoteMisplaced
+from core.table.genesis import ClientIndex
+from core.table.judging import Bench, Ruling, active_witness, agreed
+from core.table.state import Position, Rules, TableState
+from core.table.statements import VOTE, Vote
+
+
+def judge_term(position: Position, began: TermBegan, bench: Bench) -> Ruling:
+    """Whether the votes make the leader; a strict majority, or half and the witness."""
+    if began.leader >= len(position.genesis.clients):
+        raise NotAClient(client=began.leader)
+    voters: set[ClientIndex] = set()
+    votes = _votes(began)
+    for signed, vote in zip(began.votes, votes, strict=True):
+        bench.hear(position, signed, VOTE, term=vote.term)
+        why = _misplaced(position, began, vote, first=votes[0])
+        if signed.client in voters:
+            why = "it voted already"
+        if why:
+            raise VoteMisplaced(client=signed.client, why=why)
+        voters.add(signed.client)
+    if not agreed(position, voters, tie_breaker=active_witness(position)):
+        raise TooFewSigners(
+            signers=sorted(voters),
+            clients=len(position.genesis.clients),
+            decide=f"make client {began.leader} the leader",
+        )
+    return Ruling((), position.game)
+
+
+def record_term(
+    position: Position, began: TermBegan, ruling: Ruling, head: Head, rules: Rules
+) -> Position:
+    """The table under its new leader, draw numbers that were lost left out."""
+    del ruling, rules
+    table = position.table
+    votes = _votes(began)
+    draw = _next_draw(table, votes)
+    return msgspec.structs.replace(
+        position,
+        head=head,
+        table=msgspec.structs.replace(
+            table,
+            term=votes[0].term,
+            leader=began.leader,
+            draw=draw,
+            # A rider's preimage is for the draw that it rode to.
+            rider=table.rider if draw == table.draw else None,
+        ),
+    )
+
+
+def _votes(began: TermBegan) -> list[Vote]:
+    return [decode(signed.body, Vote) for signed in began.votes]
+
+
+def _misplaced(position: Position, began: TermBegan, vote: Vote, *, first: Vote) -> str | None:
+    """Why a vote cannot count, None if it can."""
+    table = position.table
+    if vote.candidate != began.leader:
+        return f"it is for client {vote.candidate}"
+    if vote.term != first.term or vote.term <= table.term:
+        return f"it is for term {vote.term}"
+    if (vote.last_term, vote.number) > (table.term, position.head.number):
+        return f"its voter had entry {vote.number} of term {vote.last_term}"
+    return None
+
+
+def _next_draw(table: TableState, votes: list[Vote]) -> DrawNumber:
+    """The draw number of the new term.
+
+    A number is burnt if a voter gave its preimage away for an entry that is not the
+    one this table waits to draw for. If it is, the same preimages give the same cards.
+    """
+    lost = [
+        vote.revealed + 1
+        for vote in votes
+        if vote.revealed is not None and not _same_draw(table, vote.revealed, vote.asked)
+    ]
+    return DrawNumber(max([table.draw, *lost]))
+
+
+def _same_draw(table: TableState, revealed: DrawNumber, asked: EntryHash) -> bool:
+    return (revealed, asked) == (table.draw, table.asked)

@@ -1,0 +1,208 @@
+"""Verifying: the fold of a log, with everything that every entry says checked.
+
+Signatures are most of the work and independent of one another: they are handed over
+in batches, so that the caller may check them on several cores.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
+
+import msgspec
+
+from core.log import (
+    ENTRY,
+    BadSignature,
+    Claim,
+    Digest,
+    EntryNumber,
+    Head,
+    LogError,
+    Opened,
+    WrongTerm,
+    claim,
+    encode,
+    in_order,
+    parse_log,
+)
+from core.ruleset import Refusal
+from core.table.entries import genesis_of, payload_of
+from core.table.errors import (
+    AlteredDigest,
+    AlteredEvents,
+    AlteredState,
+    BadGenesis,
+    EmptyLog,
+    SignatureMissing,
+    TableError,
+    Unverified,
+)
+from core.table.folding import events_of
+from core.table.founding import judge_genesis
+from core.table.genesis import Continuation
+from core.table.judge import judge, record
+from core.table.judging import Bench, Ruling, evolve_all, guarded
+from core.table.state import Position, Rules, digest_of
+
+BATCH = 256
+MOST_ANCESTORS = 32
+
+ClaimChecker = Callable[[Sequence[Claim]], int | None]
+"""Checks claims and returns the index of the first bad one."""
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """A log that was verified: its last position, and whether the rules were asked again.
+
+    `redecided` is False if the log was made under other rules than those given; then
+    chain, signatures, draws' preimages and digests hold, and the events were taken as they are.
+    """
+
+    position: Position
+    redecided: bool
+
+
+def check_one_by_one(claims: Sequence[Claim]) -> int | None:
+    """A ClaimChecker that uses one core."""
+    for index, one in enumerate(claims):
+        try:
+            one.check()
+        except BadSignature:
+            return index
+    return None
+
+
+def verify(
+    entries: Iterable[Opened],
+    rules: Rules,
+    *,
+    check_claims: ClaimChecker = check_one_by_one,
+    progress: Callable[[int], object] | None = None,
+    ancestors: int = MOST_ANCESTORS,
+) -> Verified:
+    """Check a whole log; raises Unverified at the first entry that is not good, or EmptyLog.
+
+    `progress` is called with the number of entries that were checked since. The log
+    that a continuation encloses is verified as well, to a depth of `ancestors`.
+    """
+    position: Position | None = None
+    redecide = True
+    rest = in_order(entries)
+    while True:
+        claims: list[tuple[EntryNumber, Claim]] = []
+        fault: Unverified | None = None
+        count = 0
+        number = EntryNumber(0 if position is None else position.head.number + 1)
+        try:
+            for opened, _ in islice(rest, BATCH):
+                if position is None:
+                    redecide = _same_rules(opened, rules)
+                bench = Bench(rules, redecide=redecide)
+                try:
+                    with guarded(rules):
+                        position = verify_entry(position, opened, bench)
+                    if number == 0:
+                        _verify_parent(position, rules, check_claims, ancestors)
+                finally:
+                    claims.extend((number, one) for one in bench.claims)
+                number = EntryNumber(number + 1)
+                count += 1
+        except (LogError, TableError, Refusal) as error:
+            fault = Unverified(entry=number, cause=error)
+            fault.__cause__ = error
+        bad = check_claims([one for _, one in claims])
+        if bad is not None:
+            at, one = claims[bad]
+            cause = BadSignature(purpose=one.purpose, key=one.key)
+            raise Unverified(entry=at, cause=cause) from cause
+        if fault is not None:
+            raise fault
+        if progress is not None:
+            progress(count)
+        if count == 0:
+            if position is None:
+                raise EmptyLog
+            return Verified(position, redecide)
+
+
+def verify_entry(position: Position | None, opened: Opened, bench: Bench) -> Position:
+    """The table after one more entry, everything but its signatures checked.
+
+    The place in the chain is the caller's to check (`core.log.follow`). The claims that
+    the signatures make are left on the bench. Raises LogError, TableError or Refusal.
+    """
+    rules = bench.rules
+    if position is None:
+        return judge_genesis(opened, rules, bench)
+    entry = opened.entry
+    payload = payload_of(opened)
+    ruling = judge(position, payload, bench)
+    if ruling is None:
+        events = events_of(opened, rules)
+        ruling = Ruling(events, evolve_all(rules, position.game, events))
+    elif encode(ruling.events) != entry.events:
+        raise AlteredEvents(decided=ruling.events, found=_readable(opened, rules))
+    after = record(position, payload, ruling, head=Head(entry.number, opened.hash), rules=rules)
+    if entry.term != after.table.term:
+        raise WrongTerm(entry=entry.number, term=entry.term, expected=after.table.term)
+    digest: Digest = digest_of(after.game, after.table)
+    if digest != entry.digest:
+        raise AlteredDigest(computed=digest, found=entry.digest)
+    if len(opened.sealed.signatures) != 1:
+        raise SignatureMissing(found=len(opened.sealed.signatures), expected=1)
+    bench.claims.append(
+        claim(
+            ENTRY,
+            opened.sealed.body,
+            table=position.genesis.table,
+            key=position.genesis.clients[after.table.leader].key,
+            signature=opened.sealed.signatures[0],
+            term=entry.term,
+        )
+    )
+    return after
+
+
+def _same_rules(opened: Opened, rules: Rules) -> bool:
+    genesis = genesis_of(opened)
+    return (genesis.rules_version, genesis.data_hash) == (rules.version, rules.data_hash)
+
+
+def _readable(opened: Opened, rules: Rules) -> object:
+    try:
+        return events_of(opened, rules)
+    except LogError:
+        return opened.entry.events
+
+
+def _verify_parent(
+    position: Position, rules: Rules, check_claims: ClaimChecker, ancestors: int
+) -> None:
+    """Check the log that a continuation encloses, and that the game goes on from its end."""
+    origin = position.genesis.origin
+    if not isinstance(origin, Continuation):
+        return
+    if ancestors == 0:
+        raise BadGenesis(why="its parents' parents are too many")
+    contents = parse_log(origin.log, "the enclosed log")
+    if contents.end < contents.size:
+        raise BadGenesis(why="the log that it encloses is torn")
+    parent = verify(
+        contents.entries, rules, check_claims=check_claims, ancestors=ancestors - 1
+    ).position
+    check_continuation(position, parent)
+
+
+def check_continuation(position: Position, parent: Position) -> None:
+    """Return if a table goes on where its parent stood; raises BadGenesis or AlteredState."""
+    genesis, before = position.genesis, parent.genesis
+    origin = genesis.origin
+    if not isinstance(origin, Continuation):
+        raise BadGenesis(why="it is no continuation")
+    named = (origin.parent, origin.entry, origin.head, origin.digest)
+    digest = digest_of(parent.game, parent.table)
+    if named != (before.table, parent.head.number, parent.head.hash, digest):
+        raise BadGenesis(why="the log that it encloses is not the one that it names")
+    if len(genesis.seats) != len(before.seats) or genesis.options != before.options:
+        raise BadGenesis(why="its seats or options are not those of the log that it encloses")
+    if position.game != parent.game:
+        raise AlteredState(origin="continuation")

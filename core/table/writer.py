@@ -1,0 +1,59 @@
+"""The leader's side: from a payload to the next entry of the log."""
+
+from core.log import (
+    ENTRY,
+    NO_ENTRY,
+    Entry,
+    EntryNumber,
+    Head,
+    Opened,
+    SealedEntry,
+    SigningKey,
+    encode,
+    open_sealed,
+)
+from core.table.entries import Payload, kind_of
+from core.table.judge import judge, record
+from core.table.judging import Bench, guarded
+from core.table.state import Position, Rules, digest_of
+
+
+def next_entry(
+    position: Position,
+    payload: Payload,
+    rules: Rules,
+    key: SigningKey,
+    *,
+    claims_checked: bool = False,
+) -> tuple[Opened, Position]:
+    """The entry that follows from a payload, signed by the leader's key, and the table after it.
+
+    Raises what `judge` raises, and BadSignature unless the caller has checked, or just
+    made, the statements' signatures himself. Nothing is changed.
+    """
+    bench = Bench(rules)
+    with guarded(rules):
+        ruling = judge(position, payload, bench)
+    if ruling is None:
+        raise AssertionError("a bench that re-decides always gives a ruling")
+    if not claims_checked:
+        for claim in bench.claims:
+            claim.check()
+    number = EntryNumber(position.head.number + 1)
+    # The hash is not known before the digest, which does not need it.
+    unsealed = record(position, payload, ruling, head=Head(number, NO_ENTRY), rules=rules)
+    body = encode(
+        Entry(
+            number=number,
+            previous=position.head.hash,
+            term=unsealed.table.term,
+            kind=kind_of(payload),
+            payload=encode(payload),
+            events=encode(ruling.events),
+            digest=digest_of(unsealed.game, unsealed.table),
+        )
+    )
+    signature = key.sign(ENTRY, body, table=position.genesis.table, term=unsealed.table.term)
+    opened = open_sealed(encode(SealedEntry(body, (signature,))))
+    head = Head(number, opened.hash)
+    return opened, record(position, payload, ruling, head=head, rules=rules)

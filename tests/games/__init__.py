@@ -1,0 +1,1 @@
+"""Small games that prove the table before there is a train on it."""
