@@ -1,0 +1,231 @@
+"""Commands: who may give one, and which ones are out of date."""
+
+import pytest
+
+from core.log import EntryHash
+from core.table.errors import (
+    DrawPending,
+    GameOver,
+    NothingToUndo,
+    NotTheLatest,
+    SeatNotAwaited,
+    SeatNotControlled,
+    SeatUnknown,
+    StaleCommand,
+)
+from core.table.state import Position
+from tests.core.table.parties import Parties, dealt
+from tests.games.toll_road import RULES, EndTurn, RoadEnds, Sell, Walk
+
+
+def test_the_seat_in_turn_is_obeyed() -> None:
+    parties = dealt()
+    parties.do(0, Walk())
+    assert parties.position.game.pedlars[0].mile == 1
+
+
+def test_another_seat_is_not() -> None:
+    parties = dealt()
+    with pytest.raises(SeatNotAwaited) as refused:
+        parties.do(1, Walk())
+    assert refused.value.facts == {"seat": 1, "awaited": [0]}
+
+
+def test_a_seat_that_does_not_exist_is_not() -> None:
+    parties = dealt()
+    with pytest.raises(SeatUnknown):
+        parties.add(parties.play(0, 7, Walk()))
+
+
+def test_a_client_cannot_play_the_seat_of_another() -> None:
+    parties = dealt()
+    with pytest.raises(SeatNotControlled):
+        parties.add(parties.play(1, 0, Walk()))
+
+
+def test_the_leader_plays_the_seat_that_a_computer_has() -> None:
+    parties = dealt()
+    parties.control(1, "random", parties.wish(1, 1, "random"))
+    parties.do(0, EndTurn())
+    with pytest.raises(SeatNotControlled):
+        parties.add(parties.play(1, 1, Walk()))
+    parties.add(parties.play(0, 1, Walk()))
+    assert parties.position.game.pedlars[1].mile == 1
+
+
+def test_nobody_acts_while_a_draw_is_pending() -> None:
+    parties = dealt()
+    parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
+    with pytest.raises(DrawPending):
+        parties.add(parties.play(0, 0, EndTurn()))
+
+
+def test_a_refusal_of_the_game_changes_nothing() -> None:
+    parties = dealt()
+    for _ in range(3):
+        parties.do(0, Walk())
+    before, entries = parties.position, len(parties.entries)
+    with pytest.raises(RoadEnds):
+        parties.do(0, Walk())
+    assert (parties.position, len(parties.entries)) == (before, entries)
+
+
+def test_nothing_follows_the_end_of_the_game() -> None:
+    parties = over()
+    seat = parties.position.game.active
+    with pytest.raises(GameOver) as refused:
+        parties.add(parties.play(seat, seat, EndTurn()))
+    assert refused.value.rule == "VICTORY-8"
+
+
+def test_commands_on_their_way_need_no_answer() -> None:
+    parties = dealt()
+    seen = parties.position.head
+    for pending in range(3):
+        parties.add(
+            parties.play(0, 0, Walk(), after=seen.number, after_hash=seen.hash, pending=pending)
+        )
+    assert parties.position.game.pedlars[0].mile == 3
+
+
+def test_an_undo_may_be_on_its_way_too() -> None:
+    parties = dealt()
+    seen = parties.position.head
+    walked = parties.add(parties.play(0, 0, Walk()))
+    undo = parties.take_back(
+        0, 0, walked.entry.number, after=seen.number, after_hash=seen.hash, pending=1
+    )
+    parties.add(undo)
+    assert parties.position.game.pedlars[0].mile == 0
+
+
+@pytest.mark.parametrize("pending", [0, 2, 99])
+def test_the_count_of_those_on_their_way_must_be_right(pending: int) -> None:
+    parties = dealt()
+    seen = parties.position.head
+    parties.do(0, Walk())
+    with pytest.raises(StaleCommand):
+        parties.add(
+            parties.play(0, 0, Walk(), after=seen.number, after_hash=seen.hash, pending=pending)
+        )
+
+
+def test_the_entry_seen_must_be_the_one_in_the_log() -> None:
+    parties = dealt()
+    with pytest.raises(StaleCommand):
+        parties.add(parties.play(0, 0, Walk(), after_hash=EntryHash(b"?" * 32)))
+
+
+def test_a_draw_makes_what_is_on_its_way_stale() -> None:
+    parties = dealt()
+    seen = parties.position.head
+    parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
+    with pytest.raises(StaleCommand):
+        parties.add(
+            parties.play(0, 0, EndTurn(), after=seen.number, after_hash=seen.hash, pending=1)
+        )
+
+
+def test_nobody_counts_the_commands_of_another_as_his_own() -> None:
+    parties = dealt()
+    seen = parties.position.head
+    parties.do(0, EndTurn())
+    with pytest.raises(StaleCommand):
+        parties.add(parties.play(1, 1, Walk(), after=seen.number, after_hash=seen.hash, pending=1))
+
+
+def test_entries_about_control_do_not_make_a_command_stale() -> None:
+    parties = dealt(3)
+    command = parties.play(0, 0, Walk())
+    parties.control(2, "random", parties.wish(2, 2, "random"))
+    parties.contributor(2, parties.commitment(2, None))
+    parties.add(command)
+    assert parties.position.game.pedlars[0].mile == 1
+
+
+def test_losing_the_seat_makes_a_command_stale() -> None:
+    parties = dealt(3)
+    command = parties.play(1, 1, Walk())
+    parties.do(0, EndTurn())
+    parties.control(1, "random", parties.notice(0, 1), parties.notice(2, 1))
+    with pytest.raises(SeatNotControlled):
+        parties.add(command)
+
+
+def test_what_was_done_last_is_undone_first() -> None:
+    parties = dealt()
+    states = [parties.position.game]
+    for _ in range(3):
+        parties.do(0, Walk())
+        states.append(parties.position.game)
+    for expected in states[-2::-1]:
+        parties.add(parties.take_back(0, 0, latest(parties.position)))
+        assert parties.position.game == expected
+
+
+def test_only_the_latest_command_can_be_undone() -> None:
+    parties = dealt()
+    first = parties.do(0, Walk()).entry.number
+    second = parties.do(0, Walk()).entry.number
+    with pytest.raises(NotTheLatest) as refused:
+        parties.add(parties.take_back(0, 0, first))
+    assert refused.value.facts["latest"] == second
+
+
+def test_a_command_is_undone_once() -> None:
+    parties = dealt()
+    walked = parties.do(0, Walk()).entry.number
+    parties.add(parties.take_back(0, 0, walked))
+    with pytest.raises(NothingToUndo):
+        parties.add(parties.take_back(0, 0, walked))
+
+
+def test_a_draw_bars_undo() -> None:
+    parties = dealt()
+    walked = parties.do(0, Walk()).entry.number
+    parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
+    with pytest.raises(NothingToUndo):
+        parties.add(parties.take_back(0, 0, walked))
+
+
+def test_the_end_of_a_turn_bars_undo() -> None:
+    parties = dealt()
+    walked = parties.do(0, Walk()).entry.number
+    parties.do(0, EndTurn())
+    with pytest.raises(NothingToUndo):
+        parties.add(parties.take_back(1, 1, walked))
+
+
+def test_nobody_undoes_for_another() -> None:
+    parties = dealt()
+    walked = parties.do(0, Walk()).entry.number
+    with pytest.raises(SeatNotControlled):
+        parties.add(parties.take_back(1, 0, walked))
+
+
+def test_an_undo_leaves_control_as_it_is() -> None:
+    parties = dealt(3)
+    walked = parties.do(0, Walk()).entry.number
+    parties.control(2, "random", parties.wish(2, 2, "random"))
+    parties.contributor(2, parties.commitment(2, None))
+    table = parties.position.table
+    parties.add(parties.take_back(0, 0, walked))
+    after = parties.position.table
+    assert (after.control, after.contributors, after.draw) == (
+        table.control,
+        table.contributors,
+        table.draw,
+    )
+
+
+def latest(position: Position) -> int:
+    """The entry that can be undone."""
+    return position.undo[-1].entry
+
+
+def over() -> Parties:
+    """A game that was played to its end."""
+    parties = dealt()
+    parties.play_on(1000)
+    assert RULES.outcome(parties.position.game) is not None
+    return parties

@@ -1,0 +1,284 @@
+"""The genesis: what it may not say, and the three origins of a game."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.log import (
+    GENESIS,
+    BadSignature,
+    Digest,
+    LogError,
+    NotALog,
+    Opened,
+    SealedEntry,
+    encode,
+    log_bytes,
+    open_sealed,
+    parse_log,
+)
+from core.ruleset import ScenarioImpossible, SeatsOutOfRange, UnknownOption
+from core.table import EmptyLog, LocalTable, NoSuchEntry, Unverified, verify
+from core.table.entries import GENESIS_KIND, genesis_of
+from core.table.errors import (
+    AlteredDigest,
+    AlteredEvents,
+    AlteredState,
+    BadGenesis,
+    GameFailed,
+    SignatureMissing,
+)
+from core.table.founding import seal_genesis
+from core.table.genesis import Client, Continuation, Genesis, Scenario, SeatPlan
+from core.table.keeper import Keeper
+from tests.core.table.parties import Parties, dealt
+from tests.games.toll_road import RULES, EndTurn, Sell, State, Walk
+
+SECRET = b"a secret that everybody may know"
+SCENARIO = b'{"pedlars": [[8, 29, [16, 12, 13]], [10, 3, [11, 21, 31]]], "active": 1}'
+
+
+def why(opened: Opened) -> BaseException:
+    """Why the genesis is refused."""
+    with pytest.raises(Unverified) as caught:
+        verify([opened], RULES)
+    assert caught.value.facts["entry"] == 0
+    cause = caught.value.facts["cause"]
+    assert isinstance(cause, BaseException)
+    return cause
+
+
+def changed(parties: Parties, **changes: Any) -> Opened:
+    """The table's genesis with other content, signed by all."""
+    genesis: Genesis = msgspec.structs.replace(parties.genesis, **changes)
+    return seal_genesis(genesis, parties.keys, RULES)
+
+
+def signed_anew(parties: Parties, **changes: Any) -> Opened:
+    """The entry of the genesis with other content, signed by all."""
+    entry = msgspec.structs.replace(parties.entries[0].entry, **changes)
+    body = encode(entry)
+    signatures = tuple(key.sign(GENESIS, body, table=parties.genesis.table) for key in parties.keys)
+    return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
+
+
+def test_a_genesis_is_signed_by_every_client_and_the_witness() -> None:
+    opened = Parties(3, witness=True).entries[0]
+    assert opened.entry.kind == GENESIS_KIND
+    assert len(opened.sealed.signatures) == 4
+    assert verify([opened], RULES).redecided
+
+
+def test_it_is_refused_without_one_of_them() -> None:
+    parties = Parties(3, witness=True)
+    sealed = parties.entries[0].sealed
+    cut = open_sealed(encode(SealedEntry(sealed.body, sealed.signatures[:-1])), genesis=True)
+    assert isinstance(why(cut), SignatureMissing)
+
+
+def test_and_with_one_in_the_wrong_place() -> None:
+    parties = Parties(3)
+    sealed = parties.entries[0].sealed
+    turned = open_sealed(encode(SealedEntry(sealed.body, sealed.signatures[::-1])), genesis=True)
+    assert isinstance(why(turned), BadSignature)
+
+
+def test_two_clients_of_one_key_are_refused() -> None:
+    parties = Parties(2)
+    twin = parties.genesis.clients[0]
+    assert isinstance(why(changed(parties, clients=(twin, twin))), BadGenesis)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"leader": 2},
+        {"format": 2},
+        {"seats": (SeatPlan("a", 0), SeatPlan("b", 0))},  # type: ignore[arg-type]
+        {"seats": (SeatPlan("a", 0), SeatPlan("b", 5))},  # type: ignore[arg-type]
+        {"options": ()},
+        {"options": (("Target", 30), ("Target", 30))},
+    ],
+    ids=["leader", "format", "client without a seat", "seat without a client", "none", "twice"],
+)
+def test_what_contradicts_itself_is_refused(changes: dict[str, Any]) -> None:
+    assert isinstance(why(changed(Parties(2), **changes)), BadGenesis)
+
+
+def test_an_option_that_the_game_does_not_have_is_refused() -> None:
+    cause = why(changed(Parties(2), options=(("Speed", 3), ("Target", 30))))
+    assert isinstance(cause, UnknownOption)
+
+
+def test_a_start_that_is_not_the_games_own_is_refused() -> None:
+    parties = Parties(2)
+    state: State = RULES.setup(2, {"Target": 20})
+    assert isinstance(why(changed(parties, state=encode(state))), AlteredState)
+
+
+def test_a_state_that_makes_no_sense_is_refused_without_a_crash() -> None:
+    parties = Parties(2)
+    state = msgspec.structs.replace(parties.position.game, pedlars=(), turn=1)
+    assert isinstance(why(changed(parties, state=encode(state))), GameFailed | AlteredState)
+
+
+def test_a_genesis_has_no_events() -> None:
+    opened = signed_anew(Parties(2), events=encode([Walk()]))
+    assert isinstance(why(opened), AlteredEvents)
+
+
+def test_its_digest_is_that_of_its_state() -> None:
+    assert isinstance(why(signed_anew(Parties(2), digest=Digest(bytes(32)))), AlteredDigest)
+
+
+def test_a_payload_that_is_no_genesis_is_refused() -> None:
+    assert isinstance(why(signed_anew(Parties(2), payload=b"\x90")), LogError)
+
+
+def test_a_name_of_no_length_is_refused() -> None:
+    parties = Parties(2)
+    nameless = Client(parties.keys[0].public, "", parties.chains[0].anchor)
+    body = msgspec.structs.replace(parties.genesis, clients=(nameless, parties.genesis.clients[1]))
+    assert isinstance(why(signed_anew(parties, payload=encode(body))), LogError)
+
+
+class TestScenario:
+    """A game that starts in its middle."""
+
+    def test_it_starts_from_the_described_position(self) -> None:
+        table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=SCENARIO)
+        assert [pedlar.coins for pedlar in table.state.pedlars] == [29, 3]
+        table.do(1, EndTurn())
+        assert verify(table.timeline.entries, RULES).position == table.position
+
+    def test_its_document_is_kept_as_it_was_given(self) -> None:
+        table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=SCENARIO)
+        assert table.position.genesis.origin == Scenario(SCENARIO)
+
+    @pytest.mark.parametrize(
+        "document",
+        [b"", b"[]", b"nonsense", b"[" * 5000, b'{"pedlars": []}', b'{"pedlars": 7}'],
+    )
+    def test_an_impossible_one_is_refused(self, document: bytes) -> None:
+        with pytest.raises(ScenarioImpossible):
+            LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, scenario=document)
+
+    def test_a_position_that_is_not_the_described_one_is_refused(self) -> None:
+        parties = Parties(2)
+        cause = why(changed(parties, origin=Scenario(SCENARIO)))
+        assert isinstance(cause, AlteredState)
+
+
+class TestContinuation:
+    """A game that goes on at another table."""
+
+    def parent(self) -> Parties:
+        """A table of two clients in the middle of a turn."""
+        parties = dealt(2)
+        parties.do(0, Walk())
+        return parties
+
+    def test_it_goes_on_from_the_end_of_the_log(self) -> None:
+        parent = self.parent()
+        table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
+        assert table.state == parent.position.game
+        table.do(0, Walk())
+        assert verify(table.timeline.entries, RULES).position == table.position
+
+    def test_or_from_any_entry_of_it(self) -> None:
+        parent = self.parent()
+        table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET, at=4)
+        origin = table.position.genesis.origin
+        assert isinstance(origin, Continuation)
+        assert origin.entry == 4
+        assert len(parse_log(origin.log, "").entries) == 5
+
+    def test_it_has_nothing_to_undo_and_draws_of_its_own(self) -> None:
+        parent = self.parent()
+        table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
+        assert table.position.undo == ()
+        assert table.position.table.draw == 0
+        assert table.position.genesis.table != parent.genesis.table
+
+    def test_a_continuation_of_a_continuation_is_verified_to_the_root(self) -> None:
+        entries: Any = self.parent().entries
+        for secret in (b"1" * 32, b"2" * 32, b"3" * 32):
+            table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=secret)
+            table.do(0, Walk() if secret < b"3" else EndTurn())
+            entries = table.timeline.entries
+            assert verify(entries, RULES).position == table.position
+
+    def test_more_generations_than_allowed_are_refused(self) -> None:
+        entries: Any = self.parent().entries
+        for generation in range(3):
+            secret = bytes([generation]) * 32
+            table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=secret)
+            entries = table.timeline.entries
+        with pytest.raises(Unverified) as caught:
+            verify(entries, RULES, ancestors=2)
+        assert "parents" in str(caught.value)
+
+    def test_the_enclosed_log_holds_no_secret(self) -> None:
+        parent = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"p" * 32)
+        entries = parse_log(parent.log_bytes(), "").entries
+        table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=SECRET)
+        assert b"p" * 32 not in table.log_bytes()
+
+    def test_another_number_of_seats_is_refused(self) -> None:
+        with pytest.raises(SeatsOutOfRange):
+            LocalTable.continue_from(RULES, self.parent().entries, ["Ann"], secret=SECRET)
+
+    def test_an_entry_that_the_log_does_not_have_is_refused(self) -> None:
+        with pytest.raises(NoSuchEntry):
+            LocalTable.continue_from(
+                RULES, self.parent().entries, ["Ann", "Ben"], secret=SECRET, at=99
+            )
+
+    @pytest.mark.parametrize(
+        "changes",
+        [
+            {"parent": b"some other table"},
+            {"entry": 2},
+            {"head": bytes(32)},
+            {"digest": bytes(32)},
+            {"log": b""},
+            {"log": b"no log at all, it is not"},
+        ],
+        ids=["parent", "entry", "head", "digest", "no log", "junk"],
+    )
+    def test_what_it_names_must_be_what_it_encloses(self, changes: dict[str, Any]) -> None:
+        assert isinstance(why(self.forge(**changes)), BadGenesis | EmptyLog | NotALog)
+
+    def test_a_torn_log_is_refused(self) -> None:
+        origin = self.continued().origin
+        assert isinstance(origin, Continuation)
+        assert isinstance(why(self.forge(log=origin.log[:-1])), BadGenesis)
+
+    def test_a_forged_log_is_refused(self) -> None:
+        other = dealt(2)
+        other.add(other.play(0, 0, Sell(other.position.game.pedlars[0].pack[0])), leader=1)
+        log = log_bytes(one.sealed for one in other.entries)
+        assert isinstance(why(self.forge(log=log)), Unverified)
+
+    def test_a_state_that_is_not_the_parents_is_refused(self) -> None:
+        genesis = self.continued()
+        richer = msgspec.structs.replace(self.parent().position.game, target=20)
+        altered = msgspec.structs.replace(genesis, state=encode(richer))
+        forged = seal_genesis(altered, [Keeper(SECRET).key], RULES)
+        assert isinstance(why(forged), AlteredState)
+
+    def continued(self) -> Genesis:
+        """The genesis of an honest continuation."""
+        table = LocalTable.continue_from(
+            RULES, self.parent().entries, ["Ann", "Ben"], secret=SECRET
+        )
+        return genesis_of(table.timeline.entries[0])
+
+    def forge(self, **changes: Any) -> Opened:
+        """A continuation that its maker bent."""
+        genesis = self.continued()
+        origin = msgspec.structs.replace(genesis.origin, **changes)
+        return seal_genesis(
+            msgspec.structs.replace(genesis, origin=origin), [Keeper(SECRET).key], RULES
+        )

@@ -1,0 +1,180 @@
+"""Terms: who may lead, and what becomes of a pending draw when the leader is lost."""
+
+import pytest
+
+from core.log import NO_ENTRY, BadSignature, EntryNumber, Term
+from core.table.errors import NotAClient, TooFewSigners, Unverified, VoteMisplaced
+from core.table.verifying import verify
+from tests.core.table.parties import Parties, dealt
+from tests.games.toll_road import RULES, EndTurn, Sell, Walk
+
+
+def test_a_majority_makes_a_leader() -> None:
+    parties = dealt(3)
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    table = parties.position.table
+    assert (table.term, table.leader) == (1, 1)
+
+
+def test_the_new_leader_signs_from_his_first_entry_on() -> None:
+    parties = dealt(3)
+    parties.do(0, Walk())
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    parties.do(0, EndTurn())
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_the_old_leader_signs_no_more() -> None:
+    parties = dealt(3)
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    parties.add(parties.play(0, 0, Walk()), leader=0)
+    with pytest.raises(Unverified) as caught:
+        verify(parties.entries, RULES)
+    assert isinstance(caught.value.__cause__, BadSignature)
+
+
+def test_the_new_leader_plays_the_computers_seats() -> None:
+    parties = dealt(3)
+    parties.control(0, "random", parties.wish(0, 0, "random"))
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    parties.add(parties.play(1, 0, Walk()))
+    assert parties.position.game.pedlars[0].mile == 1
+
+
+def test_a_command_survives_the_change_of_leader() -> None:
+    parties = dealt(3)
+    command = parties.play(0, 0, Walk())
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    parties.add(command)
+    assert parties.position.game.pedlars[0].mile == 1
+
+
+def test_one_of_three_makes_no_leader() -> None:
+    parties = dealt(3)
+    with pytest.raises(TooFewSigners):
+        parties.term(1, parties.vote(1, 1))
+
+
+def test_half_of_the_clients_need_the_witness() -> None:
+    parties = dealt(2, witness=True)
+    with pytest.raises(TooFewSigners):
+        parties.term(1, parties.vote(1, 1))
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    assert parties.position.table.leader == 1
+
+
+def test_without_a_witness_half_is_not_enough_even_with_the_leader() -> None:
+    parties = dealt(2)
+    with pytest.raises(TooFewSigners):
+        parties.term(0, parties.vote(0, 0))
+
+
+def test_the_witness_does_not_lead() -> None:
+    parties = dealt(2, witness=True)
+    with pytest.raises(NotAClient):
+        parties.term(2, parties.vote(0, 2), parties.vote(1, 2))
+
+
+def test_a_vote_counts_once() -> None:
+    parties = dealt(3)
+    with pytest.raises(VoteMisplaced):
+        parties.term(1, parties.vote(1, 1), parties.vote(1, 1))
+
+
+def test_a_vote_for_another_does_not_count() -> None:
+    parties = dealt(3)
+    with pytest.raises(VoteMisplaced):
+        parties.term(1, parties.vote(1, 1), parties.vote(2, 2))
+
+
+@pytest.mark.parametrize("term", [0, 1])
+def test_a_term_is_later_than_the_one_before(term: int) -> None:
+    parties = dealt(3)
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+    with pytest.raises(VoteMisplaced):
+        parties.term(2, parties.vote(1, 2, term=term), parties.vote(2, 2, term=term))
+
+
+def test_all_votes_are_of_one_term() -> None:
+    parties = dealt(3)
+    with pytest.raises(VoteMisplaced):
+        parties.term(1, parties.vote(1, 1), parties.vote(2, 1, term=2))
+
+
+def test_a_voter_who_has_more_entries_does_not_vote_for_one_who_has_fewer() -> None:
+    parties = dealt(3)
+    ahead = EntryNumber(parties.position.head.number + 1)
+    with pytest.raises(VoteMisplaced):
+        parties.term(1, parties.vote(1, 1), parties.vote(2, 1, number=ahead))
+
+
+def test_nor_does_one_whose_last_entry_is_of_a_later_term() -> None:
+    parties = dealt(3)
+    vote = parties.vote(2, 1, term=3, last_term=Term(2), number=EntryNumber(0))
+    with pytest.raises(VoteMisplaced):
+        parties.term(1, parties.vote(1, 1, term=3), vote)
+
+
+def test_a_vote_signed_for_one_term_is_not_used_in_another() -> None:
+    parties = dealt(3)
+    vote = parties.vote(2, 1)
+    forged = type(vote)(vote.client, parties.vote(2, 1, term=2).body, vote.signature)
+    with pytest.raises(BadSignature):
+        parties.term(1, parties.vote(1, 1, term=2), forged)
+
+
+def waiting() -> Parties:
+    """Three clients, and a sale of seat 0 that waits for its draw."""
+    parties = dealt(3)
+    parties.add(parties.play(0, 0, Sell(parties.position.game.pedlars[0].pack[0])))
+    return parties
+
+
+def test_a_draw_that_still_waits_keeps_its_number_and_so_its_cards() -> None:
+    alone, changed = waiting(), waiting()
+    table = changed.position.table
+    votes = [
+        changed.vote(client, 1, revealed=table.draw, asked=table.asked or NO_ENTRY)
+        for client in (1, 2)
+    ]
+    changed.term(1, *votes)
+    assert changed.position.table.draw == table.draw
+    alone.settle()
+    changed.settle()
+    assert changed.position.game == alone.position.game
+
+
+def test_a_draw_whose_entry_was_lost_is_burnt() -> None:
+    parties = dealt(3)
+    draw = parties.position.table.draw
+    parties.term(
+        1, parties.vote(1, 1, revealed=draw, asked=parties.entries[1].hash), parties.vote(2, 1)
+    )
+    assert parties.position.table.draw == draw + 1
+    parties.do(0, Sell(parties.position.game.pedlars[0].pack[0]))
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_so_is_one_whose_command_gave_its_preimage_away_and_was_lost() -> None:
+    parties = dealt(3)
+    draw = parties.position.table.draw
+    parties.term(1, parties.vote(1, 1), parties.vote(2, 1, revealed=draw))
+    assert parties.position.table.draw == draw + 1
+
+
+def test_a_rider_does_not_ride_to_another_draw() -> None:
+    parties = waiting()
+    draw = parties.position.table.draw
+    parties.term(
+        1, parties.vote(1, 1, revealed=draw, asked=parties.entries[1].hash), parties.vote(2, 1)
+    )
+    assert (parties.position.table.draw, parties.position.table.rider) == (draw + 1, None)
+    parties.settle()
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_draws_of_long_ago_are_not_burnt_again() -> None:
+    parties = dealt(3)
+    draw = parties.position.table.draw
+    parties.term(1, parties.vote(1, 1, revealed=draw - 1), parties.vote(2, 1, revealed=0))
+    assert parties.position.table.draw == draw

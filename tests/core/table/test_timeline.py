@@ -1,0 +1,57 @@
+"""The timeline: any entry, by whatever path."""
+
+import random
+
+import pytest
+
+from core.log import EntryMissing
+from core.table import EmptyLog, NoSuchEntry, Timeline, replay
+from core.table.timeline import SNAPSHOT_EVERY
+from tests.core.table.parties import dealt
+from tests.games.toll_road import RULES
+
+
+def test_every_entry_is_reached_in_any_order() -> None:
+    parties = dealt(3)
+    parties.play_on(120)
+    expected = list(replay(parties.entries, RULES))
+    timeline = Timeline(parties.entries, RULES)
+    assert len(timeline) > 3 * SNAPSHOT_EVERY
+    order = list(range(len(timeline)))
+    random.Random(5).shuffle(order)
+    for number in [*order, *range(len(timeline)), *reversed(range(len(timeline)))]:
+        assert timeline.at(number) == expected[number]
+
+
+def test_it_grows_as_the_game_goes_on() -> None:
+    parties = dealt(2)
+    timeline = Timeline(parties.entries, RULES)
+    start = len(timeline)
+    parties.play_on(40)
+    for opened in parties.entries[start:]:
+        timeline.append(opened)
+    assert timeline.last == parties.position
+    assert timeline.at(start - 1) == Timeline(parties.entries[:start], RULES).last
+
+
+def test_an_entry_that_does_not_follow_is_not_taken() -> None:
+    parties = dealt(2)
+    timeline = Timeline(parties.entries[:3], RULES)
+    with pytest.raises(EntryMissing):
+        timeline.append(parties.entries[4])
+    assert len(timeline) == 3
+
+
+@pytest.mark.parametrize("number", [-1, 7, 1000])
+def test_an_entry_that_is_not_there_is_refused(number: int) -> None:
+    timeline = Timeline(dealt(2).entries, RULES)
+    with pytest.raises(NoSuchEntry) as refused:
+        timeline.at(number)
+    assert refused.value.facts == {"entry": number, "last": 6}
+    with pytest.raises(NoSuchEntry):
+        timeline.entry(number)
+
+
+def test_an_empty_log_has_no_last_position() -> None:
+    with pytest.raises(EmptyLog):
+        _ = Timeline((), RULES).last

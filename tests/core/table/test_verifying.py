@@ -1,0 +1,133 @@
+"""Verifying: what a good log is, whoever made it and however long it is."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from core.log import BadSignature, Claim, Opened, parse_log
+from core.table import EmptyLog, LocalTable, Unverified, WrongGame, check_one_by_one, verify
+from core.table.state import Rules
+from core.table.verifying import BATCH
+from tests.core.table.parties import dealt
+from tests.games.toll_road import RULES, TollRoad, Walk
+
+SECRET = b"verify" * 5 + b"it"
+
+
+def long_game(entries: int) -> LocalTable:
+    """A game in which much is walked and taken back."""
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET)
+    while len(table.timeline) < entries:
+        table.do(0, Walk())
+        table.undo(0)
+    return table
+
+
+class Newer(TollRoad):
+    """The game after a change of its rules: selling fetches nothing."""
+
+    version = "2"
+
+    def decide(self, state: object, seat: object, command: object) -> list[object]:  # type: ignore[override]
+        raise AssertionError("the rules of another version are not asked")
+
+
+class Other(TollRoad):
+    """A game of another name."""
+
+    name = "canal"
+
+
+def test_a_table_of_many_clients_is_good() -> None:
+    parties = dealt(4, witness=True)
+    parties.play_on(60)
+    verified = verify(parties.entries, RULES)
+    assert verified.redecided
+    assert verified.position == parties.position
+
+
+@pytest.mark.parametrize("length", [BATCH - 1, BATCH, BATCH + 1, 3 * BATCH])
+def test_the_size_of_the_batches_does_not_show(length: int) -> None:
+    table = long_game(length)
+    entries = table.timeline.entries[:length]
+    told: list[int] = []
+    verified = verify(entries, RULES, progress=told.append)
+    assert verified.position == table.timeline.at(length - 1)
+    assert sum(told) == length
+
+
+def test_the_first_bad_signature_is_named_though_a_later_entry_is_worse() -> None:
+    entries = list(long_game(40).timeline.entries)
+    entries[20] = swapped_signature(entries[20], entries[21])
+    del entries[30]
+    with pytest.raises(Unverified) as caught:
+        verify(entries, RULES)
+    assert caught.value.facts["entry"] == 20
+    assert isinstance(caught.value.facts["cause"], BadSignature)
+
+
+def test_the_worse_entry_is_named_if_it_comes_first() -> None:
+    entries = list(long_game(40).timeline.entries)
+    entries[30] = swapped_signature(entries[30], entries[31])
+    del entries[20]
+    with pytest.raises(Unverified) as caught:
+        verify(entries, RULES)
+    assert caught.value.facts["entry"] == 20
+
+
+def test_every_signature_is_handed_to_the_checker_once() -> None:
+    parties = dealt(3, witness=True)
+    handed: list[Claim] = []
+
+    def check(claims: Sequence[Claim]) -> int | None:
+        handed.extend(claims)
+        return check_one_by_one(claims)
+
+    verify(parties.entries, RULES, check_claims=check)
+    deals = len(parties.entries) - 1
+    # Four for the genesis; for each draw of the deal four reveals and the leader's.
+    assert len(handed) == len(set(handed)) == 4 + 5 * deals
+
+
+def test_a_log_of_other_rules_is_checked_but_not_decided_again() -> None:
+    parties = dealt(2)
+    parties.do(0, Walk())
+    newer: Rules = Newer()
+    verified = verify(parties.entries, newer)
+    assert not verified.redecided
+    assert verified.position == parties.position
+
+
+def test_its_signatures_are_checked_all_the_same() -> None:
+    parties = dealt(2)
+    parties.do(0, Walk())
+    entries = list(parties.entries)
+    entries[-1] = swapped_signature(entries[-1], entries[-2])
+    newer: Rules = Newer()
+    with pytest.raises(Unverified) as caught:
+        verify(entries, newer)
+    assert isinstance(caught.value.facts["cause"], BadSignature)
+
+
+def test_a_log_of_another_game_is_refused() -> None:
+    other: Rules = Other()
+    with pytest.raises(Unverified) as caught:
+        verify(dealt(2).entries, other)
+    assert isinstance(caught.value.facts["cause"], WrongGame)
+
+
+def test_a_log_without_entries_is_refused() -> None:
+    with pytest.raises(EmptyLog):
+        verify((), RULES)
+
+
+def test_a_file_is_verified_as_it_is_read() -> None:
+    table = long_game(20)
+    contents = parse_log(table.log_bytes(), "a file")
+    assert verify(contents.entries, RULES).position == table.position
+
+
+def swapped_signature(opened: Opened, other: Opened) -> Opened:
+    """The entry under a signature that belongs to another one."""
+    sealed = type(opened.sealed)(opened.sealed.body, other.sealed.signatures)
+    return Opened(sealed, opened.entry, opened.hash)
