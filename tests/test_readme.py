@@ -1,0 +1,12 @@
+"""What the README shows is what happens."""
+
+import doctest
+from pathlib import Path
+
+README = Path(__file__).parent.parent / "README.md"
+
+
+def test_the_lines_of_python_give_what_they_show() -> None:
+    tested = doctest.testfile(str(README), module_relative=False)
+    assert tested.attempted >= 7
+    assert tested.failed == 0
