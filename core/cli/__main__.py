@@ -2,6 +2,7 @@
 
 import sys
 import warnings
+from typing import Any
 
 import click
 
@@ -16,7 +17,18 @@ from core.errors import FactualError
 from core.log import TornTail
 
 
-@click.group(epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})
+class _Programs(click.Group):
+    """Errors of ours become one line on standard error and an exit status."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            return super().invoke(context)
+        except FactualError as error:
+            click.echo(f"rail-table: {error}", err=True)
+            sys.exit(exit_status(error))
+
+
+@click.group(cls=_Programs, epilog=EXITS, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="rail-empires")
 def rail_table() -> None:
     """A table for crayon-rail games: play, record, replay and verify without a window."""
@@ -27,14 +39,10 @@ for command in (play, simulate, replay, verify, info, engine):
 
 
 def main() -> None:
-    """Run the program; errors of ours become one line on standard error and an exit status."""
+    """Run the program."""
     warnings.showwarning = _tell
     warnings.simplefilter("always", TornTail)
-    try:
-        rail_table.main(prog_name="rail-table")
-    except FactualError as error:
-        click.echo(f"rail-table: {error}", err=True)
-        sys.exit(exit_status(error))
+    rail_table.main(prog_name="rail-table")
 
 
 def _tell(message: Warning | str, *_: object, **__: object) -> None:

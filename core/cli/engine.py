@@ -17,6 +17,7 @@ from core.ai.levels import player_of
 from core.cli.games import rules_of
 from core.cli.perft import after, first_commands, perft
 from core.cli.requests import (
+    ABSENT,
     LONGEST_LINE,
     Ai,
     Do,
@@ -115,13 +116,12 @@ class Engine:
         return self._table
 
     def _new(self, request: New) -> Reply:
-        scenario = None if request.scenario is None else bytes(request.scenario)
         self._table = LocalTable.new(
             find_game(request.game),
             [_seat(seat) for seat in request.seats],
             secret=secret_of(request.seed),
             options=request.options,
-            scenario=scenario,
+            scenario=None if request.scenario == ABSENT else bytes(request.scenario),
         )
         return _now(self._table)
 
@@ -148,18 +148,18 @@ class Engine:
 def run(engine: Engine, source: IO[bytes], sink: IO[bytes]) -> None:
     """Answer every line of `source` on `sink` until the source ends."""
     for line in _lines(source):
-        if line.strip():
+        if line:
             sink.write(msgspec.json.encode(engine.answer(line)) + b"\n")
             sink.flush()
 
 
 def _lines(source: IO[bytes]) -> Iterator[bytes]:
-    """The lines of the source; of one that is too long, its beginning, one byte over the limit."""
-    while line := source.readline(LONGEST_LINE + 1):
+    """The lines of the source without their ends; of one that is too long, its beginning."""
+    while line := source.readline(LONGEST_LINE + len(b"\r\n")):
         rest = line
         while not rest.endswith(b"\n") and (rest := source.readline(LONGEST_LINE)):
             pass
-        yield line.rstrip(b"\r\n")
+        yield line.removesuffix(b"\n").removesuffix(b"\r")
 
 
 def secret_of(seed: str | None) -> bytes:
@@ -219,5 +219,5 @@ def _perft(rules: Rules, state: Any, depth: int) -> Reply:
         }
         for seat, command in (first_commands(rules, state) if depth else [])
     ]
-    nodes = sum(one["nodes"] for one in by_command) if by_command else 1
+    nodes = sum(one["nodes"] for one in by_command) if depth else 1
     return {"nodes": nodes, "by_command": by_command}

@@ -2,11 +2,13 @@
 
 from typing import Final
 
+from core.ai.levels import UnknownLevel
 from core.errors import FactualError
-from core.log import LogError, LogUnreadable, LogUnwritable
-from core.table import TableError
+from core.games.registry import UnknownGame
+from core.log import LogError, LogInUse, LogUnreadable, LogUnwritable
 
 NOT_GOOD: Final = 1
+MISUSED: Final = 2
 UNUSABLE: Final = 3
 NO_FILE: Final = 4
 
@@ -15,7 +17,7 @@ EXITS: Final = """\
 Exit status:
   0  all is well
   1  the log is not good, or the game refused
-  2  the command line cannot be understood
+  2  the command line cannot be understood, or names no known game or level
   3  the file is no log, or too damaged to be read
   4  a file cannot be read or written
 """
@@ -24,9 +26,11 @@ Exit status:
 def exit_status(error: FactualError) -> int:
     """The exit status that tells of this error."""
     match error:
-        case LogUnreadable() | LogUnwritable():
+        case UnknownGame() | UnknownLevel():
+            return MISUSED
+        case LogUnreadable() | LogUnwritable() | LogInUse():
             return NO_FILE
         case LogError():
             return UNUSABLE
-        case TableError() | _:
+        case _:
             return NOT_GOOD

@@ -1,6 +1,6 @@
 """Which rules belong to a log, or to a name on the command line."""
 
-from core.games.registry import find_game
+from core.games.registry import find_game, shipped_game
 from core.log import LogContents
 from core.table import EmptyLog, Rules, genesis_of
 
@@ -9,4 +9,6 @@ def rules_of(contents: LogContents, game: str | None) -> Rules:
     """The rules of `game`, else those of the log's own game; raises EmptyLog or UnknownGame."""
     if not contents.entries:
         raise EmptyLog
-    return find_game(genesis_of(contents.entries[0]).game if game is None else game)
+    if game is not None:
+        return find_game(game)
+    return shipped_game(genesis_of(contents.entries[0]).game)

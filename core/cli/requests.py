@@ -1,7 +1,7 @@
 """The requests of the engine protocol: one line of JSON to one typed request."""
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -11,11 +11,17 @@ from core.errors import FactualError
 LONGEST_LINE = 1 << 20
 DEEPEST = 32
 
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# A string without an end runs to the end of the line, so that no line is searched twice.
+_STRING = re.compile(rb'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
 _BRACKET = re.compile(rb"[][{}]")
 
+ABSENT: Final = msgspec.Raw(b"null")
+"""A part of a request that was left out, or is null."""
+
 SeatIndex = Annotated[int, Meta(ge=0, le=255)]
-Depth = Annotated[int, Meta(ge=0, le=1000)]
+Depth = Annotated[int, Meta(ge=0, le=100)]
+Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Level = Annotated[str, Meta(min_length=1, max_length=32)]
 
 
 class BadRequest(FactualError):
@@ -27,19 +33,19 @@ class BadRequest(FactualError):
 class SeatWanted(msgspec.Struct, frozen=True):
     """A seat of `new`, where it is more than a name."""
 
-    name: str
+    name: Name
     control: Literal["human", "ai"] = "human"
-    level: str = "normal"
+    level: Level = "normal"
 
 
 class New(msgspec.Struct, frozen=True, tag="new", tag_field="op"):
     """Begin a game."""
 
     game: str
-    seats: tuple[str | SeatWanted, ...]
+    seats: tuple[Name | SeatWanted, ...]
     options: dict[str, int | str] = {}
     seed: str | None = None
-    scenario: msgspec.Raw | None = None
+    scenario: msgspec.Raw = ABSENT
 
 
 class State(msgspec.Struct, frozen=True, tag="state", tag_field="op"):
@@ -106,6 +112,7 @@ def read_request(line: bytes) -> Request:
     if _depth(line) > DEEPEST:
         raise BadRequest(line=_shown(line), why=f"it is nested deeper than {DEEPEST} levels")
     try:
+        line.decode()  # what nobody reads must be UTF-8 too
         request: Request = _decoder.decode(line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRequest(line=_shown(line), why=str(error)) from error

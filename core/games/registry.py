@@ -20,6 +20,16 @@ class UnknownGame(FactualError):
     text = "there is no game {game}; there are {known}, or name one as module:attribute"
 
 
+def shipped_game(name: str) -> Ruleset[Any, Any, Any]:
+    """The rules of a shipped game; raises UnknownGame.
+
+    What a stranger's log names is looked up here, for it must not make us import anything.
+    """
+    if name not in SHIPPED:
+        raise UnknownGame(game=name, known=sorted(SHIPPED))
+    return find_game(name)
+
+
 def find_game(name: str) -> Ruleset[Any, Any, Any]:
     """The rules of a shipped game, or of one named as `module:attribute`; raises UnknownGame."""
     module, colon, attribute = SHIPPED.get(name, name).partition(":")
@@ -27,6 +37,8 @@ def find_game(name: str) -> Ruleset[Any, Any, Any]:
         if not colon:
             raise AttributeError(name)
         rules: Ruleset[Any, Any, Any] = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+        if not hasattr(rules, "state_type"):
+            raise AttributeError(name)
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownGame(game=name, known=sorted(SHIPPED)) from error
     return rules

@@ -45,13 +45,24 @@ def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T
             max_map_len=min(LONGEST_ARRAY, len(data)),
             max_ext_len=0,
         )
-        value: T = msgspec.convert(plain, kind, builtin_types=(bytes,))
+        value: T = msgspec.convert([plain], _BOXES[kind], builtin_types=(bytes,)).value
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         # msgpack's and msgspec's own errors are ValueErrors, but for unhashable
         # map keys (TypeError) and absurd timestamps (OverflowError).
         why = str(error) or type(error).__name__
         raise Undecodable(data=data, expected=_name(kind), why=why) from error
     return value
+
+
+class _Boxes(dict[Any, Any]):
+    """A Struct around each type: msgspec prepares Structs once, but unions and tuples each time."""
+
+    def __missing__(self, kind: Any) -> Any:
+        self[kind] = msgspec.defstruct("Box", [("value", kind)], array_like=True, frozen=True)
+        return self[kind]
+
+
+_BOXES = _Boxes()
 
 
 def _refuse_extension(code: int, _: bytes) -> NoReturn:

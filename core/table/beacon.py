@@ -10,7 +10,13 @@ from hashlib import blake2b
 from typing import NewType
 
 from core.log import Bytes32, Count, EntryHash, TableId
-from core.table.errors import AlreadyRevealed, ChainExhausted, PreimageReused, WrongPreimage
+from core.table.errors import (
+    AlreadyRevealed,
+    ChainExhausted,
+    GivenAway,
+    PreimageReused,
+    WrongPreimage,
+)
 
 DrawNumber = NewType("DrawNumber", Count)
 """The number of a draw at its table, from 0; burnt ones are left out."""
@@ -91,11 +97,20 @@ class Revealer:
         self.revealed = dict(revealed or {})
 
     def reveal(self, draw: DrawNumber, asked: EntryHash) -> Preimage:
-        """The preimage for a draw that the entry `asked` for; raises AlreadyRevealed."""
-        before = self.revealed.setdefault(draw, asked)
-        if before != asked:
+        """The preimage for a draw that the entry `asked` for.
+
+        Raises AlreadyRevealed if it went to another entry, GivenAway if it follows from
+        the preimage of a later draw, and ChainExhausted.
+        """
+        preimage = self.chain.preimage(draw)
+        before = self.revealed.get(draw)
+        latest = max(self.revealed, default=draw)
+        if before is not None and before != asked:
             raise AlreadyRevealed(draw=draw, before=before, asked=asked)
-        return self.chain.preimage(draw)
+        if before is None and latest > draw:
+            raise GivenAway(draw=draw, latest=latest)
+        self.revealed[draw] = asked
+        return preimage
 
 
 class BeaconDraw:

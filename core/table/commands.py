@@ -1,6 +1,6 @@
 """Commands of the game and their undoing: who may give one, and what it was made after."""
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,6 +24,9 @@ from core.table.genesis import PERSON, ClientIndex
 from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
 from core.table.state import Position, Rider, Rules, Run, TableState, UndoPoint
 from core.table.statements import COMMAND, UNDO, Play, Signed, TakeBack
+
+MOST_PENDING: Final = 255
+"""Commands that an author may have on their way at a time."""
 
 
 def judge_command(position: Position, given: CommandGiven, bench: Bench) -> Ruling | None:
@@ -137,7 +140,7 @@ def _follows(
 
 def _longer(run: Run, client: ClientIndex, head: Head) -> Run:
     if run.author in (None, client):
-        return Run(client, (*run.heads, head))
+        return Run(client, (*run.heads[-MOST_PENDING:], head))
     return Run(client, (run.heads[-1], head))
 
 

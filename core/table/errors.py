@@ -258,6 +258,14 @@ class AlreadyRevealed(TableError):
     text = "draw {draw} was revealed for entry {before}; it is not revealed again for {asked}"
 
 
+class GivenAway(TableError):
+    """A contributor was asked for a preimage that a later one gave away already."""
+
+    text = (
+        "draw {draw} comes before draw {latest}, which was revealed: everybody knows its preimage"
+    )
+
+
 class ChainExhausted(TableError):
     """A contributor's chain has no preimage for the draw."""
 

@@ -1,7 +1,6 @@
 """Replaying: a log is a fold of its entries over the table's state."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any
 
 from core.log import Opened, decode, follow, in_order
@@ -37,10 +36,9 @@ def replay(entries: Iterable[Opened], rules: Rules) -> Iterator[Position]:
 
 def events_of(opened: Opened, rules: Rules) -> tuple[Any, ...]:
     """The game's events of an entry; raises Undecodable."""
-    events: tuple[Any, ...] = decode(opened.entry.events, _events_type(rules.event_type))
+    events: tuple[Any, ...] = decode(opened.entry.events, _list_of(rules.event_type))
     return events
 
 
-@lru_cache(maxsize=64)
-def _events_type(event_type: Any) -> Any:
+def _list_of(event_type: Any) -> Any:
     return tuple[event_type, ...]

@@ -47,7 +47,8 @@ class Run(msgspec.Struct, frozen=True):
     """The last game entries of one author, and the game entry before them.
 
     A command by `author` may name any of `heads` if it counts those after it as
-    pending; a command by another client names the last of them.
+    pending; a command by another client names the last of them. Only the latest of a
+    long run are kept.
     """
 
     author: ClientIndex | None

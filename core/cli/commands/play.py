@@ -1,6 +1,7 @@
 """`rail-table play`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from core.table import PERSON, LocalTable
     epilog=examples(
         "rail-table play --game NAME",
         "rail-table play --game NAME --person Ann --person Ben --computers 0",
-        "rail-table play --game NAME --log evening.rail    (again, to go on with it)",
+        "rail-table play --game NAME --log evening.rail    # again, to go on with it",
     )
 )
 @game_option
@@ -53,31 +54,40 @@ def play(
     player_of(level)
     seats: list[str | tuple[str, str]] = [*(people or ("You",))]
     seats += [(f"Computer {number + 1}", level) for number in range(computers)]
-    table = _table(game, seats, seed, log)
-    if about := table.rules.info().get("about"):
-        click.echo(about)
-    try:
-        _play(table)
-    except (click.Abort, EOFError):
-        click.echo("\nGood-bye.")
-        if log is not None:
-            click.echo(f"The game is kept in {log}; the same command goes on with it.")
+    with ExitStack() as files:
+        table = _table(game, seats, seed, log, files)
+        if about := table.rules.info().get("about"):
+            click.echo(about)
+        try:
+            _play(table)
+        except click.Abort:
+            click.echo("\nGood-bye.")
+            if log is not None:
+                click.echo(f"The game is kept in {log}; the same command goes on with it.")
 
 
 def _table(
-    game: str | None, seats: Sequence[str | tuple[str, str]], seed: str | None, log: Path | None
+    game: str | None,
+    seats: Sequence[str | tuple[str, str]],
+    seed: str | None,
+    log: Path | None,
+    files: ExitStack,
 ) -> LocalTable:
-    if log is not None and log.exists():
+    """A new table, or that of the log; its file is closed with `files`."""
+    if log is None:
+        return LocalTable.new(find_game(game or ""), seats, secret=secret_of(seed))
+    if log.exists():
         file, contents = LogFile.open(log)
+        files.enter_context(file)
         rules = rules_of(contents, game)
         return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
     return LocalTable.new(
         find_game(game or ""),
         seats,
         secret=secret_of(seed),
-        store=None
-        if log is None
-        else lambda opened, secret: LogFile.create(log, opened.sealed, keeper=secret),
+        store=lambda genesis, secret: files.enter_context(
+            LogFile.create(log, genesis.sealed, keeper=secret)
+        ),
     )
 
 
@@ -98,11 +108,14 @@ def _play(table: LocalTable) -> None:
 
 def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
     """One action of a person: a command by its number, an undo, or the end of the program."""
-    commands = list(table.rules.legal(table.state, seat))
+    commands = {
+        str(number): command
+        for number, command in enumerate(table.rules.legal(table.state, seat), 1)
+    }
     click.echo()
     for line in state_lines(state_view(table.position, table.rules, seat)):
         click.echo(line)
-    for number, command in enumerate(commands, 1):
+    for number, command in commands.items():
         click.echo(f"   {number:>3}  {phrase(command)}")
     undo = bool(table.position.undo) and table.position.undo[-1].seat == seat
     hint = f"1-{len(commands)}{', u to undo' if undo else ''}, q to quit"
@@ -112,14 +125,13 @@ def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
             raise click.Abort
         case "u":
             _refusable(lambda: table.undo(seat))
-        case chosen if chosen.isdecimal() and 1 <= int(chosen) <= len(commands):
-            command = commands[int(chosen) - 1]
-            _refusable(lambda: _tell(table, table.do(seat, command).events))
+        case chosen if chosen in commands:
+            _refusable(lambda: _tell(table, table.do(seat, commands[chosen]).events))
         case other:
             click.echo(f"{other!r} is none of these: {hint}.")
 
 
-def _refusable(action: Any) -> None:
+def _refusable(action: Callable[[], object]) -> None:
     try:
         action()
     except Refusal as refusal:

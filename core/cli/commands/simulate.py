@@ -1,5 +1,6 @@
 """`rail-table simulate`."""
 
+import re
 from pathlib import Path
 
 import click
@@ -64,19 +65,29 @@ def simulate(
             bar.update(1)
 
 
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
+
+
 def _setting(option: str) -> tuple[str, int | str]:
     name, equals, setting = option.partition("=")
     if not equals:
         raise click.BadParameter(f"{option!r} is not NAME=SETTING", param_hint="--option")
-    return name.strip(), int(setting) if setting.strip().isdecimal() else setting.strip()
+    word = setting.strip()
+    return name.strip(), int(word) if _NUMBER.fullmatch(word) else word
 
 
 def _line(played: Simulated, *, as_json: bool) -> str:
     report = played.report()
     if as_json:
         return msgspec.json.encode(report).decode()
-    end = "cut" if played.cut else f"seat {report['winner']} won"
     return (
-        f"seed {played.seed}: {end} after {report['turns']} turns, "
+        f"seed {played.seed}: {_end(played)} after {report['turns']} turns, "
         f"{report['entries']} entries and {report['draws']} draws; digest {report['digest'][:16]}"
     )
+
+
+def _end(played: Simulated) -> str:
+    if played.cut:
+        return "cut"
+    winner = played.report()["winner"]
+    return "nobody won" if winner is None else f"seat {winner} won"

@@ -1,8 +1,11 @@
 """Commands: who may give one, and which ones are out of date."""
 
+from contextlib import nullcontext
+
 import pytest
 
 from core.log import EntryHash
+from core.table.commands import MOST_PENDING
 from core.table.errors import (
     DrawPending,
     GameOver,
@@ -97,6 +100,21 @@ def test_an_undo_may_be_on_its_way_too() -> None:
     )
     parties.add(undo)
     assert parties.position.game.pedlars[0].mile == 0
+
+
+def test_so_many_commands_may_be_on_their_way_and_no_more() -> None:
+    parties = dealt()
+    heads = [parties.position.head]
+    for _ in range(MOST_PENDING // 2 + 1):
+        parties.do(0, Walk())
+        heads.append(parties.position.head)
+        parties.add(parties.take_back(0, 0, latest(parties.position)))
+        heads.append(parties.position.head)
+    for pending, refused in ((MOST_PENDING + 1, True), (MOST_PENDING, False)):
+        seen = heads[-1 - pending]
+        late = parties.play(0, 0, Walk(), after=seen.number, after_hash=seen.hash, pending=pending)
+        with pytest.raises(StaleCommand) if refused else nullcontext():
+            parties.add(late)
 
 
 @pytest.mark.parametrize("pending", [0, 2, 99])
