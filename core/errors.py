@@ -36,5 +36,7 @@ def quote(fact: object) -> str:
     if isinstance(fact, bytes):
         text = fact.hex()
         return text if len(text) <= 16 else text[:16] + "…"
+    if isinstance(fact, int) and fact.bit_length() > _LONGEST_QUOTE:
+        return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
     text = str(fact) if isinstance(fact, int | Exception) else repr(fact)
     return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"

@@ -111,6 +111,10 @@ E = TypeVar("E", bound=msgspec.Struct)
 class Ruleset(Protocol[S, C, E]):
     """A game: pure functions over frozen values of type S, C (commands) and E (events).
 
+    `evolve`, `awaiting`, `turn` and `bars_undo` go on to treat what older versions of
+    the rules wrote as those did, so that their logs replay; `decide`, `resolve`,
+    `setup` and `scenario` may change with `version`.
+
     The three types are frozen `msgspec.Struct`s, C and E as tagged unions, built of
     integers, strings, bytes, booleans, None and tuples of these alone (checked by
     `core.table.laws`), so that a state can be compared, hashed and digested.

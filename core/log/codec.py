@@ -1,9 +1,9 @@
 """MessagePack to frozen types and back; whatever comes in, a value or a `LogError` comes out.
 
-Decoding is strict (no number from a string, no extra fields) and bounded: the
-bytes are limited before they are read, and every container before it is made.
-The nesting is limited by MessagePack's own stack of 1,024, so that no input
-makes more than 1,024 * LONGEST_ARRAY list slots (32 MiB).
+Decoding is strict (no number from a string, no extra fields) and bounded, since a few
+bytes can ask for much memory: the bytes are limited, the length of every array, and
+the number of things in all containers together. MessagePack's own stack limits the
+nesting to 1,024, so the list slots of all open arrays take 32 MiB at the very most.
 """
 
 from typing import Any, NoReturn, TypeVar
@@ -16,17 +16,22 @@ from core.log.errors import TooLarge, Undecodable, Unencodable
 T = TypeVar("T")
 
 LONGEST_ARRAY = 4096
+MOST_THINGS = 1 << 16
+"""Elements of all arrays and maps together, and the containers themselves."""
 LARGEST_PIECE = 1 << 20
 """Bytes of anything but a genesis, which may enclose the log of another table."""
-LARGEST_GENESIS = 64 << 20
+LARGEST_GENESIS = 16 << 20
 
 
 def encode(value: Any) -> bytes:
-    """The MessagePack of a frozen Struct; raises Unencodable."""
+    """The MessagePack of a frozen Struct, which `decode` reads again; raises Unencodable."""
     try:
-        return msgspec.msgpack.encode(value)
+        data = msgspec.msgpack.encode(value)
+        if len(data) > LONGEST_ARRAY:
+            _unpack(data)  # shorter ones cannot hold too much
     except (OverflowError, TypeError, ValueError) as error:
         raise Unencodable(value=value, why=str(error)) from error
+    return data
 
 
 def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T:
@@ -34,24 +39,44 @@ def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T
     if len(data) > limit:
         raise TooLarge(size=len(data), limit=limit, expected=_name(kind))
     try:
-        plain = msgpack.unpackb(
-            data,
-            raw=False,
-            strict_map_key=True,
-            ext_hook=_refuse_extension,
-            max_str_len=len(data),
-            max_bin_len=len(data),
-            max_array_len=min(LONGEST_ARRAY, len(data)),
-            max_map_len=min(LONGEST_ARRAY, len(data)),
-            max_ext_len=0,
-        )
-        value: T = msgspec.convert([plain], _BOXES[kind], builtin_types=(bytes,)).value
+        value: T = msgspec.convert([_unpack(data)], _BOXES[kind], builtin_types=(bytes,)).value
     except (ValueError, TypeError, OverflowError, RecursionError) as error:
         # msgpack's and msgspec's own errors are ValueErrors, but for unhashable
         # map keys (TypeError) and absurd timestamps (OverflowError).
         why = str(error) or type(error).__name__
         raise Undecodable(data=data, expected=_name(kind), why=why) from error
     return value
+
+
+def _unpack(data: bytes) -> Any:
+    """The plain value of the bytes, within the limits; raises what msgpack raises."""
+    count = _Count() if len(data) > LONGEST_ARRAY else None
+    return msgpack.unpackb(
+        data,
+        raw=False,
+        strict_map_key=True,
+        list_hook=count,
+        object_hook=count,
+        ext_hook=_refuse_extension,
+        max_str_len=len(data),
+        max_bin_len=len(data),
+        max_array_len=min(LONGEST_ARRAY, len(data)),
+        max_map_len=min(LONGEST_ARRAY, len(data)),
+        max_ext_len=0,
+    )
+
+
+class _Count:
+    """Counts the things in containers as they are made, and refuses the one too many."""
+
+    def __init__(self) -> None:
+        self.left = MOST_THINGS
+
+    def __call__(self, container: Any) -> Any:
+        self.left -= 1 + len(container)
+        if self.left < 0:
+            raise ValueError(f"it holds more than {MOST_THINGS} things")
+        return container
 
 
 class _Boxes(dict[Any, Any]):

@@ -102,18 +102,13 @@ class BadSignature(LogError):
     text = "the {purpose} signature is not by {key}"
 
 
-class TornTail(UserWarning):
-    """The last record of a log file was not written to its end, and was cut off.
+class TornTail(FactualError, UserWarning):
+    """A log file ends within a record, which was left out; a warning.
 
-    `offset` is where the file now ends, `lost` the number of bytes cut.
+    `offset` is where the last whole record ends, `lost` the number of bytes after it.
     """
 
-    def __init__(self, *, path: str, entries: int, offset: int, lost: int) -> None:
-        super().__init__(
-            f"{path}: the last record was not written whole; "
-            f"{lost} bytes were left out and {entries} entries are kept"
-        )
-        self.path = path
-        self.entries = entries
-        self.offset = offset
-        self.lost = lost
+    text = (
+        "{path}: the last record was not written whole; "
+        "{lost} bytes were left out and {entries} entries are kept"
+    )

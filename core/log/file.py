@@ -15,7 +15,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from core.log.codec import encode
+from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, encode
 from core.log.entry import EntryNumber, SealedEntry
 from core.log.errors import (
     CorruptRecord,
@@ -47,6 +47,11 @@ class LogContents(NamedTuple):
     end: int
     size: int
 
+    @property
+    def torn(self) -> bool:
+        """Whether something is missing: a record's rest, or all of them."""
+        return self.end < self.size or not self.entries
+
 
 def read_log(path: Path) -> LogContents:
     """All whole entries of a file, which is not changed; warns TornTail.
@@ -54,7 +59,7 @@ def read_log(path: Path) -> LogContents:
     Raises LogUnreadable, NotALog, UnsupportedFormat, CorruptRecord or TooLarge.
     """
     contents = parse_log(_read(path), str(path))
-    if contents.end < contents.size:
+    if contents.torn:
         warnings.warn(
             TornTail(
                 path=str(path),
@@ -71,7 +76,7 @@ def parse_log(data: bytes, path: str) -> LogContents:
     """As `read_log`, from bytes; a torn tail shows as `end` < `size`."""
     version = format_of(data, path)
     if version is None:
-        return LogContents((), None, 0, max(len(data), 1))
+        return LogContents((), None, 0, len(data))
     check_format(version)
     entries: list[Opened] = []
     keeper = None
@@ -87,7 +92,7 @@ def parse_log(data: bytes, path: str) -> LogContents:
             except LogError as error:
                 raise CorruptRecord(entry=record.number, offset=end, why=str(error)) from error
         end = record.end
-    return LogContents(tuple(entries), keeper, end, max(len(data), end))
+    return LogContents(tuple(entries), keeper, end, len(data))
 
 
 def write_log(path: Path, data: bytes) -> None:
@@ -113,7 +118,7 @@ def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) ->
     """A whole log file of today's format as bytes."""
     records = [prefix(FORMAT)]
     for number, sealed in enumerate(entries):
-        records.append(pack(Tag.ENTRY, EntryNumber(number), encode(sealed)))
+        records.append(_record(number, sealed))
         if number == 0 and keeper is not None:
             records.append(pack(Tag.KEEPER, EntryNumber(0), keeper))
     return b"".join(records)
@@ -144,9 +149,11 @@ class LogFile:
             _lock(descriptor, path)
             log._write(log_bytes([genesis], keeper=keeper))
             _sync_folder(path.parent)
-        except LogError:
+        except BaseException as error:
             log.close()
             path.unlink(missing_ok=True)
+            if isinstance(error, OSError):
+                raise LogUnwritable(path=str(path), why=_why(error)) from error
             raise
         log.length = 1
         return log
@@ -166,7 +173,7 @@ class LogFile:
             _lock(descriptor, path)
             contents = read_log(path)
             log = cls(path, descriptor, length=len(contents.entries), end=contents.end)
-            if contents.end < contents.size:
+            if contents.torn:
                 log._cut()
         except BaseException:
             os.close(descriptor)
@@ -176,16 +183,11 @@ class LogFile:
     def append(self, *entries: SealedEntry) -> None:
         """Write the entries and wait until the disk has them; all or none.
 
-        Raises LogUnwritable, after which the file holds what it held before.
+        Raises LogUnwritable, Unencodable or TooLarge, after which the file holds what it
+        held before.
         """
-        start = self.length
-        self._write(
-            (b"" if self._end else prefix(FORMAT))
-            + b"".join(
-                pack(Tag.ENTRY, EntryNumber(start + n), encode(sealed))
-                for n, sealed in enumerate(entries)
-            )
-        )
+        records = [_record(self.length + n, sealed) for n, sealed in enumerate(entries)]
+        self._write(b"".join(records) if self._end else prefix(FORMAT) + b"".join(records))
         self.length += len(entries)
 
     def close(self) -> None:
@@ -214,9 +216,12 @@ class LogFile:
             while rest:
                 rest = rest[os.write(self._descriptor, rest) :]
             os.fsync(self._descriptor)
-        except (OSError, ValueError) as error:
+        except OSError as error:
             self._cut()
             raise LogUnwritable(path=str(self.path), why=_why(error)) from error
+        except BaseException:
+            self._cut()
+            raise
         self._end += len(data)
 
     def _cut(self) -> None:
@@ -232,6 +237,15 @@ class LogFile:
 def _why(error: OSError | ValueError) -> str:
     """The system's own words; a ValueError is about a path that no system would take."""
     return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+def _record(number: int, sealed: SealedEntry) -> bytes:
+    """The record of an entry; raises TooLarge for one that could not be read again."""
+    payload = encode(sealed)
+    limit = LARGEST_PIECE if number else LARGEST_GENESIS
+    if len(payload) > limit:
+        raise TooLarge(size=len(payload), limit=limit, expected=f"entry {number}")
+    return pack(Tag.ENTRY, EntryNumber(number), payload)
 
 
 _BINARY = getattr(os, "O_BINARY", 0)
@@ -253,6 +267,8 @@ def _lock(descriptor: int, path: Path) -> None:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
             raise LogInUse(path=str(path)) from error
+        except OSError as error:
+            raise LogUnwritable(path=str(path), why=_why(error)) from error
 
 
 def _sync_folder(folder: Path) -> None:

@@ -66,42 +66,39 @@ def pack(tag: Tag, number: EntryNumber, payload: bytes) -> bytes:
 def unpack(data: bytes) -> Iterator[Record]:
     """The whole records of a file, up to its end or its torn tail; raises CorruptRecord.
 
-    A tail is torn if the file ends within a record, or if the last record's payload
-    does not match its checksum, or if nothing but zeros follows (a file system may
-    lengthen a file before it writes to it).
+    A tail is torn if the file ends within a record, if the last record's payload does
+    not match its checksum, or if zeros stand in place of its rest (a file system may
+    lengthen a file before it writes to it). A damaged record is named by the entry
+    that was due in its place.
     """
+    written = len(data.rstrip(b"\0"))
     offset = PREFIX_SIZE
     number = EntryNumber(0)
     while offset < len(data):
-        if len(data) - offset < HEADER_SIZE:
-            return
+        start = offset + HEADER_SIZE
         head = data[offset : offset + _HEADER.size]
+        if len(data) < start:
+            return
         (check,) = _CHECK.unpack_from(data, offset + _HEADER.size)
         if zlib.crc32(head) != check:
-            if not data[offset:].strip(b"\0"):
+            if written < start:
                 return
-            raise CorruptRecord(
-                entry=number, offset=offset, why="its header is not what was written"
-            )
+            raise CorruptRecord(entry=number, offset=offset, why=f"its header is {head.hex()}")
         word, length, stated, payload_check = _HEADER.unpack(head)
         tag = _tag(word, offset=offset, number=number)
         if length > LARGEST_GENESIS:
             raise CorruptRecord(entry=number, offset=offset, why=f"its length is {length}")
-        start, end = offset + HEADER_SIZE, offset + HEADER_SIZE + length
+        end = start + length
         if end > len(data):
             return
         payload = bytes(data[start:end])
         if zlib.crc32(payload) != payload_check:
-            if end == len(data):
+            if end == len(data) or written < end:
                 return
-            raise CorruptRecord(
-                entry=number, offset=offset, why="its content is not what was written"
-            )
+            raise CorruptRecord(entry=number, offset=offset, why="its content has another checksum")
         if tag is Tag.ENTRY:
             if stated != number:
-                raise CorruptRecord(
-                    entry=number, offset=offset, why=f"it says it is entry {stated}"
-                )
+                raise CorruptRecord(entry=number, offset=offset, why=f"it says entry {stated}")
             number = EntryNumber(number + 1)
         yield Record(tag, EntryNumber(stated), payload, end)
         offset = end

@@ -77,6 +77,19 @@ def message(purpose: Purpose, payload: bytes, *, table: TableId, term: Term | No
     return b"rail-empires/" + purpose.name.encode() + b"/1\0" + table + when + payload
 
 
+_P = 2**255 - 19
+_ORDER_8 = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
+_WEAK = frozenset(
+    (y | sign << 255).to_bytes(32, "little")
+    for y in (0, 1, _P - 1, _ORDER_8, _P - _ORDER_8, _P, _P + 1)
+    for sign in (0, 1)
+)
+"""Points of order 1, 2, 4 and 8, canonical or not: with them one signature is good for many
+messages, and OpenSSL accepts them."""
+
+
 @lru_cache(maxsize=1024)
 def _public(key: PublicKey) -> Ed25519PublicKey:
+    if key in _WEAK:
+        raise ValueError("the key is of small order")
     return Ed25519PublicKey.from_public_bytes(key)

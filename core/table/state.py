@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from core.log import Digest, EntryHash, EntryNumber, Head, Term, encode
+from core.log import Digest, EntryHash, EntryNumber, Head, Term
 from core.ruleset import Ruleset, Seat
 from core.table.beacon import DrawNumber, Preimage
 from core.table.genesis import PERSON, ClientIndex, Genesis, Level
@@ -110,5 +110,6 @@ def digest_of(game: msgspec.Struct, table: TableState) -> Digest:
     state was reached.
     """
     control = tuple((seat.holder, seat.level) for seat in table.control)
-    data = encode((msgspec.structs.astuple(game), control, table.term, table.draw))
+    fields = msgspec.structs.astuple(game)
+    data = msgspec.msgpack.encode((fields, control, table.term, table.draw))
     return Digest(blake2b(data, digest_size=32, person=b"rail-digest").digest())

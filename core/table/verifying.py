@@ -184,7 +184,7 @@ def _verify_parent(
     if ancestors == 0:
         raise BadGenesis(why="its parents' parents are too many")
     contents = parse_log(origin.log, "the enclosed log")
-    if contents.end < contents.size:
+    if contents.torn:
         raise BadGenesis(why="the log that it encloses is torn")
     parent = verify(
         contents.entries, rules, check_claims=check_claims, ancestors=ancestors - 1

@@ -13,6 +13,7 @@ from core.cli.games import rules_of
 from core.cli.options import examples, game_option
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
+from core.errors import quote
 from core.games.registry import find_game
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
@@ -127,8 +128,8 @@ def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
             _refusable(lambda: table.undo(seat))
         case chosen if chosen in commands:
             _refusable(lambda: _tell(table, table.do(seat, commands[chosen]).events))
-        case other:
-            click.echo(f"{other!r} is none of these: {hint}.")
+        case _:
+            click.echo(f"{quote(answer)} is none of these: {hint}.")
 
 
 def _refusable(action: Callable[[], object]) -> None:

@@ -11,7 +11,7 @@ from core.cli.options import examples, game_option, json_option, log_argument
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
 from core.log import Opened, read_log
-from core.table import Position, Rules, Timeline, events_of
+from core.table import Position, Rules, Timeline, digest_of, events_of
 
 
 @click.command(
@@ -28,7 +28,8 @@ from core.table import Position, Rules, Timeline, events_of
 def replay(log: Path, at: int | None, as_json: bool, game: str | None) -> None:
     """Tell the history of a log, entry by entry, or show its state at one of them.
 
-    The log is taken at its word; `verify` checks it.
+    The log is taken at its word; `verify` checks it. The digest that is printed is that
+    of the state to which the replay has come.
     """
     contents = read_log(log)
     rules = rules_of(contents, game)
@@ -54,7 +55,7 @@ def _line(opened: Opened, position: Position, rules: Rules) -> dict[str, Any]:
         "term": entry.term,
         "turn": rules.turn(position.game).number,
         "events": msgspec.to_builtins(events),
-        "digest": entry.digest.hex(),
+        "digest": digest_of(position.game, position.table).hex(),
     }
 
 

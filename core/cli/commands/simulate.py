@@ -17,7 +17,7 @@ from core.log import write_log
 @click.command(
     epilog=examples(
         "rail-table simulate --game NAME --seats 4 --seed S --out game.rail",
-        "rail-table simulate --game NAME --games 100 --json > results.jsonl",
+        "rail-table simulate --game NAME --games 20 --json > results.jsonl",
     )
 )
 @game_option

@@ -5,9 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.log import EntryHash, TableId
-from core.table import PreimageChain, Revealer, TableError, beacon
+from core.table import PreimageChain, Revealer, beacon
 from core.table.beacon import LONGEST_GAP, DrawNumber, Preimage, check_preimage, link
-from core.table.errors import AlreadyRevealed, ChainExhausted, PreimageReused, WrongPreimage
+from core.table.errors import (
+    AlreadyRevealed,
+    ChainExhausted,
+    GivenAway,
+    PreimageReused,
+    WrongPreimage,
+)
 
 TABLE = TableId(b"sixteen bytes id")
 OTHER_TABLE = TableId(bytes(16))
@@ -167,9 +173,9 @@ def test_what_was_given_out_is_known_after_a_restart() -> None:
     before = Revealer(CHAIN)
     before.reveal(DrawNumber(2), ONE_ENTRY)
     after = Revealer(CHAIN, before.revealed)
-    assert after.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
     with pytest.raises(AlreadyRevealed):
         after.reveal(DrawNumber(2), OTHER_ENTRY)
+    assert after.reveal(DrawNumber(2), ONE_ENTRY) == preimage(2)
 
 
 def test_later_draws_get_their_own_preimages() -> None:
@@ -183,8 +189,17 @@ def test_a_draw_that_a_later_preimage_gave_away_is_not_revealed() -> None:
     # Whoever has the preimage for draw 5 has hashed his way to that for draw 3.
     revealer = Revealer(CHAIN)
     revealer.reveal(DrawNumber(5), ONE_ENTRY)
-    with pytest.raises(TableError):
-        revealer.reveal(DrawNumber(3), OTHER_ENTRY)
+    for again in (revealer, Revealer(CHAIN, revealer.revealed)):
+        with pytest.raises(GivenAway) as caught:
+            again.reveal(DrawNumber(3), OTHER_ENTRY)
+        assert caught.value.facts == {"draw": 3, "latest": 5}
+
+
+def test_a_draw_that_was_revealed_in_its_time_is_revealed_to_the_same_entry_again() -> None:
+    revealer = Revealer(CHAIN)
+    revealer.reveal(DrawNumber(3), ONE_ENTRY)
+    revealer.reveal(DrawNumber(5), OTHER_ENTRY)
+    assert revealer.reveal(DrawNumber(3), ONE_ENTRY) == preimage(3)
 
 
 def test_a_draw_beyond_the_chain_does_not_count_as_revealed() -> None:

@@ -1,0 +1,154 @@
+"""A file cut at any byte opens to its last whole entry, says so, and can be written on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.log import LogFile, TornTail
+from tests.core.log.sample import KEEPER, Stage, chain, file_bytes, read, stages
+
+LOG = chain(3)
+NOTHING = Stage(0, 0, None)
+PREFIX = len(file_bytes(()))
+LAST = len(file_bytes(LOG[:-1]))
+HEADER = 20
+
+with_and_without_keeper = pytest.mark.parametrize(
+    "keeper", [None, KEEPER], ids=["without keeper", "with keeper"]
+)
+
+
+def cuts(keeper: bytes | None) -> Iterator[tuple[bytes, Stage]]:
+    """The file cut at every byte, and what is whole in it; not where no record has begun."""
+    data = file_bytes(LOG, keeper=keeper)
+    known = [NOTHING, *stages(LOG, keeper=keeper)]
+    for cut in range(1, len(data) + 1):
+        if cut != PREFIX:
+            yield data[:cut], max(stage for stage in known if stage.end <= cut)
+
+
+def open_torn(path: Path, stage: Stage) -> LogFile:
+    """Open a file for writing, of which only this stage is whole."""
+    if path.stat().st_size == stage.end:
+        log, contents = LogFile.open(path)
+    else:
+        with pytest.warns(TornTail):
+            log, contents = LogFile.open(path)
+    assert contents.entries == LOG[: stage.entries]
+    assert log.length == stage.entries
+    return log
+
+
+@with_and_without_keeper
+def test_a_cut_file_reads_to_its_last_whole_entry(tmp_path: Path, keeper: bytes | None) -> None:
+    path = tmp_path / "game.log"
+    for data, stage in cuts(keeper):
+        path.write_bytes(data)
+        contents, _ = read(path)
+        assert contents.entries == LOG[: stage.entries]
+        assert contents.keeper == stage.keeper
+        assert (contents.end, contents.size) == (stage.end, len(data))
+
+
+@with_and_without_keeper
+def test_a_cut_within_a_record_is_told(tmp_path: Path, keeper: bytes | None) -> None:
+    path = tmp_path / "game.log"
+    for data, stage in cuts(keeper):
+        path.write_bytes(data)
+        torn = read(path).torn
+        if len(data) == stage.end:
+            assert torn is None
+        else:
+            assert torn is not None
+            assert (torn.path, torn.entries) == (str(path), stage.entries)
+            assert (torn.offset, torn.lost) == (stage.end, len(data) - stage.end)
+            assert f"{torn.lost} bytes" in str(torn)
+            assert f"{torn.entries} entries" in str(torn)
+
+
+@pytest.mark.parametrize("cut", [0, PREFIX])
+def test_a_file_in_which_no_record_has_begun_is_told(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "game.log"
+    path.write_bytes(file_bytes(LOG)[:cut])
+    contents, torn = read(path)
+    assert contents.entries == ()
+    assert contents.size == cut
+    assert torn is not None
+    assert torn.entries == 0
+    assert torn.offset + torn.lost == cut
+
+
+@with_and_without_keeper
+def test_reading_a_cut_file_leaves_it_as_it_is(tmp_path: Path, keeper: bytes | None) -> None:
+    path = tmp_path / "game.log"
+    for data, _ in cuts(keeper):
+        path.write_bytes(data)
+        read(path)
+        assert path.read_bytes() == data
+
+
+@with_and_without_keeper
+def test_opening_a_cut_file_cuts_its_torn_tail_off(tmp_path: Path, keeper: bytes | None) -> None:
+    path = tmp_path / "game.log"
+    for data, stage in cuts(keeper):
+        path.write_bytes(data)
+        open_torn(path, stage).close()
+        assert path.read_bytes() == data[: stage.end]
+
+
+@with_and_without_keeper
+def test_a_cut_file_can_be_written_on(tmp_path: Path, keeper: bytes | None) -> None:
+    path = tmp_path / "game.log"
+    for data, stage in cuts(keeper):
+        path.write_bytes(data)
+        with open_torn(path, stage) as log:
+            log.append(*(one.sealed for one in LOG[stage.entries :]))
+            assert log.length == len(LOG)
+        contents, torn = read(path)
+        assert (contents.entries, contents.keeper, torn) == (LOG, stage.keeper, None)
+
+
+@pytest.mark.parametrize("cut", [0, PREFIX])
+@pytest.mark.filterwarnings("ignore::core.log.TornTail")
+def test_a_file_in_which_no_record_has_begun_can_be_written_on(tmp_path: Path, cut: int) -> None:
+    path = tmp_path / "game.log"
+    path.write_bytes(file_bytes(LOG)[:cut])
+    with LogFile.open(path)[0] as log:
+        log.append(*(one.sealed for one in LOG))
+    assert path.read_bytes() == file_bytes(LOG)
+
+
+@pytest.mark.parametrize("zeros", [*range(1, 2 * HEADER), 512, 4096])
+def test_zeros_after_the_last_record_are_a_torn_tail(tmp_path: Path, zeros: int) -> None:
+    path = tmp_path / "game.log"
+    whole = file_bytes(LOG)
+    path.write_bytes(whole + bytes(zeros))
+    contents, torn = read(path)
+    assert contents.entries == LOG
+    assert torn is not None
+    assert (torn.offset, torn.lost) == (len(whole), zeros)
+
+
+@pytest.mark.parametrize(
+    "more", [pytest.param(0, id="to its end"), pytest.param(4096, id="far beyond its end")]
+)
+@pytest.mark.parametrize(
+    "places",
+    [
+        pytest.param(range(LAST + 1, LAST + HEADER), id="header"),
+        pytest.param(range(LAST + HEADER, len(file_bytes(LOG)) - 1), id="content"),
+    ],
+)
+def test_zeros_in_place_of_the_rest_of_the_last_record_are_a_torn_tail(
+    tmp_path: Path, places: range, more: int
+) -> None:
+    # As a file system leaves it that makes a file longer before it writes what belongs there.
+    path = tmp_path / "game.log"
+    size = len(file_bytes(LOG)) + more
+    for place in places:
+        path.write_bytes(file_bytes(LOG)[:place].ljust(size, b"\0"))
+        contents, torn = read(path)
+        assert contents.entries == LOG[:-1]
+        assert torn is not None
+        assert (torn.offset, torn.lost) == (LAST, size - LAST)

@@ -1,0 +1,176 @@
+"""Every error of the log says in a sentence what is wrong, with its facts, and can be passed on."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from core.errors import FactualError, quote
+from core.log import (
+    ENTRY,
+    BadSignature,
+    ChainBroken,
+    CorruptRecord,
+    EntriesReordered,
+    EntryMissing,
+    EntryRepeated,
+    LogError,
+    LogFile,
+    LogInUse,
+    LogUnreadable,
+    LogUnwritable,
+    NotALog,
+    SealedEntry,
+    Term,
+    TooLarge,
+    TornTail,
+    Undecodable,
+    Unencodable,
+    UnsupportedFormat,
+    WrongTerm,
+    claim,
+    decode,
+    encode,
+    in_order,
+    open_sealed,
+    parse_log,
+    read_log,
+)
+from core.table import LocalTable, Unverified, verify
+from tests.core.log.sample import KEY, TABLE, chain, file_bytes, opened, read
+from tests.games.toll_road import TollRoad
+
+LOG = chain(3)
+
+
+def open_twice(folder: Path) -> None:
+    path = folder / "game.log"
+    path.write_bytes(file_bytes(LOG))
+    with LogFile.open(path)[0]:
+        LogFile.open(path)
+
+
+def check_nothing(_: Path) -> None:
+    signature = KEY.sign(ENTRY, b"something", table=TABLE, term=Term(0))
+    claim(ENTRY, b"nothing", table=TABLE, key=KEY.public, signature=signature, term=Term(0)).check()
+
+
+def verify_another_term(_: Path) -> None:
+    genesis, entry = LocalTable.new(TollRoad(), ["Ann", "Ben"], secret=bytes(32)).timeline.entries[
+        :2
+    ]
+    later = encode(msgspec.structs.replace(entry.entry, term=Term(1)))
+    forged = open_sealed(encode(SealedEntry(later, entry.sealed.signatures)))
+    try:
+        verify([genesis, forged], TollRoad())
+    except Unverified as error:
+        raise error.facts["cause"] from error
+
+
+CAUSES: dict[type[LogError], Callable[[Path], object]] = {
+    Undecodable: lambda _: decode(bytes(range(64)), SealedEntry),
+    TooLarge: lambda _: decode(b"\xa2ab", str, limit=2),
+    Unencodable: lambda _: encode((2**64,)),
+    NotALog: lambda _: parse_log(b"something else, and not short", "a{path}.log"),
+    UnsupportedFormat: lambda _: open_sealed(b"", version=9),
+    CorruptRecord: lambda _: parse_log(file_bytes(LOG).replace(b"ENTR", b"ENTS", 1), "game.log"),
+    LogUnwritable: lambda folder: LogFile.create(folder, LOG[0].sealed),
+    LogUnreadable: lambda folder: read_log(folder),
+    LogInUse: open_twice,
+    EntryMissing: lambda _: list(in_order(LOG[1:])),
+    EntryRepeated: lambda _: list(in_order(LOG + LOG)),
+    EntriesReordered: lambda _: list(in_order(LOG[::-1])),
+    ChainBroken: lambda _: list(in_order([LOG[0], opened(1, LOG[1].hash)])),
+    WrongTerm: verify_another_term,
+    BadSignature: check_nothing,
+}
+every_error = pytest.mark.parametrize("kind", CAUSES, ids=lambda kind: kind.__name__)
+
+
+def raised(kind: type[LogError], folder: Path) -> LogError:
+    with pytest.raises(kind) as caught:
+        CAUSES[kind](folder)
+    assert type(caught.value) is kind
+    return caught.value
+
+
+def test_every_error_of_the_log_is_raised_here() -> None:
+    assert set(CAUSES) == set(LogError.__subclasses__())
+
+
+@every_error
+def test_the_sentence_names_every_fact(kind: type[LogError], tmp_path: Path) -> None:
+    error = raised(kind, tmp_path)
+    assert all(quote(fact) in str(error) for fact in error.facts.values())
+
+
+@every_error
+def test_the_facts_are_attributes(kind: type[LogError], tmp_path: Path) -> None:
+    error = raised(kind, tmp_path)
+    assert error.facts
+    for name, fact in error.facts.items():
+        assert getattr(error, name) == fact
+
+
+@every_error
+def test_an_error_survives_pickling(kind: type[LogError], tmp_path: Path) -> None:
+    error = raised(kind, tmp_path)
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is kind
+    assert again.facts == error.facts
+    assert str(again) == str(error)
+
+
+@every_error
+def test_an_error_survives_copying(kind: type[LogError], tmp_path: Path) -> None:
+    error = raised(kind, tmp_path)
+    assert copy.copy(error).facts == copy.deepcopy(error).facts == error.facts
+
+
+@every_error
+def test_the_sentence_is_of_one_line_and_short(kind: type[LogError], tmp_path: Path) -> None:
+    sentence = str(raised(kind, tmp_path))
+    assert "\n" not in sentence
+    assert len(sentence) < 400
+
+
+def test_a_torn_tail_survives_pickling(tmp_path: Path) -> None:
+    path = tmp_path / "game.log"
+    path.write_bytes(file_bytes(LOG)[:-1])
+    torn = read(path).torn
+    again = pickle.loads(pickle.dumps(torn))
+    assert isinstance(torn, TornTail)
+    assert isinstance(again, TornTail)
+    assert (str(again), vars(again)) == (str(torn), vars(torn))
+
+
+class Wrong(FactualError):
+    text = "{fact} is wrong"
+
+
+@pytest.mark.parametrize(
+    ("fact", "quoted"),
+    [
+        (b"", ""),
+        (bytes(range(8)), "0001020304050607"),
+        (bytes(range(9)), "0001020304050607…"),
+        (b"\xff" * 1000, "ffffffffffffffff…"),
+        (7, "7"),
+        ("a word", "'a word'"),
+        ("a\nbreak {and} braces", r"'a\nbreak {and} braces'"),
+        ("long" * 100, "'" + ("long" * 100)[:119] + "…"),
+        (None, "None"),
+        ((1, 2), "(1, 2)"),
+        (ValueError("inside"), "inside"),
+    ],
+    ids=lambda value: str(value)[:20] + f" of {len(str(value))}",
+)
+def test_a_fact_is_quoted_for_readers(fact: object, quoted: str) -> None:
+    assert str(Wrong(fact=fact)) == f"{quoted} is wrong"
+
+
+def test_a_long_fact_is_shortened_in_the_sentence_alone() -> None:
+    assert Wrong(fact=bytes(1000)).facts == {"fact": bytes(1000)}

@@ -1,0 +1,192 @@
+"""A log file grows by whole entries that are on the disk, or it stays as it was."""
+
+import errno
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.log import (
+    LARGEST_PIECE,
+    LogError,
+    LogFile,
+    LogUnwritable,
+    SealedEntry,
+    read_log,
+)
+from tests.core.log.sample import KEEPER, chain, file_bytes, opened
+
+LOG = chain(4)
+GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.log"
+
+
+def failing(code: int, when: Callable[[int], bool] = lambda descriptor: True) -> Callable[..., int]:
+    """A system call on a descriptor that fails."""
+
+    def call(descriptor: int, *_: object) -> int:
+        if when(descriptor):
+            raise OSError(code, os.strerror(code))
+        return 0
+
+    return call
+
+
+def is_folder(descriptor: int) -> bool:
+    return stat.S_ISDIR(os.fstat(descriptor).st_mode)
+
+
+@pytest.mark.parametrize("keeper", [None, KEEPER], ids=["without keeper", "with keeper"])
+def test_a_new_log_holds_its_genesis(path: Path, keeper: bytes | None) -> None:
+    with LogFile.create(path, GENESIS, keeper=keeper) as log:
+        assert log.length == 1
+    assert path.read_bytes() == file_bytes(LOG[:1], keeper=keeper)
+    contents = read_log(path)
+    assert (contents.entries, contents.keeper) == (LOG[:1], keeper)
+
+
+def test_a_new_log_is_its_owners_alone(path: Path) -> None:
+    LogFile.create(path, GENESIS, keeper=KEEPER).close()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_entries_are_appended_one_by_one_or_together(path: Path) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        log.append(FIRST)
+        assert path.read_bytes() == file_bytes(LOG[:2])
+        log.append(SECOND, THIRD)
+        assert log.length == 4
+    assert path.read_bytes() == file_bytes(LOG)
+
+
+def test_an_opened_log_goes_on_where_it_ended(path: Path) -> None:
+    path.write_bytes(file_bytes(LOG[:2], keeper=KEEPER))
+    log, contents = LogFile.open(path)
+    with log:
+        assert (contents.entries, contents.keeper) == (LOG[:2], KEEPER)
+        assert log.length == 2
+        log.append(SECOND, THIRD)
+    assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)
+
+
+def test_appending_nothing_changes_nothing(path: Path) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        log.append()
+        assert log.length == 1
+    assert path.read_bytes() == file_bytes(LOG[:1])
+
+
+def test_an_entry_that_could_not_be_read_again_is_not_written(path: Path) -> None:
+    large = opened(0, payload=bytes(LARGEST_PIECE)).sealed
+    with LogFile.create(path, GENESIS) as log, pytest.raises(LogError):
+        log.append(large)
+    assert read_log(path).entries == LOG[:1]
+
+
+def test_of_entries_with_one_that_has_no_encoding_none_is_written(path: Path) -> None:
+    impossible = SealedEntry(2**64, ())  # type: ignore[arg-type]
+    with LogFile.create(path, GENESIS) as log:
+        with pytest.raises(LogError):
+            log.append(FIRST, impossible)
+        log.append(FIRST)
+    assert path.read_bytes() == file_bytes(LOG[:2])
+
+
+def test_an_entry_is_synced_whole_before_it_counts(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[tuple[bytes, int]] = []
+    with LogFile.create(path, GENESIS) as log:
+        monkeypatch.setattr(os, "fsync", lambda _: synced.append((path.read_bytes(), log.length)))
+        log.append(FIRST)
+        assert synced == [(file_bytes(LOG[:2]), 1)]
+        assert log.length == 2
+        log.append(SECOND, THIRD)
+        assert synced[1:] == [(file_bytes(LOG), 2)]
+        assert log.length == 4
+
+
+def test_a_new_log_is_synced_and_then_its_folder(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[tuple[bool, bytes]] = []
+    monkeypatch.setattr(os, "fsync", lambda one: synced.append((is_folder(one), path.read_bytes())))
+    LogFile.create(path, GENESIS).close()
+    assert synced == [(False, file_bytes(LOG[:1])), (True, file_bytes(LOG[:1]))]
+
+
+@pytest.mark.filterwarnings("ignore::core.log.TornTail")
+def test_the_cut_of_a_torn_tail_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[bytes] = []
+    path.write_bytes(file_bytes(LOG)[:-1])
+    monkeypatch.setattr(os, "fsync", lambda _: synced.append(path.read_bytes()))
+    LogFile.open(path)[0].close()
+    assert synced == [file_bytes(LOG[:3])]
+
+
+def test_an_entry_that_cannot_be_synced_is_taken_back(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fsync = os.fsync
+    results = iter([OSError(errno.EIO, "the disk is ill")])
+
+    def once(descriptor: int) -> None:
+        for error in results:
+            raise error
+        fsync(descriptor)
+
+    with LogFile.create(path, GENESIS) as log:
+        monkeypatch.setattr(os, "fsync", once)
+        with pytest.raises(LogUnwritable) as caught:
+            log.append(FIRST)
+        assert caught.value.facts == {"path": str(path), "why": "the disk is ill"}
+        assert (log.length, path.read_bytes()) == (1, file_bytes(LOG[:1]))
+        log.append(FIRST)
+    assert path.read_bytes() == file_bytes(LOG[:2])
+
+
+def test_a_log_whose_end_is_unknown_is_given_up(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        with monkeypatch.context() as ill:
+            ill.setattr(os, "fsync", failing(errno.EIO))
+            with pytest.raises(LogUnwritable):
+                log.append(FIRST)
+        with pytest.raises(LogUnwritable):
+            log.append(FIRST)
+        assert log.length == 1
+
+
+def test_an_append_that_is_interrupted_leaves_nothing_behind(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = opened(1, LOG[0].hash, payload=bytes(500)).sealed
+
+    def interrupted(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with LogFile.create(path, GENESIS) as log:
+        with monkeypatch.context() as ctrl_c:
+            ctrl_c.setattr(os, "fsync", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                log.append(long)
+        assert log.length == 1
+        log.append(FIRST)
+    assert path.read_bytes() == file_bytes(LOG[:2])
+
+
+def test_a_log_that_is_written_a_few_bytes_at_a_time_is_written_whole(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = os.write
+    monkeypatch.setattr(os, "write", lambda descriptor, data: write(descriptor, data[:7]))
+    with LogFile.create(path, GENESIS, keeper=KEEPER) as log:
+        log.append(FIRST, SECOND, THIRD)
+    assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)

@@ -1,0 +1,168 @@
+"""Where a log can be, who may write to it, and what is refused by name."""
+
+import errno
+import fcntl
+import os
+import stat
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from core.log import (
+    LogError,
+    LogFile,
+    LogInUse,
+    LogUnreadable,
+    LogUnwritable,
+    TooLarge,
+    read_log,
+    write_log,
+)
+from core.log.file import LARGEST_FILE
+from tests.core.log.sample import chain, file_bytes
+
+LOG = chain(4)
+GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.log"
+
+
+def failing(code: int, when: Callable[[int], bool] = lambda descriptor: True) -> Callable[..., int]:
+    """A system call on a descriptor that fails."""
+
+    def call(descriptor: int, *_: object) -> int:
+        if when(descriptor):
+            raise OSError(code, os.strerror(code))
+        return 0
+
+    return call
+
+
+def is_folder(descriptor: int) -> bool:
+    return stat.S_ISDIR(os.fstat(descriptor).st_mode)
+
+
+def test_a_log_is_not_made_over_another(path: Path) -> None:
+    path.write_bytes(b"something dear")
+    with pytest.raises(LogUnwritable) as caught:
+        LogFile.create(path, GENESIS)
+    assert caught.value.facts["path"] == str(path)
+    assert path.read_bytes() == b"something dear"
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        pytest.param("nowhere/game.log", id="no such folder"),
+        pytest.param(".", id="a folder"),
+        pytest.param("a\0b", id="no path at all"),
+    ],
+)
+def test_no_log_is_made_or_opened_or_read_where_none_can_be(tmp_path: Path, place: str) -> None:
+    with pytest.raises(LogUnwritable):
+        LogFile.create(tmp_path / place, GENESIS)
+    with pytest.raises(LogUnwritable):
+        LogFile.open(tmp_path / place)
+    with pytest.raises(LogUnreadable):
+        read_log(tmp_path / place)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_log_that_is_missing_is_not_made_by_opening_it(path: Path) -> None:
+    with pytest.raises(LogUnwritable):
+        LogFile.open(path)
+    assert not path.exists()
+
+
+def test_a_second_writer_is_refused(path: Path) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        with pytest.raises(LogInUse) as caught:
+            LogFile.open(path)
+        assert caught.value.facts == {"path": str(path)}
+        log.append(FIRST)
+    with LogFile.open(path)[0], pytest.raises(LogInUse):
+        LogFile.open(path)
+
+
+def test_a_second_writer_does_not_cut_what_the_first_is_writing(path: Path) -> None:
+    with LogFile.create(path, GENESIS):
+        path.write_bytes(file_bytes(LOG)[:-1])
+        with pytest.raises(LogInUse):
+            LogFile.open(path)
+        assert path.read_bytes() == file_bytes(LOG)[:-1]
+
+
+def test_a_log_that_is_being_written_can_be_read(path: Path) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        log.append(FIRST)
+        assert read_log(path).entries == LOG[:2]
+
+
+def test_a_log_that_was_refused_is_free_for_the_next_writer(path: Path) -> None:
+    path.write_bytes(b"no log at all")
+    with pytest.raises(LogError):
+        LogFile.open(path)
+    path.write_bytes(file_bytes(LOG))
+    LogFile.open(path)[0].close()
+
+
+def test_nothing_is_appended_to_a_closed_log(path: Path) -> None:
+    log = LogFile.create(path, GENESIS)
+    log.close()
+    log.close()
+    with pytest.raises(LogUnwritable):
+        log.append(FIRST)
+    assert (log.length, path.read_bytes()) == (1, file_bytes(LOG[:1]))
+
+
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.EOPNOTSUPP], ids=errno.errorcode.get)
+def test_a_file_system_without_locks_is_refused_by_name(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    monkeypatch.setattr(fcntl, "flock", failing(code))
+    with pytest.raises(LogError):
+        LogFile.create(path, GENESIS)
+    assert not path.exists()
+    path.write_bytes(file_bytes(LOG))
+    with pytest.raises(LogError):
+        LogFile.open(path)
+
+
+def test_a_new_log_whose_folder_cannot_be_synced_is_refused_and_gone(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "fsync", failing(errno.EIO, is_folder))
+    with pytest.raises(LogUnwritable):
+        LogFile.create(path, GENESIS)
+    assert not path.exists()
+
+
+def test_a_file_larger_than_any_log_is_refused_unread(path: Path) -> None:
+    path.touch()
+    os.truncate(path, LARGEST_FILE + 1)
+    for look in (read_log, LogFile.open):
+        with pytest.raises(TooLarge) as caught:
+            look(path)
+        assert caught.value.facts["size"] == LARGEST_FILE + 1
+
+
+def test_a_whole_log_is_written_in_place_of_another(path: Path) -> None:
+    for length in (4, 2):
+        write_log(path, file_bytes(LOG[:length]))
+        assert read_log(path).entries == LOG[:length]
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_whole_log_that_cannot_be_written_leaves_the_old_one(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.write_bytes(b"the old one")
+    monkeypatch.setattr(os, "fsync", failing(errno.ENOSPC))
+    with pytest.raises(LogUnwritable):
+        write_log(path, file_bytes(LOG))
+    assert path.read_bytes() == b"the old one"
+    assert list(path.parent.iterdir()) == [path]

@@ -1,0 +1,185 @@
+"""A signature says one thing, by one key, at one table, in one term, and can say no other."""
+
+from itertools import permutations, product
+
+import pytest
+
+from core.log import (
+    ENTRY,
+    GENESIS,
+    BadSignature,
+    PublicKey,
+    Purpose,
+    Signature,
+    SigningKey,
+    TableId,
+    Term,
+    claim,
+)
+from core.log.signatures import message
+from core.table import statements
+from tests.core.log.sample import KEY, TABLE
+
+PURPOSES = [GENESIS, ENTRY] + [one for one in vars(statements).values() if isinstance(one, Purpose)]
+PAIRS = list(permutations(PURPOSES, 2))
+OTHER_KEY = SigningKey(bytes(32))
+OTHER_TABLE = TableId(bytes(16))
+PAYLOAD = b"what is said"
+GROUP_ORDER = 2**252 + 27742317777372353535851937790883648493
+
+# Points of order 1, 2, 4 and 8, and encodings of them that are not canonical.
+P = 2**255 - 19
+ORDER_8 = 0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7
+SMALL_ORDER = [1, P - 1, 0, ORDER_8, P - ORDER_8, P, P + 1]
+
+
+def term_of(purpose: Purpose) -> Term | None:
+    return Term(3) if purpose.has_term else None
+
+
+def sign(purpose: Purpose) -> Signature:
+    return KEY.sign(purpose, PAYLOAD, table=TABLE, term=term_of(purpose))
+
+
+def check(
+    purpose: Purpose,
+    signature: Signature,
+    *,
+    payload: bytes = PAYLOAD,
+    table: TableId = TABLE,
+    key: PublicKey = KEY.public,
+    term: Term | None = None,
+) -> None:
+    when = term_of(purpose) if term is None else term
+    claim(purpose, payload, table=table, key=key, signature=signature, term=when).check()
+
+
+def name(purpose: Purpose) -> str:
+    return purpose.name
+
+
+every_purpose = pytest.mark.parametrize("purpose", PURPOSES, ids=name)
+
+
+def test_every_purpose_of_the_table_is_looked_at_here() -> None:
+    assert {"genesis", "entry", "command", "undo", "reveal", "vote"} <= {p.name for p in PURPOSES}
+
+
+def test_no_two_purposes_have_the_same_name() -> None:
+    assert len({purpose.name for purpose in PURPOSES}) == len(PURPOSES)
+
+
+@every_purpose
+def test_a_signature_passes_for_what_it_says(purpose: Purpose) -> None:
+    check(purpose, sign(purpose))
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
+def test_no_signature_passes_for_another_purpose(one: Purpose, other: Purpose) -> None:
+    with pytest.raises(BadSignature) as caught:
+        check(other, sign(one))
+    assert caught.value.facts == {"purpose": other.name, "key": KEY.public}
+
+
+@pytest.mark.parametrize(("one", "other"), PAIRS, ids=name)
+def test_no_payload_makes_one_purpose_sign_as_another(one: Purpose, other: Purpose) -> None:
+    # Even if the payload begins as the other's message goes on.
+    wanted = message(other, PAYLOAD, table=TABLE, term=term_of(other))
+    for start in range(len(wanted) + 1):
+        made = message(one, wanted[start:], table=TABLE, term=term_of(one))
+        assert made != wanted
+
+
+@every_purpose
+def test_no_signature_passes_at_another_table(purpose: Purpose) -> None:
+    with pytest.raises(BadSignature):
+        check(purpose, sign(purpose), table=OTHER_TABLE)
+
+
+@pytest.mark.parametrize("purpose", [one for one in PURPOSES if one.has_term], ids=name)
+@pytest.mark.parametrize("term", [0, 2, 4, 2**53])
+def test_no_signature_passes_in_another_term(purpose: Purpose, term: int) -> None:
+    with pytest.raises(BadSignature):
+        check(purpose, sign(purpose), term=Term(term))
+
+
+@every_purpose
+def test_no_signature_passes_for_another_payload(purpose: Purpose) -> None:
+    for payload in (b"", PAYLOAD[:-1], PAYLOAD + b"\0", b"\0" + PAYLOAD):
+        with pytest.raises(BadSignature):
+            check(purpose, sign(purpose), payload=payload)
+
+
+@every_purpose
+def test_no_signature_passes_as_another_keys(purpose: Purpose) -> None:
+    with pytest.raises(BadSignature) as caught:
+        check(purpose, sign(purpose), key=OTHER_KEY.public)
+    assert caught.value.facts == {"purpose": purpose.name, "key": OTHER_KEY.public}
+
+
+def test_a_signature_with_any_bit_flipped_is_refused() -> None:
+    good = sign(ENTRY)
+    for place, bit in product(range(len(good)), range(8)):
+        bad = bytearray(good)
+        bad[place] ^= 1 << bit
+        with pytest.raises(BadSignature):
+            check(ENTRY, Signature(bytes(bad)))
+
+
+def test_a_second_form_of_a_good_signature_is_refused() -> None:
+    good = sign(ENTRY)
+    scalar = int.from_bytes(good[32:], "little") + GROUP_ORDER
+    with pytest.raises(BadSignature):
+        check(ENTRY, Signature(good[:32] + scalar.to_bytes(32, "little")))
+
+
+@pytest.mark.parametrize("length", [0, 1, 32, 63, 65, 128])
+def test_a_signature_of_another_length_is_refused(length: int) -> None:
+    with pytest.raises(BadSignature):
+        check(ENTRY, Signature(sign(ENTRY).ljust(length, b"\0")[:length]))
+
+
+@pytest.mark.parametrize("length", [0, 31, 33, 64])
+def test_a_key_of_another_length_is_refused(length: int) -> None:
+    with pytest.raises(BadSignature):
+        check(ENTRY, sign(ENTRY), key=PublicKey(KEY.public.ljust(length, b"\0")[:length]))
+
+
+def test_a_key_that_is_no_point_of_the_curve_is_refused() -> None:
+    with pytest.raises(BadSignature):
+        check(ENTRY, sign(ENTRY), key=PublicKey((2).to_bytes(32, "little")))
+
+
+@pytest.mark.parametrize("sign_bit", [0, 1])
+@pytest.mark.parametrize("point", SMALL_ORDER, ids=hex)
+def test_a_key_with_which_one_signature_passes_for_all_is_refused(
+    point: int, sign_bit: int
+) -> None:
+    # With a key of small order, this signature is good for an eighth of all messages at least.
+    key = PublicKey((point | sign_bit << 255).to_bytes(32, "little"))
+    signature = Signature((1).to_bytes(32, "little") + bytes(32))
+    for number in range(64):
+        with pytest.raises(BadSignature):
+            check(ENTRY, signature, key=key, payload=bytes([number]))
+
+
+@every_purpose
+def test_a_term_is_given_exactly_where_the_purpose_has_one(purpose: Purpose) -> None:
+    wrong = None if purpose.has_term else Term(0)
+    with pytest.raises(ValueError, match=purpose.name):
+        message(purpose, PAYLOAD, table=TABLE, term=wrong)
+
+
+def test_what_is_signed_is_as_the_format_says() -> None:
+    assert message(GENESIS, b"body", table=TABLE) == b"rail-empires/genesis/1\0" + TABLE + b"body"
+    assert message(ENTRY, b"body", table=TABLE, term=Term(258)) == (
+        b"rail-empires/entry/1\0" + TABLE + bytes([0, 0, 0, 0, 0, 0, 1, 2]) + b"body"
+    )
+
+
+def test_the_same_seed_gives_the_same_key_and_signature() -> None:
+    again = SigningKey(bytes(32))
+    assert again.public == OTHER_KEY.public
+    assert again.sign(GENESIS, PAYLOAD, table=TABLE) == OTHER_KEY.sign(
+        GENESIS, PAYLOAD, table=TABLE
+    )
