@@ -39,7 +39,8 @@ for command in (play, simulate, replay, verify, info, engine):
 
 
 def main() -> None:
-    """Run the program."""
+    """Run the program; a game of one's own may lie in the folder one stands in."""
+    sys.path.append("")
     warnings.showwarning = _tell
     warnings.simplefilter("always", TornTail)
     rail_table.main(prog_name="rail-table")

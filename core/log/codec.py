@@ -16,6 +16,8 @@ from core.log.errors import TooLarge, Undecodable, Unencodable
 T = TypeVar("T")
 
 LONGEST_ARRAY = 4096
+LONGEST_ARRAY_OF_A_GENESIS = 256
+"""Whatever is larger than a piece is a genesis, the bulk of which is one string of bytes."""
 MOST_THINGS = 1 << 16
 """Elements of all arrays and maps together, and the containers themselves."""
 LARGEST_PIECE = 1 << 20
@@ -51,6 +53,7 @@ def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T
 def _unpack(data: bytes) -> Any:
     """The plain value of the bytes, within the limits; raises what msgpack raises."""
     count = _Count() if len(data) > LONGEST_ARRAY else None
+    longest = LONGEST_ARRAY if len(data) <= LARGEST_PIECE else LONGEST_ARRAY_OF_A_GENESIS
     return msgpack.unpackb(
         data,
         raw=False,
@@ -60,8 +63,8 @@ def _unpack(data: bytes) -> Any:
         ext_hook=_refuse_extension,
         max_str_len=len(data),
         max_bin_len=len(data),
-        max_array_len=min(LONGEST_ARRAY, len(data)),
-        max_map_len=min(LONGEST_ARRAY, len(data)),
+        max_array_len=min(longest, len(data)),
+        max_map_len=min(longest, len(data)),
         max_ext_len=0,
     )
 

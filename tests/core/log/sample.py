@@ -113,3 +113,8 @@ def read(path: Path) -> Read:
     torn = found[0] if found else None
     assert torn is None or isinstance(torn, TornTail)
     return Read(contents, torn)
+
+
+def told(path: Path, *, entries: int, offset: int, lost: int) -> dict[str, object]:
+    """The facts of a TornTail."""
+    return {"path": str(path), "entries": entries, "offset": offset, "lost": lost}

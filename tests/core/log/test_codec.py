@@ -62,6 +62,10 @@ class Numbers(msgspec.Struct, frozen=True, array_like=True):
     numbers: tuple[int, ...]
 
 
+class Nest(msgspec.Struct, frozen=True, array_like=True):
+    nests: "tuple[Nest, ...]"
+
+
 integers = st.integers(-(2**63), 2**64 - 1)
 leaves = st.builds(Leaf, integers)
 trees = st.builds(
@@ -225,6 +229,12 @@ def test_what_encode_writes_decode_reads(length: int) -> None:
     except LogError:
         return
     assert decode(data, Numbers) == value
+
+
+def test_a_nest_too_deep_for_its_type_is_refused() -> None:
+    assert isinstance(decode(b"\x91\x91" * 100 + b"\x91\x90", Nest), Nest)
+    with pytest.raises(Undecodable):
+        decode(b"\x91\x91" * 510 + b"\x91\x90", Nest)
 
 
 @pytest.mark.parametrize("value", [2**64, -(2**63) - 1, "\ud800", object, 1j], ids=ascii)

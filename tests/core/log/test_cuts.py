@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from core.log import LogFile, TornTail
-from tests.core.log.sample import KEEPER, Stage, chain, file_bytes, read, stages
+from tests.core.log.sample import KEEPER, Stage, chain, file_bytes, read, stages, told
 
 LOG = chain(3)
 NOTHING = Stage(0, 0, None)
@@ -61,10 +61,10 @@ def test_a_cut_within_a_record_is_told(tmp_path: Path, keeper: bytes | None) -> 
             assert torn is None
         else:
             assert torn is not None
-            assert (torn.path, torn.entries) == (str(path), stage.entries)
-            assert (torn.offset, torn.lost) == (stage.end, len(data) - stage.end)
-            assert f"{torn.lost} bytes" in str(torn)
-            assert f"{torn.entries} entries" in str(torn)
+            lost = len(data) - stage.end
+            assert torn.facts == told(path, entries=stage.entries, offset=stage.end, lost=lost)
+            assert f"{lost} bytes" in str(torn)
+            assert f"{stage.entries} entries" in str(torn)
 
 
 @pytest.mark.parametrize("cut", [0, PREFIX])
@@ -75,8 +75,8 @@ def test_a_file_in_which_no_record_has_begun_is_told(tmp_path: Path, cut: int) -
     assert contents.entries == ()
     assert contents.size == cut
     assert torn is not None
-    assert torn.entries == 0
-    assert torn.offset + torn.lost == cut
+    assert torn.facts["entries"] == 0
+    assert torn.facts["offset"] + torn.facts["lost"] == cut
 
 
 @with_and_without_keeper
@@ -127,7 +127,7 @@ def test_zeros_after_the_last_record_are_a_torn_tail(tmp_path: Path, zeros: int)
     contents, torn = read(path)
     assert contents.entries == LOG
     assert torn is not None
-    assert (torn.offset, torn.lost) == (len(whole), zeros)
+    assert torn.facts == told(path, entries=len(LOG), offset=len(whole), lost=zeros)
 
 
 @pytest.mark.parametrize(
@@ -151,4 +151,4 @@ def test_zeros_in_place_of_the_rest_of_the_last_record_are_a_torn_tail(
         contents, torn = read(path)
         assert contents.entries == LOG[:-1]
         assert torn is not None
-        assert (torn.offset, torn.lost) == (LAST, size - LAST)
+        assert torn.facts == told(path, entries=len(LOG) - 1, offset=LAST, lost=size - LAST)

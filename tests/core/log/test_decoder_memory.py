@@ -36,6 +36,13 @@ def many(value: bytes, size: int = LARGEST_PIECE) -> bytes:
     return array(count) + value * count
 
 
+def open_arrays(item: bytes, size: int = LARGEST_PIECE) -> bytes:
+    """Arrays in arrays that are never closed, with items before each next one."""
+    depth = 1000
+    items = min(size // depth // len(item), LONGEST_ARRAY - 1)
+    return (array(LONGEST_ARRAY) + item * (items - 2)) * depth
+
+
 HOSTILE = {
     "a huge array": array(2**32 - 1),
     "a huge map": b"\xdf\xff\xff\xff\xff",
@@ -61,6 +68,9 @@ HOSTILE = {
     "arrays full of empty maps": fill(b"\x80"),
     "arrays full of maps": fill(b"\x81\xa0\xc0"),
     "arrays full of deep maps": many(b"\x81\xa0" * 1020 + b"\xc0"),
+    "open arrays full of texts": open_arrays(b"\xa2\xc4\x80"),
+    "open arrays full of fractions": open_arrays(b"\xca\x3f\x80\x01\x00"),
+    "open arrays full of maps": open_arrays(b"\x81\xa0\xc0"),
     "a map with a list as key": b"\x81\x90\xc0",
     "a map with numbers as keys": b"\x82\x01\xc0\x02\xc0",
     "an extension": b"\xd4\x05\x00",
@@ -69,8 +79,10 @@ HOSTILE = {
     "an empty timestamp": b"\xc7\x00\xff",
 }
 HOSTILE_GENESIS = {
+    "arrays full of empty arrays": fill(b"\x90", 2 * LARGEST_PIECE),
     "arrays full of empty maps": fill(b"\x80", 2 * LARGEST_PIECE),
     "arrays full of deep maps": many(b"\x81\xa0" * 1020 + b"\xc0", 2 * LARGEST_PIECE),
+    "open arrays full of texts": open_arrays(b"\xa2\xc4\x80", 4 * LARGEST_PIECE),
 }
 
 

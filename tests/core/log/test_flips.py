@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.log import CorruptRecord, LogContents, LogError, LogFile, NotALog, TornTail, parse_log
-from tests.core.log.sample import KEEPER, Stage, attempt, chain, file_bytes, stages
+from tests.core.log.sample import KEEPER, Stage, attempt, chain, file_bytes, stages, told
 
 LOG = chain(3)
 PREFIX = len(file_bytes(()))
@@ -122,7 +122,8 @@ def test_opening_a_file_that_lost_its_last_record_is_told(tmp_path: Path) -> Non
     [torn] = [one.message for one in caught]
     assert isinstance(torn, TornTail)
     start = len(file_bytes(LOG[:-1]))
-    assert (torn.entries, torn.offset, torn.lost) == (len(LOG) - 1, start, len(data) - start)
+    lost = len(data) - start
+    assert torn.facts == told(path, entries=len(LOG) - 1, offset=start, lost=lost)
 
 
 @given(st.data())

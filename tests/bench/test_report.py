@@ -1,0 +1,75 @@
+"""The report of the benchmark, and that what it measures is what it says."""
+
+import pytest
+
+from core.log import parse_log
+from core.table import verify
+from tests.bench.measures import MEASURES, Run, run_once
+from tests.bench.report import summary, table
+from tests.bench.workload import ENTRIES, long_log
+from tests.games.toll_road import RULES
+
+FIGURES: Run = {
+    "reference": 200_000,
+    "decode": 50_000,
+    "replay": 20_001,
+    "verify": 3_000,
+    "seek_median": 400,
+    "seek_p95": 4_999,
+    "append": 500,
+}
+
+
+def test_the_figures_of_several_runs_are_summed_up() -> None:
+    runs = [FIGURES, {**FIGURES, "replay": 10_000}, {**FIGURES, "replay": 90_000}]
+    row = summary(runs)["replay"]
+    assert (row["median"], row["min"], row["max"]) == (20_001, 10_000, 90_000)
+
+
+def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
+    slow = {**FIGURES, "reference": 100_000, "replay": 10_000, "seek_p95": 10_000}
+    for figures, replay, seek in [(FIGURES, 100, 999), (slow, 100, 1000)]:
+        rows = summary([figures])
+        assert (rows["replay"]["ratio"], rows["seek_p95"]["ratio"]) == (replay, seek)
+
+
+@pytest.mark.parametrize(
+    ("name", "figure", "met"),
+    [
+        ("replay", 20_001, True),
+        ("replay", 20_000, False),
+        ("seek_p95", 4_999, True),
+        ("seek_p95", 5_000, False),
+        ("append", 1, None),
+    ],
+)
+def test_a_rate_is_expected_to_be_over_and_a_time_under(
+    name: str, figure: int, met: bool | None
+) -> None:
+    assert summary([{**FIGURES, name: figure}])[name]["met"] is met
+
+
+def test_the_table_has_a_line_for_each_measure() -> None:
+    lines = list(table([FIGURES]))
+    assert [line.split("  ")[0] for line in lines[1 : 1 + len(MEASURES)]] == [
+        measure.title for measure in MEASURES.values()
+    ]
+    assert "20,001" in lines[3]
+    assert lines[3].endswith("over 20,000: met")
+    assert lines[4].endswith("over 3,000: NOT MET")
+
+
+def test_the_measured_log_is_long_and_good() -> None:
+    entries = parse_log(long_log(), "the log").entries
+    assert ENTRIES <= len(entries) < ENTRIES + 10
+    assert verify(entries, RULES).redecided
+
+
+def test_the_measured_log_is_always_the_same() -> None:
+    assert long_log(200) == long_log(200)
+
+
+def test_a_run_has_a_figure_for_each_measure() -> None:
+    figures = run_once(long_log(200))
+    assert list(figures) == list(MEASURES)
+    assert all(figure > 0 for figure in figures.values())

@@ -1,0 +1,68 @@
+"""The random player: any legal command, each as likely, and always the same by the same chance."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from core.ai.levels import LEVELS, UnknownLevel, player_of
+from core.ai.random_player import RandomPlayer
+from core.ruleset import Seat
+from tests.games.toll_road import RULES, State
+from tests.walks import walk
+
+ANN = Seat(0)
+
+
+@pytest.fixture(scope="module")
+def state() -> State:
+    """Ann's first turn: she may walk, sell one of three goods, or end it."""
+    states: Iterator[State] = (step.after for step in walk(RULES, 2, 0, steps=20))
+    return next(state for state in states if any(RULES.legal(state, ANN)))
+
+
+def chances(count: int) -> list[bytes]:
+    return [number.to_bytes(32, "big") for number in range(count)]
+
+
+def test_it_chooses_by_chance_alone(state: State) -> None:
+    for chance in chances(20):
+        choice = RandomPlayer().choose(RULES, state, ANN, chance=chance)
+        assert RandomPlayer().choose(RULES, state, ANN, chance=chance) == choice
+
+
+def test_it_chooses_each_legal_command_as_often(state: State) -> None:
+    """Chi-square with four degrees of freedom: 18.5 is passed once in a thousand times."""
+    commands = list(RULES.legal(state, ANN))
+    chosen = Counter(
+        RandomPlayer().choose(RULES, state, ANN, chance=chance).command for chance in chances(2000)
+    )
+    assert set(chosen) == set(commands)
+    expected = 2000 / len(commands)
+    assert sum((count - expected) ** 2 / expected for count in chosen.values()) < 18.5
+
+
+def test_it_says_why(state: State) -> None:
+    choice = RandomPlayer().choose(RULES, state, ANN, chance=b"")
+    assert choice.why == {"plan": "one of 5 legal commands, at random"}
+
+
+def test_it_changes_nothing(state: State) -> None:
+    before = hash(state)
+    RandomPlayer().choose(RULES, state, ANN, chance=b"")
+    assert hash(state) == before
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_a_player_whose_choice_is_legal(level: str) -> None:
+    for step in walk(RULES, 4, level, steps=100):
+        if step.seat is not None:
+            choice = player_of(level).choose(RULES, step.before, step.seat, chance=b"chance")
+            assert choice.command in list(RULES.legal(step.before, step.seat))
+
+
+@pytest.mark.parametrize("level", ["", "genius", "Random", "random "])
+def test_an_unknown_level_is_refused_with_the_known_ones(level: str) -> None:
+    with pytest.raises(UnknownLevel) as caught:
+        player_of(level)
+    assert caught.value.facts == {"level": level, "known": list(LEVELS)}

@@ -1,0 +1,52 @@
+"""What the tests of the headless programs start from."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from core.cli.__main__ import rail_table as program
+from core.cli.simulate import simulate_game
+from core.log import write_log
+from tests.core.cli.pipe import GAME, Pipe
+from tests.games.toll_road import RULES
+
+RailTable = Callable[..., Result]
+
+
+@pytest.fixture
+def engine() -> Pipe:
+    """An engine without a game."""
+    return Pipe()
+
+
+@pytest.fixture
+def game() -> Pipe:
+    """An engine with a fresh game of Ann and Ben."""
+    pipe = Pipe()
+    pipe.begin()
+    return pipe
+
+
+@pytest.fixture
+def rail_table(monkeypatch: pytest.MonkeyPatch) -> RailTable:
+    """The program by its arguments, run in this process."""
+    monkeypatch.setenv("RAIL_TABLE_GAME", GAME)
+
+    def run(*arguments: object, typed: str = "") -> Result:
+        return CliRunner().invoke(
+            program, [str(one) for one in arguments], input=typed, prog_name="rail-table"
+        )
+
+    return run
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Path:
+    """The log of a whole game, made by computers."""
+    path = tmp_path / "game.rail"
+    played = simulate_game(RULES, ["random"] * 2, seed="S", options={"Target": 20}, most_turns=500)
+    assert not played.cut
+    write_log(path, played.table.log_bytes())
+    return path

@@ -1,0 +1,131 @@
+"""Saving and loading: a game goes on as if the program had never stopped."""
+
+from pathlib import Path
+
+import pytest
+
+from core.cli.engine import secret_of
+from core.log import TornTail, log_bytes, parse_log, write_log
+from core.table import LocalTable
+from tests.core.cli.pipe import Pipe
+from tests.games.toll_road import RULES, TollRoad, Walk
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.rail"
+
+
+def test_a_loaded_game_goes_on_with_the_same_draws(game: Pipe, engine: Pipe, path: Path) -> None:
+    game.do(0, "walk")
+    saved = game.ask("save", path=str(path))
+    assert saved == {"entries": 8, "digest": game.ask("state")["state"]["digest"]}
+    assert engine.ask("load", path=str(path)) == saved
+    for _ in range(40):
+        assert engine.seen() == game.seen()
+        seat, *_ = game.ask("state")["state"]["awaiting"]
+        command = game.ask("ai", seat=seat["seat"], level="random")["command"]
+        done = game.ask("do", seat=seat["seat"], command=command)
+        assert engine.ask("do", seat=seat["seat"], command=command) == done
+
+
+def test_what_was_done_before_saving_can_be_undone_after_loading(
+    game: Pipe, engine: Pipe, path: Path
+) -> None:
+    before = game.ask("state")
+    game.do(0, "walk")
+    game.ask("save", path=str(path))
+    engine.ask("load", path=str(path))
+    engine.ask("undo", seat=0)
+    assert engine.ask("state") == before
+
+
+def test_a_save_takes_the_place_of_an_older_one(game: Pipe, engine: Pipe, path: Path) -> None:
+    game.ask("save", path=str(path))
+    game.do(0, "walk")
+    game.ask("save", path=str(path))
+    assert engine.ask("load", path=str(path))["entries"] == 8
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_somebody_elses_log_goes_on_at_a_table_of_our_own(engine: Pipe, path: Path) -> None:
+    theirs = LocalTable.new(RULES, ["Ann", ("Ben", "random")], secret=secret_of("theirs"))
+    theirs.do(0, Walk())
+    write_log(path, log_bytes(one.sealed for one in theirs.timeline.entries))
+    assert engine.ask("load", path=str(path))["entries"] == 1
+    state = engine.ask("state")["state"]
+    assert [seat["name"] for seat in state["seats"]] == ["Ann", "Ben"]
+    assert [seat["control"] for seat in state["seats"]] == ["human", "ai"]
+    assert state["seats"][0]["mile"] == 1
+    engine.refused("NothingToUndo", "undo", seat=0)
+    engine.do(0, "end_turn")
+
+
+def test_a_torn_tail_is_left_out_with_a_warning(game: Pipe, engine: Pipe, path: Path) -> None:
+    game.do(0, "walk")
+    game.ask("save", path=str(path))
+    path.write_bytes(path.read_bytes()[:-1])
+    with pytest.warns(TornTail):
+        assert engine.ask("load", path=str(path))["entries"] == 7
+
+
+class TestAFailedLoad:
+    """It leaves the present game as it is."""
+
+    def test_of_a_file_that_is_not_there(self, game: Pipe, path: Path) -> None:
+        game.refused("LogUnreadable", "load", path=str(path))
+
+    @pytest.mark.parametrize("where", ["", ".", "/", "\0", "x" * 5000], ids=ascii)
+    def test_of_a_path_that_is_no_file(self, game: Pipe, where: str) -> None:
+        game.refused("LogUnreadable", "load", path=where)
+
+    @pytest.mark.parametrize("data", [b"a letter", bytes(100), b"\x89RAIL\r\n\x1b"], ids=ascii)
+    def test_of_something_else(self, game: Pipe, path: Path, data: bytes) -> None:
+        path.write_bytes(data)
+        game.refused("NotALog", "load", path=str(path))
+
+    def test_of_an_empty_file(self, game: Pipe, path: Path) -> None:
+        path.write_bytes(b"")
+        with pytest.warns(TornTail):
+            assert game.line(b'{"op":"load","path":"%s"}' % bytes(path))["error"] == "EmptyLog"
+
+    def test_of_a_damaged_log(self, game: Pipe, path: Path, recorded: Path) -> None:
+        data = bytearray(recorded.read_bytes())
+        data[len(data) // 2] ^= 1
+        path.write_bytes(data)
+        game.refused("CorruptRecord", "load", path=str(path))
+
+    def test_of_a_log_with_an_entry_left_out(self, game: Pipe, path: Path, recorded: Path) -> None:
+        entries = parse_log(recorded.read_bytes(), "recorded").entries
+        write_log(path, log_bytes(one.sealed for one in entries[:7] + entries[8:]))
+        message = game.refused("Unverified", "load", path=str(path))["message"]
+        assert message.startswith("entry 7 is not good")
+
+    def test_of_a_log_of_another_game(self, game: Pipe, path: Path) -> None:
+        other = LocalTable.new(Renamed(), ["Ann", "Ben"], secret=bytes(32))
+        write_log(path, other.log_bytes())
+        assert "'rail-road'" in game.refused("Unverified", "load", path=str(path))["message"]
+
+
+class Renamed(TollRoad):
+    """The same game by another name."""
+
+    name = "rail-road"
+
+
+class TestAFailedSave:
+    """It leaves the present game as it is, and no file behind."""
+
+    def test_into_a_folder_that_is_not_there(self, game: Pipe, path: Path) -> None:
+        game.refused("LogUnwritable", "save", path=str(path / "deeper" / "game.rail"))
+        assert list(path.parent.iterdir()) == []
+
+    def test_over_a_folder(self, game: Pipe, path: Path) -> None:
+        path.mkdir()
+        game.refused("LogUnwritable", "save", path=str(path))
+        assert list(path.parent.iterdir()) == [path]
+
+    @pytest.mark.parametrize("name", ["\0", "x" * 5000], ids=["no character", "a long name"])
+    def test_under_a_name_that_cannot_be(self, game: Pipe, path: Path, name: str) -> None:
+        game.refused("LogUnwritable", "save", path=str(path.with_name("a")) + name)
+        assert list(path.parent.iterdir()) == []

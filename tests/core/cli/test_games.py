@@ -1,0 +1,68 @@
+"""Which rules a log is read by: those that the user names, or those of a shipped game."""
+
+from pathlib import Path
+
+import pytest
+
+from core.cli.games import rules_of
+from core.games.registry import SHIPPED, UnknownGame
+from core.log import parse_log, write_log
+from core.table import EmptyLog, LocalTable
+from tests.core.cli.conftest import RailTable
+from tests.core.cli.pipe import GAME, Pipe
+from tests.games.toll_road import RULES, TollRoad
+
+
+class Hostile(TollRoad):
+    """A game whose name asks to be imported."""
+
+    name = "hostile_module:RULES"
+
+
+@pytest.fixture
+def hostile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A log that names a module which lies where Python would find it."""
+    monkeypatch.syspath_prepend(tmp_path)
+    (tmp_path / "hostile_module.py").write_text("raise SystemExit('it was imported')")
+    table = LocalTable.new(Hostile(), ["Ann", "Ben"], secret=bytes(32))
+    path = tmp_path / "hostile.rail"
+    write_log(path, table.log_bytes())
+    return path
+
+
+@pytest.mark.parametrize("arguments", [["replay"], ["verify"], ["play", "--log"]], ids=str)
+def test_a_log_cannot_make_the_program_import_anything(
+    rail_table: RailTable, hostile: Path, arguments: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("RAIL_TABLE_GAME")
+    result = rail_table(*arguments, hostile)
+    assert result.exit_code == 2
+    assert "there is no game 'hostile_module:RULES'" in result.stderr
+
+
+def test_nor_can_it_make_the_engine(hostile: Path) -> None:
+    pipe = Pipe(game=None)
+    assert pipe.line(b'{"op":"load","path":"%s"}' % bytes(hostile))["error"] == "UnknownGame"
+
+
+def test_a_log_of_a_shipped_game_needs_no_name(
+    recorded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contents = parse_log(recorded.read_bytes(), "recorded")
+    with pytest.raises(UnknownGame):
+        rules_of(contents, None)
+    monkeypatch.setitem(SHIPPED, "toll-road", GAME)
+    assert rules_of(contents, None) is RULES
+
+
+def test_the_users_word_counts_more_than_the_logs(recorded: Path) -> None:
+    contents = parse_log(recorded.read_bytes(), "recorded")
+    assert rules_of(contents, GAME) is RULES
+    with pytest.raises(UnknownGame):
+        rules_of(contents, "chess")
+
+
+@pytest.mark.parametrize("game", [None, GAME])
+def test_a_log_without_a_genesis_is_of_no_game(game: str | None) -> None:
+    with pytest.raises(EmptyLog):
+        rules_of(parse_log(b"", "nothing"), game)

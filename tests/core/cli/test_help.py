@@ -1,0 +1,126 @@
+"""The help texts: every command shows itself in use, and what is shown really runs."""
+
+import json
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from core.cli.__main__ import rail_table as program
+from tests.core.cli.conftest import RailTable
+from tests.core.cli.pipe import GAME, request
+
+ROOT = Path(__file__).parents[3]
+COMMANDS = sorted(program.commands)
+
+JQ = """\
+#!{python}
+# As much of jq as the help texts use: one key of each JSON value.
+import json, sys
+decoder, text = json.JSONDecoder(), sys.stdin.read().strip()
+while text:
+    value, end = decoder.raw_decode(text)
+    print(json.dumps(value[sys.argv[1].removeprefix(".")]))
+    text = text[end:].strip()
+"""
+
+
+def examples(command: str) -> list[str]:
+    """The examples in a command's help, as they stand there."""
+    epilog = program.commands[command].epilog or ""
+    return [line.strip() for line in epilog.splitlines() if "rail-table" in line]
+
+
+EXAMPLES = [pytest.param(line, id=line) for command in COMMANDS for line in examples(command)]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, recorded: Path) -> Path:
+    """A folder with what the examples speak of: a log, requests, and the programs."""
+    assert recorded.parent == tmp_path
+    lines = [request("info"), request("new", game=GAME, seats=["Ann", "Ben"])]
+    (tmp_path / "requests.jsonl").write_bytes(b"\n".join(lines))
+    for name, text in {
+        "rail-table": f'#!/bin/sh\nexec "{sys.executable}" -m core.cli "$@"\n',
+        "jq": JQ.format(python=sys.executable),
+    }.items():
+        file = tmp_path / "bin" / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text)
+        file.chmod(file.stat().st_mode | stat.S_IXUSR)
+    return tmp_path
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, command: str) -> None:
+    told = rail_table(command, "--help")
+    assert told.exit_code == 0
+    assert "Examples:\n" in told.stdout
+    assert f"rail-table {command}" in told.stdout
+    assert examples(command)
+    for line in examples(command):
+        assert f"  {line}\n" in told.stdout + "\n", "an example is broken into lines"
+    help = program.commands[command].help
+    assert help is not None
+    assert help.splitlines()[0].endswith(".")
+
+
+@pytest.mark.parametrize("line", EXAMPLES)
+def test_every_example_runs(folder: Path, line: str) -> None:
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", line.replace("NAME", GAME)],
+        cwd=folder,
+        env={
+            **os.environ,
+            "PATH": f"{folder / 'bin'}:{os.environ['PATH']}",
+            "PYTHONPATH": str(ROOT),
+            "RAIL_TABLE_GAME": GAME,
+        },
+        input=b"1\nq\n",
+        capture_output=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    written = [*folder.glob("*.jsonl"), *folder.glob("*.rail")]
+    assert done.stdout or all(file.stat().st_size for file in written)
+
+
+@pytest.mark.parametrize("arguments", [[], ["-h"], ["--help"]], ids=str)
+def test_the_program_lists_its_commands_and_exit_statuses(
+    rail_table: RailTable, arguments: list[str]
+) -> None:
+    result = rail_table(*arguments)
+    told = result.stdout + result.stderr
+    assert all(f"\n  {command} " in told for command in COMMANDS)
+    assert all(f"\n    {status}  " in told for status in range(5))
+
+
+def test_every_option_has_a_word_of_help_or_a_default(rail_table: RailTable) -> None:
+    silent = [
+        f"{name} {option.opts[0]}"
+        for name, command in program.commands.items()
+        for option in command.params
+        if isinstance(option, click.Option) and not option.help and not option.show_default
+    ]
+    assert silent == []
+
+
+def test_the_version_is_told(rail_table: RailTable) -> None:
+    assert rail_table("--version").stdout.startswith("rail-table, version ")
+
+
+def test_info_prints_the_static_world(rail_table: RailTable) -> None:
+    info = json.loads(rail_table("info").stdout)
+    assert info["options"] == [{"name": "Target", "settings": [20, 30, 40], "default": 30}]
+
+
+def test_info_of_no_known_game_is_a_misuse(rail_table: RailTable) -> None:
+    result = rail_table("info", "--game", "chess")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "rail-table: there is no game 'chess'; there are [], or name one as module:attribute\n"
+    )

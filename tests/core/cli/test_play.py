@@ -1,0 +1,168 @@
+"""`rail-table play`: a game at the terminal, whatever is typed."""
+
+from pathlib import Path
+
+import pytest
+
+from core.errors import quote
+from core.log import LogFile, log_bytes, parse_log, read_log, write_log
+from core.table import replay, verify
+from tests.core.cli.conftest import RailTable
+from tests.games.toll_road import RULES
+
+ALONE = ("play", "--person", "Ann", "--person", "Ben", "--computers", 0, "--seed", "1")
+
+
+def miles(log: Path) -> list[int]:
+    """Where the pedlars of a recorded game are."""
+    *_, position = replay(read_log(log).entries, RULES)
+    return [pedlar.mile for pedlar in position.game.pedlars]
+
+
+def kinds(log: Path) -> list[str]:
+    """The kinds of the entries after the deal."""
+    return [opened.entry.kind for opened in read_log(log).entries[7:]]
+
+
+def test_a_game_begins_with_what_it_is_about(rail_table: RailTable) -> None:
+    result = rail_table(*ALONE, typed="q\n")
+    assert result.stdout.startswith("Walk to mile 10 with coins enough.")
+    assert "  1  walk\n" in result.stdout
+    assert "  5  end turn\n" in result.stdout
+    assert "Ann, turn (1-5, q to quit)" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_a_command_is_given_by_its_number(rail_table: RailTable) -> None:
+    result = rail_table(*ALONE, typed="1\nq\n")
+    assert "walked seat Ann" in result.stdout
+    assert " > Ann          mile 1" in result.stdout
+
+
+def test_an_action_can_be_taken_back(rail_table: RailTable, tmp_path: Path) -> None:
+    log = tmp_path / "game.rail"
+    result = rail_table(*ALONE, "--log", log, typed="1\n1\nu\nU\n u \nq\n")
+    assert kinds(log) == ["command", "command", "undo", "undo"]
+    assert miles(log) == [0, 0]
+    assert "'u' is none of these" not in result.stdout
+    assert "No: seat 0 has nothing to take back." in result.stdout
+
+
+def test_undo_is_offered_where_it_is_possible(rail_table: RailTable) -> None:
+    prompts = [
+        line
+        for line in rail_table(*ALONE, typed="1\nu\nq\n").stdout.splitlines()
+        if "turn (" in line
+    ]
+    assert ["u to undo" in prompt for prompt in prompts] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["0", "6", "-1", "1.0", "one", "²", "\u0661", "9" * 5000, "1 1", "?", "quit", "\x1b[A", "\\n"],
+    ids=lambda typed: ascii(typed)[:20],
+)
+def test_nonsense_is_asked_for_again(rail_table: RailTable, tmp_path: Path, typed: str) -> None:
+    log = tmp_path / "game.rail"
+    result = rail_table(*ALONE, "--log", log, typed=f"{typed}\n\n1\nq\n")
+    assert f"{quote(typed)} is none of these: 1-5, q to quit." in result.stdout
+    assert kinds(log) == ["command"]
+    assert result.exit_code == 0
+
+
+@pytest.mark.parametrize("typed", ["", "q\n", "Q\n", " q \n"], ids=ascii)
+def test_leaving_is_no_error(rail_table: RailTable, typed: str) -> None:
+    result = rail_table(*ALONE, typed=typed)
+    assert result.stdout.endswith("\nGood-bye.\n")
+    assert result.exit_code == 0
+
+
+def test_two_people_take_turns_and_see_their_own_packs_only(rail_table: RailTable) -> None:
+    stdout = rail_table(*ALONE, typed="5\n1\nq\n").stdout
+    assert "Ann, turn" in stdout
+    assert "Ben, turn" in stdout
+    boards = stdout.split("\nturn ")[1:]
+    for board, own, other in zip(boards, ["Ann", "Ben", "Ben"], ["Ben", "Ann", "Ann"], strict=True):
+        lines = {line[3:6]: line for line in board.splitlines()}
+        assert "pack" in lines[own]
+        assert "pack" not in lines[other]
+
+
+def test_a_record_is_played_on(rail_table: RailTable, tmp_path: Path) -> None:
+    log = tmp_path / "game.rail"
+    first = rail_table(*ALONE, "--log", log, typed="1\n")
+    assert f"The game is kept in {log}; the same command goes on with it." in first.stdout
+    second = rail_table(*ALONE, "--log", log, typed="1\nu\nu\n1\n")
+    assert " > Ann          mile 1" in second.stdout.split("(1-5")[0]
+    assert kinds(log) == ["command", "command", "undo", "undo", "command"]
+    assert verify(read_log(log).entries, RULES).redecided
+
+
+def test_a_game_that_goes_on_has_the_draws_it_would_have_had(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    whole, parts = tmp_path / "whole.rail", tmp_path / "parts.rail"
+    typed = ["2\n", "1\n", "2\n", "1\n"]
+    rail_table(*ALONE, "--log", whole, typed="".join(typed))
+    for one in typed:
+        rail_table(*ALONE, "--log", parts, typed=one)
+    assert whole.read_bytes() == parts.read_bytes()
+    assert kinds(whole).count("chance") >= 2
+
+
+def test_a_game_against_the_computer_is_played_to_its_end(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    log = tmp_path / "game.rail"
+    result = rail_table("play", "--seed", "1", "--log", log, typed="1\n" * 4 + "2\n1\n3\n" * 400)
+    *_, position = replay(read_log(log).entries, RULES)
+    outcome = RULES.outcome(position.game)
+    assert outcome is not None
+    name = position.genesis.seats[outcome.winner or 0].name
+    assert result.stdout.endswith(f"\n{name} has won.\n")
+    assert {seat.name for seat in position.genesis.seats} == {"You", "Computer 1"}
+    assert rail_table("play", "--log", log).stdout.endswith(f"\n{name} has won.\n")
+
+
+def test_computers_play_among_themselves_between_people(rail_table: RailTable) -> None:
+    result = rail_table("play", "--computers", 3, "--seed", "1", typed="5\nq\n")
+    assert all(f"turn ended seat Computer {number}" in result.stdout for number in (1, 2, 3))
+
+
+@pytest.mark.parametrize(
+    ("status", "arguments"),
+    [
+        (1, ["--computers", "0"]),
+        (1, ["--computers", "6"]),
+        (2, ["--computers", "16"]),
+        (2, ["--level", "genius"]),
+        (2, ["--game", "chess"]),
+        (4, ["--log", "no/such/folder/game.rail"]),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played(rail_table: RailTable, status: int, arguments: list[str]) -> None:
+    result = rail_table("play", *arguments)
+    assert result.exit_code == status
+    assert result.stderr
+
+
+def test_a_record_that_another_program_writes_is_left_alone(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    log = tmp_path / "game.rail"
+    rail_table(*ALONE, "--log", log, typed="1\n")
+    file, _ = LogFile.open(log)
+    with file:
+        result = rail_table(*ALONE, "--log", log, typed="1\n")
+    assert result.exit_code == 4
+    assert "is being written by another program" in result.stderr
+    assert kinds(log) == ["command"]
+
+
+def test_a_log_without_its_secret_is_not_played_on(rail_table: RailTable, recorded: Path) -> None:
+    entries = parse_log(recorded.read_bytes(), "recorded").entries
+    write_log(recorded, log_bytes(one.sealed for one in entries))
+    result = rail_table("play", "--log", recorded)
+    assert result.exit_code == 1
+    assert "it can be replayed or continued, not resumed" in result.stderr

@@ -1,0 +1,112 @@
+"""`rail-table simulate`: the same seed gives the same game, byte for byte."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.simulate import simulate_game
+from core.log import read_log
+from core.table import verify
+from tests.core.cli.conftest import RailTable
+from tests.games.toll_road import RULES
+
+
+def test_the_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -> None:
+    logs = [tmp_path / "one.rail", tmp_path / "two.rail", tmp_path / "other.rail"]
+    for log, seed in zip(logs, "AAB", strict=True):
+        assert rail_table("simulate", "--seed", seed, "--out", log).exit_code == 0
+    one, two, other = (log.read_bytes() for log in logs)
+    assert one == two != other
+
+
+def test_what_is_recorded_is_good(rail_table: RailTable, tmp_path: Path) -> None:
+    log = tmp_path / "game.rail"
+    result = rail_table("simulate", "--seats", 4, "--out", log, "--json")
+    report = json.loads(result.stdout)
+    position = verify(read_log(log).entries, RULES).position
+    outcome = RULES.outcome(position.game)
+    assert outcome is not None
+    assert report == {
+        "seed": "1",
+        "winner": outcome.winner,
+        "turns": RULES.turn(position.game).number,
+        "entries": position.head.number + 1,
+        "draws": position.table.draw,
+        "cut": False,
+        "digest": report["digest"],
+    }
+    assert len(position.genesis.seats) == 4
+    assert read_log(log).entries[-1].entry.digest.hex() == report["digest"]
+
+
+def test_several_games_have_a_seed_and_a_file_each(rail_table: RailTable, tmp_path: Path) -> None:
+    out = tmp_path / "game.rail"
+    result = rail_table("simulate", "--games", 3, "--seed", "S", "--out", out, "--json")
+    reports = [json.loads(line) for line in result.stdout.splitlines()]
+    assert [report["seed"] for report in reports] == ["S-1", "S-2", "S-3"]
+    assert len({report["digest"] for report in reports}) == 3
+    logs = [tmp_path / f"game-{number}.rail" for number in (1, 2, 3)]
+    assert sorted(tmp_path.iterdir()) == logs
+    assert [len(read_log(log).entries) for log in logs] == [one["entries"] for one in reports]
+    again = rail_table("simulate", "--seed", "S-2", "--json")
+    assert json.loads(again.stdout) == reports[1]
+
+
+def test_a_long_game_is_cut(rail_table: RailTable) -> None:
+    result = rail_table("simulate", "--turns", 5, "--json")
+    report = json.loads(result.stdout)
+    assert (report["cut"], report["winner"], report["turns"]) == (True, None, 6)
+    assert "cut after 6 turns" in rail_table("simulate", "--turns", 5).stdout
+
+
+def test_the_report_in_words(rail_table: RailTable) -> None:
+    report = json.loads(rail_table("simulate", "--json").stdout)
+    assert rail_table("simulate").stdout == (
+        f"seed 1: seat {report['winner']} won after {report['turns']} turns, "
+        f"{report['entries']} entries and {report['draws']} draws; "
+        f"digest {report['digest'][:16]}\n"
+    )
+
+
+def test_options_are_passed_on(rail_table: RailTable, tmp_path: Path) -> None:
+    log = tmp_path / "game.rail"
+    assert rail_table("simulate", "--option", "Target = 20", "--out", log).exit_code == 0
+    position = verify(read_log(log).entries, RULES).position
+    assert position.genesis.options == (("Target", 20),)
+
+
+@pytest.mark.parametrize(
+    ("status", "arguments"),
+    [
+        (1, ["--option", "Target=25"]),
+        (1, ["--option", "Target=" + "9" * 5000]),
+        (1, ["--option", "Target=²"]),
+        (1, ["--option", "Target="]),
+        (1, ["--seats", "7"]),
+        (1, ["--seats", "1"]),
+        (2, ["--option", "Target"]),
+        (2, ["--seats", "17"]),
+        (2, ["--seats", "0"]),
+        (2, ["--games", "0"]),
+        (2, ["--level", "genius"]),
+        (2, ["--game", "chess"]),
+        (4, ["--out", "no/such/folder/game.rail"]),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_what_cannot_be_simulated(rail_table: RailTable, status: int, arguments: list[str]) -> None:
+    result = rail_table("simulate", *arguments)
+    assert result.exit_code == status
+    assert result.stdout == ""
+    assert result.stderr
+
+
+def test_a_game_is_played_by_levels_seat_by_seat() -> None:
+    played = simulate_game(RULES, ["random"] * 3, seed="1", options={}, most_turns=10)
+    seats = played.table.position.genesis.seats
+    assert [(seat.name, seat.level) for seat in seats] == [
+        ("random 1", "random"),
+        ("random 2", "random"),
+        ("random 3", "random"),
+    ]

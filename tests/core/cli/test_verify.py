@@ -1,0 +1,135 @@
+"""`rail-table verify`: good, not good, or not to be read, and which exit status says so."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from core.cli.commands.verify import check_in_threads
+from core.log import LogFile, SigningKey, claim, log_bytes, parse_log, write_log
+from core.log.signatures import GENESIS
+from core.table import LocalTable
+from tests.core.cli.conftest import RailTable
+from tests.games.toll_road import TollRoad
+
+
+def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
+    result = rail_table("verify", recorded, "--json")
+    entries = parse_log(recorded.read_bytes(), "recorded").entries
+    assert json.loads(result.stdout) == {
+        "good": True,
+        "entries": len(entries),
+        "game": "toll-road",
+        "rules": "1",
+        "redecided": True,
+        "head": entries[-1].hash.hex(),
+    }
+    assert result.exit_code == 0
+    head = entries[-1].hash.hex()[:16]
+    assert rail_table("verify", recorded).stdout == (
+        f"good: {len(entries)} entries of toll-road, head {head}; decided again by rules 1\n"
+    )
+
+
+def test_a_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_path: Path) -> None:
+    class Older(TollRoad):
+        version = "0"
+
+    table = LocalTable.new(Older(), ["Ann", "Ben"], secret=bytes(32))
+    path = tmp_path / "old.rail"
+    write_log(path, table.log_bytes())
+    result = rail_table("verify", path)
+    assert result.exit_code == 0
+    assert result.stdout.endswith("; made by rules 0, which are not here to decide again\n")
+    assert json.loads(rail_table("verify", path, "--json").stdout)["redecided"] is False
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 7])
+@pytest.mark.parametrize("bad", [0, 1, 30, -1])
+def test_the_first_bad_entry_is_named(
+    rail_table: RailTable, recorded: Path, bad: int, jobs: int
+) -> None:
+    entries = list(parse_log(recorded.read_bytes(), "recorded").entries)
+    number = bad % len(entries)
+    sealed = entries[number].sealed
+    forged = bytes([sealed.signatures[0][0] ^ 1]) + sealed.signatures[0][1:]
+    changed = [one.sealed for one in entries]
+    changed[number] = msgspec.structs.replace(sealed, signatures=(forged,))
+    write_log(recorded, log_bytes(changed))
+    result = rail_table("verify", recorded, "--jobs", jobs, "--json")
+    report = json.loads(result.stdout)
+    assert (report["good"], report["entry"], report["error"]) == (False, number, "BadSignature")
+    assert result.exit_code == 1
+    told = rail_table("verify", recorded, "--jobs", jobs).stdout
+    assert told.startswith(f"NOT GOOD: entry {number} is not good: the ")
+
+
+@pytest.mark.parametrize("place", [0.3, 0.6, 0.9])
+def test_a_flipped_bit_makes_a_log_unreadable(
+    rail_table: RailTable, recorded: Path, place: float
+) -> None:
+    data = bytearray(recorded.read_bytes())
+    data[int(len(data) * place)] ^= 16
+    recorded.write_bytes(data)
+    result = rail_table("verify", recorded)
+    assert result.exit_code == 3
+    assert "is damaged" in result.stderr
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize(
+    ("status", "data", "told"),
+    [
+        (3, b"once upon a time", "is not a Rail Empires log"),
+        (3, b"\x89RAIL\r\n\x1a" + bytes(8), "is not a Rail Empires log"),
+        (4, None, "cannot be read"),
+    ],
+    ids=["another file", "another prefix", "no file"],
+)
+def test_what_is_no_log(
+    rail_table: RailTable, tmp_path: Path, command: str, status: int, data: bytes | None, told: str
+) -> None:
+    path = tmp_path / "game.rail"
+    if data is not None:
+        path.write_bytes(data)
+    result = rail_table(command, path)
+    assert result.exit_code == status
+    assert told in result.stderr
+    assert result.stderr.startswith("rail-table: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_folder_is_no_file(rail_table: RailTable, tmp_path: Path) -> None:
+    assert rail_table("verify", tmp_path).exit_code == 2
+
+
+def test_a_log_that_is_being_written_can_be_verified(rail_table: RailTable, recorded: Path) -> None:
+    file, _ = LogFile.open(recorded)
+    with file:
+        assert rail_table("verify", recorded).exit_code == 0
+
+
+@pytest.mark.parametrize("jobs", [1, 2, 3, 8])
+def test_threads_find_the_first_bad_claim(jobs: int) -> None:
+    key, table = SigningKey(bytes(32)), bytes(16)
+    good = [
+        claim(
+            GENESIS,
+            bytes([number]),
+            table=table,  # type: ignore[arg-type]
+            key=key.public,
+            signature=key.sign(GENESIS, bytes([number]), table=table),  # type: ignore[arg-type]
+        )
+        for number in range(11)
+    ]
+    bad = good[0]._replace(message=b"another")
+    with ThreadPoolExecutor(jobs) as pool:
+        assert check_in_threads(pool, jobs, []) is None
+        assert check_in_threads(pool, jobs, good) is None
+        for first in range(11):
+            claims = [*good[:first], bad, *good[first + 1 :]]
+            claims[-1] = bad
+            assert check_in_threads(pool, jobs, claims) == first

@@ -1,0 +1,108 @@
+"""Errors carry their facts, tell them in a sentence, and survive the way to another process."""
+
+import copy
+import pickle
+
+import pytest
+
+from core.errors import FactualError, quote
+
+
+class SlopeTooSteep(FactualError):
+    """A sample error."""
+
+    text = "mile {mile} of {road} rises {feet} feet"
+
+
+STEEP = SlopeTooSteep(mile=7, road="Ridge", feet=900)
+
+
+def test_facts_are_attributes_and_a_mapping() -> None:
+    assert (STEEP.mile, STEEP.road, STEEP.feet) == (7, "Ridge", 900)  # type: ignore[attr-defined]
+    assert STEEP.facts == {"mile": 7, "road": "Ridge", "feet": 900}
+
+
+def test_the_text_names_the_facts() -> None:
+    assert str(STEEP) == "mile 7 of 'Ridge' rises 900 feet"
+
+
+def test_an_error_without_a_text_says_something() -> None:
+    assert str(FactualError()) == "something is wrong"
+
+
+def test_a_fact_that_the_text_does_not_name_is_kept() -> None:
+    error = SlopeTooSteep(mile=7, road="Ridge", feet=900, weather="snow")
+    assert error.facts["weather"] == "snow"
+    assert str(error) == str(STEEP)
+
+
+def test_facts_are_given_by_name() -> None:
+    with pytest.raises(TypeError):
+        SlopeTooSteep(7)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    ("fact", "told"),
+    [
+        (3, "3"),
+        (-(2**70), "-1180591620717411303424"),
+        (True, "True"),
+        (None, "None"),
+        ("it's", '"it\'s"'),
+        ("\n\x1b[2J", r"'\n\x1b[2J'"),
+        (b"\x01\xff", "01ff"),
+        (bytes(8), "0" * 16),
+        (bytes(9), "0" * 16 + "…"),
+        ([1, "a"], "[1, 'a']"),
+        (ValueError("no"), "no"),
+        (STEEP, "mile 7 of 'Ridge' rises 900 feet"),
+        ("x" * 118, "'" + "x" * 118 + "'"),
+        ("x" * 119, "'" + "x" * 119 + "…"),
+        (2**120 - 1, "1329227995784915872903807060280344575"),
+        (-(2**120), "a number of 121 bits"),
+        (10**5000, "a number of 16610 bits"),
+    ],
+    ids=[
+        "number",
+        "long number",
+        "truth",
+        "nothing",
+        "text",
+        "control characters",
+        "bytes",
+        "eight bytes",
+        "nine bytes",
+        "list",
+        "foreign error",
+        "error of ours",
+        "text of the longest quote",
+        "text too long",
+        "longest number",
+        "number too long",
+        "number that Python does not print",
+    ],
+)
+def test_a_fact_is_quoted_so_that_a_reader_may_see_it(fact: object, told: str) -> None:
+    assert quote(fact) == told
+
+
+def test_braces_in_a_fact_are_left_alone() -> None:
+    assert "{mile}" in str(SlopeTooSteep(mile=1, road="{mile}", feet=2))
+
+
+def test_a_long_fact_is_shortened_in_the_text_and_whole_in_the_attribute() -> None:
+    error = SlopeTooSteep(mile=7, road="R" * 1000, feet=900)
+    assert len(str(error)) < 200
+    assert error.facts["road"] == "R" * 1000
+
+
+@pytest.mark.parametrize(
+    "again", [lambda error: pickle.loads(pickle.dumps(error)), copy.copy, copy.deepcopy]
+)
+def test_a_copy_is_of_the_same_type_with_the_same_facts(again: object) -> None:
+    assert callable(again)
+    other = again(STEEP)
+    assert type(other) is SlopeTooSteep
+    assert other.facts == STEEP.facts
+    assert str(other) == str(STEEP)
+    assert vars(other)["mile"] == 7

@@ -1,0 +1,74 @@
+"""The same log gives the same digests on every Python, and whatever its hashes are seeded with.
+
+Other Pythons are those that `make pythons` found; the ids of the tests name them.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = ROOT / "tests" / "golden"
+GAME = "tests.games.toll_road:RULES"
+HASH_SEEDS = ("0", "1", "4294967295")
+
+PYTHONS = {
+    "python{}.{}".format(*sys.version_info): Path(sys.executable),
+    **{
+        f"python{python.parts[-3].removeprefix('.venv-')}": python
+        for python in sorted(ROOT.glob(".venv-3.*/bin/python"))
+    },
+}
+
+every_python = pytest.mark.parametrize("python", PYTHONS.values(), ids=PYTHONS.keys())
+
+
+def rail_table(python: Path, *arguments: object, hash_seed: str = "random") -> bytes:
+    """What the program prints when this Python runs it."""
+    return subprocess.run(
+        [python, "-W", "error", "-m", "core.cli", *map(str, arguments), "--game", GAME],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONDONTWRITEBYTECODE": "1"},
+        check=True,
+        stdout=subprocess.PIPE,
+    ).stdout
+
+
+def golden_digests(name: str) -> list[tuple[int, str, str]]:
+    """Number, kind and digest of each entry, as they were when the log was recorded."""
+    lines = (GOLDEN / f"{name}.digests").read_text(encoding="utf-8").splitlines()
+    rows = [line.split() for line in lines if not line.startswith("#")]
+    return [(int(number), kind, digest) for number, kind, digest in rows]
+
+
+@pytest.mark.parametrize("hash_seed", HASH_SEEDS, ids="hashseed{}".format)
+@every_python
+def test_a_golden_log_replays_to_its_digests(python: Path, hash_seed: str) -> None:
+    out = rail_table(python, "replay", GOLDEN / "toll-road-1.rail", "--json", hash_seed=hash_seed)
+    lines = [json.loads(line) for line in out.splitlines()]
+    digests = [(line["entry"], line["kind"], line["digest"]) for line in lines]
+    assert digests == golden_digests("toll-road-1")
+
+
+@every_python
+def test_a_golden_log_is_good(python: Path) -> None:
+    report = json.loads(rail_table(python, "verify", GOLDEN / "toll-road-1.rail", "--json"))
+    assert report["good"]
+    assert report["redecided"]
+    assert report["entries"] == len(golden_digests("toll-road-1"))
+
+
+@every_python
+def test_the_same_seed_makes_the_same_game(python: Path) -> None:
+    """This Python's digest is the measure: a game is simulated from its seed alone."""
+    arguments = ("simulate", "--seats", 3, "--seed", "elsewhere", "--turns", 60, "--json")
+    assert rail_table(python, *arguments) == rail_table(Path(sys.executable), *arguments)
+
+
+def test_the_golden_log_has_every_kind_of_entry_that_one_computer_makes() -> None:
+    kinds = {kind for _, kind, _ in golden_digests("toll-road-1")}
+    assert kinds == {"genesis", "command", "chance", "undo", "control", "contributor"}

@@ -1,0 +1,98 @@
+"""`python -m tests.soak`: the long runs, on all cores, from where they were stopped."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+
+import click
+
+from tests.soak.harness import (
+    ROOT,
+    Finding,
+    Journal,
+    Run,
+    Spread,
+    Summary,
+    carry_out,
+    code_digest,
+)
+from tests.soak.runs import RUNS
+
+FOLDER = ROOT / ".soak"
+
+
+@click.command()
+@click.option("--only", type=click.Choice(list(RUNS)), multiple=True, help="May be repeated.")
+@click.option("--fresh", is_flag=True, help="Forget what earlier starts have finished.")
+@click.option("--jobs", type=click.IntRange(1), default=os.cpu_count() or 1, show_default=True)
+def soak(only: Sequence[str], fresh: bool, jobs: int) -> None:
+    """Carry out the long runs; a stopped one goes on where it was."""
+    summaries = []
+    with workers(jobs) as spread:
+        for run in [RUNS[name] for name in only] or RUNS.values():
+            journal = Journal(FOLDER / f"{run.name}.jsonl", code=code_digest(), fresh=fresh)
+            if journal.stale:
+                print(f"{run.name}: the code has changed; from the beginning", file=sys.stderr)
+            summaries.append(carry_out(run, journal, spread, progress(run)))
+    for summary in summaries:
+        print("\n".join(told(summary)))
+    sys.exit(any(summary.faults for summary in summaries))
+
+
+@contextmanager
+def workers(jobs: int) -> Iterator[Spread]:
+    """So many processes; those cases that are not begun when it ends are left."""
+    executor = ProcessPoolExecutor(
+        jobs,
+        mp_context=multiprocessing.get_context("spawn"),
+        initializer=signal.signal,
+        initargs=(signal.SIGINT, signal.SIG_IGN),
+    )
+
+    def spread(one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
+        for future in as_completed([executor.submit(one, case) for case in cases]):
+            yield future.result()
+
+    try:
+        yield spread
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def progress(run: Run) -> Callable[[int, int, int], None]:
+    """Tells on standard error how far a run is: in place on a terminal, else now and then."""
+    terminal = sys.stderr.isatty()
+    step = 1 if terminal else 10
+    shown = -step
+
+    def tell(done: int, cases: int, failed: int) -> None:
+        nonlocal shown
+        percent = 100 * done // max(cases, 1)
+        if percent >= shown + step:
+            shown = percent
+            line = f"{run.name}: {done:,} of {cases:,}, {failed} failed"
+            end = "\r" if terminal and percent < 100 else "\n"
+            print(line, end=end, file=sys.stderr, flush=True)
+
+    return tell
+
+
+def told(summary: Summary) -> list[str]:
+    """A line for the run, and the faults that it found."""
+    passed = summary.cases - len(summary.faults)
+    lines = [
+        f"{summary.run.name}: {passed:,} of {summary.cases:,} cases passed "
+        f"({summary.before:,} of them before), {len(summary.faults)} failed: {summary.run.about}"
+    ]
+    for finding in summary.faults:
+        lines.append(f"  {finding.case}:")
+        lines += [f"    {line}" for line in (finding.fault or "").splitlines()]
+    return lines
+
+
+if __name__ == "__main__":
+    soak()

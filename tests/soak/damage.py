@@ -1,0 +1,129 @@
+"""A log file cut at every byte, and with every bit flipped."""
+
+import tempfile
+import warnings
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from core.cli.engine import secret_of
+from core.log import LogError, LogFile, Opened, TornTail, parse_log
+from tests.core.log.sample import Stage, file_bytes, stages
+from tests.soak.games import checked_game
+from tests.soak.harness import Run
+
+BLOCK = 256
+"""Offsets to a case."""
+
+
+NOTHING = Stage(end=0, entries=0, keeper=None)
+
+
+class Sample(NamedTuple):
+    """A log file, its entries, and what it holds after each of its records."""
+
+    data: bytes
+    entries: tuple[Opened, ...]
+    stages: list[Stage]
+
+    def stage(self, size: int) -> Stage:
+        """What is whole in the first bytes."""
+        return next((one for one in reversed(self.stages) if one.end <= size), NOTHING)
+
+
+@cache
+def sample(seats: int, length: int) -> Sample:
+    """The first entries of a game, with the secret of their keeper."""
+    entries = checked_game(seats, "damage").timeline.entries[:length]
+    keeper = secret_of("damage")
+    return Sample(file_bytes(entries, keeper=keeper), entries, stages(entries, keeper=keeper))
+
+
+def long_log() -> Sample:
+    return sample(4, 10_000)
+
+
+def middling_log() -> Sample:
+    return sample(2, 60)
+
+
+def blocks(size: int) -> list[str]:
+    """Ids of the blocks that so many offsets fall into."""
+    return [f"bytes {start} to {min(start + BLOCK, size) - 1}" for start in range(0, size, BLOCK)]
+
+
+def offsets(case: str) -> range:
+    _, first, _, last = case.split()
+    return range(int(first), int(last) + 1)
+
+
+def cut_cases() -> list[str]:
+    return blocks(len(long_log().data))
+
+
+def check_cuts(case: str) -> None:
+    """Cut at each of these offsets, the log opens to its last whole entry."""
+    log = long_log()
+    for size in offsets(case):
+        check_cut(log, size)
+    check_file(log, offsets(case)[0])
+
+
+def check_cut(log: Sample, size: int) -> None:
+    contents, stage = parse_log(log.data[:size], "the log"), log.stage(size)
+    assert contents.entries == log.entries[: stage.entries]
+    assert (contents.end, contents.keeper) == (stage.end, stage.keeper)
+    assert contents.torn is (size != stage.end or stage.entries == 0)
+
+
+def check_file(log: Sample, size: int) -> None:
+    """The same with a file, which then goes on with the entry that was torn."""
+    kept = log.stage(size).entries
+    with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
+        warnings.simplefilter("ignore", TornTail)
+        path = Path(folder) / "game.rail"
+        path.write_bytes(log.data[:size])
+        file, contents = LogFile.open(path)
+        with file:
+            assert file.length == len(contents.entries) == kept
+            file.append(*(one.sealed for one in log.entries[kept : kept + 1]))
+        assert parse_log(path.read_bytes(), "the file").entries == log.entries[: kept + 1]
+
+
+def flip_cases() -> list[str]:
+    return blocks(len(middling_log().data))
+
+
+def check_flips(case: str) -> None:
+    """With any bit of these bytes flipped, the log is refused, or its last record is cut off."""
+    log = middling_log()
+    for offset in offsets(case):
+        for bit in range(8):
+            check_flip(log, offset, bit)
+
+
+def check_flip(log: Sample, offset: int, bit: int) -> None:
+    data = bytearray(log.data)
+    data[offset] ^= 1 << bit
+    try:
+        contents = parse_log(bytes(data), "the log")
+    except LogError:
+        return
+    end, kept, _ = log.stages[-2]
+    assert offset >= end, "a flipped bit before the last record went unnoticed"
+    assert contents.entries == log.entries[:kept]
+    assert contents.end == end < contents.size
+
+
+CUTS = Run(
+    name="cuts",
+    about="a long log, cut at every byte, opens to its last whole entry",
+    cases=cut_cases,
+    check=check_cuts,
+)
+FLIPS = Run(
+    name="flips",
+    about="a log with any bit flipped is refused, or its last record is cut off",
+    cases=flip_cases,
+    check=check_flips,
+)

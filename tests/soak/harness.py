@@ -1,0 +1,113 @@
+"""Carries out a long run: its cases on all cores, each recorded once it is finished.
+
+A stopped run goes on where it was, as long as the code is the same; a case that failed
+is tried again.
+"""
+
+import traceback
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from hashlib import blake2b
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+ROOT = Path(__file__).parents[2]
+
+
+class Run(NamedTuple):
+    """A sequence of cases with ids of their own.
+
+    `check` raises for a case that fails. It is called in another process, so it is a
+    function of a module and makes all it needs from the id.
+    """
+
+    name: str
+    about: str
+    cases: Callable[[], Sequence[str]]
+    check: Callable[[str], object]
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """A finished case; `fault` is None if it passed."""
+
+    case: str
+    fault: str | None
+
+
+class Summary(NamedTuple):
+    """How a run ended: all its cases, those that an earlier start had finished, the faults."""
+
+    run: Run
+    cases: int
+    before: int
+    faults: tuple[Finding, ...]
+
+
+Spread = Callable[[Callable[[str], Finding], Sequence[str]], Iterable[Finding]]
+"""How cases are carried out: in this process (`map`), or by others in any order."""
+
+
+def carry_out(
+    run: Run, journal: "Journal", spread: Spread, tell: Callable[[int, int, int], object]
+) -> Summary:
+    """All cases that are not finished; `tell` gets those done, all, and those that failed."""
+    cases = run.cases()
+    todo = [case for case in cases if case not in journal.passed]
+    done = before = len(cases) - len(todo)
+    faults: list[Finding] = []
+    tell(done, len(cases), 0)
+    for finding in journal.keep(spread(partial(attempt, run.check), todo)):
+        done += 1
+        if finding.fault is not None:
+            faults.append(finding)
+        tell(done, len(cases), len(faults))
+    return Summary(run, len(cases), before, tuple(faults))
+
+
+def attempt(check: Callable[[str], object], case: str) -> Finding:
+    """One case; whatever it raises is its fault."""
+    try:
+        check(case)
+    except Exception:  # noqa: BLE001 - recorded, and told at the end
+        return Finding(case, traceback.format_exc())
+    return Finding(case, None)
+
+
+class Journal:
+    """The finished cases of a run in a file of JSON lines, the first of which names the code.
+
+    `passed` are those of an earlier start, none if it was of other code (`stale`).
+    """
+
+    def __init__(self, path: Path, *, code: str, fresh: bool = False) -> None:
+        self._path = path
+        self._first = msgspec.json.encode({"code": code}) + b"\n"
+        data = path.read_bytes() if path.exists() and not fresh else b""
+        self.stale = bool(data) and not data.startswith(self._first)
+        # A last line that a stop cut short is written over.
+        self._kept = b"" if self.stale else data[: data.rfind(b"\n") + 1]
+        findings = [msgspec.json.decode(line, type=Finding) for line in self._kept.splitlines()[1:]]
+        self.passed = frozenset(one.case for one in findings if one.fault is None)
+
+    def keep(self, findings: Iterable[Finding]) -> Iterator[Finding]:
+        """Write each finding down as it comes, and pass it on."""
+        self._path.parent.mkdir(exist_ok=True)
+        with self._path.open("ab") as file:
+            file.truncate(len(self._kept))
+            if not self._kept:
+                file.write(self._first)
+            for finding in findings:
+                file.write(msgspec.json.encode(finding) + b"\n")
+                file.flush()
+                yield finding
+
+
+def code_digest() -> str:
+    """What the findings depend on: every Python file of the core and of the tests."""
+    digest = blake2b(digest_size=16)
+    for folder in ("core", "tests"):
+        for file in sorted((ROOT / folder).rglob("*.py")):
+            digest.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()
