@@ -51,21 +51,29 @@ def decode(data: bytes, kind: type[T] | Any, *, limit: int = LARGEST_PIECE) -> T
 
 
 def _unpack(data: bytes) -> Any:
-    """The plain value of the bytes, within the limits; raises what msgpack raises."""
-    count = _Count() if len(data) > LONGEST_ARRAY else None
-    longest = LONGEST_ARRAY if len(data) <= LARGEST_PIECE else LONGEST_ARRAY_OF_A_GENESIS
+    """The plain value of the bytes, within the limits; raises what msgpack raises.
+
+    What a container claims to hold msgpack limits by the length of the data, which is
+    all that short data needs.
+    """
+    limits: dict[str, Any] = {}
+    if len(data) > LONGEST_ARRAY:
+        genesis = len(data) > LARGEST_PIECE
+        longest = LONGEST_ARRAY_OF_A_GENESIS if genesis else LONGEST_ARRAY
+        count = _Count()
+        limits = {
+            "max_array_len": longest,
+            "max_map_len": longest,
+            "list_hook": count,
+            "object_hook": count,
+        }
     return msgpack.unpackb(
         data,
         raw=False,
         strict_map_key=True,
-        list_hook=count,
-        object_hook=count,
-        ext_hook=_refuse_extension,
-        max_str_len=len(data),
-        max_bin_len=len(data),
-        max_array_len=min(longest, len(data)),
-        max_map_len=min(longest, len(data)),
         max_ext_len=0,
+        ext_hook=_refuse_extension,
+        **limits,
     )
 
 

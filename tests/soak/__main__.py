@@ -72,7 +72,7 @@ def progress(run: Run) -> Callable[[int, int, int], None]:
     def tell(done: int, cases: int, failed: int) -> None:
         nonlocal shown
         percent = 100 * done // max(cases, 1)
-        if percent >= shown + step:
+        if percent >= shown + step or done == cases:
             shown = percent
             line = f"{run.name}: {done:,} of {cases:,}, {failed} failed"
             end = "\r" if terminal and percent < 100 else "\n"

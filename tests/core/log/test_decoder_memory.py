@@ -30,6 +30,12 @@ def fill(item: bytes, size: int = LARGEST_PIECE) -> bytes:
     return array(rows) + row * rows
 
 
+def text(size: int) -> bytes:
+    """One text whose last letter makes all of them wide."""
+    letters = b"a" * (size - 9) + "\N{DRAGON}".encode()
+    return b"\xdb" + len(letters).to_bytes(4, "big") + letters
+
+
 def many(value: bytes, size: int = LARGEST_PIECE) -> bytes:
     """One array of this value over and over, about `size` bytes."""
     count = min((size - 5) // len(value), LONGEST_ARRAY)
@@ -68,6 +74,7 @@ HOSTILE = {
     "arrays full of empty maps": fill(b"\x80"),
     "arrays full of maps": fill(b"\x81\xa0\xc0"),
     "arrays full of deep maps": many(b"\x81\xa0" * 1020 + b"\xc0"),
+    "a text of wide letters": text(LARGEST_PIECE),
     "open arrays full of texts": open_arrays(b"\xa2\xc4\x80"),
     "open arrays full of fractions": open_arrays(b"\xca\x3f\x80\x01\x00"),
     "open arrays full of maps": open_arrays(b"\x81\xa0\xc0"),
@@ -79,6 +86,7 @@ HOSTILE = {
     "an empty timestamp": b"\xc7\x00\xff",
 }
 HOSTILE_GENESIS = {
+    "a text of wide letters": text(LARGEST_GENESIS),
     "arrays full of empty arrays": fill(b"\x90", 2 * LARGEST_PIECE),
     "arrays full of empty maps": fill(b"\x80", 2 * LARGEST_PIECE),
     "arrays full of deep maps": many(b"\x81\xa0" * 1020 + b"\xc0", 2 * LARGEST_PIECE),
