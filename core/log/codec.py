@@ -18,6 +18,8 @@ T = TypeVar("T")
 LONGEST_ARRAY = 4096
 LONGEST_ARRAY_OF_A_GENESIS = 256
 """Whatever is larger than a piece is a genesis, the bulk of which is one string of bytes."""
+LONGEST_TEXT = 1 << 16
+"""Bytes of a string, of which Python may need four for one."""
 MOST_THINGS = 1 << 16
 """Elements of all arrays and maps together, and the containers themselves."""
 LARGEST_PIECE = 1 << 20
@@ -62,6 +64,7 @@ def _unpack(data: bytes) -> Any:
         longest = LONGEST_ARRAY_OF_A_GENESIS if genesis else LONGEST_ARRAY
         count = _Count()
         limits = {
+            "max_str_len": LONGEST_TEXT,
             "max_array_len": longest,
             "max_map_len": longest,
             "list_hook": count,

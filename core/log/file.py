@@ -6,6 +6,7 @@ is as it was before and the error is typed. A torn tail is cut off with a warnin
 the next opening, damage anywhere else is named by its entry.
 """
 
+import errno
 import os
 import sys
 import warnings
@@ -124,18 +125,29 @@ def log_bytes(entries: Iterable[SealedEntry], *, keeper: bytes | None = None) ->
     return b"".join(records)
 
 
+class _Kept(NamedTuple):
+    """What the disk has: replaced in one step, so that no interrupt comes between its parts."""
+
+    length: int
+    end: int
+
+
 class LogFile:
     """A log file that is being written, by one writer at a time.
 
-    Made by `create` or `open`; a context manager. `length` is the number of entries.
+    Made by `create` or `open`; a context manager.
     """
 
     def __init__(self, path: Path, descriptor: int, *, length: int, end: int) -> None:
         self.path = path
-        self.length = length
         self._descriptor = descriptor
-        self._end = end
+        self._kept = _Kept(length, end)
         self._failed = False
+
+    @property
+    def length(self) -> int:
+        """The number of entries that the disk has."""
+        return self._kept.length
 
     @classmethod
     def create(cls, path: Path, genesis: SealedEntry, *, keeper: bytes | None = None) -> Self:
@@ -147,15 +159,15 @@ class LogFile:
         log = cls(path, descriptor, length=0, end=0)
         try:
             _lock(descriptor, path)
-            log._write(log_bytes([genesis], keeper=keeper))
+            log._write(log_bytes([genesis], keeper=keeper), entries=1)
             _sync_folder(path.parent)
         except BaseException as error:
             log.close()
-            path.unlink(missing_ok=True)
+            if not isinstance(error, LogInUse):  # else it is somebody's by now
+                path.unlink(missing_ok=True)
             if isinstance(error, OSError):
                 raise LogUnwritable(path=str(path), why=_why(error)) from error
             raise
-        log.length = 1
         return log
 
     @classmethod
@@ -180,15 +192,14 @@ class LogFile:
             raise
         return log, contents
 
-    def append(self, *entries: SealedEntry) -> None:
-        """Write the entries and wait until the disk has them; all or none.
+    def append(self, sealed: SealedEntry) -> None:
+        """Write the next entry and wait until the disk has it.
 
         Raises LogUnwritable, Unencodable or TooLarge, after which the file holds what it
         held before.
         """
-        records = [_record(self.length + n, sealed) for n, sealed in enumerate(entries)]
-        self._write(b"".join(records) if self._end else prefix(FORMAT) + b"".join(records))
-        self.length += len(entries)
+        record = _record(self.length, sealed)
+        self._write(record if self._kept.end else prefix(FORMAT) + record, entries=1)
 
     def close(self) -> None:
         """Let another writer have the file; closing twice is allowed."""
@@ -207,26 +218,29 @@ class LogFile:
     ) -> None:
         self.close()
 
-    def _write(self, data: bytes) -> None:
+    def _write(self, data: bytes, *, entries: int) -> None:
         if self._failed or self._descriptor < 0:
             raise LogUnwritable(path=str(self.path), why="the file was given up or closed before")
+        length, end = self._kept
+        if end + len(data) > LARGEST_FILE:
+            raise TooLarge(size=end + len(data), limit=LARGEST_FILE, expected="a log file")
         try:
-            os.lseek(self._descriptor, self._end, os.SEEK_SET)
+            os.lseek(self._descriptor, end, os.SEEK_SET)
             rest = memoryview(data)
             while rest:
                 rest = rest[os.write(self._descriptor, rest) :]
             os.fsync(self._descriptor)
+            self._kept = _Kept(length + entries, end + len(data))
         except OSError as error:
             self._cut()
             raise LogUnwritable(path=str(self.path), why=_why(error)) from error
         except BaseException:
             self._cut()
             raise
-        self._end += len(data)
 
     def _cut(self) -> None:
         try:
-            os.ftruncate(self._descriptor, self._end)
+            os.ftruncate(self._descriptor, self._kept.end)
             os.fsync(self._descriptor)
         except (OSError, ValueError) as error:
             # What is on the disk now is unknown: nothing more may be promised.
@@ -277,5 +291,8 @@ def _sync_folder(folder: Path) -> None:
         descriptor = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(descriptor)
+        except OSError as error:
+            if error.errno not in (errno.EINVAL, errno.ENOTSUP):
+                raise
         finally:
             os.close(descriptor)

@@ -67,6 +67,8 @@ class PreimageChain:
     def __init__(
         self, tail: bytes, *, table: TableId, length: int, first: DrawNumber = FIRST_DRAW
     ) -> None:
+        if len(tail) != 32:
+            raise ValueError(f"a chain's tail has 32 bytes, not {len(tail)}")
         values = [Preimage(tail)]
         for _ in range(length):
             values.append(link(values[-1], table))

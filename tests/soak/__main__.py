@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -49,8 +50,7 @@ def workers(jobs: int) -> Iterator[Spread]:
     executor = ProcessPoolExecutor(
         jobs,
         mp_context=multiprocessing.get_context("spawn"),
-        initializer=signal.signal,
-        initargs=(signal.SIGINT, signal.SIG_IGN),
+        initializer=begin_worker,
     )
 
     def spread(one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
@@ -61,6 +61,19 @@ def workers(jobs: int) -> Iterator[Spread]:
         yield spread
     finally:
         executor.shutdown(cancel_futures=True)
+
+
+def begin_worker() -> None:
+    """An interrupt is for the parent to see to; without a parent there is nothing to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def progress(run: Run) -> Callable[[int, int, int], None]:

@@ -86,7 +86,8 @@ def check_file(log: Sample, size: int) -> None:
         file, contents = LogFile.open(path)
         with file:
             assert file.length == len(contents.entries) == kept
-            file.append(*(one.sealed for one in log.entries[kept : kept + 1]))
+            for one in log.entries[kept : kept + 1]:
+                file.append(one.sealed)
         assert parse_log(path.read_bytes(), "the file").entries == log.entries[: kept + 1]
 
 

@@ -103,7 +103,8 @@ def test_a_cut_file_can_be_written_on(tmp_path: Path, keeper: bytes | None) -> N
     for data, stage in cuts(keeper):
         path.write_bytes(data)
         with open_torn(path, stage) as log:
-            log.append(*(one.sealed for one in LOG[stage.entries :]))
+            for one in LOG[stage.entries :]:
+                log.append(one.sealed)
             assert log.length == len(LOG)
         contents, torn = read(path)
         assert (contents.entries, contents.keeper, torn) == (LOG, stage.keeper, None)
@@ -115,7 +116,8 @@ def test_a_file_in_which_no_record_has_begun_can_be_written_on(tmp_path: Path, c
     path = tmp_path / "game.log"
     path.write_bytes(file_bytes(LOG)[:cut])
     with LogFile.open(path)[0] as log:
-        log.append(*(one.sealed for one in LOG))
+        for one in LOG:
+            log.append(one.sealed)
     assert path.read_bytes() == file_bytes(LOG)
 
 

@@ -78,13 +78,6 @@ def append_when_there_is_room_again(path: Path) -> list[Tried]:
     return tried
 
 
-def append_together_with_room_for_one(path: Path) -> Tried:
-    log, _ = LogFile.open(path)
-    leave_room(len(BEFORE) + ONE + HEADER_SIZE)
-    error = error_of(lambda: log.append(FIRST, SECOND))
-    return Tried(error, log.length, path.read_bytes())
-
-
 def create_with_room_for_less(path: Path) -> list[Tried]:
     tried = []
     for room in range(len(BEFORE)):
@@ -123,11 +116,6 @@ def test_an_entry_is_appended_when_there_is_room_again(path: Path) -> None:
         Tried("LogUnwritable", 2, file_bytes(LOG[:2])),
         Tried("none", 3, file_bytes(LOG)),
     ]
-
-
-def test_of_entries_for_which_the_disk_is_too_full_none_is_written(path: Path) -> None:
-    tried = in_its_own_process(append_together_with_room_for_one, path)
-    assert tried == Tried("LogUnwritable", 1, BEFORE)
 
 
 def test_a_new_log_for_which_the_disk_is_too_full_is_refused_and_gone(tmp_path: Path) -> None:

@@ -56,13 +56,12 @@ def test_a_new_log_is_its_owners_alone(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_entries_are_appended_one_by_one_or_together(path: Path) -> None:
+def test_entries_are_appended_one_by_one(path: Path) -> None:
     with LogFile.create(path, GENESIS) as log:
-        log.append(FIRST)
-        assert path.read_bytes() == file_bytes(LOG[:2])
-        log.append(SECOND, THIRD)
-        assert log.length == 4
-    assert path.read_bytes() == file_bytes(LOG)
+        for length, sealed in enumerate((FIRST, SECOND, THIRD), 2):
+            log.append(sealed)
+            assert log.length == length
+            assert path.read_bytes() == file_bytes(LOG[:length])
 
 
 def test_an_opened_log_goes_on_where_it_ended(path: Path) -> None:
@@ -71,15 +70,9 @@ def test_an_opened_log_goes_on_where_it_ended(path: Path) -> None:
     with log:
         assert (contents.entries, contents.keeper) == (LOG[:2], KEEPER)
         assert log.length == 2
-        log.append(SECOND, THIRD)
+        log.append(SECOND)
+        log.append(THIRD)
     assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)
-
-
-def test_appending_nothing_changes_nothing(path: Path) -> None:
-    with LogFile.create(path, GENESIS) as log:
-        log.append()
-        assert log.length == 1
-    assert path.read_bytes() == file_bytes(LOG[:1])
 
 
 def test_an_entry_that_could_not_be_read_again_is_not_written(path: Path) -> None:
@@ -89,11 +82,11 @@ def test_an_entry_that_could_not_be_read_again_is_not_written(path: Path) -> Non
     assert read_log(path).entries == LOG[:1]
 
 
-def test_of_entries_with_one_that_has_no_encoding_none_is_written(path: Path) -> None:
+def test_an_entry_that_has_no_encoding_is_not_written(path: Path) -> None:
     impossible = SealedEntry(2**64, ())  # type: ignore[arg-type]
     with LogFile.create(path, GENESIS) as log:
         with pytest.raises(LogError):
-            log.append(FIRST, impossible)
+            log.append(impossible)
         log.append(FIRST)
     assert path.read_bytes() == file_bytes(LOG[:2])
 
@@ -107,9 +100,9 @@ def test_an_entry_is_synced_whole_before_it_counts(
         log.append(FIRST)
         assert synced == [(file_bytes(LOG[:2]), 1)]
         assert log.length == 2
-        log.append(SECOND, THIRD)
-        assert synced[1:] == [(file_bytes(LOG), 2)]
-        assert log.length == 4
+        log.append(SECOND)
+        assert synced[1:] == [(file_bytes(LOG[:3]), 2)]
+        assert log.length == 3
 
 
 def test_a_new_log_is_synced_and_then_its_folder(
@@ -188,5 +181,6 @@ def test_a_log_that_is_written_a_few_bytes_at_a_time_is_written_whole(
     write = os.write
     monkeypatch.setattr(os, "write", lambda descriptor, data: write(descriptor, data[:7]))
     with LogFile.create(path, GENESIS, keeper=KEEPER) as log:
-        log.append(FIRST, SECOND, THIRD)
+        for sealed in (FIRST, SECOND, THIRD):
+            log.append(sealed)
     assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)

@@ -172,7 +172,7 @@ class TestStore:
         table = kept(tmp_path / "a.rail")
         before = table.position
 
-        def full(*entries: SealedEntry) -> None:
+        def full(log: LogFile, sealed: SealedEntry) -> None:
             raise LogUnwritable(path="a.rail", why="No space left on device")
 
         with monkeypatch.context() as patch:
