@@ -1,27 +1,14 @@
 """`python -m tests.soak`: the long runs, on all cores, from where they were stopped."""
 
-import multiprocessing
 import os
-import signal
 import sys
-import threading
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
 import click
 
-from tests.soak.harness import (
-    ROOT,
-    Finding,
-    Journal,
-    Run,
-    Spread,
-    Summary,
-    carry_out,
-    code_digest,
-)
+from tests.soak.harness import ROOT, Journal, Run, Summary, carry_out, code_digest
 from tests.soak.runs import RUNS
+from tests.soak.workers import workers
 
 FOLDER = ROOT / ".soak"
 
@@ -42,38 +29,6 @@ def soak(only: Sequence[str], fresh: bool, jobs: int) -> None:
     for summary in summaries:
         print("\n".join(told(summary)))
     sys.exit(any(summary.faults for summary in summaries))
-
-
-@contextmanager
-def workers(jobs: int) -> Iterator[Spread]:
-    """So many processes; those cases that are not begun when it ends are left."""
-    executor = ProcessPoolExecutor(
-        jobs,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=begin_worker,
-    )
-
-    def spread(one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
-        for future in as_completed([executor.submit(one, case) for case in cases]):
-            yield future.result()
-
-    try:
-        yield spread
-    finally:
-        executor.shutdown(cancel_futures=True)
-
-
-def begin_worker() -> None:
-    """An interrupt is for the parent to see to; without a parent there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    parent.join()
-    os._exit(1)
 
 
 def progress(run: Run) -> Callable[[int, int, int], None]:
