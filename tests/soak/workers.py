@@ -1,4 +1,4 @@
-"""The processes that carry out the cases of a run; none outlives the program that began it."""
+"""The processes that carry out the cases of a run; nothing outlives the program that began it."""
 
 import multiprocessing
 import os
@@ -13,11 +13,9 @@ from tests.soak.harness import Finding, Spread
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Spread]:
-    """So many processes; those cases that are not begun when it ends are left."""
+    """So many processes; the cases that they have not finished when it ends are given up."""
     executor = ProcessPoolExecutor(
-        jobs,
-        mp_context=multiprocessing.get_context("spawn"),
-        initializer=begin_worker,
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=begin_worker
     )
 
     def spread(one: Callable[[str], Finding], cases: Sequence[str]) -> Iterator[Finding]:
@@ -27,12 +25,15 @@ def workers(jobs: int) -> Iterator[Spread]:
     try:
         yield spread
     finally:
+        for worker in multiprocessing.active_children():
+            worker.terminate()
         executor.shutdown(cancel_futures=True)
 
 
 def begin_worker() -> None:
-    """An interrupt is for the parent to see to; without a parent there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Be a group with whatever a case starts, so that it ends with the worker or its parent."""
+    os.setpgrp()
+    signal.signal(signal.SIGTERM, lambda *_: end_group())
     threading.Thread(target=end_with_parent, daemon=True).start()
 
 
@@ -40,4 +41,8 @@ def end_with_parent() -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
-    os._exit(1)
+    end_group()
+
+
+def end_group() -> None:
+    os.killpg(os.getpgrp(), signal.SIGKILL)
