@@ -38,5 +38,7 @@ def quote(fact: object) -> str:
         return text if len(text) <= 16 else text[:16] + "…"
     if isinstance(fact, int) and fact.bit_length() > _LONGEST_QUOTE:
         return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
-    text = str(fact) if isinstance(fact, int | Exception) else repr(fact)
+    if isinstance(fact, Exception):
+        return str(fact)  # whose facts are short already
+    text = str(fact) if isinstance(fact, int) else repr(fact)
     return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"

@@ -128,9 +128,9 @@ class Engine:
     def _load(self, path: Path) -> Reply:
         contents = read_log(path)
         rules = rules_of(contents, self._game)
-        position = verify(contents.entries, rules).position
-        if contents.keeper is None:
-            # Somebody else's log: the game goes on at a table of our own.
+        position, redecided = msgspec.structs.astuple(verify(contents.entries, rules))
+        if contents.keeper is None or not redecided:
+            # Somebody else's log, or one of other rules: the game goes on at a new table.
             seats = [
                 (plan.name, control.level)
                 for plan, control in zip(

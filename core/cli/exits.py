@@ -11,6 +11,7 @@ NOT_GOOD: Final = 1
 MISUSED: Final = 2
 UNUSABLE: Final = 3
 NO_FILE: Final = 4
+NOT_DECIDED_AGAIN: Final = 5
 
 EXITS: Final = """\
 \b
@@ -20,6 +21,7 @@ Exit status:
   2  the command line cannot be understood, or names no known game or level
   3  the file is no log, or too damaged to be read
   4  a file cannot be read or written
+  5  the log holds together, but its rules are not here to decide it again
 """
 
 

@@ -3,19 +3,23 @@
 from typing import Any
 
 from core.ruleset import ChanceNeeded, Seat
-from core.table import PERSON, Position, Rules, digest_of
+from core.table import PERSON, Position, Rules, digest_of, guarded
 
 
 def state_view(position: Position, rules: Rules, seat: Seat | None = None) -> dict[str, Any]:
     """The game's own view with what the table knows: names, control, who must act, the digest."""
     genesis, game = position.genesis, position.game
-    view = rules.view(game, seat)
-    outcome = rules.outcome(game)
-    seats = view.pop("seats", [{}] * len(genesis.seats))
+    with guarded(rules):  # the state may be one that its game never makes
+        view = rules.view(game, seat)
+        outcome = rules.outcome(game)
+        awaiting = awaiting_view(position, rules)
+    seats = view.pop("seats", [])
+    if len(seats) != len(genesis.seats):
+        seats = [{}] * len(genesis.seats)
     return {
         "game": genesis.game,
         **view,
-        "awaiting": awaiting_view(position, rules),
+        "awaiting": awaiting,
         "seats": [
             {"name": plan.name, **_control(control.level), **shown}
             for plan, control, shown in zip(

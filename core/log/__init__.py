@@ -9,6 +9,7 @@ from core.log.chain import Head, follow, in_order
 from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, decode, encode
 from core.log.entry import (
     NO_ENTRY,
+    PRINTABLE,
     Bytes32,
     Count,
     Digest,
@@ -52,6 +53,7 @@ __all__ = [
     "LARGEST_GENESIS",
     "LARGEST_PIECE",
     "NO_ENTRY",
+    "PRINTABLE",
     "BadSignature",
     "Bytes32",
     "ChainBroken",

@@ -15,7 +15,9 @@ Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
 Bytes32 = Annotated[bytes, Meta(min_length=32, max_length=32)]
 Bytes64 = Annotated[bytes, Meta(min_length=64, max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**53)]
-Word = Annotated[str, Meta(min_length=1, max_length=64)]
+PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$"
+"""No control characters, nor such as turn the direction: texts of a log reach terminals."""
+Word = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 
 EntryNumber = NewType("EntryNumber", Count)
 """The place of an entry in its log; the genesis is 0."""
@@ -24,7 +26,7 @@ Term = NewType("Term", Count)
 """The reign of one leader; the first is 0."""
 
 TableId = NewType("TableId", Bytes16)
-"""Chosen at random when the table is made."""
+"""Chosen at random, or made from the secret of the one client of an offline table."""
 
 EntryHash = NewType("EntryHash", Bytes32)
 """BLAKE2b-256 of an entry's body."""

@@ -8,6 +8,7 @@ the next opening, damage anywhere else is named by its entry.
 
 import errno
 import os
+import stat
 import sys
 import warnings
 from collections.abc import Iterable
@@ -99,11 +100,14 @@ def parse_log(data: bytes, path: str) -> LogContents:
 def write_log(path: Path, data: bytes) -> None:
     """Put a whole log into a file, in place of one that is there; raises LogUnwritable.
 
-    The file has either its old content or the new one, whatever happens meanwhile.
+    The file has either its old content or the new one, whatever happens meanwhile; it is
+    its owner's alone. Raises LogInUse for a log that is being written.
     """
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with draft.open("xb") as file:
+        _check_unused(path)
+        draft.touch(0o600, exist_ok=False)
+        with draft.open("wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
@@ -153,7 +157,7 @@ class LogFile:
     def create(cls, path: Path, genesis: SealedEntry, *, keeper: bytes | None = None) -> Self:
         """A new file with the genesis; raises LogUnwritable, also if the path exists."""
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o600)
+            descriptor = os.open(path, _NEW, 0o600)
         except (OSError, ValueError) as error:
             raise LogUnwritable(path=str(path), why=_why(error)) from error
         log = cls(path, descriptor, length=0, end=0)
@@ -225,6 +229,7 @@ class LogFile:
         if end + len(data) > LARGEST_FILE:
             raise TooLarge(size=end + len(data), limit=LARGEST_FILE, expected="a log file")
         try:
+            self._check_in_place()
             os.lseek(self._descriptor, end, os.SEEK_SET)
             rest = memoryview(data)
             while rest:
@@ -237,6 +242,12 @@ class LogFile:
         except BaseException:
             self._cut()
             raise
+
+    def _check_in_place(self) -> None:
+        """Return if the name still leads to this file: else what is written is lost."""
+        here, there = os.fstat(self._descriptor), self.path.stat()
+        if (here.st_dev, here.st_ino) != (there.st_dev, there.st_ino):
+            raise OSError(errno.ESTALE, "another file has taken its place")
 
     def _cut(self) -> None:
         try:
@@ -263,16 +274,32 @@ def _record(number: int, sealed: SealedEntry) -> bytes:
 
 
 _BINARY = getattr(os, "O_BINARY", 0)
+_NEW = os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY
 
 
 def _read(path: Path) -> bytes:
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise TooLarge(size=size, limit=LARGEST_FILE, expected="a log file")
-        return path.read_bytes()
+        status = path.stat()
+        if not stat.S_ISREG(status.st_mode):
+            raise LogUnreadable(path=str(path), why="it is no file")
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
     except (OSError, ValueError) as error:
         raise LogUnreadable(path=str(path), why=_why(error)) from error
+    if max(len(data), status.st_size) > LARGEST_FILE:
+        size = max(len(data), status.st_size)
+        raise TooLarge(size=size, limit=LARGEST_FILE, expected="a log file")
+    return data
+
+
+def _check_unused(path: Path) -> None:
+    """Return if nobody writes to the file; raises LogInUse."""
+    if path.is_file():
+        descriptor = os.open(path, os.O_RDONLY | _BINARY)
+        try:
+            _lock(descriptor, path)
+        finally:
+            os.close(descriptor)
 
 
 def _lock(descriptor: int, path: Path) -> None:

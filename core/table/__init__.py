@@ -23,6 +23,7 @@ from core.table.errors import (
 )
 from core.table.folding import events_of, fold, replay
 from core.table.genesis import PERSON, Genesis, Planner, SeatPlan
+from core.table.judging import guarded
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
 from core.table.state import Position, Rules, digest_of
@@ -62,6 +63,7 @@ __all__ = [
     "events_of",
     "fold",
     "genesis_of",
+    "guarded",
     "payload_of",
     "replay",
     "verify",

@@ -25,7 +25,7 @@ Preimage = NewType("Preimage", Bytes32)
 
 FIRST_DRAW = DrawNumber(0)
 
-LONGEST_GAP = 1 << 16
+LONGEST_GAP = 1 << 10
 """Draws that a contributor may have missed before it must commit anew."""
 
 _WORD = 1 << 64

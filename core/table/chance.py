@@ -15,7 +15,7 @@ from core.table.errors import (
     WrongDraw,
 )
 from core.table.genesis import ClientIndex
-from core.table.judging import Bench, Ruling, evolve_all, is_chance
+from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
 from core.table.state import Contributor, Position, Rules, Run
 from core.table.statements import REVEAL, Reveal
 
@@ -54,6 +54,9 @@ def record_chance(
     """The table after a draw, which nothing before it can be taken back from."""
     table = position.table
     following = DrawNumber(chance.draw + 1)
+    last_heard = table.heard
+    for signed in chance.reveals:
+        last_heard = heard(last_heard, signed.client, head.number)
     return Position(
         position.genesis,
         head,
@@ -67,6 +70,7 @@ def record_chance(
             asked=head.hash if is_chance(rules.awaiting(ruling.game)) else None,
             rider=None,
             run=Run(None, (head,)),
+            heard=last_heard,
         ),
         ruling.game,
         (),

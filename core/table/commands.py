@@ -9,6 +9,7 @@ from core.ruleset import ChanceNeeded, Seat
 from core.table.beacon import check_preimage
 from core.table.entries import CommandGiven, CommandUndone
 from core.table.errors import (
+    ContributorsChanged,
     DrawPending,
     GameOver,
     NothingToUndo,
@@ -22,8 +23,11 @@ from core.table.errors import (
 )
 from core.table.genesis import PERSON, ClientIndex
 from core.table.judging import Bench, Ruling, evolve_all, heard, is_chance
-from core.table.state import Position, Rider, Rules, Run, TableState, UndoPoint
+from core.table.state import Position, Rider, Rules, Run, UndoPoint, contributors_digest
 from core.table.statements import COMMAND, UNDO, Play, Signed, TakeBack
+
+MOST_UNDO: Final = 512
+"""Commands of a turn that can be taken back: the latest."""
 
 MOST_PENDING: Final = 255
 """Commands that an author may have on their way at a time."""
@@ -53,19 +57,17 @@ def record_command(
     chance = is_chance(rules.awaiting(ruling.game))
     undo: tuple[UndoPoint, ...] = ()
     if not chance and not any(map(rules.bars_undo, ruling.events)):
-        undo = (*position.undo, UndoPoint(head.number, play.seat, position.game))
-    turn = rules.turn(position.game)
-    by_computer = table.control[play.seat].level != PERSON and turn.seat == play.seat
+        undo = (*position.undo[1 - MOST_UNDO :], UndoPoint(head.number, play.seat, position.game))
     return Position(
         position.genesis,
         head,
         msgspec.structs.replace(
             table,
             asked=head.hash if chance else None,
-            rider=Rider(client, play.preimage) if play.preimage is not None else None,
+            rider=None if play.ride is None else Rider(client, play.ride.preimage),
             run=_longer(table.run, client, head),
-            heard=heard(table, client, head.number),
-            computer_turn=turn.number if by_computer else table.computer_turn,
+            heard=heard(table.heard, client, head.number),
+            computer_turn=_computer_turn(position, play.seat, rules),
         ),
         ruling.game,
         undo,
@@ -89,7 +91,8 @@ def record_undo(
     position: Position, undone: CommandUndone, ruling: Ruling, head: Head, rules: Rules
 ) -> Position:
     """The table after an undo: the game is as before the command, the table goes on."""
-    del ruling, rules
+    del ruling
+    wish: TakeBack = decode(undone.take_back.body, TakeBack)
     table, client = position.table, undone.take_back.client
     return Position(
         position.genesis,
@@ -97,11 +100,19 @@ def record_undo(
         msgspec.structs.replace(
             table,
             run=_longer(table.run, client, head),
-            heard=heard(table, client, head.number),
+            heard=heard(table.heard, client, head.number),
+            computer_turn=_computer_turn(position, wish.seat, rules),
         ),
         position.undo[-1].game,
         position.undo[:-1],
     )
+
+
+def _computer_turn(position: Position, seat: Seat, rules: Rules) -> int:
+    """The last turn in which a computer acted for the seat in turn, this action included."""
+    table, turn = position.table, rules.turn(position.game)
+    by_computer = table.control[seat].level != PERSON and turn.seat == seat
+    return turn.number if by_computer else table.computer_turn
 
 
 def _authorise(position: Position, action: Play | TakeBack, signed: Signed, rules: Rules) -> None:
@@ -145,16 +156,18 @@ def _longer(run: Run, client: ClientIndex, head: Head) -> Run:
 
 
 def _check_rider(position: Position, play: Play, client: ClientIndex, *, chance: bool) -> None:
-    table: TableState = position.table
+    table = position.table
     contributor = table.contributor(client)
-    if play.preimage is None:
+    if play.ride is None:
         if chance and contributor is not None:
             raise PreimageMissing(client=client, draw=table.draw)
         return
     if not chance or contributor is None:
         raise PreimageUnasked(client=client, draw=table.draw)
+    if play.ride.among != contributors_digest(table.contributors):
+        raise ContributorsChanged(client=client)
     check_preimage(
-        play.preimage,
+        play.ride.preimage,
         draw=table.draw,
         client=client,
         known=contributor.known,

@@ -5,10 +5,10 @@ import msgspec
 from core.log import Head, decode
 from core.table.beacon import LONGEST_GAP
 from core.table.entries import ContributorChanged
-from core.table.errors import DrawPending, LastContributor, NoChange, NotAClient, NoticeMisplaced
+from core.table.errors import DrawUnderWay, LastContributor, NoChange, NotAClient, NoticeMisplaced
 from core.table.evidence import check_notices
 from core.table.genesis import ClientIndex
-from core.table.judging import Bench, Ruling, heard
+from core.table.judging import Bench, Ruling, check_seen, heard
 from core.table.state import Contributor, Position, Rules
 from core.table.statements import COMMITMENT, Commitment, Reason
 
@@ -45,7 +45,7 @@ def record_contributor(
         commitment: Commitment = decode(change.evidence[0].body, Commitment)
         if commitment.anchor is not None:
             kept.append(Contributor(change.client, commitment.anchor, commitment.first))
-        last_heard = heard(table, change.client, head.number)
+        last_heard = heard(table.heard, change.client, head.number)
     return msgspec.structs.replace(
         position,
         head=head,
@@ -67,6 +67,7 @@ def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> 
     bench.hear(position, signed, COMMITMENT)
     table = position.table
     commitment: Commitment = decode(signed.body, Commitment)
+    check_seen(position, change.client, commitment.seen)
     if commitment.seen < table.heard[change.client]:
         why = f"the client was heard of after entry {commitment.seen}"
         raise NoticeMisplaced(client=change.client, why=why)
@@ -74,7 +75,7 @@ def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> 
         return False
     if table.asked is not None:
         # Others may have revealed for this draw: who joins now could bend it.
-        raise DrawPending(purpose="which no contributor can join")
+        raise DrawUnderWay(client=change.client, draw=table.draw)
     if not 0 <= table.draw - commitment.first < LONGEST_GAP:
         why = f"its chain begins with draw {commitment.first}, the table is at {table.draw}"
         raise NoticeMisplaced(client=change.client, why=why)

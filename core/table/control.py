@@ -7,7 +7,7 @@ from core.table.entries import ControlChanged
 from core.table.errors import NoChange, NotAClient, NoticeMisplaced, SeatInTurn, SeatUnknown
 from core.table.evidence import check_notices
 from core.table.genesis import PERSON
-from core.table.judging import Bench, Ruling, heard
+from core.table.judging import Bench, Ruling, check_seen, heard
 from core.table.state import Position, Rules, SeatControl
 from core.table.statements import WISH, Reason, Wish
 
@@ -51,7 +51,7 @@ def record_control(
         table=msgspec.structs.replace(
             table,
             control=control,
-            heard=heard(table, holder, head.number) if by_holder else table.heard,
+            heard=heard(table.heard, holder, head.number) if by_holder else table.heard,
         ),
     )
 
@@ -69,6 +69,7 @@ def _judge_wish(position: Position, change: ControlChanged, now: SeatControl, be
         raise NoticeMisplaced(
             client=signed.client, why=f"it wishes seat {wish.seat} {wish.level!r}"
         )
+    check_seen(position, signed.client, wish.seen)
     if wish.seen < now.since:
         raise NoticeMisplaced(client=signed.client, why=f"the seat changed after entry {wish.seen}")
     turn = bench.rules.turn(position.game)

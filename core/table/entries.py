@@ -73,9 +73,6 @@ _KINDS: dict[str, type[Payload]] = {
 }
 _NAMES = {payload: kind for kind, payload in _KINDS.items()}
 
-GAME_KINDS: Final = frozenset({GENESIS_KIND, "command", "chance", "undo"})
-"""The kinds that touch the game; a command is bound to the last entry of one of these."""
-
 
 def kind_of(payload: Payload) -> str:
     """The word that stands in the entry for a payload of this type."""

@@ -54,6 +54,12 @@ class StaleCommand(TableRefusal):
     )
 
 
+class ContributorsChanged(TableRefusal):
+    """A preimage was given for a draw among other contributors, or other chains, than now."""
+
+    text = "client {client} gave its preimage for a draw among other contributors"
+
+
 class NothingToUndo(TableRefusal):
     """The seat has no action that can be taken back."""
 
@@ -238,6 +244,12 @@ class NoChange(Forgery):
     """An entry about control or contributors changes nothing."""
 
     text = "{what} is so already"
+
+
+class DrawUnderWay(Forgery):
+    """A contributor would join when others may have revealed for the pending draw."""
+
+    text = "client {client} cannot join while draw {draw} is pending"
 
 
 class LastContributor(Forgery):

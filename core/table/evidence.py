@@ -6,7 +6,7 @@ from core.log import decode
 from core.table.entries import Evidence
 from core.table.errors import NoticeMisplaced, TooFewSigners
 from core.table.genesis import ClientIndex
-from core.table.judging import Bench, active_witness, agreed
+from core.table.judging import Bench, active_witness, agreed, check_seen
 from core.table.state import Position
 from core.table.statements import NOTICE, Notice, Reason
 
@@ -22,9 +22,9 @@ def check_notices(
     """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners.
 
     Enough is a strict majority of the clients, or half of them and the witness, or
-    where there is none, the leader. Against the witness nobody breaks a tie: else a
-    leader could rid a table of two of it. A notice is out of date once its subject was
-    the author of a later entry.
+    where there is none, the leader. Nobody's word counts about himself, so nobody breaks
+    a tie against the witness. A notice is out of date once its subject had a part in a
+    later entry.
     """
     table = position.table
     signers: set[ClientIndex] = set()
@@ -35,6 +35,7 @@ def check_notices(
         if notice.about != about or notice.reason not in reasons:
             why = f"it is about client {notice.about}, {notice.reason.value}"
             raise NoticeMisplaced(client=client, why=why)
+        check_seen(position, client, notice.seen)
         if notice.seen < table.heard[about]:
             why = f"client {about} was heard of after entry {notice.seen}"
             raise NoticeMisplaced(client=client, why=why)
@@ -43,7 +44,7 @@ def check_notices(
         signers.add(client)
     witness = active_witness(position)
     tie_breaker = table.leader if witness is None else witness
-    if not agreed(position, signers, tie_breaker=None if about == witness else tie_breaker):
+    if not agreed(position, signers, tie_breaker=tie_breaker):
         raise TooFewSigners(
             signers=sorted(signers),
             clients=len(position.genesis.clients),

@@ -5,7 +5,17 @@ from typing import Annotated, NewType
 import msgspec
 from msgspec import Meta
 
-from core.log import Bytes32, Count, Digest, EntryHash, EntryNumber, PublicKey, TableId, Word
+from core.log import (
+    PRINTABLE,
+    Bytes32,
+    Count,
+    Digest,
+    EntryHash,
+    EntryNumber,
+    PublicKey,
+    TableId,
+    Word,
+)
 from core.table.beacon import Preimage
 
 ClientIndex = NewType("ClientIndex", Count)
@@ -14,12 +24,14 @@ ClientIndex = NewType("ClientIndex", Count)
 PERSON = ""
 """The level of a seat that is played by its holder and not by a computer player."""
 
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-Level = Annotated[str, Meta(max_length=32)]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+Level = Annotated[str, Meta(max_length=32, pattern=PRINTABLE)]
 Setting = tuple[Word, int | str]
 
 MOST_CLIENTS = 16
 MOST_SEATS = 16
+MOST_ANCESTORS = 32
+"""Logs that a continuation encloses, one in the other."""
 
 
 class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

@@ -17,10 +17,10 @@ import msgspec
 from core.errors import FactualError
 from core.log import Claim, EntryNumber, Purpose, Term, claim
 from core.ruleset import Awaiting, ChanceNeeded
-from core.table.errors import GameFailed, NotAClient
+from core.table.errors import GameFailed, NotAClient, NoticeMisplaced
 from core.table.genesis import ClientIndex
 from core.table.quorum import majority
-from core.table.state import Position, Rules, TableState
+from core.table.state import Position, Rules
 from core.table.statements import Signed
 
 
@@ -100,6 +100,14 @@ def agreed(
     return majority(signers, clients=len(position.genesis.clients), tie_breaker=tie_breaker)
 
 
-def heard(table: TableState, client: ClientIndex, number: EntryNumber) -> tuple[EntryNumber, ...]:
-    """`table.heard` after the client was the author of this entry."""
-    return (*table.heard[:client], number, *table.heard[client + 1 :])
+def heard(
+    before: tuple[EntryNumber, ...], client: ClientIndex, number: EntryNumber
+) -> tuple[EntryNumber, ...]:
+    """`TableState.heard` after the client had a part in this entry."""
+    return (*before[:client], number, *before[client + 1 :])
+
+
+def check_seen(position: Position, client: ClientIndex, seen: EntryNumber) -> None:
+    """Return if the entry that a statement names exists; raises NoticeMisplaced."""
+    if seen > position.head.number:
+        raise NoticeMisplaced(client=client, why=f"there is no entry {seen} yet")

@@ -30,21 +30,24 @@ class Keeper:
         self._generation = -1
         self.chain = self.next_chain(DrawNumber(0))
 
-    def next_chain(self, first: DrawNumber) -> PreimageChain:
-        """Begin a new chain, its first preimage for draw `first`; its anchor must be logged."""
-        self._generation += 1
+    def next_chain(self, first: DrawNumber, *, skip: int = 0) -> PreimageChain:
+        """Begin a new chain, its first preimage for draw `first`; its anchor must be logged.
+
+        `skip` leaves out so many that were begun and are used up.
+        """
+        self._generation += 1 + skip
         tail = self._derived(b"rail-tail", self._generation.to_bytes(8, "big"))
         self.chain = PreimageChain(tail, table=self.table, length=self._length, first=first)
         return self.chain
 
     def catch_up(self, entries: Iterable[Opened]) -> None:
         """Go on to the last chain that a log of this keeper's commits to."""
-        for opened in entries:
-            if opened.entry.kind == "contributor":
-                payload = payload_of(opened)
-                assert isinstance(payload, ContributorChanged)
-                commitment: Commitment = decode(payload.evidence[0].body, Commitment)
-                self.next_chain(commitment.first)
+        begun = [opened for opened in entries if opened.entry.kind == "contributor"]
+        if begun:
+            payload = payload_of(begun[-1])
+            assert isinstance(payload, ContributorChanged)
+            commitment: Commitment = decode(payload.evidence[0].body, Commitment)
+            self.next_chain(commitment.first, skip=len(begun) - 1)
 
     def runs_low(self, draw: DrawNumber) -> bool:
         """Whether less than a quarter of the chain is left at this draw."""

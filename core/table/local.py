@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from core.log import FORMAT, Digest, Head, LogFile, Opened, encode, log_bytes
+from core.log import FORMAT, Digest, Head, LogFile, Opened, encode, log_bytes, parse_log
 from core.ruleset import ChanceNeeded, Seat, SeatsOutOfRange
 from core.table.entries import (
     ChanceResolved,
@@ -19,10 +19,11 @@ from core.table.entries import (
     Payload,
     genesis_of,
 )
-from core.table.errors import NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
+from core.table.errors import BadGenesis, NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
 from core.table.folding import events_of
 from core.table.founding import seal_genesis
 from core.table.genesis import (
+    MOST_ANCESTORS,
     MOST_SEATS,
     Client,
     Continuation,
@@ -38,7 +39,7 @@ from core.table.judging import guarded
 from core.table.keeper import CHAIN_LENGTH, ME, Keeper
 from core.table.laws import check_types
 from core.table.scenario import read_scenario
-from core.table.state import Position, Rules, digest_of
+from core.table.state import Position, Rules, contributors_digest, digest_of
 from core.table.statements import (
     COMMAND,
     COMMITMENT,
@@ -48,6 +49,7 @@ from core.table.statements import (
     Commitment,
     Play,
     Reveal,
+    Ride,
     TakeBack,
     Wish,
 )
@@ -131,12 +133,13 @@ class LocalTable:
         *,
         secret: bytes | None,
         store: LogFile | None = None,
+        chain_length: int = CHAIN_LENGTH,
     ) -> Self:
         """Go on in one's own log with the secret that it keeps; raises NoKeeper.
 
         The same commands bring the same cards as if the program had never stopped.
         """
-        keeper = None if secret is None else Keeper(secret)
+        keeper = None if secret is None else Keeper(secret, chain_length=chain_length)
         if keeper is None or not entries or not _is_keepers(entries[0], keeper):
             raise NoKeeper
         keeper.catch_up(entries)
@@ -156,10 +159,13 @@ class LocalTable:
         """A new table that goes on where another log stood after entry `at` (its last).
 
         It has a key and draws of its own and an empty undo stack; the other log is
-        enclosed in its genesis. Raises NoSuchEntry or SeatsOutOfRange.
+        enclosed in its genesis. Raises NoSuchEntry, SeatsOutOfRange, or BadGenesis after
+        MOST_ANCESTORS continuations.
         """
         timeline = Timeline(entries, rules)
         parent = timeline.last if at is None else timeline.at(at)
+        if _ancestors(parent.genesis) >= MOST_ANCESTORS:
+            raise BadGenesis(why=f"it would go on for the {MOST_ANCESTORS + 1}th time")
         least = len(parent.genesis.seats)
         if len(seats) != least:
             raise SeatsOutOfRange(seats=len(seats), least=least, most=least)
@@ -216,8 +222,10 @@ class LocalTable:
             self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
         except PreimageMissing:
             self._renew_chain()
-            preimage = self._keeper.preimage(self.position.table.draw)
-            play = msgspec.structs.replace(play, preimage=preimage)
+            table = self.position.table
+            preimage = self._keeper.preimage(table.draw)
+            ride = Ride(preimage, contributors_digest(table.contributors))
+            play = msgspec.structs.replace(play, ride=ride)
             self._write(CommandGiven(self._keeper.sign(play, COMMAND)))
             self._settle()
         return self._done(start)
@@ -225,11 +233,11 @@ class LocalTable:
     def undo(self, seat: int) -> Done:
         """Take the seat's latest command back; raises NothingToUndo and other Refusals."""
         self._settle()
-        start = len(self.timeline)
+        start, place = len(self.timeline), self._seat(seat)
         if not self.position.undo:
             raise NothingToUndo(seat=seat)
         after, latest = self._last_game_head, self.position.undo[-1]
-        wish = TakeBack(self._seat(seat), after.number, after.hash, 0, latest.entry)
+        wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
         self._write(CommandUndone(self._keeper.sign(wish, UNDO)))
         return self._done(start)
 
@@ -279,6 +287,14 @@ class LocalTable:
     def _done(self, start: int) -> Done:
         entries = self.timeline.entries[start:]
         return Done(tuple(e for one in entries for e in events_of(one, self.rules)), entries)
+
+
+def _ancestors(genesis: Genesis) -> int:
+    """How many logs a genesis encloses, one in the other."""
+    if not isinstance(genesis.origin, Continuation):
+        return 0
+    enclosed = parse_log(genesis.origin.log, "the enclosed log").entries
+    return 1 + _ancestors(genesis_of(enclosed[0]))
 
 
 def _is_keepers(genesis: Opened, keeper: Keeper) -> bool:

@@ -59,7 +59,8 @@ class TableState(msgspec.Struct, frozen=True):
     """What the log says about the table and not about the game.
 
     `asked` is the entry that needs the pending draw, None when none is pending.
-    `heard` is for each client, and the witness, the last entry that it is the author of.
+    `heard` is for each client, and the witness, the last entry that it has a part in: as
+    author of a command or a wish, or with a reveal.
     `computer_turn` is the number of the last turn in which a computer player acted for
     the seat in turn.
     """
@@ -101,6 +102,12 @@ class Position(msgspec.Struct, frozen=True):
     table: TableState
     game: Any
     undo: tuple[UndoPoint, ...]
+
+
+def contributors_digest(contributors: tuple[Contributor, ...]) -> bytes:
+    """BLAKE2b-256 over who takes part in the draws, and by which chains."""
+    data = msgspec.msgpack.encode([msgspec.structs.astuple(one) for one in contributors])
+    return blake2b(data, digest_size=32, person=b"rail-contribs").digest()
 
 
 def digest_of(game: msgspec.Struct, table: TableState) -> Digest:

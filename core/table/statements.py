@@ -6,7 +6,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from core.log import Count, EntryHash, EntryNumber, Purpose, Signature, Term
+from core.log import Bytes32, Count, EntryHash, EntryNumber, Purpose, Signature, Term
 from core.ruleset import Seat
 from core.table.beacon import DrawNumber, Preimage
 from core.table.genesis import ClientIndex, Level
@@ -30,12 +30,23 @@ class Signed(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
     signature: Signature
 
 
+class Ride(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """An author's preimage for the draw that his command needs.
+
+    `among` is the digest of the contributors that he saw (`contributors_digest`): nobody
+    may commit to another chain once he has seen this preimage.
+    """
+
+    preimage: Preimage
+    among: Bytes32
+
+
 class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A command of the game, bound to what its author had seen.
 
     `after` and `after_hash` name the last game entry (genesis, command, chance, undo)
-    he had seen, `pending` counts his own commands on their way after it. `preimage`
-    is his own for the next draw, if the command needs one.
+    he had seen, `pending` counts his own commands on their way after it. `ride` is
+    given if the command needs a draw.
     """
 
     seat: SeatNumber
@@ -43,7 +54,7 @@ class Play(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
     after_hash: EntryHash
     pending: Count
     command: bytes
-    preimage: Preimage | None = None
+    ride: Ride | None = None
 
 
 class TakeBack(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -106,14 +117,12 @@ class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 class Vote(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A client's one vote of a term.
 
-    `number` and `last_term` are those of its own last entry. `revealed` is the last draw
-    for which it gave a preimage away and `asked` the entry it did so for, NO_ENTRY
-    if that was a command which did not become an entry.
+    `number` and `last_term` are those of its own last entry. `gave_away` is the draw for
+    which it gave its preimage along with a command that did not become an entry.
     """
 
     term: Term
     candidate: ClientIndex
     number: EntryNumber
     last_term: Term
-    revealed: DrawNumber | None
-    asked: EntryHash
+    gave_away: DrawNumber | None

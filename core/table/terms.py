@@ -2,7 +2,7 @@
 
 import msgspec
 
-from core.log import EntryHash, Head, decode
+from core.log import Head, decode
 from core.table.beacon import DrawNumber
 from core.table.entries import TermBegan
 from core.table.errors import NotAClient, TooFewSigners, VoteMisplaced
@@ -42,7 +42,6 @@ def record_term(
     del ruling, rules
     table = position.table
     votes = _votes(began)
-    draw = _next_draw(table, votes)
     return msgspec.structs.replace(
         position,
         head=head,
@@ -50,9 +49,7 @@ def record_term(
             table,
             term=votes[0].term,
             leader=began.leader,
-            draw=draw,
-            # A rider's preimage is for the draw that it rode to.
-            rider=table.rider if draw == table.draw else None,
+            draw=_next_draw(table, votes),
         ),
     )
 
@@ -76,16 +73,9 @@ def _misplaced(position: Position, began: TermBegan, vote: Vote, *, first: Vote)
 def _next_draw(table: TableState, votes: list[Vote]) -> DrawNumber:
     """The draw number of the new term.
 
-    A number is burnt if a voter gave its preimage away for an entry that is not the
-    one this table waits to draw for. If it is, the same preimages give the same cards.
+    A pending draw keeps its number: the same preimages give the same card, whoever leads.
+    Else the next number is burnt if somebody gave his preimage for it to the old leader. A
+    voter who lies about that burns a number for which nobody revealed.
     """
-    lost = [
-        vote.revealed + 1
-        for vote in votes
-        if vote.revealed is not None and not _same_draw(table, vote.revealed, vote.asked)
-    ]
-    return DrawNumber(max([table.draw, *lost]))
-
-
-def _same_draw(table: TableState, revealed: DrawNumber, asked: EntryHash) -> bool:
-    return (revealed, asked) == (table.draw, table.asked)
+    burnt = table.asked is None and any(vote.gave_away == table.draw for vote in votes)
+    return DrawNumber(table.draw + burnt)

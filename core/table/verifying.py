@@ -38,14 +38,12 @@ from core.table.errors import (
 )
 from core.table.folding import events_of
 from core.table.founding import judge_genesis
-from core.table.genesis import Continuation
+from core.table.genesis import MOST_ANCESTORS, Continuation
 from core.table.judge import judge, record
 from core.table.judging import Bench, Ruling, evolve_all, guarded
 from core.table.state import Position, Rules, digest_of
 
 BATCH = 256
-MOST_ANCESTORS = 32
-
 ClaimChecker = Callable[[Sequence[Claim]], int | None]
 """Checks claims and returns the index of the first bad one."""
 
@@ -53,8 +51,9 @@ ClaimChecker = Callable[[Sequence[Claim]], int | None]
 class Verified(msgspec.Struct, frozen=True):
     """A log that was verified: its last position, and whether the rules were asked again.
 
-    `redecided` is False if the log was made under other rules than those given; then
-    chain, signatures, draws' preimages and digests hold, and the events were taken as they are.
+    `redecided` is False if the log, or one that it continues, was made under other rules
+    than those given; then chain, signatures, draws' preimages and digests hold, and the
+    events were taken as they are.
     """
 
     position: Position
@@ -85,7 +84,7 @@ def verify(
     that a continuation encloses is verified as well, to a depth of `ancestors`.
     """
     position: Position | None = None
-    redecide = True
+    redecide = redecided = True
     rest = in_order(entries)
     while True:
         claims: list[tuple[EntryNumber, Claim]] = []
@@ -101,7 +100,8 @@ def verify(
                     with guarded(rules):
                         position = verify_entry(position, opened, bench)
                     if number == 0:
-                        _verify_parent(position, rules, check_claims, ancestors)
+                        parents = _verify_parent(position, rules, check_claims, ancestors)
+                        redecided = redecide and parents
                 finally:
                     claims.extend((number, one) for one in bench.claims)
                 number = EntryNumber(number + 1)
@@ -121,7 +121,7 @@ def verify(
         if count == 0:
             if position is None:
                 raise EmptyLog
-            return Verified(position, redecide)
+            return Verified(position, redecided)
 
 
 def verify_entry(position: Position | None, opened: Opened, bench: Bench) -> Position:
@@ -176,28 +176,24 @@ def _readable(opened: Opened, rules: Rules) -> object:
 
 def _verify_parent(
     position: Position, rules: Rules, check_claims: ClaimChecker, ancestors: int
-) -> None:
-    """Check the log that a continuation encloses, and that the game goes on from its end."""
+) -> bool:
+    """Check the log that a continuation encloses; whether it was decided again, or is none."""
     origin = position.genesis.origin
     if not isinstance(origin, Continuation):
-        return
+        return True
     if ancestors == 0:
         raise BadGenesis(why="its parents' parents are too many")
     contents = parse_log(origin.log, "the enclosed log")
     if contents.torn:
         raise BadGenesis(why="the log that it encloses is torn")
-    parent = verify(
-        contents.entries, rules, check_claims=check_claims, ancestors=ancestors - 1
-    ).position
-    check_continuation(position, parent)
+    parent = verify(contents.entries, rules, check_claims=check_claims, ancestors=ancestors - 1)
+    _check_continuation(position, origin, parent.position)
+    return parent.redecided
 
 
-def check_continuation(position: Position, parent: Position) -> None:
+def _check_continuation(position: Position, origin: Continuation, parent: Position) -> None:
     """Return if a table goes on where its parent stood; raises BadGenesis or AlteredState."""
     genesis, before = position.genesis, parent.genesis
-    origin = genesis.origin
-    if not isinstance(origin, Continuation):
-        raise BadGenesis(why="it is no continuation")
     named = (origin.parent, origin.entry, origin.head, origin.digest)
     digest = digest_of(parent.game, parent.table)
     if named != (before.table, parent.head.number, parent.head.hash, digest):

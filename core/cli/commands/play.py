@@ -17,7 +17,7 @@ from core.errors import quote
 from core.games.registry import find_game
 from core.log import LogFile
 from core.ruleset import Refusal, Seat
-from core.table import PERSON, LocalTable
+from core.table import PERSON, LocalTable, verify
 
 
 @click.command(
@@ -80,7 +80,12 @@ def _table(
     if log.exists():
         file, contents = LogFile.open(log)
         files.enter_context(file)
+        if not contents.entries:  # it was made, and the program ended before its genesis
+            file.close()
+            log.unlink()
+            return _table(game, seats, seed, log, files)
         rules = rules_of(contents, game)
+        verify(contents.entries, rules)
         return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
     return LocalTable.new(
         find_game(game or ""),
@@ -104,7 +109,7 @@ def _play(table: LocalTable) -> None:
             _tell(table, table.do(seat, choice.command).events)
     outcome = table.rules.outcome(table.state)
     won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
-    click.secho(f"\n{won} has won." if won else "\nThe game is over; nobody has won.", bold=True)
+    click.secho(f"\nThe winner: {won}." if won else "\nThe game is over; nobody won.", bold=True)
 
 
 def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:

@@ -11,7 +11,7 @@ from core.cli.options import examples, game_option, json_option, log_argument
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
 from core.log import Opened, read_log
-from core.table import Position, Rules, Timeline, digest_of, events_of
+from core.table import Position, Rules, Timeline, digest_of, events_of, guarded
 
 
 @click.command(
@@ -49,11 +49,13 @@ def replay(log: Path, at: int | None, as_json: bool, game: str | None) -> None:
 def _line(opened: Opened, position: Position, rules: Rules) -> dict[str, Any]:
     entry = opened.entry
     events = events_of(opened, rules)
+    with guarded(rules):
+        turn = rules.turn(position.game).number
     return {
         "entry": entry.number,
         "kind": entry.kind,
         "term": entry.term,
-        "turn": rules.turn(position.game).number,
+        "turn": turn,
         "events": msgspec.to_builtins(events),
         "digest": digest_of(position.game, position.table).hex(),
     }

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 import msgspec
 
-from core.cli.exits import NOT_GOOD
+from core.cli.exits import NOT_DECIDED_AGAIN, NOT_GOOD
 from core.cli.games import rules_of
 from core.cli.options import examples, game_option, json_option, log_argument
 from core.cli.progress import progress_bar
@@ -40,6 +40,8 @@ def verify(log: Path, jobs: int, as_json: bool, game: str | None) -> None:
         click.echo(msgspec.json.encode(report).decode() if as_json else f"NOT GOOD: {bad}")
         raise SystemExit(NOT_GOOD) from bad
     click.echo(msgspec.json.encode(_report(verified)).decode() if as_json else _told(verified))
+    if not verified.redecided:
+        raise SystemExit(NOT_DECIDED_AGAIN)
 
 
 def _verify(entries: Sequence[Opened], rules: Rules, jobs: int) -> Verified:
@@ -70,20 +72,34 @@ def _reason(error: Unverified) -> dict[str, object]:
 
 def _report(verified: Verified) -> dict[str, object]:
     position = verified.position
+    genesis = position.genesis
     return {
         "good": True,
-        "entries": position.head.number + 1,
-        "game": position.genesis.game,
-        "rules": position.genesis.rules_version,
         "redecided": verified.redecided,
+        "entries": position.head.number + 1,
         "head": position.head.hash.hex(),
+        "game": genesis.game,
+        "rules": genesis.rules_version,
+        "data_hash": genesis.data_hash.hex(),
+        "table": genesis.table.hex(),
+        "origin": type(genesis.origin).__name__.lower(),
+        "clients": [client.key.hex() for client in genesis.clients],
+        "witness": None if genesis.witness is None else genesis.witness.key.hex(),
     }
 
 
 def _told(verified: Verified) -> str:
-    genesis = verified.position.genesis
-    told = f"good: {verified.position.head.number + 1} entries of {genesis.game}, head "
-    told += verified.position.head.hash.hex()[:16]
-    if verified.redecided:
-        return f"{told}; decided again by rules {genesis.rules_version}"
-    return f"{told}; made by rules {genesis.rules_version}, which are not here to decide again"
+    position = verified.position
+    genesis = position.genesis
+    rules = f"rules {genesis.rules_version} (data {genesis.data_hash.hex()[:16]})"
+    return "\n".join(
+        [
+            f"good: {position.head.number + 1} entries of {genesis.game}, decided again by {rules}"
+            if verified.redecided
+            else "NOT DECIDED AGAIN: signatures, draws and digests hold, but the log, or one that "
+            f"it continues, was made by other rules than are here; it names {rules}",
+            f"  head {position.head.hash.hex()}",
+            f"  {type(genesis.origin).__name__.lower()} game at table {genesis.table.hex()}",
+            *(f"  client {one.key.hex()} {one.name}" for one in genesis.clients),
+        ]
+    )

@@ -119,9 +119,9 @@ def test_a_game_against_the_computer_is_played_to_its_end(
     outcome = RULES.outcome(position.game)
     assert outcome is not None
     name = position.genesis.seats[outcome.winner or 0].name
-    assert result.stdout.endswith(f"\n{name} has won.\n")
+    assert result.stdout.endswith(f"\nThe winner: {name}.\n")
     assert {seat.name for seat in position.genesis.seats} == {"You", "Computer 1"}
-    assert rail_table("play", "--log", log).stdout.endswith(f"\n{name} has won.\n")
+    assert rail_table("play", "--log", log).stdout.endswith(f"\nThe winner: {name}.\n")
 
 
 def test_computers_play_among_themselves_between_people(rail_table: RailTable) -> None:

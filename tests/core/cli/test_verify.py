@@ -10,7 +10,7 @@ import pytest
 from core.cli.commands.verify import check_in_threads
 from core.log import LogFile, SigningKey, claim, log_bytes, parse_log, write_log
 from core.log.signatures import GENESIS
-from core.table import LocalTable
+from core.table import LocalTable, genesis_of
 from tests.core.cli.conftest import RailTable
 from tests.games.toll_road import TollRoad
 
@@ -18,6 +18,7 @@ from tests.games.toll_road import TollRoad
 def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
     result = rail_table("verify", recorded, "--json")
     entries = parse_log(recorded.read_bytes(), "recorded").entries
+    genesis = genesis_of(entries[0])
     assert json.loads(result.stdout) == {
         "good": True,
         "entries": len(entries),
@@ -25,12 +26,19 @@ def test_a_good_log(rail_table: RailTable, recorded: Path) -> None:
         "rules": "1",
         "redecided": True,
         "head": entries[-1].hash.hex(),
+        "data_hash": TollRoad.data_hash.hex(),
+        "table": genesis.table.hex(),
+        "origin": "fresh",
+        "clients": [genesis.clients[0].key.hex()],
+        "witness": None,
     }
     assert result.exit_code == 0
-    head = entries[-1].hash.hex()[:16]
-    assert rail_table("verify", recorded).stdout == (
-        f"good: {len(entries)} entries of toll-road, head {head}; decided again by rules 1\n"
-    )
+    told = rail_table("verify", recorded).stdout.splitlines()
+    data = TollRoad.data_hash.hex()[:16]
+    assert told[:2] == [
+        f"good: {len(entries)} entries of toll-road, decided again by rules 1 (data {data})",
+        f"  head {entries[-1].hash.hex()}",
+    ]
 
 
 def test_a_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_path: Path) -> None:
@@ -41,8 +49,8 @@ def test_a_log_of_other_rules_is_not_decided_again(rail_table: RailTable, tmp_pa
     path = tmp_path / "old.rail"
     write_log(path, table.log_bytes())
     result = rail_table("verify", path)
-    assert result.exit_code == 0
-    assert result.stdout.endswith("; made by rules 0, which are not here to decide again\n")
+    assert result.exit_code == 5
+    assert result.stdout.startswith("NOT DECIDED AGAIN: ")
     assert json.loads(rail_table("verify", path, "--json").stdout)["redecided"] is False
 
 

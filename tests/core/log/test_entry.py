@@ -19,7 +19,7 @@ entries = st.builds(
     number=counts,
     previous=hashes,
     term=counts,
-    kind=st.text(min_size=1, max_size=64),
+    kind=st.from_regex(PRINTABLE, fullmatch=True).filter(lambda kind: 1 <= len(kind) <= 64),
     payload=st.binary(),
     events=st.binary(),
     digest=hashes,

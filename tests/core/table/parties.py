@@ -8,7 +8,6 @@ import msgspec
 from core.log import (
     FORMAT,
     NO_ENTRY,
-    EntryHash,
     EntryNumber,
     Opened,
     Purpose,
@@ -37,7 +36,7 @@ from core.table.genesis import (
     Planner,
     SeatPlan,
 )
-from core.table.state import Position, Rules
+from core.table.state import Position, Rules, contributors_digest
 from core.table.statements import (
     COMMAND,
     COMMITMENT,
@@ -51,6 +50,7 @@ from core.table.statements import (
     Play,
     Reason,
     Reveal,
+    Ride,
     Signed,
     TakeBack,
     Vote,
@@ -129,7 +129,7 @@ class Parties:
         head = self.position.table.run.heads[-1]
         play = Play(Seat(seat), head.number, head.hash, 0, encode(command))
         if self._draws(seat, command) and self.position.table.contributor(ClientIndex(client)):
-            play = msgspec.structs.replace(play, preimage=self.preimage(client))
+            play = msgspec.structs.replace(play, ride=self.ride(client))
         return CommandGiven(self.signed(client, msgspec.structs.replace(play, **changes), COMMAND))
 
     def take_back(self, client: int, seat: int, entry: int, **changes: Any) -> CommandUndone:
@@ -137,6 +137,11 @@ class Parties:
         head = self.position.table.run.heads[-1]
         wish = TakeBack(Seat(seat), head.number, head.hash, 0, EntryNumber(entry))
         return CommandUndone(self.signed(client, msgspec.structs.replace(wish, **changes), UNDO))
+
+    def ride(self, client: int, **changes: Any) -> Ride:
+        """The client's preimage for the next draw among those who take part in it now."""
+        among = contributors_digest(self.position.table.contributors)
+        return msgspec.structs.replace(Ride(self.preimage(client), among), **changes)
 
     def preimage(self, client: int, draw: int | None = None) -> Preimage:
         """The client's preimage for a draw (the next one)."""
@@ -184,8 +189,7 @@ class Parties:
         candidate: int,
         *,
         term: int = 1,
-        revealed: int | None = None,
-        asked: EntryHash = NO_ENTRY,
+        gave_away: int | None = None,
         **changes: Any,
     ) -> Signed:
         """A client's vote."""
@@ -194,8 +198,7 @@ class Parties:
             ClientIndex(candidate),
             self.position.head.number,
             self.position.table.term,
-            None if revealed is None else DrawNumber(revealed),
-            asked,
+            None if gave_away is None else DrawNumber(gave_away),
         )
         vote = msgspec.structs.replace(vote, **changes)
         return self.signed(client, vote, VOTE, vote.term)

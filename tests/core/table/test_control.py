@@ -4,7 +4,7 @@ import pytest
 
 from core.log import BadSignature, Undecodable
 from core.table.errors import (
-    DrawPending,
+    DrawUnderWay,
     LastContributor,
     NoChange,
     NotAClient,
@@ -233,7 +233,7 @@ class TestContributors:
         parties.contributor(2, parties.commitment(2, None))
         parties.add(parties.play(0, 0, sell(parties, 0)))
         chain = parties.chain(2, first=parties.position.table.draw, generation=1)
-        with pytest.raises(DrawPending):
+        with pytest.raises(DrawUnderWay):
             parties.contributor(2, parties.commitment(2, chain))
 
     def test_a_chain_that_begins_later_is_no_use(self) -> None:

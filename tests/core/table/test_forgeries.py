@@ -294,25 +294,31 @@ def test_a_preimage_that_was_revealed_before() -> None:
 def test_a_wrong_preimage_in_a_command() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
-    assert isinstance(refused(parties, parties.play(0, 0, sale, preimage=b"l" * 32)), WrongPreimage)
+    assert isinstance(
+        refused(parties, parties.play(0, 0, sale, ride=parties.ride(0, preimage=b"l" * 32))),
+        WrongPreimage,
+    )
 
 
 def test_a_used_preimage_in_a_command() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
     used = parties.preimage(0, parties.position.table.draw - 1)
-    assert isinstance(refused(parties, parties.play(0, 0, sale, preimage=used)), PreimageReused)
+    assert isinstance(
+        refused(parties, parties.play(0, 0, sale, ride=parties.ride(0, preimage=used))),
+        PreimageReused,
+    )
 
 
 def test_a_command_that_needs_a_draw_without_its_authors_preimage() -> None:
     parties = dealt(2)
     sale = Sell(parties.position.game.pedlars[0].pack[0])
-    assert isinstance(refused(parties, parties.play(0, 0, sale, preimage=None)), PreimageMissing)
+    assert isinstance(refused(parties, parties.play(0, 0, sale, ride=None)), PreimageMissing)
 
 
 def test_a_command_that_gives_a_preimage_away_for_nothing() -> None:
     parties = dealt(2)
-    payload = parties.play(0, 0, Walk(), preimage=parties.preimage(0))
+    payload = parties.play(0, 0, Walk(), ride=parties.ride(0))
     assert isinstance(refused(parties, payload), PreimageUnasked)
 
 

@@ -1,0 +1,214 @@
+"""What a leader or a client tried in review, each attack by name: none of them pays any more."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.log import Undecodable, encode, open_sealed
+from core.ruleset import Seat
+from core.table import LocalTable, Unverified, verify
+from core.table.beacon import LONGEST_GAP, DrawNumber
+from core.table.commands import MOST_UNDO
+from core.table.errors import (
+    BadGenesis,
+    ContributorsChanged,
+    DrawUnderWay,
+    NothingToUndo,
+    NoticeMisplaced,
+    SeatInTurn,
+)
+from core.table.genesis import MOST_ANCESTORS, PERSON, Client
+from core.table.keeper import Keeper
+from core.table.statements import Reason
+from tests.core.table.parties import Parties, dealt
+from tests.games.toll_road import RULES, EndTurn, Sell, TollRoad, Walk
+
+SECRET = b"attacks" * 4 + b"four"
+
+
+def sale(parties: Parties, seat: int = 0) -> Sell:
+    """The sale of the first goods in a pack."""
+    return Sell(parties.position.game.pedlars[seat].pack[0])
+
+
+def test_a_made_up_game_does_not_become_decided_by_being_continued() -> None:
+    class MadeUp(TollRoad):
+        version = "0"
+
+    parent: Any = LocalTable.new(MadeUp(), ["a", "b"], secret=SECRET)
+    table = LocalTable.continue_from(RULES, parent.timeline.entries, ["a", "b"], secret=b"2" * 32)
+    assert not verify(table.timeline.entries, RULES).redecided
+
+
+def test_a_leader_who_saw_a_preimage_cannot_choose_his_chain_to_suit_it() -> None:
+    parties = dealt(2)
+    parties.do(0, EndTurn())
+    command = parties.play(1, 1, sale(parties, 1))
+    draw = parties.position.table.draw
+    chosen = parties.chain(0, first=draw, generation=9)
+    parties.contributor(0, parties.commitment(0, chosen))
+    with pytest.raises(ContributorsChanged):
+        parties.add(command)
+
+
+def test_nor_can_he_leave_the_draws_to_suit_it() -> None:
+    parties = dealt(3)
+    command = parties.play(0, 0, sale(parties))
+    parties.contributor(2, parties.commitment(2, None))
+    with pytest.raises(ContributorsChanged):
+        parties.add(command)
+
+
+def test_an_author_who_saw_the_new_chain_commands_anew() -> None:
+    parties = dealt(2)
+    draw = parties.position.table.draw
+    parties.chains[1] = parties.chain(1, first=draw, generation=9)
+    parties.contributor(1, parties.commitment(1, parties.chains[1]))
+    parties.do(0, sale(parties))
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_a_witness_that_revealed_was_heard_of() -> None:
+    parties = dealt(3, witness=True)
+    old = [parties.notice(by, 3, Reason.WITHHOLDS) for by in (0, 1)]
+    parties.do(0, sale(parties))
+    with pytest.raises(NoticeMisplaced):
+        parties.contributor(3, *old)
+
+
+def test_statements_about_entries_to_come_are_refused() -> None:
+    parties = dealt(3)
+    ahead = parties.position.head.number + 1
+    with pytest.raises(NoticeMisplaced):
+        parties.control(1, "random", parties.wish(1, 1, "random", seen=ahead))
+    notices = [parties.notice(by, 2, seen=ahead) for by in (0, 1)]
+    with pytest.raises(NoticeMisplaced):
+        parties.control(2, "random", *notices)
+    chain = parties.chain(2, first=parties.position.table.draw, generation=1)
+    with pytest.raises(NoticeMisplaced):
+        parties.contributor(2, parties.commitment(2, chain, seen=ahead))
+
+
+def test_a_contributor_cannot_bring_in_a_chain_whose_gap_costs_much_to_check() -> None:
+    parties = dealt(2)
+    parties.position = msgspec.structs.replace(
+        parties.position,
+        table=msgspec.structs.replace(parties.position.table, draw=DrawNumber(LONGEST_GAP)),
+    )
+    for first, refused in ((0, True), (1, False)):
+        signed = parties.commitment(1, parties.chain(1, first=first, generation=1))
+        if refused:
+            with pytest.raises(NoticeMisplaced):
+                parties.contributor(1, signed)
+        else:
+            parties.contributor(1, signed)
+
+
+def test_a_leader_who_takes_a_turn_and_undoes_it_gives_the_seat_back_after_the_turn() -> None:
+    parties = dealt(2)
+    parties.do(0, EndTurn())
+    walked = parties.do(1, Walk()).entry.number
+    parties.control(1, "random", parties.notice(0, 1))
+    parties.add(parties.take_back(0, 1, walked))
+    with pytest.raises(SeatInTurn):
+        parties.control(1, PERSON, parties.wish(1, 1, PERSON))
+
+
+def test_a_seat_undoes_its_own_commands_only() -> None:
+    parties = dealt(2)
+    walked = parties.do(0, Walk()).entry.number
+    stack = parties.position.undo
+    other = (msgspec.structs.replace(stack[-1], seat=Seat(1)),)
+    parties.position = msgspec.structs.replace(parties.position, undo=other)
+    with pytest.raises(NothingToUndo):
+        parties.add(parties.take_back(0, 0, walked))
+
+
+def test_the_undo_stack_has_a_bound() -> None:
+    parties = dealt(2)
+    parties.do(0, Walk())
+    point = parties.position.undo[-1]
+    full = (point,) * MOST_UNDO
+    parties.position = msgspec.structs.replace(parties.position, undo=full)
+    parties.do(0, Walk())
+    assert len(parties.position.undo) == MOST_UNDO
+
+
+def test_an_idle_client_stays_in_the_draws() -> None:
+    parties = dealt(3)
+    notices = [parties.notice(by, 2, Reason.IDLE) for by in (0, 1)]
+    with pytest.raises(NoticeMisplaced):
+        parties.contributor(2, *notices)
+
+
+def test_a_wish_is_a_sign_of_life() -> None:
+    parties = dealt(3)
+    parties.control(2, "random", parties.wish(2, 2, "random"))
+    old = [parties.notice(by, 2, seen=parties.position.head.number - 1) for by in (0, 1)]
+    with pytest.raises(NoticeMisplaced):
+        parties.contributor(2, *old)
+
+
+def test_a_rider_who_is_removed_before_his_draw_has_no_part_in_it() -> None:
+    parties = dealt(3)
+    parties.do(0, EndTurn())
+    parties.add(parties.play(1, 1, sale(parties, 1)))
+    parties.contributor(1, parties.notice(0, 1), parties.notice(2, 1))
+    parties.settle()
+    assert [one.client for one in parties.position.table.contributors] == [0, 2]
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_nobody_joins_a_pending_draw_even_by_committing_anew() -> None:
+    parties = dealt(2)
+    parties.add(parties.play(0, 0, sale(parties)))
+    chain = parties.chain(1, first=parties.position.table.draw, generation=1)
+    with pytest.raises(DrawUnderWay):
+        parties.contributor(1, parties.commitment(1, chain))
+
+
+def test_a_game_of_other_data_is_not_decided_again() -> None:
+    class Redrawn(TollRoad):
+        data_hash = bytes(32)
+
+    redrawn: Any = Redrawn()
+    assert not verify(dealt(2).entries, redrawn).redecided
+
+
+@pytest.mark.parametrize("text", ["\x1b[2K", "b\nNOT GOOD", "\r", "\u202etxet", "\x9b"])
+def test_no_text_of_a_log_steers_a_terminal(text: str) -> None:
+    parties = Parties(2)
+    named = Client(parties.keys[0].public, text, parties.chains[0].anchor)
+    genesis = msgspec.structs.replace(
+        parties.genesis, clients=(named, parties.genesis.clients[1]), rules_version=text
+    )
+    entry = msgspec.structs.replace(parties.entries[0].entry, payload=encode(genesis))
+    sealed = msgspec.structs.replace(parties.entries[0].sealed, body=encode(entry))
+    with pytest.raises(Unverified) as caught:
+        verify([open_sealed(encode(sealed), genesis=True)], RULES)
+    assert isinstance(caught.value.facts["cause"], Undecodable)
+
+
+def test_a_table_goes_on_only_so_many_times() -> None:
+    entries: Any = LocalTable.new(RULES, ["a", "b"], secret=SECRET).timeline.entries
+    for number in range(MOST_ANCESTORS):
+        secret = bytes([number + 1]) * 32
+        table = LocalTable.continue_from(RULES, entries, ["a", "b"], secret=secret)
+        entries = table.timeline.entries
+    assert verify(entries, RULES).redecided
+    with pytest.raises(BadGenesis):
+        LocalTable.continue_from(RULES, entries, ["a", "b"], secret=SECRET)
+
+
+def test_many_commitments_are_caught_up_with_at_once() -> None:
+    table = LocalTable.new(RULES, ["a", "b"], secret=SECRET, chain_length=8)
+    while table.position.table.draw < 40:
+        awaiting = RULES.awaiting(table.state)
+        assert isinstance(awaiting, tuple)
+        table.do(awaiting[0].seat, list(RULES.legal(table.state, awaiting[0].seat))[-2:][0])
+    again = LocalTable.resume(RULES, table.timeline.entries, secret=SECRET, chain_length=8)
+    keeper = Keeper(SECRET, chain_length=8)
+    keeper.catch_up(table.timeline.entries)
+    draw = table.position.table.draw
+    assert again._keeper.preimage(draw) == table._keeper.preimage(draw) == keeper.preimage(draw)
