@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.log import Entry, SealedEntry, Undecodable, decode, encode, open_sealed
+from core.log import PRINTABLE, Entry, SealedEntry, Undecodable, decode, encode, open_sealed
 
 LARGEST = 2**53
 
