@@ -14,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 GOLDEN = ROOT / "tests" / "golden"
 GAME = "tests.games.toll_road:RULES"
+LOGS = ("toll-road-1", "clients-1")
 HASH_SEEDS = ("0", "1", "4294967295")
 
 PYTHONS = {
@@ -25,6 +26,9 @@ PYTHONS = {
 }
 
 every_python = pytest.mark.parametrize("python", PYTHONS.values(), ids=PYTHONS.keys())
+
+
+every_log = pytest.mark.parametrize("name", LOGS)
 
 
 def rail_table(python: Path, *arguments: object, hash_seed: str = "random") -> bytes:
@@ -46,20 +50,22 @@ def golden_digests(name: str) -> list[tuple[int, str, str]]:
 
 
 @pytest.mark.parametrize("hash_seed", HASH_SEEDS, ids="hashseed{}".format)
+@every_log
 @every_python
-def test_a_golden_log_replays_to_its_digests(python: Path, hash_seed: str) -> None:
-    out = rail_table(python, "replay", GOLDEN / "toll-road-1.rail", "--json", hash_seed=hash_seed)
+def test_a_golden_log_replays_to_its_digests(python: Path, name: str, hash_seed: str) -> None:
+    out = rail_table(python, "replay", GOLDEN / f"{name}.rail", "--json", hash_seed=hash_seed)
     lines = [json.loads(line) for line in out.splitlines()]
     digests = [(line["entry"], line["kind"], line["digest"]) for line in lines]
-    assert digests == golden_digests("toll-road-1")
+    assert digests == golden_digests(name)
 
 
+@every_log
 @every_python
-def test_a_golden_log_is_good(python: Path) -> None:
-    report = json.loads(rail_table(python, "verify", GOLDEN / "toll-road-1.rail", "--json"))
+def test_a_golden_log_is_good(python: Path, name: str) -> None:
+    report = json.loads(rail_table(python, "verify", GOLDEN / f"{name}.rail", "--json"))
     assert report["good"]
     assert report["redecided"]
-    assert report["entries"] == len(golden_digests("toll-road-1"))
+    assert report["entries"] == len(golden_digests(name))
 
 
 @every_python
@@ -69,6 +75,7 @@ def test_the_same_seed_makes_the_same_game(python: Path) -> None:
     assert rail_table(python, *arguments) == rail_table(Path(sys.executable), *arguments)
 
 
-def test_the_golden_log_has_every_kind_of_entry_that_one_computer_makes() -> None:
-    kinds = {kind for _, kind, _ in golden_digests("toll-road-1")}
-    assert kinds == {"genesis", "command", "chance", "undo", "control", "contributor"}
+def test_the_golden_logs_have_every_kind_of_entry() -> None:
+    at_one_computer = {"genesis", "command", "chance", "undo", "control", "contributor"}
+    kinds = {name: {kind for _, kind, _ in golden_digests(name)} for name in LOGS}
+    assert kinds == {"toll-road-1": at_one_computer, "clients-1": at_one_computer | {"term"}}

@@ -166,3 +166,14 @@ def test_a_log_without_its_secret_is_not_played_on(rail_table: RailTable, record
     result = rail_table("play", "--log", recorded)
     assert result.exit_code == 1
     assert "it can be replayed or continued, not resumed" in result.stderr
+
+
+@pytest.mark.parametrize("begun", [b"", b"\x89RAIL"])
+@pytest.mark.filterwarnings("ignore::core.log.TornTail")
+def test_a_log_that_was_hardly_begun_is_begun_again(
+    rail_table: RailTable, tmp_path: Path, begun: bytes
+) -> None:
+    log = tmp_path / "evening.rail"
+    log.write_bytes(begun)
+    assert rail_table("play", "--log", log, "--seed", "1", typed="q\n").exit_code == 0
+    assert len(read_log(log).entries) > 1

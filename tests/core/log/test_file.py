@@ -12,9 +12,11 @@ from core.log import (
     LARGEST_PIECE,
     LogError,
     LogFile,
+    LogInUse,
     LogUnwritable,
     SealedEntry,
     read_log,
+    write_log,
 )
 from tests.core.log.sample import KEEPER, chain, file_bytes, opened
 
@@ -184,3 +186,28 @@ def test_a_log_that_is_written_a_few_bytes_at_a_time_is_written_whole(
         for sealed in (FIRST, SECOND, THIRD):
             log.append(sealed)
     assert path.read_bytes() == file_bytes(LOG, keeper=KEEPER)
+
+
+def test_a_log_that_is_being_written_is_not_replaced(path: Path) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        with pytest.raises(LogInUse):
+            write_log(path, b"another")
+        log.append(FIRST)
+    assert path.read_bytes() == file_bytes(LOG[:2])
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("gone", [True, False], ids=["removed", "replaced"])
+def test_nothing_is_appended_to_a_file_that_has_lost_its_name(path: Path, gone: bool) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        path.unlink()
+        if not gone:
+            path.write_bytes(b"another")
+        with pytest.raises(LogUnwritable):
+            log.append(FIRST)
+        assert log.length == 1
+
+
+def test_a_log_that_was_written_at_once_is_its_owners_alone(path: Path) -> None:
+    write_log(path, b"a log with a secret in it")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
