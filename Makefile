@@ -77,7 +77,7 @@ lock: .venv/.dev ## remake the locks; ARGS=--upgrade takes the newest versions
 	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
 
 clean: ## remove the environments and what the tools left behind
-	@rm -rf .venv .venv-* build dist *.egg-info \
+	@rm -rf .venv .venv-* .bench .soak build dist *.egg-info \
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

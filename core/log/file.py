@@ -12,7 +12,6 @@ import stat
 import sys
 import warnings
 from collections.abc import Iterable
-from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
@@ -103,19 +102,20 @@ def write_log(path: Path, data: bytes) -> None:
     The file has either its old content or the new one, whatever happens meanwhile; it is
     its owner's alone. Raises LogInUse for a log that is being written.
     """
-    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    draft = path.parent / f".{path.name}.{os.getpid()}.part"
     try:
         _check_unused(path)
         draft.touch(0o600, exist_ok=False)
-        with draft.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
+        try:
+            with draft.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(path)
+        finally:
+            draft.unlink(missing_ok=True)
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:
-        with suppress(OSError, ValueError):
-            draft.unlink(missing_ok=True)
         raise LogUnwritable(path=str(path), why=_why(error)) from error
 
 
@@ -293,13 +293,16 @@ def _read(path: Path) -> bytes:
 
 
 def _check_unused(path: Path) -> None:
-    """Return if nobody writes to the file; raises LogInUse."""
-    if path.is_file():
-        descriptor = os.open(path, os.O_RDONLY | _BINARY)
-        try:
-            _lock(descriptor, path)
-        finally:
-            os.close(descriptor)
+    """Return if a log may take the place of what is there; raises LogInUse or LogUnwritable."""
+    if not path.exists():
+        return
+    if not path.is_file():
+        raise LogUnwritable(path=str(path), why="what is there is no file")
+    descriptor = os.open(path, os.O_RDONLY | _BINARY)
+    try:
+        _lock(descriptor, path)
+    finally:
+        os.close(descriptor)
 
 
 def _lock(descriptor: int, path: Path) -> None:

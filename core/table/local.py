@@ -21,7 +21,7 @@ from core.table.entries import (
 )
 from core.table.errors import BadGenesis, NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
 from core.table.folding import events_of
-from core.table.founding import seal_genesis
+from core.table.founding import begin, seal_genesis
 from core.table.genesis import (
     MOST_ANCESTORS,
     MOST_SEATS,
@@ -191,6 +191,7 @@ class LocalTable:
     @classmethod
     def _found(cls, rules: Rules, genesis: Genesis, keeper: Keeper, store: Store | None) -> Self:
         opened = seal_genesis(genesis, [keeper.key], rules)
+        begin(opened, rules)  # refuses what could not be read again, before there is a file
         return cls(rules, [opened], keeper, None if store is None else store(opened, keeper.secret))
 
     @property

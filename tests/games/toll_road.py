@@ -90,23 +90,23 @@ class MustGiveUp(Refusal):
     text = "seat {seat} must give up one of {pack} first"
 
 
-class Walk(Struct, frozen=True, tag="walk", tag_field="type", forbid_unknown_fields=True):
+class Walk(Struct, frozen=True, tag="walk", tag_field="type"):
     """Go one mile."""
 
 
-class Sell(Struct, frozen=True, tag="sell", tag_field="type", forbid_unknown_fields=True):
+class Sell(Struct, frozen=True, tag="sell", tag_field="type"):
     """Sell goods and draw anew."""
 
     card: Card
 
 
-class GiveUp(Struct, frozen=True, tag="give_up", tag_field="type", forbid_unknown_fields=True):
+class GiveUp(Struct, frozen=True, tag="give_up", tag_field="type"):
     """Give goods to the robbers."""
 
     card: Card
 
 
-class EndTurn(Struct, frozen=True, tag="end_turn", tag_field="type", forbid_unknown_fields=True):
+class EndTurn(Struct, frozen=True, tag="end_turn", tag_field="type"):
     """Let the next pedlar have his turn."""
 
 
@@ -235,8 +235,10 @@ class TollRoad:
         held = [*discard, *(card for pedlar in pedlars for card in pedlar.pack)]
         if len(pedlars) != seats or len(set(held)) != len(held):
             raise ScenarioImpossible(why="every seat needs a pedlar, and every card one place")
-        if any(len(p.pack) != HAND or set(p.pack) & set(ROBBERS) for p in pedlars):
+        if any(len(p.pack) != HAND or set(p.pack) - set(GOODS) for p in pedlars):
             raise ScenarioImpossible(why=f"every pack holds {HAND} goods and no robbers")
+        if set(discard) - {*GOODS, *ROBBERS} or any(not 0 <= p.mile <= ROAD for p in pedlars):
+            raise ScenarioImpossible(why="there are cards or miles that are not on this road")
         return structs.replace(
             start,
             pedlars=pedlars,

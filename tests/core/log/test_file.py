@@ -208,6 +208,15 @@ def test_nothing_is_appended_to_a_file_that_has_lost_its_name(path: Path, gone: 
         assert log.length == 1
 
 
+@pytest.mark.parametrize("name", ["", ".", "..", "pipe", "a\0b"])
+def test_nothing_but_a_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(LogUnwritable):
+        write_log(tmp_path / name, b"a log")
+    assert [one.name for one in tmp_path.iterdir()] == ["pipe"]
+    assert (tmp_path / "pipe").is_fifo()
+
+
 def test_a_log_that_was_written_at_once_is_its_owners_alone(path: Path) -> None:
     write_log(path, b"a log with a secret in it")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600

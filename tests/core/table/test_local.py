@@ -4,7 +4,16 @@ from pathlib import Path
 
 import pytest
 
-from core.log import LogFile, LogUnwritable, Opened, SealedEntry, TornTail, parse_log, read_log
+from core.log import (
+    LogFile,
+    LogUnwritable,
+    Opened,
+    SealedEntry,
+    TornTail,
+    Undecodable,
+    parse_log,
+    read_log,
+)
 from core.ruleset import SeatsOutOfRange, UnknownOption
 from core.table import PERSON, LocalTable, NoKeeper, SeatNotAwaited, SeatUnknown, verify
 from core.table.errors import GameFailed, NothingToUndo
@@ -155,6 +164,17 @@ class TestStore:
         for _ in range(3):
             table.do(0, Walk())
             assert read_log(tmp_path / "a.rail").entries == table.timeline.entries
+
+    def test_a_table_that_cannot_be_leaves_no_file(self, tmp_path: Path) -> None:
+        path = tmp_path / "a.rail"
+        with pytest.raises(Undecodable):
+            LocalTable.new(
+                RULES,
+                ["Ann" * 40, "Ben"],
+                secret=SECRET,
+                store=lambda opened, secret: LogFile.create(path, opened.sealed, keeper=secret),
+            )
+        assert not path.exists()
 
     def test_the_file_is_the_log(self, tmp_path: Path) -> None:
         table = kept(tmp_path / "a.rail")
