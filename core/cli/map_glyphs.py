@@ -3,6 +3,8 @@
 from typing import Final
 
 INK: Final = "#4b3a2a"
+WATER: Final = "#4f8fae"
+SEA_BLUE: Final = "#bcd9dc"
 
 GLYPHS: Final = f"""<defs>
 <g id="mountain" stroke="{INK}" stroke-width=".045" stroke-linejoin="round">
@@ -38,4 +40,7 @@ GLYPHS: Final = f"""<defs>
 <path d="M-.62 .4V-.24H-.42V-.08H-.2V-.5H.2V-.08H.42V-.24H.62V.4Z"/>
 <path d="M-.2-.5L0-.8L.2-.5ZM-.66-.24L-.52-.46L-.38-.24ZM.38-.24L.52-.46L.66-.24Z"
  fill="#a8442f"/></g>
+<path id="river" d="M-.6 .1q.3-.3 .6 0t.6 0" fill="none" stroke="{WATER}" stroke-width=".2"/>
+<g id="inlet"><path d="M-.5 0H.5" stroke="{INK}" stroke-width=".52"/>
+<path d="M-.6 0H.6" stroke="{SEA_BLUE}" stroke-width=".34"/></g>
 </defs>"""

@@ -4,16 +4,16 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from core.cli.map_glyphs import GLYPHS, INK
+from core.cli.map_glyphs import GLYPHS, INK, SEA_BLUE, WATER
 from core.cli.map_sheet import Sheet, corners_beside
-from core.cli.outlines import ROW, Hex, Line, courses, middle, outlines
+from core.cli.outlines import ROW, Hex, Line, Spot, between, courses, middle, outlines, smooth
 from core.games.crayon.board import SEA, Board, City, GameMap
 
 UNIT: Final = 26
 """Pixels from milepost to milepost."""
 
 _FRAME: Final = 1.4
-_LEGEND: Final = 4.2
+_LEGEND: Final = 5.2
 
 _FILL: Final = {
     "plain": "#e9dfb0",
@@ -24,15 +24,15 @@ _FILL: Final = {
     "alpine": "#b9b4b4",
     "underground_rock": "#8c8079",
 }
-_SEA: Final = "#bcd9dc"
-_WATER: Final = "#4f8fae"
+_SIZE: Final = {"small": 0.58, "medium": 0.7, "major": 1.0}
+_LETTER: Final = {size: 0.62 * height for size, height in _SIZE.items()}
 _VOID: Final = "#3b3634"
 
 _LEGEND_ROWS: Final = (
     ("mountain", "mountain"), ("alpine", "alpine"), ("forest", "forest"), ("jungle", "jungle"),
     ("desert", "desert"), ("underground_rock", "rock"), ("volcano", "volcano"),
     ("tunnel", "tunnel"), ("port", "port"), ("small", "small city"), ("medium", "medium city"),
-    ("major", "major city"),
+    ("major", "major city"), ("river", "river"), ("inlet", "inlet"),
 )  # fmt: skip
 
 
@@ -81,8 +81,9 @@ class _Painter:
     def ground(self) -> Iterable[str]:
         known = sorted({kind for kind in self.sheet.ground.values() if kind != SEA})
         has_sea = SEA in self.sheet.ground.values()
+        beyond = SEA_BLUE if has_sea else _VOID
         land = self.area(*known)
-        yield f'<rect x="-4" y="-4" width="120" height="120" fill="{_SEA if has_sea else _VOID}"/>'
+        yield f'<rect x="-4" y="-4" width="120" height="120" fill="{beyond}"/>'
         if has_sea:
             for width, opacity in ((2.2, 0.25), (1.4, 0.3), (0.7, 0.4)):
                 yield (
@@ -99,24 +100,29 @@ class _Painter:
         yield f'<path d="{land}" fill="none" stroke="{INK}" stroke-width=".11"/>'
 
     def waters(self) -> Iterable[str]:
-        channels = " ".join(_path([*ends]) for ends in self.sheet.channels())
-        for ink, width in ((INK, 0.5), (_SEA, 0.3)):  # the shores first, the water over them
+        for ink, width, out in (
+            (INK, 0.52, 0.3),
+            (SEA_BLUE, 0.34, 0.2),
+        ):  # the shores, then the water
+            parts = (between(a, b, out) for a, b in self.sheet.channels())
+            channels = " ".join(_path(part) for part in parts)
             yield f'<path d="{channels}" fill="none" stroke="{ink}" stroke-width="{width}"/>'
         for number, (name, steps) in enumerate(sorted(self.sheet.rivers().items())):
             lines = courses(steps)
             for line in lines:
                 yield (
-                    f'<path d="{_path(line)}" fill="none" stroke="{_WATER}" stroke-width=".2" '
+                    f'<path d="{_path(line)}" fill="none" stroke="{WATER}" stroke-width=".2" '
                     'stroke-linecap="round" stroke-linejoin="round"/>'
                 )
-            longest = max(lines, key=len)
+            longest = smooth([*max(lines, key=len)[::14], max(lines, key=len)[-1]], closed=False)
             longest = longest if longest[0][0] <= longest[-1][0] else longest[::-1]
             where = f"river-{self.sheet.map.letter}-{number}"
             yield f'<path id="{where}" d="{_path(longest)}" fill="none"/>'
             yield (
                 '<text font-size=".52" font-style="italic" fill="#1f5876" dy="-.2" '
-                f'stroke="#f6efdd" stroke-opacity=".7" stroke-width=".08" paint-order="stroke">'
-                f'<textPath href="#{where}" startOffset="22%">{escape(name)}</textPath></text>'
+                'text-anchor="middle" stroke="#f6efdd" stroke-opacity=".7" stroke-width=".08" '
+                'paint-order="stroke">'
+                f'<textPath href="#{where}" startOffset="50%">{escape(name)}</textPath></text>'
             )
 
     def borders(self) -> Iterable[str]:
@@ -134,26 +140,35 @@ class _Painter:
                 'stroke-dasharray=".5 .22" stroke-opacity=".8"/>'
             )
         for name, hexes in sorted(middles.items()):
-            x, y = self.roomy(hexes)
             size = min(1.5, max(0.8, len(hexes) ** 0.5 / 10))
+            x, y = self.roomy(hexes, width=len(name) * size * 0.95, height=size)
             yield (
                 f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size:.2f}" text-anchor="middle" '
                 'letter-spacing=".35" fill="#7a2c22" fill-opacity=".62" '
                 f'font-variant="small-caps" font-weight="bold">{escape(name)}</text>'
             )
 
-    def roomy(self, hexes: list[Hex]) -> tuple[float, float]:
-        """Near the middle of a kingdom, and away from its cities."""
+    def roomy(self, hexes: list[Hex], *, width: float, height: float) -> Spot:
+        """Near the middle of a kingdom, and where its name covers no city's."""
         spots = [middle(hex_) for hex_ in hexes]
         mid_x = sum(x for x, _ in spots) / len(spots)
         mid_y = sum(y for _, y in spots) / len(spots)
-        centres = [middle(self.hex_of(city)) for city in self.cities]
+        taken = []
+        for city in self.cities:
+            x, y = middle(self.hex_of(city))
+            half = len(city.name) * _LETTER[city.size] / 2
+            taken.append((x, y + 0.4, half, 2.2 if city.size == "major" else 1.0))
 
-        def worth(at: tuple[float, float]) -> float:
-            clear = min((abs(x - at[0]) / 4 + abs(y - at[1]) / 1.5 for x, y in centres), default=9)
-            return min(clear, 1.6) * 6 - abs(at[0] - mid_x) - abs(at[1] - mid_y)
+        def badness(at: Spot) -> tuple[float, float]:
+            covered = 0.0
+            for x, y, half_x, half_y in taken:
+                over_x = half_x + width / 2 - abs(x - at[0])
+                over_y = half_y + height / 2 - abs(y - at[1] + height / 3)
+                covered += max(over_x, 0) * max(over_y, 0)
+            outside = abs(at[0] - mid_x) + 1.5 * abs(at[1] - mid_y)
+            return covered + outside / 6, outside
 
-        return max(spots, key=worth)
+        return min(spots, key=badness)
 
     def points(self) -> Iterable[str]:
         for hex_, point in self.sheet.points.items():
@@ -193,14 +208,16 @@ class _Painter:
                 yield f'<use href="#volcano" x="{x}" y="{y:.2f}"/>'
 
     def labels(self) -> Iterable[str]:
-        sizes = {"small": 0.58, "medium": 0.7, "major": 1.0}
-        for city in sorted(self.cities, key=lambda city: sizes[city.size]):
+        for city in sorted(self.cities, key=lambda city: _SIZE[city.size]):
             x, y = middle(self.hex_of(city))
-            size = sizes[city.size]
+            size = _SIZE[city.size]
             name = city.name.upper() if city.size == "major" else city.name
-            yield _label(name, x, y + (2.0 if city.size == "major" else 0.9), size, "#20150c")
+            below = y + (2.0 if city.size == "major" else 0.9)
+            if below + 0.6 > self.height - 0.2:  # the frame is near
+                below = y - 0.9
+            yield _label(name, x, below, size, "#20150c")
             if city.loads:
-                below = y + (2.6 if city.size == "major" else 1.42)
+                below += 0.6 if city.size == "major" else 0.52
                 yield _label(", ".join(city.loads), x, below, 0.42, "#6b4a1e")
 
     def legend(self) -> Iterable[str]:
@@ -209,13 +226,15 @@ class _Painter:
         kinds: set[str] = {point.terrain for point in self.sheet.points.values()}
         kinds |= {city.size for city in self.cities}
         kinds |= {"tunnel" if "tunnel_entrance" in kinds else ""}
+        kinds |= {"river"} if self.sheet.rivers() else set()
+        kinds |= {"inlet"} if any(True for _ in self.sheet.channels()) else set()
         rows = [row for row in _LEGEND_ROWS if row[0] in kinds]
-        across = self.width / min(len(rows), 6)
+        beside = max(3, int(self.width / 9))
         for number, (glyph, word) in enumerate(rows):
-            x, y = number % 6 * across + 0.6, top + 1.1 + number // 6 * 1.3
+            x = number % beside * self.width / beside + 0.6
+            y = top + 1.1 + number // beside * 1.3
             if glyph in _FILL:
-                fill = _FILL[glyph]
-                yield f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".55" fill="{fill}"/>'
+                yield f'<circle cx="{x:.2f}" cy="{y:.2f}" r=".55" fill="{_FILL[glyph]}"/>'
             yield f'<use href="#{glyph}" x="{x:.2f}" y="{y:.2f}"/>'
             yield f'<text x="{x + 0.9:.2f}" y="{y + 0.2:.2f}" font-size=".6">{word}</text>'
 

@@ -84,6 +84,12 @@ def courses(steps: Iterable[tuple[Corner, Corner]]) -> list[Line]:
     return lines
 
 
+def between(a: Spot, b: Spot, out: float) -> Line:
+    """The way from a to b without this share of it at either end."""
+    across, down = (b[0] - a[0]) * out, (b[1] - a[1]) * out
+    return [(a[0] + across, a[1] + down), (b[0] - across, b[1] - down)]
+
+
 def smooth(line: Line, *, closed: bool) -> Line:
     """The line with its corners cut, twice (Chaikin's way); open ends stay where they are."""
     for _ in range(2):

@@ -7,7 +7,8 @@ from typing import Final
 import click
 
 from core.errors import FactualError
-from core.maps.compiler import compiled_table
+from core.maps.compiler import compile_board, compiled_table
+from core.maps.figures import as_markdown, figures
 from core.maps.settings import read_settings
 
 _SETTINGS: Final = click.argument("settings", type=click.Path(dir_okay=False, path_type=Path))
@@ -32,6 +33,14 @@ def compile_maps(settings: Path, *, check: bool) -> None:
         return
     path.write_text(table, encoding="utf-8")
     click.echo(f"{path}: {table.count(chr(10))} lines")
+
+
+@maps.command("figures")
+@_SETTINGS
+def show_figures(settings: Path) -> None:
+    """Print what the board comes to beside what its drawings aim at, as a table."""
+    rows = figures(compile_board(settings), read_settings(settings).aims)
+    click.echo(as_markdown(rows), nl=False)
 
 
 if __name__ == "__main__":

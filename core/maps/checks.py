@@ -1,6 +1,6 @@
 """The laws that a finished board must keep: exits, and what can be built to, sailed to, reached."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 
 from core.games.crayon.board import Board, Milepost
 from core.maps.errors import CutOff, NotJoined, NotSailable, TooFewExits
@@ -50,8 +50,11 @@ def by_all_means(board: Board) -> Steps:
     return steps
 
 
-def check_board(board: Board, laws: Laws) -> None:
-    """Return if the board keeps the laws; raises TooFewExits, CutOff, NotSailable, NotJoined."""
+def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> None:
+    """Return if the board keeps the laws; raises TooFewExits, CutOff, NotSailable, NotJoined.
+
+    `islands` are the mileposts, by name, that no track need come to.
+    """
     _check_exits(board, laws)
     _check_ships(board)
     majors = [city.mileposts[0] for city in board.cities.values() if city.size == "major"]
@@ -66,7 +69,8 @@ def check_board(board: Board, laws: Laws) -> None:
     tracked = reached([*majors, *entrances], by_track(board))
     for number, point in enumerate(board.points):
         milepost = Milepost(number)
-        if not board.is_sea(milepost) and milepost not in tracked:
+        spared = board.is_sea(milepost) or (point.name in islands and not point.city)
+        if milepost not in tracked and not spared:
             feature = f"city {point.city}" if point.city else f"milepost {point.name}"
             raise CutOff(**_at(board, milepost, feature))
 

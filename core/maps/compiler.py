@@ -52,7 +52,8 @@ def compile_board(settings_file: Path) -> Board:
     settings = read_settings(settings_file)
     sheets = [_sheet(each, settings_file.parent, settings) for each in settings.maps]
     board = _join(sheets)
-    check_board(board, settings.laws)
+    islands = {hex_.name for sheet in sheets for hex_ in sheet.ground.islands}
+    check_board(board, settings.laws, islands=islands)
     return board
 
 

@@ -2,7 +2,7 @@
 
 | kind | geometry | properties |
 |---|---|---|
-| land | Polygon | name |
+| land | Polygon | name; island, if no track need come to it |
 | sea, lake | Polygon, cut out of the land | name, if any |
 | kingdom | Polygon | name; letters, which its cities' names begin with |
 | terrain | Polygon; a later one covers an earlier one | terrain; name, if any |

@@ -122,13 +122,13 @@ class WrongLetters(MapError):
 
 
 class CutOff(MapError):
-    """Track cannot come to a milepost or a city from any major city."""
+    """Track cannot come to a city, or to a milepost of no island, from any major city."""
 
     text = "{feature} at {place} cannot be built to from any major city"
 
 
 class NotSailable(MapError):
-    """A ship cannot come from one port to another, or not to a sea point at all."""
+    """A ship cannot come from one port to another."""
 
     text = "{feature} at {place} cannot be sailed to from {other}"
 

@@ -17,12 +17,14 @@ class Ground(Struct, frozen=True):
 
     `dry` is the land as one shape. `piece` numbers, for each milepost, the piece of land
     it lies on: two pieces are parted by water. `terrain` and `kingdom` are of mileposts.
+    `islands` holds the mileposts that no track need come to.
     """
 
     dry: Any
     piece: dict[Hex, int]
     terrain: dict[Hex, str]
     kingdom: dict[Hex, Feature]
+    islands: frozenset[Hex]
 
 
 def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
@@ -42,7 +44,9 @@ def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
     terrain = dict.fromkeys(land, sheet.ground)
     for feature in drawing.of("terrain"):  # a later one covers an earlier one
         terrain |= dict.fromkeys(_within(feature.shape, land), feature.properties["terrain"])
-    return Ground(dry, piece, terrain, _kingdoms(drawing, land))
+    apart = [f.shape for f in drawing.of("land") if f.properties.get("island") is True]
+    islands = frozenset(_within(shapely.union_all(apart), land))
+    return Ground(dry, piece, terrain, _kingdoms(drawing, land), islands)
 
 
 def _kingdoms(drawing: Drawing, land: Iterable[Hex]) -> dict[Hex, Feature]:

@@ -33,12 +33,32 @@ class Laws(Struct, frozen=True, forbid_unknown_fields=True):
     kingdoms_by_letters: bool = True
 
 
+class Aims(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the world should come to, in the words of `core.maps.figures`; `within` is in percent.
+
+    `tenths_a_hex` is the least and the most that a hex of the cheapest track between two
+    `neighbours` may cost, in tenths; `prices` are those of mileposts, rivers and inlets.
+    """
+
+    terrain: dict[str, dict[str, int]] = {}
+    terrain_within: int = 0
+    counts: dict[str, int] = {}
+    counts_within: dict[str, int] = {}
+    ports: dict[str, int] = {}
+    distances: tuple[tuple[str, str, int], ...] = ()
+    distances_within: int = 0
+    neighbours: tuple[tuple[str, str], ...] = ()
+    tenths_a_hex: tuple[int, int] = (0, 0)
+    prices: dict[str, int] = {}
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole board: its maps, its laws, and the file of the table that is made of them."""
 
     maps: tuple[MapSettings, ...]
     board: str = "board.txt"
     laws: Laws = Laws()
+    aims: Aims = Aims()
 
 
 def read_settings(path: Path) -> Settings:

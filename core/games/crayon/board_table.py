@@ -191,10 +191,11 @@ class _Reader:
         inlet = fields[-1] == "inlet"
         if inlet and not self.between_seas(one, other):
             raise Contradiction(why="an inlet has a sea point on either side")
-        river = fields[2] if len(fields) == (4 if inlet else 3) else "" if inlet else None
-        if river is None or (river and not river.startswith("river=")):
+        named = fields[2:-1] if inlet else fields[2:]
+        word, _, river = named[0].partition("=") if named else ("river", "", "")
+        if len(named) > 1 or word != "river" or (named and not river):
             raise MalformedLine(why="a section's marks are river=name, and inlet after it")
-        self.marks[a, b] = river.removeprefix("river=") or None, inlet
+        self.marks[a, b] = river or None, inlet
 
     def between_seas(self, one: Point, other: Point) -> bool:
         near = set(around(one.column, one.row)) & set(around(other.column, other.row))
