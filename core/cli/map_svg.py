@@ -100,10 +100,8 @@ class _Painter:
         yield f'<path d="{land}" fill="none" stroke="{INK}" stroke-width=".11"/>'
 
     def waters(self) -> Iterable[str]:
-        for ink, width, out in (
-            (INK, 0.52, 0.3),
-            (SEA_BLUE, 0.34, 0.2),
-        ):  # the shores, then the water
+        shores, water = (INK, 0.52, 0.3), (SEA_BLUE, 0.34, 0.2)
+        for ink, width, out in (shores, water):
             parts = (between(a, b, out) for a, b in self.sheet.channels())
             channels = " ".join(_path(part) for part in parts)
             yield f'<path d="{channels}" fill="none" stroke="{ink}" stroke-width="{width}"/>'

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from core.games.iron_dragon import world
-from core.games.iron_dragon.world import BOARD
+from core.games.iron_dragon.world import board
 from core.maps.figures import as_markdown, figures
 from core.maps.settings import read_settings
 
@@ -12,5 +12,5 @@ SETTINGS = Path(world.__file__).parent / "data" / "world.toml"
 
 
 def test_the_figures_are_up_to_date() -> None:
-    table = as_markdown(figures(BOARD, read_settings(SETTINGS).aims))
+    table = as_markdown(figures(board(), read_settings(SETTINGS).aims))
     assert PAGE.read_text(encoding="utf-8").endswith(f"\n\n{table}")

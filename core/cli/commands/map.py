@@ -11,7 +11,7 @@ from core.cli.options import examples
 from core.games.crayon.board import Board
 from core.games.registry import UnknownGame
 
-_BOARDS: Final = {"iron-dragon": "core.games.iron_dragon.world:BOARD"}
+_BOARDS: Final = {"iron-dragon": "core.games.iron_dragon.world:board"}
 
 
 @click.command(
@@ -47,5 +47,5 @@ def _board(game: str) -> Board:
     if game not in _BOARDS:
         raise UnknownGame(game=game, known=sorted(_BOARDS))
     module, _, attribute = _BOARDS[game].partition(":")
-    board: Board = getattr(import_module(module), attribute)
+    board: Board = getattr(import_module(module), attribute)()
     return board

@@ -8,7 +8,9 @@ from click.testing import CliRunner
 
 from core.cli.__main__ import rail_table
 from core.cli.outlines import middle, outlines
-from core.games.iron_dragon.world import BOARD
+from core.games.iron_dragon.world import board
+
+BOARD = board()
 
 
 def drawn(tmp_path: Path, *options: str) -> str:

@@ -1,5 +1,6 @@
 """The two maps of Iron Dragon: as the drawings give them, whole, and near what is aimed at."""
 
+import doctest
 import time
 from pathlib import Path
 
@@ -10,14 +11,16 @@ from core.games.crayon.board_table import read_board
 from core.games.crayon.laying import beside
 from core.games.data_files import data_text
 from core.games.iron_dragon import world
-from core.games.iron_dragon.world import BOARD
+from core.games.iron_dragon.cards import PACKAGE
+from core.games.iron_dragon.world import FILE, board
 from core.maps import compiled_table
 from core.maps.checks import by_all_means, by_track, reached
 from core.maps.figures import count, figures
 from core.maps.settings import read_settings
 
 SETTINGS = Path(world.__file__).parent / "data" / "world.toml"
-TABLE = data_text("core.games.iron_dragon", "board.txt")
+TABLE = data_text(PACKAGE, FILE)
+BOARD = board()
 
 POSITIONS = """
 Bluefeld 47,18 Bremmner 43,20 Bulatz 45,22 Borgofort 35,19 Brevandes 39,28 Caldeen 25,57
@@ -31,6 +34,10 @@ Parekis 47,26 Piggnytz 51,10 Penjold 53,17 Pinewaere 59,15 Railla 31,32 Redwitte
 Risidan 30,38 Saadah 31,44 Sbadeh 34,48 Shayobh 33,54 Uloggh 6,11 Uderyn 11,17 Wikkedde 45,51
 West_Wycke 42,55 Wyrre 45,62
 """.replace("_", " ")
+
+
+def test_the_example_in_the_docstring() -> None:
+    assert doctest.testmod(world).failed == 0
 
 
 def named(name: str) -> Milepost:
