@@ -1,6 +1,7 @@
 """The two maps of Iron Dragon: as the drawings give them, whole, and near what is aimed at."""
 
 import doctest
+import math
 import time
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from core.games.crayon.board import SEA, Milepost
 from core.games.crayon.board_table import read_board
+from core.games.crayon.hexes import around
 from core.games.crayon.laying import beside
 from core.games.data_files import data_text
 from core.games.iron_dragon import world
@@ -15,7 +17,9 @@ from core.games.iron_dragon.cards import PACKAGE
 from core.games.iron_dragon.world import FILE, board
 from core.maps import compiled_table
 from core.maps.checks import by_all_means, by_track, reached
+from core.maps.drawing import read_drawing
 from core.maps.figures import count, figures
+from core.maps.lattice import Hex
 from core.maps.settings import read_settings
 
 SETTINGS = Path(world.__file__).parent / "data" / "world.toml"
@@ -203,14 +207,23 @@ def test_the_rivers_by_name_and_one_below_the_ground() -> None:
     assert len(found["U"]) == 1
 
 
-HILLS = ("mountain", "alpine", "volcano")
+HIGH = ("mountain", "alpine", "volcano")
 
 
-@pytest.mark.parametrize("letter", ["M", "U"])
-def test_no_range_runs_straight(letter: str) -> None:
-    high = {n for n, p in enumerate(BOARD.points) if p.terrain == "alpine" and p.map == letter}
-    by_place = {(p.map, p.column, p.row): n for n, p in enumerate(BOARD.points)}
-    for n in high:
-        point = BOARD.points[n]
-        run = [by_place.get((letter, point.column + step, point.row)) for step in range(9)]
-        assert not set(run) <= high
+def test_rivers_of_the_main_world_rise_in_high_ground() -> None:
+    sheet = read_settings(SETTINGS).maps[0]
+    high = [Hex(p.map, p.column, p.row).at for p in BOARD.points if p.terrain in HIGH]
+    for river in read_drawing(SETTINGS.parent / sheet.drawing).of("river"):
+        spring = river.shape.coords[0]
+        assert min(math.dist(spring, place) for place in high) < 2, river.name
+
+
+def test_no_range_runs_straight() -> None:
+    """No nine alpine mileposts in a row, whichever way."""
+    alpine = {point.name: point for point in BOARD.points if point.terrain == "alpine"}
+    for point in alpine.values():
+        for way in range(6):
+            at, run = (point.column, point.row), 0
+            while f"{point.map}{at[0]}.{at[1]}" in alpine:
+                at, run = around(*at)[way], run + 1
+            assert run < 9, point.name
