@@ -8,6 +8,7 @@ import click
 
 from core.cli.commands.engine import engine
 from core.cli.commands.info import info
+from core.cli.commands.map import map_command
 from core.cli.commands.play import play
 from core.cli.commands.replay import replay
 from core.cli.commands.simulate import simulate
@@ -34,7 +35,7 @@ def rail_table() -> None:
     """A table for crayon-rail games: play, record, replay and verify without a window."""
 
 
-for command in (play, simulate, replay, verify, info, engine):
+for command in (play, simulate, replay, verify, info, map_command, engine):
     rail_table.add_command(command)
 
 

@@ -1,0 +1,144 @@
+"""Laying a board: from what stands in a table to what follows from it.
+
+Every two neighbouring mileposts that are not of one major city make a section. An
+inlet is a channel under a section: the two sea points beside it are a ship's step apart.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from core.games.crayon.board import (
+    SEA,
+    Board,
+    Bridge,
+    City,
+    EdgeId,
+    GameMap,
+    Milepost,
+    Point,
+    Section,
+    Tunnel,
+)
+from core.games.crayon.hexes import around
+
+Pair = tuple[Milepost, Milepost]
+Steps = list[tuple[Milepost, ...]]
+
+
+def lay(
+    *,
+    maps: Sequence[GameMap],
+    points: Sequence[Point],
+    cities: Mapping[str, City],
+    tunnels: Sequence[Tunnel],
+    bridges: Sequence[Bridge],
+    marks: Mapping[Pair, tuple[str | None, bool]],
+) -> Board:
+    """The board of these parts.
+
+    `points` are sorted by map, row and column, and what refers to one holds its index
+    there. `marks` holds the river and the inlet mark of each section that has any.
+    """
+    adjacent = _adjacent(points)
+    interior = _interior(cities, adjacent)
+    sections = _sections(points, adjacent, interior, marks)
+    sections_at: list[list[tuple[EdgeId, Milepost]]] = [[] for _ in points]
+    for number, section in enumerate(sections):
+        sections_at[section.a].append((EdgeId(number), section.b))
+        sections_at[section.b].append((EdgeId(number), section.a))
+    return Board(
+        maps=tuple(maps),
+        points=tuple(points),
+        sections=tuple(sections),
+        cities=dict(cities),
+        ports=tuple(Milepost(n) for n, point in enumerate(points) if point.port is not None),
+        tunnels=tuple(tunnels),
+        bridges=tuple(bridges),
+        adjacent=tuple(adjacent),
+        sections_at=tuple(map(tuple, sections_at)),
+        interior=tuple(interior.get(Milepost(n), ()) for n in range(len(points))),
+        sea_steps=tuple(_sea_steps(points, adjacent, sections)),
+        coast_distance=tuple(_coast_distance(points, adjacent, cities)),
+        by_name={point.name: Milepost(n) for n, point in enumerate(points)},
+    )
+
+
+def beside(adjacent: Sequence[tuple[Milepost, ...]], a: Milepost, b: Milepost) -> list[Milepost]:
+    """The points next to both ends of a section, two unless it lies at the rim of a map."""
+    return [point for point in adjacent[a] if point in adjacent[b]]
+
+
+def _adjacent(points: Sequence[Point]) -> Steps:
+    places = {(point.map, point.column, point.row): n for n, point in enumerate(points)}
+    found = []
+    for point in points:
+        letter = point.map
+        near = (places.get((letter, c, r)) for c, r in around(point.column, point.row))
+        found.append(tuple(Milepost(n) for n in near if n is not None))
+    return found
+
+
+def _interior(cities: Mapping[str, City], adjacent: Steps) -> dict[Milepost, tuple[Milepost, ...]]:
+    inside = {}
+    for city in cities.values():
+        if len(city.mileposts) > 1:
+            for one in city.mileposts:
+                inside[one] = tuple(n for n in adjacent[one] if n in city.mileposts)
+    return inside
+
+
+def _sections(
+    points: Sequence[Point],
+    adjacent: Steps,
+    interior: Mapping[Milepost, tuple[Milepost, ...]],
+    marks: Mapping[Pair, tuple[str | None, bool]],
+) -> list[Section]:
+    sections = []
+    land = [point.terrain != SEA for point in points]
+    for number in range(len(points)):
+        if not land[number]:
+            continue
+        a = Milepost(number)
+        inside = interior.get(a, ())
+        for b in sorted(adjacent[a]):
+            if b > a and land[b] and b not in inside:
+                river, inlet = marks.get((a, b), (None, False))
+                sections.append(Section(a, b, river, inlet))
+    return sections
+
+
+def _sea_steps(points: Sequence[Point], adjacent: Steps, sections: Sequence[Section]) -> Steps:
+    steps: list[list[Milepost]] = []
+    for number, point in enumerate(points):
+        near = adjacent[number]
+        if point.terrain == SEA:
+            steps.append([n for n in near if points[n].terrain == SEA or points[n].port])
+        elif point.port:
+            steps.append([n for n in near if points[n].terrain == SEA])
+        else:
+            steps.append([])
+    for section in sections:
+        if section.inlet:
+            one, other = beside(adjacent, section.a, section.b)
+            steps[one].append(other)
+            steps[other].append(one)
+    return [tuple(sorted(near)) for near in steps]
+
+
+def _coast_distance(
+    points: Sequence[Point], adjacent: Steps, cities: Mapping[str, City]
+) -> list[int | None]:
+    distance: list[int | None] = [None] * len(points)
+    reached = [Milepost(n) for n, point in enumerate(points) if point.terrain == SEA]
+    seen = set(reached)
+    steps = 0
+    while reached:
+        reached = list(dict.fromkeys(n for at in reached for n in adjacent[at]))
+        reached = [n for n in reached if n not in seen]
+        seen.update(reached)
+        for milepost in reached:
+            distance[milepost] = steps
+        steps += 1
+    for city in cities.values():
+        for milepost in city.mileposts:
+            distance[milepost] = distance[city.mileposts[0]]
+    return distance

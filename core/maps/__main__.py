@@ -1,0 +1,51 @@
+"""`python -m core.maps`: compile drawings, and show what became of them."""
+
+import sys
+from pathlib import Path
+from typing import Final
+
+import click
+
+from core.errors import FactualError
+from core.maps.compiler import compile_board, compiled_table
+from core.maps.figures import as_markdown, figures
+from core.maps.settings import read_settings
+
+_SETTINGS: Final = click.argument("settings", type=click.Path(dir_okay=False, path_type=Path))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+def maps() -> None:
+    """Make boards of drawings. SETTINGS is the TOML file beside the drawings."""
+
+
+@maps.command("compile")
+@_SETTINGS
+@click.option("--check", is_flag=True, help="Write nothing; fail if the table is out of date.")
+def compile_maps(settings: Path, *, check: bool) -> None:
+    """Compile the drawings to the table that the game loads."""
+    table = compiled_table(settings)
+    path = settings.parent / read_settings(settings).board
+    if check:
+        if not path.exists() or path.read_text(encoding="utf-8") != table:
+            click.echo(f"{path} is not what its drawings give", err=True)
+            sys.exit(1)
+        return
+    path.write_text(table, encoding="utf-8")
+    click.echo(f"{path}: {table.count(chr(10))} lines")
+
+
+@maps.command("figures")
+@_SETTINGS
+def show_figures(settings: Path) -> None:
+    """Print what the board comes to beside what its drawings aim at, as a table."""
+    rows = figures(compile_board(settings), read_settings(settings).aims)
+    click.echo(as_markdown(rows), nl=False)
+
+
+if __name__ == "__main__":
+    try:
+        maps(prog_name="python -m core.maps")
+    except FactualError as error:
+        click.echo(f"maps: {error}", err=True)
+        sys.exit(1)

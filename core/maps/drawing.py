@@ -1,0 +1,126 @@
+"""A drawing: features of GeoJSON, each with a kind, checked one by one as they are read.
+
+| kind | geometry | properties |
+|---|---|---|
+| land | Polygon | name; island, if no track need come to it |
+| sea, lake | Polygon, cut out of the land | name, if any |
+| kingdom | Polygon | name; letters, which its cities' names begin with |
+| terrain | Polygon; a later one covers an earlier one | terrain; name, if any |
+| volcano | Point | name |
+| river | LineString, from its spring downwards | name |
+| city | Point | name, size, kingdom, loads |
+| port | Point | name |
+| tunnel | Point | name, the same on both maps |
+| bridge | LineString from city to city | name, from, to, stands |
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import shapely
+import shapely.geometry
+from msgspec import Struct
+
+from core.games.crayon.board import SIZES
+from core.maps.errors import BadDrawing, DuplicateName
+from core.maps.lattice import shown
+
+_POLYGON: Final = ("Polygon", "MultiPolygon")
+
+_KINDS: Final[dict[str, tuple[tuple[str, ...], dict[str, type]]]] = {
+    "land": (_POLYGON, {"name": str}),
+    "sea": (_POLYGON, {}),
+    "lake": (_POLYGON, {}),
+    "kingdom": (_POLYGON, {"name": str, "letters": str}),
+    "terrain": (_POLYGON, {"terrain": str}),
+    "volcano": (("Point",), {"name": str}),
+    "river": (("LineString",), {"name": str}),
+    "city": (("Point",), {"name": str, "size": str, "kingdom": str, "loads": list}),
+    "port": (("Point",), {"name": str}),
+    "tunnel": (("Point",), {"name": str}),
+    "bridge": (("LineString",), {"name": str, "from": str, "to": str, "stands": bool}),
+}
+
+_UNIQUE: Final = ("kingdom", "river", "city", "port", "volcano", "tunnel")
+"""Kinds whose features are known by their name, each once on a map."""
+
+
+class Feature(Struct, frozen=True):
+    """One feature; `shape` is a geometry of shapely."""
+
+    kind: str
+    name: str
+    shape: Any
+    properties: dict[str, Any]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.name}".strip()
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """A place in it, to quote."""
+        point = self.shape.representative_point()
+        return point.x, point.y
+
+    @property
+    def place(self) -> str:
+        """The same, as errors quote it."""
+        return shown(self.at)
+
+
+class Drawing(Struct, frozen=True):
+    """The features of one map, in the order of the file."""
+
+    features: tuple[Feature, ...]
+
+    def of(self, *kinds: str) -> Iterator[Feature]:
+        """The features of these kinds."""
+        return (feature for feature in self.features if feature.kind in kinds)
+
+
+def read_drawing(path: Path) -> Drawing:
+    """The drawing in a file; raises BadDrawing or DuplicateName."""
+    try:
+        collection = json.loads(path.read_text(encoding="utf-8"))
+        raw = list(collection["features"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        why = f"it is no GeoJSON FeatureCollection ({error!r})"
+        raise BadDrawing(feature="the file", file=str(path), why=why) from error
+    features = tuple(_feature(each, number, path) for number, each in enumerate(raw, 1))
+    seen: dict[tuple[str, str], Feature] = {}
+    for feature in features:
+        before = seen.setdefault((feature.kind, feature.name), feature)
+        if before is not feature and feature.kind in _UNIQUE:
+            raise DuplicateName(feature=str(feature), place=feature.place, other=before.place)
+    return Drawing(features)
+
+
+def _feature(raw: Any, number: int, path: Path) -> Feature:
+    def bad(why: str, name: str = "") -> BadDrawing:
+        return BadDrawing(feature=f"feature {number}{name}", file=str(path), why=why)
+
+    try:
+        properties = dict(raw["properties"])
+        shape = shapely.geometry.shape(raw["geometry"])
+        where = "empty" if shape.is_empty else ""
+    except (KeyError, TypeError, ValueError, AttributeError, shapely.GEOSException) as error:
+        raise bad(f"it has no properties or no geometry ({error!r})") from error
+    kind = properties.get("kind")
+    if not isinstance(kind, str) or kind not in _KINDS:
+        raise bad(f"its kind is none of {', '.join(_KINDS)}")
+    geometries, needed = _KINDS[kind]
+    label = f" ({kind} {properties.get('name', '')})"
+    if shape.geom_type not in geometries or where:
+        raise bad(f"its geometry must be a {geometries[0]}", label)
+    if not shape.is_valid:
+        raise bad(f"its outline crosses itself: {shapely.is_valid_reason(shape)}", label)
+    for name, of in needed.items():
+        if not isinstance(properties.get(name), of):
+            raise bad(f"its property {name!r} must be a {of.__name__}", label)
+    if kind == "city" and properties["size"] not in SIZES:
+        raise bad(f"its size is none of {', '.join(SIZES)}", label)
+    if any("\t" in word or "\n" in word for word in properties.values() if isinstance(word, str)):
+        raise bad("a name has neither tabs nor line breaks", label)
+    return Feature(kind, str(properties.get("name") or ""), shape, properties)

@@ -1,0 +1,100 @@
+"""What a board comes to in figures, beside what its drawings aim at.
+
+The aims stand in the settings, for they are of one world; how they are measured is here.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from heapq import heappop, heappush
+
+from msgspec import Struct
+
+from core.games.crayon.board import Board, Milepost
+from core.maps.settings import Aims
+
+
+class Figure(Struct, frozen=True):
+    """One row: what is counted, what is aimed at, what the board has, and whether that will do."""
+
+    what: str
+    aim: str
+    ours: str
+    good: bool
+
+
+def figures(board: Board, aims: Aims) -> Iterator[Figure]:
+    """All the rows, in the order of the aims."""
+    for letter, kinds in aims.terrain.items():
+        found = Counter(str(point.terrain) for point in board.points if point.map == letter)
+        for kind, aim in kinds.items():
+            good = abs(found[kind] - aim) * 100 <= aims.terrain_within * aim
+            yield Figure(f"{kind} on map {letter}", f"about {aim}", str(found[kind]), good)
+    for name, aim in aims.counts.items():
+        ours = count(board, name)
+        good = abs(ours - aim) * 100 <= aims.counts_within.get(name, 0) * aim
+        yield Figure(
+            name, str(aim) if name not in aims.counts_within else f"about {aim}", str(ours), good
+        )
+    ports = Counter(board.points[port].kingdom for port in board.ports)
+    for kingdom, aim in aims.ports.items():
+        yield Figure(f"ports of {kingdom}", str(aim), str(ports[kingdom]), ports[kingdom] == aim)
+    for a, b, aim in aims.distances:
+        ours = board.hex_distance(*(board.cities[name].mileposts[0] for name in (a, b))) or 0
+        good = abs(ours - aim) * 100 <= aims.distances_within * aim
+        yield Figure(f"{a} to {b}, hexes", str(aim), str(ours), good)
+    low, high = aims.tenths_a_hex
+    for a, b in aims.neighbours:
+        ends = (board.cities[a].mileposts[0], board.cities[b].mileposts[0])
+        hexes = board.hex_distance(*ends) or 1
+        price = cheapest_track(board, *ends, prices=aims.prices)
+        shown = f"{price} for {hexes}, {price / hexes:.2f} a hex"
+        aim_shown = f"{low / 10} to {high / 10} a hex"
+        good = low * hexes <= 10 * price <= high * hexes
+        yield Figure(f"{a} to {b}, GP", aim_shown, shown, good)
+
+
+def count(board: Board, name: str) -> int:
+    """How many of a thing that aims may count; raises KeyError for what they may not."""
+    cities = list(board.cities.values())
+    counts = {
+        "cities": len(cities),
+        "major cities": sum(city.size == "major" for city in cities),
+        "medium cities": sum(city.size == "medium" for city in cities),
+        "small cities": sum(city.size == "small" for city in cities),
+        "kingdoms": len({city.kingdom for city in cities}),
+        "ports": len(board.ports),
+        "ports inside cities": sum(board.points[port].city is not None for port in board.ports),
+        "tunnels": len(board.tunnels),
+        "inlet crossings": sum(section.inlet for section in board.sections),
+        "rivers": len({section.river for section in board.sections if section.river}),
+    }
+    return counts[name]
+
+
+def cheapest_track(board: Board, start: Milepost, goal: Milepost, *, prices: dict[str, int]) -> int:
+    """What the cheapest track from one milepost to another costs to build, without foremen."""
+    best = {start: 0}
+    waiting = [(0, start)]
+    while waiting:
+        price, at = heappop(waiting)
+        if at == goal:
+            return price
+        if price > best[at]:
+            continue
+        ways = [(other, 0) for other in board.interior[at]]
+        for edge, other in board.sections_at[at]:
+            section = board.sections[edge]
+            toll = prices["river"] * (section.river is not None) + prices["inlet"] * section.inlet
+            ways.append((other, prices[board.points[other].terrain] + toll))
+        for other, toll in ways:
+            if price + toll < best.get(other, price + toll + 1):
+                best[other] = price + toll
+                heappush(waiting, (price + toll, other))
+    raise KeyError(goal)
+
+
+def as_markdown(rows: Iterator[Figure]) -> str:
+    """The rows as a table for a page of the docs."""
+    lines = ["| | aimed at | ours | |", "|---|---|---|---|"]
+    lines += [f"| {r.what} | {r.aim} | {r.ours} | {'' if r.good else 'missed'} |" for r in rows]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,78 @@
+"""The ground under each point of a map: land or water, which terrain, whose kingdom."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import shapely
+from msgspec import Struct
+
+from core.maps.drawing import Drawing, Feature
+from core.maps.errors import BadDrawing, KingdomsOverlap, NoKingdom, WrongLetters
+from core.maps.lattice import Hex, all_hexes, shown
+from core.maps.settings import MapSettings
+
+
+class Ground(Struct, frozen=True):
+    """What lies under the points of a map.
+
+    `dry` is the land as one shape. `piece` numbers, for each milepost, the piece of land
+    it lies on: two pieces are parted by water. `terrain` and `kingdom` are of mileposts.
+    `islands` holds the mileposts that no track need come to.
+    """
+
+    dry: Any
+    piece: dict[Hex, int]
+    terrain: dict[Hex, str]
+    kingdom: dict[Hex, Feature]
+    islands: frozenset[Hex]
+
+
+def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
+    """The ground of a drawing; raises NoKingdom, KingdomsOverlap, WrongLetters or BadDrawing."""
+    hexes = list(all_hexes(sheet.letter, sheet.columns, sheet.rows))
+    dry = shapely.union_all([feature.shape for feature in drawing.of("land")])
+    dry = dry.difference(
+        shapely.union_all([feature.shape for feature in drawing.of("sea", "lake")])
+    )
+    if dry.is_empty:
+        raise BadDrawing(feature="the drawing", file=sheet.drawing, why="it has no land")
+    pieces = list(getattr(dry, "geoms", [dry]))
+    piece: dict[Hex, int] = {}
+    for number, part in enumerate(pieces):
+        piece |= dict.fromkeys(_within(part, hexes), number)
+    land = [hex_ for hex_ in hexes if hex_ in piece]
+    terrain = dict.fromkeys(land, sheet.ground)
+    for feature in drawing.of("terrain"):  # a later one covers an earlier one
+        terrain |= dict.fromkeys(_within(feature.shape, land), feature.properties["terrain"])
+    apart = [f.shape for f in drawing.of("land") if f.properties.get("island") is True]
+    islands = frozenset(_within(shapely.union_all(apart), land))
+    return Ground(dry, piece, terrain, _kingdoms(drawing, land), islands)
+
+
+def _kingdoms(drawing: Drawing, land: Iterable[Hex]) -> dict[Hex, Feature]:
+    kingdoms: dict[Hex, Feature] = {}
+    letters: dict[str, Feature] = {}
+    for kingdom in drawing.of("kingdom"):
+        same = letters.setdefault(kingdom.properties["letters"], kingdom)
+        if same is not kingdom:
+            why = f"its letters are those of {same}"
+            raise WrongLetters(feature=str(kingdom), place=kingdom.place, why=why)
+        for hex_ in _within(kingdom.shape, land):
+            if (other := kingdoms.setdefault(hex_, kingdom)) is not kingdom:
+                raise KingdomsOverlap(
+                    feature=str(kingdom),
+                    place=shown(hex_.at),
+                    other=str(other),
+                    milepost=hex_.name,
+                )
+    for hex_ in land:
+        if hex_ not in kingdoms:
+            raise NoKingdom(feature=f"milepost {hex_.name}", place=shown(hex_.at))
+    return kingdoms
+
+
+def _within(shape: Any, hexes: Iterable[Hex]) -> list[Hex]:
+    hexes = list(hexes)
+    shapely.prepare(shape)
+    inside = shapely.contains_xy(shape, [hex_.at[0] for hex_ in hexes], [h.at[1] for h in hexes])
+    return [hex_ for hex_, within in zip(hexes, inside, strict=True) if within]

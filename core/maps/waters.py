@@ -1,0 +1,103 @@
+"""Rivers and inlets: which ways between two mileposts they cross.
+
+A river crosses a way if it leads from one bank to the other: an odd number of times.
+An inlet lies under a way between two sea points if the water under the way joins them:
+that is a channel. Water that parts two neighbouring mileposts and is no channel is
+refused, because the board could not show it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import shapely
+
+from core.games.crayon.hexes import around
+from core.maps.drawing import Drawing, Feature
+from core.maps.errors import (
+    NoChannel,
+    RiverCrossesNothing,
+    RiverEndsOnLand,
+    RiverOverMilepost,
+    RiversOnOneSection,
+)
+from core.maps.ground import Ground
+from core.maps.lattice import Hex, shown
+
+Way = tuple[Hex, Hex]
+
+_CLEAR_OF_A_MILEPOST: Final = 0.05
+_MEETS: Final = 0.3
+"""Hexes between a river's end and the river that it flows into, at most."""
+
+
+def ways(land: Mapping[Hex, int]) -> Iterator[Way]:
+    """Every two neighbouring mileposts, the upper or left one first."""
+    for hex_ in land:
+        for column, row in around(hex_.column, hex_.row):
+            other = Hex(hex_.letter, column, row)
+            if other in land and (hex_.row, hex_.column) < (row, column):
+                yield hex_, other
+
+
+def rivers_crossed(drawing: Drawing, ground: Ground) -> dict[Way, str]:
+    """The river that each way crosses; raises what is wrong with a river."""
+    pairs = list(ways(ground.piece))
+    lines = [shapely.LineString([a.at, b.at]) for a, b in pairs]
+    tree = shapely.STRtree(lines)
+    mileposts = list(ground.piece)
+    milepost_tree = shapely.STRtree([shapely.Point(hex_.at) for hex_ in mileposts])
+    crossed: dict[Way, str] = {}
+    rivers = list(drawing.of("river"))
+    for river in rivers:
+        near = milepost_tree.query(river.shape, "dwithin", _CLEAR_OF_A_MILEPOST)
+        if len(near):
+            milepost = mileposts[min(near)]
+            raise RiverOverMilepost(
+                feature=str(river), place=shown(milepost.at), milepost=milepost.name
+            )
+        _flows_somewhere(river, rivers, ground)
+        found = False
+        for number in sorted(tree.query(river.shape, "intersects")):
+            if _crossings(lines[number].intersection(river.shape)) % 2:
+                a, b = pairs[number]
+                found = True
+                if (other := crossed.setdefault((a, b), river.name)) != river.name:
+                    raise RiversOnOneSection(
+                        feature=str(river), place=shown(a.at), a=a.name, b=b.name, other=other
+                    )
+        if not found:
+            raise RiverCrossesNothing(feature=str(river), place=river.place)
+    return crossed
+
+
+def inlets_crossed(ground: Ground) -> set[Way]:
+    """The ways that cross an inlet; raises NoChannel."""
+    crossed = set()
+    for a, b in ways(ground.piece):
+        shores = set(around(a.column, a.row)) & set(around(b.column, b.row))
+        beside = [Hex(a.letter, column, row) for column, row in shores]
+        at_sea = not any(hex_ in ground.piece for hex_ in beside)
+        if at_sea and _joins(ground.dry, a, b, beside):
+            crossed.add((a, b))
+        elif ground.piece[a] != ground.piece[b]:
+            raise NoChannel(feature=f"milepost {a.name}", place=shown(a.at), a=a.name, b=b.name)
+    return crossed
+
+
+def _joins(dry: Any, a: Hex, b: Hex, beside: list[Hex]) -> bool:
+    one, other = (shapely.Point(hex_.at) for hex_ in beside)
+    around_it = shapely.Polygon([a.at, beside[0].at, b.at, beside[1].at])
+    water = around_it.difference(dry)
+    parts = getattr(water, "geoms", [water])
+    return any(part.intersects(one) and part.intersects(other) for part in parts)
+
+
+def _flows_somewhere(river: Feature, rivers: Iterable[Feature], ground: Ground) -> None:
+    mouth = shapely.Point(river.shape.coords[-1])
+    others = (other.shape for other in rivers if other is not river)
+    if ground.dry.contains(mouth) and not any(mouth.distance(o) <= _MEETS for o in others):
+        raise RiverEndsOnLand(feature=str(river), place=shown((mouth.x, mouth.y)))
+
+
+def _crossings(shared: Any) -> int:
+    return len(getattr(shared, "geoms", [shared]))

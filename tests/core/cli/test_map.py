@@ -1,0 +1,54 @@
+"""`rail-table map`: a drawing that a browser can read, with every city in it."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+
+from core.cli.__main__ import rail_table
+from core.cli.outlines import middle, outlines
+from core.games.iron_dragon.world import board
+
+BOARD = board()
+
+
+def drawn(tmp_path: Path, *options: str) -> str:
+    path = tmp_path / "map.svg"
+    result = CliRunner().invoke(rail_table, ["map", "--out", str(path), *options])
+    assert result.exit_code == 0, result.output
+    ElementTree.fromstring(text := path.read_text(encoding="utf-8"))  # our own
+    return text
+
+
+@pytest.mark.parametrize("letter", ["M", "U"])
+def test_every_city_and_river_is_named(letter: str, tmp_path: Path) -> None:
+    text = drawn(tmp_path, "--map", letter)
+    for city in BOARD.cities.values():
+        if BOARD.points[city.mileposts[0]].map == letter:
+            assert (city.name.upper() if city.size == "major" else city.name) in text
+    for section in BOARD.sections:
+        if section.river and BOARD.points[section.a].map == letter:
+            assert section.river in text
+
+
+def test_ids_on_demand(tmp_path: Path) -> None:
+    assert ">M31.32<" in drawn(tmp_path, "--ids")
+    assert ">M31.32<" not in drawn(tmp_path)
+
+
+def test_the_same_board_gives_the_same_drawing(tmp_path: Path) -> None:
+    assert drawn(tmp_path, "--map", "U") == drawn(tmp_path, "--map", "U")
+
+
+@pytest.mark.parametrize("options", [["--map", "X"], ["--game", "chess"]])
+def test_no_such_map_or_game(options: list[str], tmp_path: Path) -> None:
+    out = ["--out", str(tmp_path / "map.svg")]
+    assert CliRunner().invoke(rail_table, ["map", *options, *out]).exit_code == 2
+
+
+def test_an_outline_goes_once_around() -> None:
+    inside = {(3, 3), (4, 3)}
+    (line,) = outlines(inside, inside.__contains__)
+    left, right = middle((3, 3))[0], middle((4, 3))[0]
+    assert min(x for x, _ in line) < left < right < max(x for x, _ in line)

@@ -1,0 +1,16 @@
+"""The figures in docs/world.md are those of the board."""
+
+from pathlib import Path
+
+from core.games.iron_dragon import world
+from core.games.iron_dragon.world import board
+from core.maps.figures import as_markdown, figures
+from core.maps.settings import read_settings
+
+PAGE = Path(__file__).parents[2] / "docs" / "world.md"
+SETTINGS = Path(world.__file__).parent / "data" / "world.toml"
+
+
+def test_the_figures_are_up_to_date() -> None:
+    table = as_markdown(figures(board(), read_settings(SETTINGS).aims))
+    assert PAGE.read_text(encoding="utf-8").endswith(f"\n\n{table}")
