@@ -217,6 +217,15 @@ def test_nothing_but_a_file_is_replaced_by_a_log(tmp_path: Path, name: str) -> N
     assert (tmp_path / "pipe").is_fifo()
 
 
+def test_a_log_that_was_written_at_once_is_synced_and_then_its_folder(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synced: list[bool] = []
+    monkeypatch.setattr(os, "fsync", lambda one: synced.append(is_folder(one)))
+    write_log(path, b"a log")
+    assert synced == [False, True]
+
+
 def test_a_log_that_was_written_at_once_is_its_owners_alone(path: Path) -> None:
     write_log(path, b"a log with a secret in it")
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
