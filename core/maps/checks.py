@@ -1,53 +1,12 @@
 """The laws that a finished board must keep: exits, and what can be built to, sailed to, reached."""
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Container
 
 from core.games.crayon.board import Board, Milepost
+from core.games.crayon.ways import by_all_means, by_ship, by_track, steps_from
 from core.maps.errors import CutOff, NotJoined, NotSailable, TooFewExits
 from core.maps.lattice import Hex, shown
 from core.maps.settings import Laws
-
-Steps = Callable[[Milepost], Iterable[Milepost]]
-
-
-def reached(starts: Iterable[Milepost], steps: Steps) -> set[Milepost]:
-    """All points that can be come to from the starts."""
-    seen = set(starts)
-    waiting = list(seen)
-    while waiting:
-        for point in steps(waiting.pop()):
-            if point not in seen:
-                seen.add(point)
-                waiting.append(point)
-    return seen
-
-
-def by_track(board: Board) -> Steps:
-    """The steps of a train over one land mass: sections, and the inside of cities."""
-
-    def steps(at: Milepost) -> list[Milepost]:
-        return [other for _, other in board.sections_at[at]] + list(board.interior[at])
-
-    return steps
-
-
-def by_all_means(board: Board) -> Steps:
-    """The steps of a train by track, ship, tunnel and standing bridge."""
-    track = by_track(board)
-    links: dict[Milepost, list[Milepost]] = {}
-    pairs = [(tunnel.a, tunnel.b) for tunnel in board.tunnels]
-    for bridge in board.bridges:
-        if bridge.stands:
-            ends = (board.cities[end].mileposts[0] for end in (bridge.a, bridge.b))
-            pairs.append(tuple(ends))  # type: ignore[arg-type]  # two of them
-    for a, b in pairs:
-        links.setdefault(a, []).append(b)
-        links.setdefault(b, []).append(a)
-
-    def steps(at: Milepost) -> list[Milepost]:
-        return [*track(at), *board.sea_steps[at], *links.get(at, [])]
-
-    return steps
 
 
 def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> None:
@@ -60,13 +19,13 @@ def check_board(board: Board, laws: Laws, *, islands: Container[str] = ()) -> No
     majors = [city.mileposts[0] for city in board.cities.values() if city.size == "major"]
     if not majors:
         return
-    joined = reached(majors[:1], by_all_means(board))
+    joined = steps_from(majors[:1], by_all_means(board))
     for city in board.cities.values():
         if city.mileposts[0] not in joined:
             first = board.points[majors[0]].city
             raise NotJoined(**_at(board, city.mileposts[0], f"city {city.name}"), other=first)
     entrances = [end for tunnel in board.tunnels for end in (tunnel.a, tunnel.b)]
-    tracked = reached([*majors, *entrances], by_track(board))
+    tracked = steps_from([*majors, *entrances], by_track(board))
     for number, point in enumerate(board.points):
         milepost = Milepost(number)
         spared = board.is_sea(milepost) or (point.name in islands and not point.city)
@@ -101,7 +60,7 @@ def _check_ships(board: Board) -> None:
         ports = [port for port in board.ports if board.points[port].map == sheet.letter]
         if not ports:
             continue
-        sailed = reached(ports[:1], lambda at: board.sea_steps[at])
+        sailed = steps_from(ports[:1], by_ship(board))
         first = board.points[ports[0]].port
         for port in ports:
             if port not in sailed:

@@ -5,6 +5,7 @@ column; land points are mileposts, the others sea points. Prices, track and trai
 its business. A board is made by `core.games.crayon.laying` from a table, and never changes.
 """
 
+from collections.abc import Iterator
 from typing import Final, NewType
 
 from msgspec import Struct
@@ -117,6 +118,10 @@ class Board(Struct, frozen=True):
         if found is None:
             raise NoSuchPoint(name=name)
         return found
+
+    def numbered(self) -> Iterator[tuple[Milepost, Point]]:
+        """Every point with its index."""
+        return ((Milepost(number), point) for number, point in enumerate(self.points))
 
     def is_sea(self, milepost: Milepost) -> bool:
         """Whether the point lies at sea."""

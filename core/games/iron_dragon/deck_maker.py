@@ -12,9 +12,11 @@ from hashlib import blake2b
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from core.games.crayon.board import Board, Milepost
+from core.games.crayon.ways import by_all_means, steps_from
 from core.games.iron_dragon.contract_cards import Contract, Demand
 
-SEED: Final = "Darwinina, first deck"
+SEED: Final = "Darwinina"
 FIRST_CARD: Final = (("Bluefeld", "Gold", 29), ("Saadah", "Ivory", 23), ("Caetee", "Arms", 24))
 """The one card that the manual shows."""
 
@@ -29,7 +31,7 @@ PAYS: Final = ((0, 7), (250, 17), (500, 27), (750, 40), (1000, 73))
 """The payoffs that the deck aims at: GP by per mille of the demands."""
 BASE, PER_HEX = 480, 97
 """Hundredths of a GP: for any delivery, and for each hex of the way."""
-SCATTER = 1200
+SCATTER = 1500
 """Hundredths of a GP that a payoff lies off its way's worth at most; a triangle, not a box."""
 
 
@@ -40,6 +42,22 @@ class Place(NamedTuple):
     size: str
     kingdom: str
     loads: tuple[str, ...]
+
+
+def places_of(board: Board) -> list[Place]:
+    """The cities of a board, in its order."""
+    return [Place(city.name, city.size, city.kingdom, city.loads) for city in board.cities.values()]
+
+
+def ways_on(board: Board) -> Callable[[str, str], int]:
+    """Hexes from the nearest source of a load to a city, by track, ship, tunnel and bridge."""
+    steps = by_all_means(board)
+    sources: dict[str, list[Milepost]] = {}
+    for city in board.cities.values():
+        for load in city.loads:
+            sources.setdefault(load, []).append(city.mileposts[0])
+    ways = {load: steps_from(centres, steps) for load, centres in sources.items()}
+    return lambda load, city: ways[load][board.cities[city].mileposts[0]]
 
 
 class Dice:

@@ -11,12 +11,12 @@ from core.games.crayon.board import SEA, Milepost
 from core.games.crayon.board_table import read_board
 from core.games.crayon.hexes import around
 from core.games.crayon.laying import beside
+from core.games.crayon.ways import by_all_means, by_ship, by_track, steps_from
 from core.games.data_files import data_text
 from core.games.iron_dragon import world
 from core.games.iron_dragon.cards import PACKAGE
 from core.games.iron_dragon.world import FILE, board
 from core.maps import compiled_table
-from core.maps.checks import by_all_means, by_track, reached
 from core.maps.drawing import read_drawing
 from core.maps.figures import count, figures
 from core.maps.lattice import Hex
@@ -136,19 +136,19 @@ def test_an_inlet_parts_two_sea_points_that_a_ship_passes_between() -> None:
 def test_ports_lie_at_the_sea_and_each_can_be_sailed_to_from_each() -> None:
     inside = {BOARD.points[port].city for port in BOARD.ports} - {None}
     assert inside == {"Bluefeld", "Eaglehawk", "Wikkedde"}
-    sailed = reached(BOARD.ports[:1], lambda at: BOARD.sea_steps[at])
+    sailed = set(steps_from(BOARD.ports[:1], by_ship(BOARD)))
     assert set(BOARD.ports) <= sailed
 
 
 def test_every_sea_point_can_be_sailed_to() -> None:
-    sailed = reached(BOARD.ports[:1], lambda at: BOARD.sea_steps[at])
+    sailed = set(steps_from(BOARD.ports[:1], by_ship(BOARD)))
     assert {n for n, point in enumerate(BOARD.points) if point.terrain == SEA} <= sailed
 
 
 def test_the_new_world_and_its_isles_are_one_land_for_track_and_the_old_world_another() -> None:
-    new = reached([named("Railla")], by_track(BOARD))
-    old = reached([named("Octomare")], by_track(BOARD))
-    below = reached([named("Uloggh")], by_track(BOARD))
+    new = set(steps_from([named("Railla")], by_track(BOARD)))
+    old = set(steps_from([named("Octomare")], by_track(BOARD)))
+    below = set(steps_from([named("Uloggh")], by_track(BOARD)))
     assert not new & old
     land = {n for n, point in enumerate(BOARD.points) if point.terrain != SEA}
     assert new | old | below == land
@@ -158,7 +158,7 @@ def test_the_new_world_and_its_isles_are_one_land_for_track_and_the_old_world_an
 
 
 def test_every_city_is_joined_to_every_other_by_track_ship_bridge_and_tunnel() -> None:
-    joined = reached([named("Kola")], by_all_means(BOARD))
+    joined = set(steps_from([named("Kola")], by_all_means(BOARD)))
     assert {named(name) for name in BOARD.cities} <= joined
 
 

@@ -1,0 +1,26 @@
+"""`python -m core.games.iron_dragon deck|figures`: make the deck of contracts, and measure it.
+
+Both print; `deck > core/games/iron_dragon/data/contracts.csv` after every change of the board.
+"""
+
+import sys
+
+from core.games.iron_dragon.contract_cards import contracts, contracts_text
+from core.games.iron_dragon.deck_figures import as_markdown, deck_figures
+from core.games.iron_dragon.deck_maker import make_deck, places_of, ways_on
+from core.games.iron_dragon.world import board
+
+
+def main(words: list[str]) -> None:
+    """Do what the one word asks for."""
+    match words:
+        case ["deck"]:
+            sys.stdout.write(contracts_text(make_deck(places_of(board()), ways_on(board()))))
+        case ["figures"]:
+            sys.stdout.write(as_markdown(deck_figures(board(), contracts())))
+        case _:
+            sys.exit("usage: python -m core.games.iron_dragon deck|figures")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

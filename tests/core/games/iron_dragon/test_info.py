@@ -1,0 +1,87 @@
+"""What `info` says of the world, and the hash that stands in each log."""
+
+import json
+
+import pytest
+
+from core.games.data_files import data_text
+from core.games.iron_dragon import info
+from core.games.iron_dragon.info import DATA_FILES, data_hash, world_info
+from core.games.iron_dragon.world import board
+
+INFO = world_info()
+
+
+def test_the_words_are_those_of_the_engine_protocol() -> None:
+    assert set(INFO) == {
+        *("mileposts", "edges", "sea", "cities", "tunnels", "bridges", "locos", "ships"),
+        *("foremen", "loads", "contracts", "events", "options", "data_hash"),
+    }
+    keys = {name: set(INFO[name][0]) for name in INFO if name != "data_hash"}
+    assert keys == {
+        "mileposts": {"id", "terrain", "kingdom", "city", "port", "tunnel", "coast_distance"},
+        "edges": {"a", "b", "river", "inlet"},
+        "sea": {"id", "neighbours"},
+        "cities": {"name", "size", "kingdom", "mileposts", "loads"},
+        "tunnels": {"name", "a", "b"},
+        "bridges": {"name", "a", "b"},
+        "locos": {"name", "level", "loads", "speed", "stock"},
+        "ships": {"name", "fee", "speed"},
+        "foremen": {"name", "race"},
+        "loads": {"name", "stock", "cities"},
+        "contracts": {"number", "demands"},
+        "events": {"number", "name", "text", "instant"},
+        "options": {"name", "settings", "default"},
+    }
+    assert set(INFO["contracts"][0]["demands"][0]) == {"city", "load", "pay"}
+
+
+def test_it_is_plain_json() -> None:
+    assert json.loads(json.dumps(INFO)) == INFO
+
+
+def test_it_is_all_there() -> None:
+    lengths = {name: len(INFO[name]) for name in INFO if name != "data_hash"}
+    assert {name: lengths[name] for name in ("cities", "tunnels", "bridges", "locos", "ships")} == {
+        "cities": 57,
+        "tunnels": 4,
+        "bridges": 2,
+        "locos": 13,
+        "ships": 13,
+    }
+    assert {name: lengths[name] for name in ("foremen", "loads", "contracts", "events")} == {
+        "foremen": 13,
+        "loads": 26,
+        "contracts": 120,
+        "events": 26,
+    }
+    assert lengths["options"] == 13
+    assert lengths["mileposts"] + lengths["sea"] == len(board().points)
+    assert lengths["edges"] == len(board().sections)
+
+
+def test_a_milepost_a_city_and_a_port_at_sea() -> None:
+    by_id = {one["id"]: one for one in INFO["mileposts"]}
+    bluefeld = next(one for one in INFO["cities"] if one["name"] == "Bluefeld")
+    assert bluefeld["mileposts"][0] == "M47.18"
+    assert len(bluefeld["mileposts"]) == 7
+    assert by_id["M47.18"]["terrain"] == "major_city"
+    assert by_id["U6.11"]["coast_distance"] is None
+    beside = {near for one in INFO["sea"] for near in one["neighbours"]}
+    ports = {one["id"] for one in INFO["mileposts"] if one["port"]}
+    assert len(ports) == 25
+    assert ports <= beside
+
+
+@pytest.mark.parametrize("name", DATA_FILES)
+def test_the_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = data_hash()
+    assert before.hex() == INFO["data_hash"]
+    monkeypatch.setattr(
+        info, "data_text", lambda package, file: data_text(package, file) + " " * (file == name)
+    )
+    data_hash.cache_clear()
+    assert data_hash() != before
+    monkeypatch.undo()
+    data_hash.cache_clear()
+    assert data_hash() == before
