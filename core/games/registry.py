@@ -10,7 +10,7 @@ from typing import Any, Final
 from core.errors import FactualError
 from core.ruleset import Ruleset
 
-SHIPPED: Final[dict[str, str]] = {}
+SHIPPED: Final[dict[str, str]] = {"iron-dragon": "core.games.iron_dragon.rules:RULES"}
 """The games of this program: name -> module:attribute."""
 
 

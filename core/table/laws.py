@@ -4,7 +4,7 @@ Integers, strings, bytes, booleans, None, enums, and tuples and frozen Structs o
 these: nothing whose order, precision or identity may differ between two machines.
 """
 
-from typing import Any
+from typing import Any, get_origin
 
 from msgspec import inspect
 
@@ -43,8 +43,9 @@ def _check(kind: inspect.Type, where: str, seen: set[type]) -> None:
         case inspect.Metadata(type=inner):
             _check(inner, where, seen)
         case inspect.StructType(cls=cls):
-            if not cls.__struct_config__.frozen:
-                raise UnlawfulType(where=where, found=f"{cls.__name__}, which is not frozen")
+            plain = get_origin(cls) or cls
+            if not plain.__struct_config__.frozen:
+                raise UnlawfulType(where=where, found=f"{plain.__name__}, which is not frozen")
             if cls not in seen:
                 seen.add(cls)
                 for field in kind.fields:

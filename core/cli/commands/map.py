@@ -1,17 +1,13 @@
 """`rail-table map`."""
 
-from importlib import import_module
 from pathlib import Path
-from typing import Final
 
 import click
 
 from core.cli.map_svg import map_svg
 from core.cli.options import examples
 from core.games.crayon.board import Board
-from core.games.registry import UnknownGame
-
-_BOARDS: Final = {"iron-dragon": "core.games.iron_dragon.world:board"}
+from core.games.registry import find_game
 
 
 @click.command(
@@ -44,8 +40,8 @@ def map_command(game: str, letter: str | None, *, ids: bool, out: Path) -> None:
 
 
 def _board(game: str) -> Board:
-    if game not in _BOARDS:
-        raise UnknownGame(game=game, known=sorted(_BOARDS))
-    module, _, attribute = _BOARDS[game].partition(":")
-    board: Board = getattr(import_module(module), attribute)()
+    rules = find_game(game)
+    board = getattr(getattr(rules, "world", None), "board", None)
+    if not isinstance(board, Board):
+        raise click.BadParameter(f"{game!r} has no board", param_hint="--game")
     return board

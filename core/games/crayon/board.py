@@ -87,13 +87,14 @@ class Bridge(Struct, frozen=True):
     stands: bool
 
 
-class Board(Struct, frozen=True):
-    """All that is fixed about where a game is played.
+class Board(Struct, frozen=True, eq=False):
+    """All that is fixed about where a game is played; compared and hashed as the one it is.
 
     `adjacent`, `sections_at`, `interior` and `sea_steps` are indexed by Milepost:
     the hexes next to a point (land and sea alike, for distances); the sections that
     end there, each with its other end; the neighbours within the same major city; and
     where a ship goes in one step, ports and channels under inlets included.
+    `edges_by_name` has the names of a section's ends in both orders.
     `coast_distance` is 0 at the coast, and None at sea and on a map without sea; all
     of a major city lies where its centre does.
     """
@@ -111,6 +112,7 @@ class Board(Struct, frozen=True):
     sea_steps: tuple[tuple[Milepost, ...], ...]
     coast_distance: tuple[int | None, ...]
     by_name: dict[str, Milepost]
+    edges_by_name: dict[tuple[str, str], EdgeId]
 
     def milepost(self, name: str) -> Milepost:
         """The point called `M12.34`; raises NoSuchPoint."""
@@ -130,6 +132,11 @@ class Board(Struct, frozen=True):
     def section_between(self, a: Milepost, b: Milepost) -> EdgeId | None:
         """The section that joins two mileposts, if there is one."""
         return next((edge for edge, other in self.sections_at[a] if other == b), None)
+
+    def names_of(self, edge: EdgeId) -> tuple[str, str]:
+        """The names of a section's ends."""
+        section = self.sections[edge]
+        return self.points[section.a].name, self.points[section.b].name
 
     def hex_distance(self, a: Milepost, b: Milepost) -> int | None:
         """The straight way over land and sea in steps; None between two maps.

@@ -59,6 +59,7 @@ def lay(
         sea_steps=tuple(_sea_steps(points, adjacent, sections)),
         coast_distance=tuple(_coast_distance(points, adjacent, cities)),
         by_name={point.name: Milepost(n) for n, point in enumerate(points)},
+        edges_by_name=_edges_by_name(points, sections),
     )
 
 
@@ -104,6 +105,16 @@ def _sections(
                 river, inlet = marks.get((a, b), (None, False))
                 sections.append(Section(a, b, river, inlet))
     return sections
+
+
+def _edges_by_name(
+    points: Sequence[Point], sections: Sequence[Section]
+) -> dict[tuple[str, str], EdgeId]:
+    found = {}
+    for number, section in enumerate(sections):
+        a, b = points[section.a].name, points[section.b].name
+        found[a, b] = found[b, a] = EdgeId(number)
+    return found
 
 
 def _sea_steps(points: Sequence[Point], adjacent: Steps, sections: Sequence[Section]) -> Steps:

@@ -20,6 +20,7 @@ DATA_FILES: Final = (
     "loads.toml",
     "locos.toml",
     "options.toml",
+    "prices.toml",
     "ships.toml",
 )
 """All that a game depends on; drawings and the compiler's settings are not played with."""

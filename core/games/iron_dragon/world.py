@@ -1,20 +1,130 @@
-"""The world of Iron Dragon: the board that its two maps make.
+"""The world that a game of Iron Dragon is played in: the board of its two maps, and the cards.
 
 >>> board().cities["Bluefeld"].loads
 ('Hops',)
 """
 
-from functools import cache
+from functools import cache, cached_property
+from typing import Final
 
-from core.games.crayon.board import Board
+from core.games.crayon.board import Board, Milepost
 from core.games.crayon.board_table import read_board
+from core.games.crayon.ways import over_hexes, steps_from
 from core.games.data_files import data_text
-from core.games.iron_dragon.cards import PACKAGE
+from core.games.iron_dragon.cards import (
+    PACKAGE,
+    Foreman,
+    Loco,
+    Race,
+    Ship,
+    foremen,
+    ladder,
+    load_stock,
+    locos,
+    ships,
+)
+from core.games.iron_dragon.contract_cards import Contract, contracts
+from core.games.iron_dragon.event_cards import Area, EventCard, event_cards
 
 FILE = "board.txt"
+UNDERWORLD: Final = "U"
+"""The letter of the Underworld's map."""
+COAST: Final = "coast"
 
 
 @cache
 def board() -> Board:
     """The main world, map M, and the Underworld, map U; raises BadBoardTable."""
     return read_board(data_text(PACKAGE, FILE), file=FILE)
+
+
+class World:
+    """A board and the cards by their names and numbers; made once, never changed.
+
+    Rules take it as an argument, so that they can be shown on small maps too.
+    """
+
+    def __init__(self, of: Board) -> None:
+        self.board: Final = of
+        self.locos: Final[dict[str, Loco]] = {one.name: one for one in locos()}
+        self.rungs: Final[dict[str, int]] = {level: rung for rung, level in enumerate(ladder())}
+        self.ships: Final[dict[str, Ship]] = {one.name: one for one in ships()}
+        self.foremen: Final[dict[str, Foreman]] = {one.name: one for one in foremen()}
+        self.chips: Final[dict[str, int]] = dict(load_stock())
+        self.contracts: Final[dict[int, Contract]] = {one.number: one for one in contracts()}
+        self.events: Final[dict[int, EventCard]] = {one.number: one for one in event_cards()}
+        self._areas: Final[dict[Area, frozenset[Milepost]]] = {}
+
+    @cached_property
+    def below(self) -> tuple[bool, ...]:
+        """Whether each point lies in the Underworld (UNDERWORLD-1)."""
+        return tuple(point.map == UNDERWORLD for point in self.board.points)
+
+    @cached_property
+    def majors(self) -> frozenset[Milepost]:
+        """Every milepost of a major city."""
+        cities = self.board.cities.values()
+        return frozenset(at for city in cities if city.size == "major" for at in city.mileposts)
+
+    def race(self, foreman: str | None) -> Race | None:
+        """What a foreman is."""
+        return None if foreman is None else self.foremen[foreman].race
+
+    def city_at(self, at: Milepost) -> str | None:
+        """The city that a milepost belongs to."""
+        return self.board.points[at].city
+
+    def points_in(self, area: Area) -> frozenset[Milepost]:
+        """Every point of an event's area, at sea too (EVENT-10, EVENT-11)."""
+        if area not in self._areas:
+            self._areas[area] = self._find(area)
+        return self._areas[area]
+
+    def _find(self, area: Area) -> frozenset[Milepost]:
+        found = {
+            number
+            for number, point in self.board.numbered()
+            if (not area.kingdoms or point.kingdom in area.kingdoms)
+            and (not area.terrains or point.terrain in area.terrains)
+        }
+        if area.of is not None:
+            found &= self._at_distance(area)
+        return frozenset(found)
+
+    def _at_distance(self, area: Area) -> set[Milepost]:
+        assert area.of is not None
+        distance = self._distances(area.of)
+        return {
+            number
+            for number, _ in self.board.numbered()
+            if (
+                distance.get(number, _FAR) <= area.within
+                if area.within is not None
+                else distance.get(number, _FAR) > (area.beyond or 0)
+            )
+        }
+
+    def _distances(self, of: str) -> dict[Milepost, int]:
+        if of == COAST:
+            given = enumerate(self.board.coast_distance)
+            return {Milepost(n): steps for n, steps in given if steps is not None}
+        if of in self.board.cities:
+            starts = [self.board.cities[of].mileposts[0]]
+        else:
+            starts = [number for number, point in self.board.numbered() if point.terrain == of]
+        return steps_from(starts, over_hexes(self.board))
+
+    def cities_in(self, area: Area) -> frozenset[str]:
+        """The cities whose milepost, or centre, lies there (EVENT-22)."""
+        points = self.points_in(area)
+        cities = self.board.cities.values()
+        return frozenset(city.name for city in cities if city.mileposts[0] in points)
+
+
+_FAR: Final = 1 << 30
+
+
+@cache
+def world() -> World:
+    """The world that is shipped."""
+    return World(board())

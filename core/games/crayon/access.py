@@ -1,0 +1,251 @@
+"""Who may still come in: how much track a milepost takes, and what must be left for others.
+
+Limits and promises are tests of the map as it would be right after a section (ACCESS-8).
+Which of them a section can fail follows from the board alone, so for most sections there is
+nothing to count. Whether a section is paid for, starts in the right place or is barred by an
+event is not asked here.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, Final
+
+from msgspec import Struct
+
+from core.games.crayon.board import PORT, SIZES, Board, EdgeId, Milepost, Point
+from core.games.crayon.room import (
+    Limits,
+    MostPlayers,
+    MostSections,
+    OpenToAll,
+    OpenToAnother,
+    Place,
+    RoomForAll,
+    Test,
+    everyone,
+)
+from core.games.crayon.track import Tracks, laid, with_bytes
+from core.ruleset import Refusal, Seat
+
+_MAJOR: Final = SIZES[-1]
+
+
+class Limit(Struct, frozen=True):
+    """How many players may be present at one milepost, and how many sections each may have.
+
+    None is any number.
+    """
+
+    players: int | None
+    sections: int | None
+
+
+class AccessLaws(Struct, frozen=True):
+    """The limits of a game: at each milepost of a terrain, and at tunnels.
+
+    The limit of the terrain "port" holds for a port in a small or medium city too.
+    `tunnel_players` counts both entrances together, `tunnel_sections` each by itself.
+    """
+
+    by_terrain: tuple[tuple[str, Limit], ...]
+    tunnel_players: int
+    tunnel_sections: int
+
+
+class TooManyPlayers(Refusal):
+    """One player more would be present at a place than it takes."""
+
+    text = "no more than {most} players may have track at {place}"
+
+
+class TooManyPlayersAtSmallCity(TooManyPlayers):
+    """A small city has all its players."""
+
+    rule = "ACCESS-2"
+
+
+class TooManyPlayersAtMediumCity(TooManyPlayers):
+    """A medium city has all its players."""
+
+    rule = "ACCESS-3"
+
+
+class TooManyPlayersAtPort(TooManyPlayers):
+    """A port outside a major city has all its players."""
+
+    rule = "ACCESS-4"
+
+
+class TooManyPlayersAtTunnel(TooManyPlayers):
+    """A tunnel has all its players."""
+
+    rule = "ACCESS-5"
+
+
+class TooManySections(Refusal):
+    """A player would have one section more at a place than he may."""
+
+    text = "a player may have no more than {most} sections at {place}"
+
+
+class TooManySectionsAtSmallCity(TooManySections):
+    """A player has all the sections that he may have at a small city."""
+
+    rule = "ACCESS-2"
+
+
+class TooManySectionsAtMediumCity(TooManySections):
+    """A player has all the sections that he may have at a medium city."""
+
+    rule = "ACCESS-3"
+
+
+class TooManySectionsAtTunnel(TooManySections):
+    """A player has all the sections that he may have at one entrance of a tunnel."""
+
+    rule = "ACCESS-5"
+    text = "a player may have no more than {most} sections at one entrance of {place}"
+
+
+class PortClosed(Refusal):
+    """A port would be closed to all but the one player who is present there."""
+
+    rule = "ACCESS-9"
+    text = "a section to {port} must be left that another player can build"
+
+
+class MajorCityClosed(Refusal):
+    """A major city would be closed to one of the players who have no track there."""
+
+    rule = "ACCESS-10"
+    text = "each player without track at {city} must be left a section to it"
+
+
+class TunnelClosed(Refusal):
+    """The tunnels would have no room left for one of the players; `tunnels` are their names."""
+
+    rule = "ACCESS-11"
+    text = "each player must be left a way through one of the tunnels"
+
+
+class _Rule(Struct, frozen=True, eq=False):
+    """A test, and what is answered where it fails."""
+
+    test: Test
+    refusal: type[Refusal]
+    facts: dict[str, Any]
+
+    def refused(self) -> Refusal:
+        return self.refusal(**self.facts)
+
+
+class Access:
+    """The limits and promises of a board, which go on to hold if all that is built is checked.
+
+    The players of a game are all its seats, the builder included (ACCESS-12).
+    """
+
+    def __init__(self, board: Board, laws: AccessLaws) -> None:
+        limits = _limits(board, laws)
+        tests = [_tests(rules) for rules in limits]
+        # Both entrances of a tunnel have one limit in common.
+        self._rules = tuple(
+            dict.fromkeys([*chain.from_iterable(limits), *_promises(board, laws, tests)])
+        )
+        rules_of: list[list[_Rule]] = [[] for _ in board.sections]
+        for rule in self._rules:
+            for edge in dict.fromkeys(rule.test.touched_by()):
+                rules_of[edge].append(rule)
+        self._rules_of = tuple(map(tuple, rules_of))
+
+    def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
+        """Raise the refusal of this free section to this seat, if there is one.
+
+        Only what the section can affect is tested: all must hold before it.
+        """
+        rules = self._rules_of[edge]
+        if rules:
+            after = with_bytes(tracks, ((edge, laid(seat)),))
+            players = everyone(seats)
+            for rule in rules:
+                if not rule.test.holds(after, players):
+                    raise rule.refused()
+
+    def violations(self, tracks: Tracks, seats: int) -> Iterator[str]:
+        """Every limit and promise that does not hold now, its rule before it (INV-11)."""
+        players = everyone(seats)
+        for rule in self._rules:
+            if not rule.test.holds(tracks, players):
+                refused = rule.refused()
+                yield f"{refused.rule}: {refused}"
+
+
+# Another terrain may have limits too, which then are of no rule.
+_BY_TERRAIN: Final[Mapping[str, tuple[type[TooManyPlayers], type[TooManySections]]]] = {
+    "small_city": (TooManyPlayersAtSmallCity, TooManySectionsAtSmallCity),
+    "medium_city": (TooManyPlayersAtMediumCity, TooManySectionsAtMediumCity),
+    PORT: (TooManyPlayersAtPort, TooManySections),
+}
+
+
+def _limits(board: Board, laws: AccessLaws) -> list[list[_Rule]]:
+    """The limits at each milepost."""
+    found: list[list[_Rule]] = [[] for _ in board.points]
+    by_terrain = dict(laws.by_terrain)
+    for at, point in board.numbered():
+        sections = _sections_at(board, at)
+        words = [point.terrain, PORT] if _is_port(board, point) else [point.terrain]
+        for word in dict.fromkeys(words):
+            limit = by_terrain.get(word, Limit(None, None))
+            crowded, hoarded = _BY_TERRAIN.get(word, (TooManyPlayers, TooManySections))
+            place = (point.port if word == PORT else point.city) or point.name
+            if (most := limit.players) is not None:
+                found[at].append(_limit(MostPlayers(most, sections), crowded, place))
+            if (most := limit.sections) is not None:
+                found[at].append(_limit(MostSections(most, sections), hoarded, place))
+    for tunnel in board.tunnels:
+        name, most = tunnel.name, laws.tunnel_players
+        sections = _sections_at(board, tunnel.a, tunnel.b)
+        shared = _limit(MostPlayers(most, sections), TooManyPlayersAtTunnel, name)
+        for at in (tunnel.a, tunnel.b):
+            own = MostSections(laws.tunnel_sections, _sections_at(board, at))
+            found[at] += [shared, _limit(own, TooManySectionsAtTunnel, name)]
+    return found
+
+
+def _limit(test: MostPlayers | MostSections, refusal: type[Refusal], place: str) -> _Rule:
+    return _Rule(test, refusal, {"place": place, "most": test.most})
+
+
+def _tests(rules: Sequence[_Rule]) -> Limits:
+    return tuple(rule.test for rule in rules if isinstance(rule.test, MostPlayers | MostSections))
+
+
+def _promises(board: Board, laws: AccessLaws, limits: Sequence[Limits]) -> Iterator[_Rule]:
+    def place(*mileposts: Milepost) -> Place:
+        ends = (end for milepost in mileposts for end in board.sections_at[milepost])
+        return Place(tuple((edge, limits[other]) for edge, other in ends))
+
+    for port in board.ports:
+        point = board.points[port]
+        if _is_port(board, point):
+            yield _Rule(OpenToAnother(place(port)), PortClosed, {"port": point.port})
+    for city in board.cities.values():
+        if city.size == _MAJOR:
+            test = OpenToAll(place(*city.mileposts))
+            yield _Rule(test, MajorCityClosed, {"city": city.name})
+    if board.tunnels:
+        pairs = tuple((place(tunnel.a), place(tunnel.b)) for tunnel in board.tunnels)
+        names = tuple(tunnel.name for tunnel in board.tunnels)
+        yield _Rule(RoomForAll(laws.tunnel_players, pairs), TunnelClosed, {"tunnels": names})
+
+
+def _sections_at(board: Board, *mileposts: Milepost) -> tuple[EdgeId, ...]:
+    return tuple(dict.fromkeys(edge for at in mileposts for edge, _ in board.sections_at[at]))
+
+
+def _is_port(board: Board, point: Point) -> bool:
+    """Whether the point is a port here, which those of major cities are not (ACCESS-4)."""
+    return point.port is not None and (
+        point.city is None or board.cities[point.city].size != _MAJOR
+    )

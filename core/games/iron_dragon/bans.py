@@ -1,0 +1,98 @@
+"""What the events in play forbid and slow: one answer for all cards together (EVENT-19)."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.iron_dragon.event_cards import Area, EventCard
+from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+Points = frozenset[Milepost]
+
+
+class Bans(Struct, frozen=True):
+    """Where trains are slow, where nothing moves or is built, and what else is barred.
+
+    `closed` are cities without pick-ups and deliveries, `buried` sections that an event
+    keeps destroyed, `idle` the seats that build nothing.
+    """
+
+    slow: Points
+    no_moving: Points
+    no_building: Points
+    no_building_to: Points
+    closed: frozenset[str]
+    buried: frozenset[EdgeId]
+    idle: frozenset[Seat]
+    nobody_builds: bool
+    bridges_fail: bool
+    locos_stay: bool
+    foremen_stay: bool
+    ships_stay: bool
+
+
+def bans_of(world: World, state: State) -> Bans:
+    """The bans that hold now."""
+    return _bans(world, state.events)
+
+
+@lru_cache(maxsize=512)
+def _bans(world: World, events: tuple[EventInPlay, ...]) -> Bans:
+    cards = [world.events[one.card] for one in events]
+    return Bans(
+        slow=_points(world, (card.slow for card in cards)),
+        no_moving=_points(world, (area for card in cards for area in card.no_moving)),
+        no_building=_points(world, (area for card in cards for area in card.no_building)),
+        no_building_to=_points(world, (card.no_building_to for card in cards)),
+        closed=frozenset(
+            city for card in cards if card.closed for city in world.cities_in(card.closed)
+        ),
+        buried=frozenset(edge for card in cards for edge in struck_by(world, card)),
+        idle=frozenset(
+            one.drawn_by
+            for one, card in zip(events, cards, strict=True)
+            if card.drawer_builds_nothing
+        ),
+        nobody_builds=any(card.nobody_builds for card in cards),
+        bridges_fail=any(card.bridges_fail for card in cards),
+        locos_stay=any(card.locos_stay for card in cards),
+        foremen_stay=any(card.foremen_stay for card in cards),
+        ships_stay=any(card.ships_stay for card in cards),
+    )
+
+
+def _points(world: World, areas: Iterable[Area | None]) -> Points:
+    return frozenset(point for area in areas if area for point in world.points_in(area))
+
+
+@lru_cache(maxsize=64)
+def struck_by(world: World, card: EventCard) -> frozenset[EdgeId]:
+    """The sections that a card destroys, whoever owns them (FLOOD-1)."""
+    board = world.board
+    if not card.flood and not card.bury:
+        return frozenset()
+    return frozenset(
+        EdgeId(number)
+        for number, section in enumerate(board.sections)
+        if section.river in card.flood
+        or board.points[section.a].terrain in card.bury
+        or board.points[section.b].terrain in card.bury
+    )
+
+
+def bridges_of(world: World, state: State) -> tuple[tuple[str, str], ...]:
+    """The Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
+    if bans_of(world, state).bridges_fail:
+        return ()
+    raised = {card.bridge for one in state.events if (card := world.events[one.card]).bridge}
+    if state.bridge_permanent:
+        raised |= {card.bridge for card in world.events.values() if card.bridge}
+    return tuple(
+        (bridge.a, bridge.b)
+        for bridge in world.board.bridges
+        if bridge.stands or (bridge.a, bridge.b) in raised
+    )

@@ -1,0 +1,80 @@
+"""Hands are filled: one card of the contract deck at a time, events resolved on the way."""
+
+from core.games.iron_dragon.contract_cards import DEMANDS
+from core.games.iron_dragon.draft import Draft
+from core.games.iron_dragon.event_cards import EventCard
+from core.games.iron_dragon.events import (
+    ContractDrawn,
+    ContractsReshuffled,
+    EventCardDrawn,
+    EventCardSpent,
+    LoadChoiceMade,
+    LoadLost,
+)
+from core.games.iron_dragon.piles import take
+from core.games.iron_dragon.refusals import NotAboardTrain, NothingToLose
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.strikes import strike
+from core.games.iron_dragon.turns import end_turn
+from core.ruleset import Draw, Seat
+
+
+def cards_due(state: State) -> int:
+    """How many contracts the active player's hand lacks."""
+    return DEMANDS - len(state.players[state.active].contracts)
+
+
+def draw_card(draft: Draft, draw: Draw) -> None:
+    """Draw one card: a contract comes into the hand, an event is resolved (EVENT-6)."""
+    seat = draft.state.active
+    reshuffle_if_empty(draft)
+    number = take(draft.state.contracts, draw)
+    card = draft.world.events.get(number)
+    if card is None:
+        draft.add(ContractDrawn(seat, number))
+        reshuffle_if_empty(draft)
+        finish_drawing(draft)
+        return
+    settings, turn = draft.state.settings, draft.state.turn
+    if turn < settings.place_turn or (card.tax and settings.no_war_tax):  # EVENT-1, OPTION-9
+        draft.add(EventCardDrawn(seat, number, void=True))
+        reshuffle_if_empty(draft)
+        return
+    draft.add(EventCardDrawn(seat, number, until=0 if card.instant else turn + 1))
+    reshuffle_if_empty(draft)
+    strike(draft, card)
+    if not draft.state.choosing and not draft.over:
+        _spend(draft, card)
+
+
+def lose_load(draft: Draft, seat: Seat, load: str) -> None:
+    """Give up the load that an event costs (LOSE-LOAD-3); the drawing goes on after the last."""
+    state = draft.state
+    if not state.choosing or state.choosing[0] != seat or state.resolving is None:
+        raise NothingToLose(seat=seat)
+    if load not in draft.player(seat).loads:
+        raise NotAboardTrain(load=load)
+    card = draft.world.events[state.resolving]
+    draft.add(LoadLost(seat, load))
+    if not draft.state.choosing:
+        draft.add(LoadChoiceMade(card.number))
+        _spend(draft, card)
+
+
+def finish_drawing(draft: Draft) -> None:
+    """End the turn if it is over and the hand complete (LOSE-TURN-2, PITCH-3)."""
+    if draft.state.doing.ends and not cards_due(draft.state) and not draft.over:
+        end_turn(draft)
+
+
+def reshuffle_if_empty(draft: Draft) -> None:
+    """Make the discard pile the deck as soon as the deck is empty (CONTRACT-8)."""
+    pile = draft.state.contracts
+    if not pile.deck and pile.discard:
+        draft.add(ContractsReshuffled())
+
+
+def _spend(draft: Draft, card: EventCard) -> None:
+    if card.instant:
+        draft.add(EventCardSpent(card.number))
+        reshuffle_if_empty(draft)

@@ -1,0 +1,91 @@
+"""Foremen are changed (FOREMAN-12 to FOREMAN-17)."""
+
+from typing import Final
+
+from core.games.iron_dragon.building import require_building, spend
+from core.games.iron_dragon.draft import Draft
+from core.games.iron_dragon.events import (
+    ForemanCalled,
+    ForemanDrawn,
+    ForemanHired,
+    ForemenReshuffled,
+)
+from core.games.iron_dragon.piles import take
+from core.games.iron_dragon.refusals import (
+    ForemanChanged,
+    ForemanNotFree,
+    ForemenStay,
+    NobodyDismissed,
+    NobodyToHire,
+)
+from core.ruleset import Draw, Seat
+
+SWAP: Final = 1
+DRAW: Final = 1
+TAKE: Final = 5
+
+
+def swap(draft: Draft, seat: Seat) -> None:
+    """Take the foreman on top of the discard pile (FOREMAN-13)."""
+    _require_change(draft)
+    pile = draft.state.foremen.discard
+    if not pile:
+        raise NobodyDismissed
+    spend(draft, seat, SWAP, "foreman")
+    draft.add(ForemanHired(seat, pile[-1], SWAP))
+
+
+def call(draft: Draft, seat: Seat) -> None:
+    """Pay for a look at the top of the deck (FOREMAN-14, FOREMAN-16)."""
+    _require_change(draft)
+    pile = draft.state.foremen
+    if not pile.deck and not pile.discard:
+        raise NobodyToHire
+    spend(draft, seat, DRAW, "foreman")
+    if not pile.deck:
+        draft.add(ForemenReshuffled())
+    draft.add(ForemanCalled(seat, DRAW))
+
+
+def draw_foreman(draft: Draft, draw: Draw) -> None:
+    """One foreman comes from the deck, to be kept or not."""
+    draft.add(ForemanDrawn(draft.state.active, take(draft.state.foremen, draw)))
+    _reshuffle_if_empty(draft)
+
+
+def keep(draft: Draft, seat: Seat, foreman: str) -> None:
+    """Keep the old foreman or the one drawn; the other is discarded."""
+    player = draft.player(seat)
+    free = [name for name in (player.foreman, *player.choices) if name]
+    if foreman not in free:
+        raise ForemanNotFree(foreman=foreman, free=free)
+    draft.add(ForemanHired(seat, foreman))
+
+
+def take_any(draft: Draft, seat: Seat, foreman: str) -> None:
+    """Take any foreman whom nobody employs (FOREMAN-15)."""
+    _require_change(draft)
+    pile = draft.state.foremen
+    free = [*pile.deck, *pile.discard]
+    if foreman not in free:
+        raise ForemanNotFree(foreman=foreman, free=free)
+    spend(draft, seat, TAKE, "foreman")
+    if pile.deck == (foreman,) and pile.discard:
+        # FOREMAN-16: he leaves the deck last, and the pile becomes the deck before the old one
+        # is laid down; he is taken from the deck that is made so.
+        draft.add(ForemenReshuffled())
+    draft.add(ForemanHired(seat, foreman, TAKE))
+
+
+def _require_change(draft: Draft) -> None:
+    require_building(draft.state)
+    if draft.bans.foremen_stay:
+        raise ForemenStay
+    if draft.state.doing.foreman_changed:
+        raise ForemanChanged
+
+
+def _reshuffle_if_empty(draft: Draft) -> None:
+    pile = draft.state.foremen
+    if not pile.deck and pile.discard:
+        draft.add(ForemenReshuffled())

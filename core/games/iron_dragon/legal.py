@@ -1,0 +1,119 @@
+"""Every atom that a seat may choose, in this order, each with the sums it must accept.
+
+pitch; moves, by the milepost's place on the board; pick_up and drop, by load; deliver, by
+contract and demand; draw_ships; board, in the order drawn; disembark; build, by section;
+upgrade and cross_grade, by loco from the lowest level up, then by the load given up;
+swap_foreman; draw_foreman; take_foreman, by name; end_turn. place_loco goes by milepost,
+choices by the order in which they are shown.
+"""
+
+from collections.abc import Callable, Iterator
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.bans import bans_of
+from core.games.iron_dragon.building import LIMIT, Offer, offer_for, openings
+from core.games.iron_dragon.moving import open_exits
+from core.games.iron_dragon.opening import FAST_LOCOS
+from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO, MOVEMENT, PLACE, State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+Priced = Callable[[do.AnyCommand], do.AnyCommand | None]
+"""The command with the sums that it must accept, or None if it is refused."""
+
+
+def legal_commands(
+    world: World, state: State, seat: Seat, purpose: str, priced: Priced
+) -> Iterator[do.AnyCommand]:
+    """The legal atoms of the seat, for which the game waits for this purpose."""
+    if purpose == "turn" and state.phase in {MOVEMENT, BUILD}:
+        yield from _kept(priced, _before_building(world, state, seat))
+        yield from _builds(world, state, seat, priced)
+        yield from _kept(priced, _exchanges(world, state, seat))
+        yield do.EndTurn()
+    else:
+        yield from _kept(priced, _choices(world, state, seat, purpose))
+
+
+def _kept(priced: Priced, commands: Iterator[do.AnyCommand]) -> Iterator[do.AnyCommand]:
+    for command in commands:
+        kept = priced(command)
+        if kept is not None:
+            yield kept
+
+
+def _choices(world: World, state: State, seat: Seat, purpose: str) -> Iterator[do.AnyCommand]:
+    player = state.players[seat]
+    if purpose == LOCO:
+        yield from (do.ChooseLoco(loco=loco) for loco in FAST_LOCOS)
+    elif purpose == FOREMAN:
+        yield from (do.ChooseForeman(foreman=name) for name in player.choices)
+        yield do.ChooseForeman(foreman=None)
+    elif purpose == "lose_load":
+        yield from (do.LoseLoad(load=load) for load in sorted(set(player.loads)))
+    elif purpose == "keep_foreman":
+        shown = (player.foreman, *player.choices)
+        yield from (do.KeepForeman(foreman=name) for name in shown if name)
+    elif state.phase == PLACE:
+        for _, point in world.board.numbered():
+            if point.city is not None:
+                yield do.PlaceLoco(at=point.name)
+
+
+def _before_building(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand]:
+    player = state.players[seat]
+    if not state.doing.acted:
+        yield do.Pitch()
+    if state.phase != MOVEMENT:
+        return
+    for to in open_exits(world, state, seat):
+        yield do.Move(path=(world.board.points[to].name,))
+    at = player.at
+    city = None if at is None else world.city_at(at)
+    if city is not None and player.aboard is None:
+        makes = sorted(world.board.cities[city].loads)
+        yield from (do.PickUp(load=load) for load in makes)
+        yield from (do.Drop(load=load) for load in sorted(set(player.loads)))
+        for contract in sorted(player.contracts):
+            for number, demand in enumerate(world.contracts[contract].demands):
+                if demand.city == city and demand.load in player.loads:
+                    yield do.Deliver(contract=contract, demand=number)
+    if at is not None and world.board.points[at].port is not None:
+        yield do.DrawShips()
+        yield from (do.Board(ship=ship) for ship in state.doing.offered_ships)
+        yield do.Disembark()
+
+
+def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[do.AnyCommand]:
+    bans, points = bans_of(world, state), world.board.points
+    player = state.players[seat]
+    budget = LIMIT - state.doing.spent
+    if budget < 1 or bans.nobody_builds or seat in bans.idle:
+        return
+    for edge in openings(world, state.tracks, len(state.players), seat):
+        offer = offer_for(world, state, bans, seat, edge)
+        if not isinstance(offer, Offer) or offer.price + offer.bribe > budget:
+            continue
+        if offer.price + offer.bribe > player.money and not state.settings.lends:
+            continue
+        command = do.Build(from_=points[offer.start].name, to=points[offer.to].name)
+        if offer.bribe or offer.price > player.money:
+            kept = priced(command)
+            if kept is not None:
+                yield kept
+        else:
+            yield command
+
+
+def _exchanges(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand]:
+    loads = state.players[seat].loads
+    for kind in (do.Upgrade, do.CrossGrade):
+        for loco in world.locos.values():
+            if len(loads) <= loco.loads:
+                yield kind(loco=loco.name)
+            else:
+                yield from (kind(loco=loco.name, lose=load) for load in sorted(set(loads)))
+    yield do.SwapForeman()
+    yield do.DrawForeman()
+    for name in sorted((*state.foremen.deck, *state.foremen.discard)):
+        yield do.TakeForeman(foreman=name)

@@ -1,0 +1,188 @@
+"""Trains and ships go step by step (MOVE, BRIBE, UNDERWORLD-3, EVENT-13 to EVENT-17)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.track import is_standing, owner
+from core.games.crayon.ways import links_of
+from core.games.iron_dragon.bans import bans_of, bridges_of
+from core.games.iron_dragon.draft import Draft
+from core.games.iron_dragon.events import OwnerBribed, TollPaid, TrainMoved
+from core.games.iron_dragon.money import pay, toll_taker
+from core.games.iron_dragon.refusals import (
+    MovementIsOver,
+    NoPointsLeft,
+    NoSuchWay,
+    NothingMovesThere,
+    NotPlacedYet,
+    NoTurningBack,
+    ShipsStay,
+)
+from core.games.iron_dragon.state import MOVEMENT, PLACE, State
+from core.games.iron_dragon.turns import release_ships
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+TRACK_BRIBE: Final = 4
+TOLL: Final = 1
+
+
+class Exit(NamedTuple):
+    """A point one step away; `owner` is whose track leads there, None for nobody's."""
+
+    to: Milepost
+    owner: Seat | None
+
+
+def require_placed(state: State) -> None:
+    """Return unless the train is to be placed first; raises NotPlacedYet."""
+    if state.phase == PLACE:
+        raise NotPlacedYet
+
+
+def require_movement(state: State) -> None:
+    """Return if the movement phase is open; raises NotPlacedYet, MovementIsOver."""
+    if state.phase == PLACE:
+        raise NotPlacedYet
+    if state.phase != MOVEMENT:
+        raise MovementIsOver
+
+
+def move(draft: Draft, seat: Seat, path: Sequence[Milepost]) -> None:
+    """Go a whole path, or raise for the first step that is not allowed (MOVE-15)."""
+    require_movement(draft.state)
+    for to in path:
+        _step(draft, seat, to)
+        if draft.over:
+            return
+
+
+def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
+    """Every step that leads on from where the train stands, by point; bans and money apart."""
+    player = state.players[seat]
+    if player.at is None:
+        return []
+    if player.aboard is not None:
+        return [Exit(to, None) for to in world.board.sea_steps[player.at]]
+    links = _links(world.board, bridges_of(world, state))
+    found = _by_rail(world, state, player.at, links)
+    if player.came_from is None or _may_reverse(world.board, player.at):
+        return found
+    onward = [one for one in found if one.to != player.came_from]
+    if not onward and _cut_off(world, state, player.at):
+        return found  # MOVE-11
+    return onward
+
+
+def _by_rail(
+    world: World, state: State, at: Milepost, links: dict[Milepost, tuple[Milepost, ...]]
+) -> list[Exit]:
+    board, tracks = world.board, state.tracks
+    found = [
+        Exit(other, owner(tracks, edge))
+        for edge, other in board.sections_at[at]
+        if is_standing(tracks, edge)
+    ]
+    found += [Exit(other, None) for other in (*board.interior[at], *links.get(at, ()))]
+    return sorted(found)
+
+
+@lru_cache(maxsize=16)
+def _links(
+    board: Board, bridges: tuple[tuple[str, str], ...]
+) -> dict[Milepost, tuple[Milepost, ...]]:
+    return links_of(board, bridges)
+
+
+def _may_reverse(board: Board, at: Milepost) -> bool:
+    return board.points[at].city is not None or board.points[at].port is not None
+
+
+def _cut_off(world: World, state: State, at: Milepost) -> bool:
+    def broken(edge: EdgeId) -> bool:
+        return bool(state.tracks[edge]) and not is_standing(state.tracks, edge)
+
+    return any(broken(edge) for edge, _ in world.board.sections_at[at])
+
+
+def _step(draft: Draft, seat: Seat, to: Milepost) -> None:
+    world, state = draft.world, draft.state
+    player = draft.player(seat)
+    way = _way(world, state, seat, to)
+    at = player.at
+    assert at is not None
+    if at in draft.bans.no_moving or to in draft.bans.no_moving:
+        raise NothingMovesThere(**_names(world, at, to))
+    if player.aboard is not None and draft.bans.ships_stay:
+        raise ShipsStay
+    if state.doing.points == 0:
+        raise NoPointsLeft
+    release_ships(draft)
+    _bribe(draft, seat, way.owner)
+    if not draft.over:
+        _toll(draft, seat, at, to)
+    if draft.over:
+        return
+    points = state.doing.points - 1
+    slowed = player.aboard is None and to in draft.bans.slow and not state.doing.halved
+    if slowed:  # EVENT-15
+        points = (points + 1) // 2
+    draft.add(TrainMoved(seat, world.board.points[to].name, points, slowed))
+
+
+def _way(world: World, state: State, seat: Seat, to: Milepost) -> Exit:
+    for way in ways_out(world, state, seat):
+        if way.to == to:
+            return way
+    at = state.players[seat].at
+    if at is None:
+        raise NotPlacedYet
+    if to == state.players[seat].came_from:
+        raise NoTurningBack(**_names(world, at, to))
+    raise NoSuchWay(**_names(world, at, to))
+
+
+def _names(world: World, at: Milepost, to: Milepost) -> dict[str, str]:
+    return {"at": world.board.points[at].name, "to": world.board.points[to].name}
+
+
+def _bribe(draft: Draft, seat: Seat, owner_: Seat | None) -> None:
+    if owner_ is None or owner_ == seat or owner_ in draft.state.doing.bribed:
+        return
+    pay(draft, seat, TRACK_BRIBE, "track bribe", to=owner_)
+    if not draft.over:
+        draft.add(OwnerBribed(seat, owner_))
+
+
+def _toll(draft: Draft, seat: Seat, at: Milepost, to: Milepost) -> None:
+    below = draft.world.below
+    if draft.state.doing.toll_paid or not (below[at] or below[to]):
+        return
+    taker = toll_taker(draft)
+    if taker == seat:
+        return  # UNDERWORLD-4
+    pay(draft, seat, TOLL, "underworld bribe", to=taker)
+    if not draft.over:
+        draft.add(TollPaid(seat))
+
+
+def slowed_points(state: State, slow: frozenset[Milepost], seat: Seat) -> int | None:
+    """The points left after an event has struck the train on its way; None if it is not slowed."""
+    player = state.players[seat]
+    on_way = state.phase == MOVEMENT and player.at in slow and player.aboard is None
+    if not on_way or state.doing.halved:
+        return None
+    return (state.doing.points + 1) // 2
+
+
+def open_exits(world: World, state: State, seat: Seat) -> list[Milepost]:
+    """Where the next step may lead, bans and points considered, money not."""
+    at, bans = state.players[seat].at, bans_of(world, state)
+    if state.doing.points == 0 or at is None or at in bans.no_moving:
+        return []
+    if state.players[seat].aboard is not None and bans.ships_stay:
+        return []
+    ways = ways_out(world, state, seat)
+    return [way.to for way in ways if way.to not in bans.no_moving]

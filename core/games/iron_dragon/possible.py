@@ -1,0 +1,95 @@
+"""Whether a position can be: what a scenario may not contradict."""
+
+from collections.abc import Iterator
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.track import DESTROYED, STANDING, stage, taken
+from core.games.iron_dragon.bans import bans_of
+from core.games.iron_dragon.building import LIMIT, access_of
+from core.games.iron_dragon.freight import chips_left
+from core.games.iron_dragon.loco_shop import locos_left
+from core.games.iron_dragon.state import Player, State
+from core.games.iron_dragon.world import World
+from core.ruleset import ScenarioImpossible
+
+
+def check_possible(world: World, state: State) -> None:
+    """Return if the position can be; raises ScenarioImpossible with the first reason."""
+    for why in _reasons(world, state):
+        raise ScenarioImpossible(why=why)
+
+
+def _reasons(world: World, state: State) -> Iterator[str]:
+    for seat, player in enumerate(state.players):
+        for why in _of_player(world, state, player):
+            yield f"seat {seat}: {why}"
+    for load in world.chips:
+        if chips_left(world, state, load) < 0:
+            yield f"there are too few chips of {load}"
+    for name in world.locos:
+        if locos_left(world, state, name) < 0:
+            yield f"there are too few locos {name}"
+    if state.doing.spent > LIMIT:
+        yield f"nobody spends more than {LIMIT} GP on building in a turn"
+    yield from _of_events(world, state)
+    yield from _of_track(world, state)
+
+
+def _of_player(world: World, state: State, player: Player) -> Iterator[str]:
+    loco = world.locos.get(player.loco)
+    if loco is None:
+        yield f"there is no loco {player.loco!r}"
+        return
+    if len(player.loads) > loco.loads:
+        yield f"the {loco.name} carries {loco.loads} loads"
+    for load in player.loads:
+        if load not in world.chips:
+            yield f"there is no load {load!r}"
+    for card in player.contracts:
+        if card not in world.contracts:
+            yield f"{card} is no contract"
+    if len(player.contracts) != 3:
+        yield "a hand has three contracts"
+    most = state.settings.loans
+    if player.debt and (player.money or most == 0 or (most is not None and player.debt > most)):
+        yield "so much debt cannot be beside this cash and these options"
+    yield from _of_place(world, state, player)
+
+
+def _of_place(world: World, state: State, player: Player) -> Iterator[str]:
+    at, board = player.at, world.board
+    if at is None:
+        if player.aboard or player.came_from is not None or player.loads:
+            yield "a train that is not on the map has no ship, direction or loads"
+        return
+    if state.turn < state.settings.place_turn - 1:
+        yield "no train is on the map yet"
+    afloat = board.is_sea(at) or board.points[at].port is not None
+    if player.aboard is not None and not afloat:
+        yield f"a ship cannot be at {board.points[at].name}"
+    if player.aboard is None and board.is_sea(at):
+        yield "the train is at sea without a ship"
+
+
+def _of_events(world: World, state: State) -> Iterator[str]:
+    for one in state.events:
+        card = world.events.get(one.card)
+        if card is None or card.instant:
+            yield f"card {one.card} is no event that stays in play"
+            return
+        turns = state.turn + (0 if one.drawn_by >= state.active else 1)
+        if not turns <= one.until <= state.turn + 1:
+            yield f"event {one.card} cannot be in play until turn {one.until}"
+
+
+def _of_track(world: World, state: State) -> Iterator[str]:
+    buried = bans_of(world, state).buried
+    for edge in taken(state.tracks):
+        found = stage(state.tracks, edge)
+        if (found == DESTROYED) != (edge in buried) and found != STANDING:
+            yield f"no event makes {_named(world, edge)} destroyed or a right of way"
+    yield from access_of(world.board).violations(state.tracks, len(state.players))
+
+
+def _named(world: World, edge: EdgeId) -> str:
+    return " to ".join(world.board.names_of(edge))

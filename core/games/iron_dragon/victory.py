@@ -1,0 +1,46 @@
+"""When the game is won (VICTORY-1 to VICTORY-9)."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from core.games.crayon.joined import largest_group
+from core.games.crayon.track import Tracks
+from core.games.crayon.ways import links_of
+from core.games.iron_dragon.bans import bridges_of
+from core.games.iron_dragon.draft import Draft
+from core.games.iron_dragon.events import GameWon
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+
+def check_victory(draft: Draft) -> None:
+    """End the game if somebody has won: the active player first (VICTORY-7)."""
+    state = draft.state
+    if state.winner is not None:
+        return
+    goal = state.settings
+    for seat in from_seat(state, state.active):
+        if state.players[seat].money < goal.victory_money:
+            continue
+        if len(major_cities(draft.world, state, seat)) >= goal.victory_cities:
+            draft.add(GameWon(seat))
+            return
+
+
+def from_seat(state: State, first: Seat) -> Iterator[Seat]:
+    """All seats in the order of play, beginning with this one."""
+    place = state.order.index(first)
+    return iter((*state.order[place:], *state.order[:place]))
+
+
+def major_cities(world: World, state: State, seat: Seat) -> tuple[str, ...]:
+    """The largest group of major cities that the seat has joined (VICTORY-2)."""
+    return _joined(world, state.tracks, seat, bridges_of(world, state))
+
+
+@lru_cache(maxsize=128)
+def _joined(
+    world: World, tracks: Tracks, seat: Seat, bridges: tuple[tuple[str, str], ...]
+) -> tuple[str, ...]:
+    return largest_group(world.board, tracks, seat, links_of(world.board, bridges))
