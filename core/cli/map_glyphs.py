@@ -2,9 +2,7 @@
 
 from typing import Final
 
-INK: Final = "#4b3a2a"
-WATER: Final = "#4f8fae"
-SEA_BLUE: Final = "#bcd9dc"
+from core.cli.map_ink import INK, SEA_BLUE, WATER
 
 GLYPHS: Final = f"""<defs>
 <g id="mountain" stroke="{INK}" stroke-width=".045" stroke-linejoin="round">
@@ -43,4 +41,6 @@ GLYPHS: Final = f"""<defs>
 <path id="river" d="M-.6 .1q.3-.3 .6 0t.6 0" fill="none" stroke="{WATER}" stroke-width=".2"/>
 <g id="inlet"><path d="M-.5 0H.5" stroke="{INK}" stroke-width=".52"/>
 <path d="M-.6 0H.6" stroke="{SEA_BLUE}" stroke-width=".34"/></g>
+<g id="rainbow" fill="none" stroke-width=".1"><path d="M-.5 .3Q0-.5 .5 .3" stroke="#c8503f"/>
+<path d="M-.5 .4Q0-.4 .5 .4" stroke="#e0a23c"/><path d="M-.5 .5Q0-.3 .5 .5" stroke="#4a7fb5"/></g>
 </defs>"""

@@ -2,31 +2,58 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
-from core.cli.outlines import Corner, Hex, Spot, corner, middle
-from core.games.crayon.board import SEA, Board, GameMap, Milepost, Point, Section
+from core.cli.map_shores import Shores
+from core.cli.outlines import (
+    ROW,
+    Corner,
+    Hex,
+    Line,
+    Spot,
+    beside,
+    corner,
+    courses,
+    middle,
+    outlines,
+)
+from core.games.crayon.board import SEA, Board, City, GameMap, Milepost, Point, Section
 from core.games.crayon.hexes import around
 
 MARGIN: Final = 2
 """Hexes beyond the rim that are painted as the rim is, to be cut off by the frame."""
 
+_FRAME: Final = 0.75
+_ARCH: Final = 0.12
 _BUILT: Final = ("port", "tunnel_entrance", "volcano")
 
 
 class Sheet:
-    """The points of one map; `ground` is what the land is like under a city, too."""
+    """The points of one map; `ground` is what the land is like under a city, too.
+
+    `frame` is what of the map is shown: left, top, right and bottom.
+    """
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.board = board
         self.map = sheet
         self.points: dict[Hex, Point] = {}
-        self.numbers: dict[Hex, Milepost] = {}
-        for number, point in enumerate(board.points):
+        for point in board.points:
             if point.map == sheet.letter:
                 self.points[point.column, point.row] = point
-                self.numbers[point.column, point.row] = Milepost(number)
         self.ground = {hex_: self._ground(hex_) for hex_ in self.points}
+        self.cities = [
+            city for city in board.cities.values()
+            if board.points[city.mileposts[0]].map == sheet.letter
+        ]  # fmt: skip
+        right, bottom = sheet.columns - 0.5 + _FRAME, (sheet.rows - 1) * ROW + _FRAME
+        self.frame = (-_FRAME, -_FRAME, right, bottom)
+        self.shores = Shores(
+            (hex_ for hex_ in self.hexes() if self.terrain(hex_) == SEA),
+            lambda hex_: self.terrain(hex_) == SEA,
+            ((a, b) for section, a, b in self.sections() if section.inlet),
+        )
 
     def hexes(self) -> Iterator[Hex]:
         """Every column and row, the margin too."""
@@ -38,6 +65,20 @@ class Sheet:
         """The hex itself, or the one at the rim that it continues."""
         column = min(max(hex_[0], 0), self.map.columns - 1)
         return column, min(max(hex_[1], 0), self.map.rows - 1)
+
+    def hex_of(self, city: City) -> Hex:
+        """The middle of a city."""
+        return self.hex_at(city.mileposts[0])
+
+    def hex_at(self, milepost: Milepost) -> Hex:
+        """The column and row of a milepost."""
+        point = self.board.points[milepost]
+        return point.column, point.row
+
+    @cached_property
+    def dry(self) -> list[str]:
+        """The kinds of ground that there are, but for the sea."""
+        return sorted({kind for kind in self.ground.values() if kind != SEA})
 
     def terrain(self, hex_: Hex) -> str | None:
         """The natural ground at a hex; None where there is no point."""
@@ -55,20 +96,66 @@ class Sheet:
             if a.map == self.map.letter:
                 yield section, (a.column, a.row), (b.column, b.row)
 
-    def rivers(self) -> dict[str, list[tuple[Corner, Corner]]]:
-        """The steps of each river, from corner to corner."""
-        found: dict[str, list[tuple[Corner, Corner]]] = {}
+    def outlines(self, *kinds: str) -> list[Line]:
+        """The lines around all ground of these kinds; a channel parts it."""
+        inside = {hex_ for hex_ in self.hexes() if self.terrain(hex_) in kinds}
+
+        def parted(hex_: Hex, other: Hex) -> bool:
+            return other not in inside or frozenset((hex_, other)) in self.shores.inlets
+
+        return outlines(inside, parted, self.shores.lie)
+
+    @cached_property
+    def rivers(self) -> dict[str, list[Line]]:
+        """The courses of each river, each line from its inland end to its mouth."""
+        steps: dict[str, list[tuple[Corner, Corner]]] = {}
         for section, a, b in self.sections():
             if section.river:
-                found.setdefault(section.river, []).append(corners_beside(a, b))
+                steps.setdefault(section.river, []).append(corners_beside(a, b))
+        found = {}
+        for name, each in sorted(steps.items()):
+            ends = self._ends(name, steps)
+            found[name] = [
+                line if ends.get(line[-1], 0) >= ends.get(line[0], 0) else line[::-1]
+                for line in courses(each, self.shores.lie)
+            ]
         return found
 
-    def channels(self) -> Iterator[tuple[Spot, Spot]]:
-        """Each channel under an inlet, from sea point to sea point."""
+    @cached_property
+    def borders(self) -> list[Line]:
+        """The lines between kingdoms on land."""
+        steps = (
+            corners_beside(a, b)
+            for section, a, b in self.sections()
+            if self.kingdom(a) != self.kingdom(b) and not section.inlet
+        )
+        return courses(steps, self.shores.lie)
+
+    def bridges(self) -> Iterator[tuple[Line, bool]]:
+        """The arch of each bridge on this map, and whether it stands."""
+        ends = {city.name: middle(self.hex_of(city)) for city in self.cities}
+        for bridge in self.board.bridges:
+            if bridge.a in ends and bridge.b in ends:
+                (ax, ay), (bx, by) = ends[bridge.a], ends[bridge.b]
+                rise = _ARCH * abs(bx - ax)
+                steps = [step / 40 for step in range(41)]
+                yield (
+                    [
+                        (ax + (bx - ax) * t, ay + (by - ay) * t - 4 * rise * t * (1 - t))
+                        for t in steps
+                    ],
+                    bridge.stands,
+                )
+
+    def _ends(self, river: str, steps: dict[str, list[tuple[Corner, Corner]]]) -> dict[Spot, int]:
+        """Where a river may end: at a corner of another river, or better at the rim of the land."""
+        others = {at for name, each in steps.items() if name != river for s in each for at in s}
+        ends = dict.fromkeys(others, 1)
         for section, a, b in self.sections():
-            if section.inlet:
-                one, other = _beside(a, b)
-                yield middle(one), middle(other)
+            if section.river == river:
+                rims = (c for c in beside(a, b) if self.terrain(c) in (SEA, None))
+                ends |= {corner(a, b, rim): 2 for rim in rims}
+        return {self.shores.lie(at, None): rank for at, rank in ends.items()}
 
     def _ground(self, hex_: Hex) -> str:
         point = self.points[hex_]
@@ -85,9 +172,5 @@ class Sheet:
 
 def corners_beside(a: Hex, b: Hex) -> tuple[Corner, Corner]:
     """The two corners that the ends of a section share."""
-    one, other = _beside(a, b)
+    one, other = beside(a, b)
     return corner(a, b, one), corner(a, b, other)
-
-
-def _beside(a: Hex, b: Hex) -> list[Hex]:
-    return sorted(set(around(*a)) & set(around(*b)))

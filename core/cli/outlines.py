@@ -2,9 +2,11 @@
 
 A corner of a hex is the middle of three points; it is known by the sums of their columns
 (doubled, odd rows one more) and rows, which are whole numbers. Whatever meets at a
-corner meets there after smoothing too, for corners are moved before lines are drawn.
+corner meets there after smoothing too, for corners are moved before lines are drawn,
+and the middle of a side bends alike for all lines that follow it.
 """
 
+import itertools
 from collections.abc import Callable, Iterable
 from typing import Final
 
@@ -14,9 +16,12 @@ Hex = tuple[int, int]
 Corner = tuple[int, int]
 Spot = tuple[float, float]
 Line = list[Spot]
+Lie = Callable[[Corner, Hex | None], Spot]
+"""Where a corner lies, as seen from a hex: a channel has its two shores at one corner."""
 
 ROW: Final = 3**0.5 / 2
 _WOBBLE: Final = 0.34
+_BEND: Final = 0.26
 
 
 def middle(hex_: Hex) -> Spot:
@@ -24,70 +29,84 @@ def middle(hex_: Hex) -> Spot:
     return hex_[0] + (hex_[1] % 2) / 2, hex_[1] * ROW
 
 
+def hex_at(x: float, y: float) -> Hex:
+    """The point nearest to a spot, perhaps beyond the rim."""
+    rows = range(round(y / ROW) - 1, round(y / ROW) + 2)
+    near = [(round(x - (row % 2) / 2), row) for row in rows]
+    return min(near, key=lambda hex_: (middle(hex_)[0] - x) ** 2 + (middle(hex_)[1] - y) ** 2)
+
+
 def corner(*hexes: Hex) -> Corner:
     """The corner between three points."""
     return sum(2 * c + r % 2 for c, r in hexes), sum(r for _, r in hexes)
 
 
-def spot(at: Corner) -> Spot:
+def beside(a: Hex, b: Hex) -> list[Hex]:
+    """The two points next to both of two neighbours."""
+    return sorted(set(around(*a)) & set(around(*b)))
+
+
+def exact(at: Corner) -> Spot:
+    """Where a corner of a regular hex lies."""
+    return at[0] / 6, at[1] * ROW / 3
+
+
+def spot(at: Corner, _: Hex | None = None) -> Spot:
     """Where a corner lies after it has been moved a little, always alike."""
+    x, y = exact(at)
     right, down = _hash(at) % 101 / 100 - 0.5, _hash(at) // 101 % 101 / 100 - 0.5
-    return at[0] / 6 + right * _WOBBLE, at[1] * ROW / 3 + down * _WOBBLE
+    return x + right * _WOBBLE, y + down * _WOBBLE
 
 
-def sides(hex_: Hex) -> Iterable[tuple[Hex, Corner, Corner]]:
-    """The neighbours, each with the two corners of the side that it shares."""
-    near = around(*hex_)
-    for n, other in enumerate(near):
-        yield other, corner(hex_, near[n - 1], other), corner(hex_, other, near[(n + 1) % 6])
-
-
-def outlines(inside: Iterable[Hex], belongs: Callable[[Hex], bool]) -> list[Line]:
-    """The closed lines around an area: its hexes, and what tells whether a hex is one."""
-    follows: dict[Corner, list[Corner]] = {}
-    for hex_ in inside:
-        for other, a, b in sides(hex_):
-            if not belongs(other):
-                follows.setdefault(a, []).append(b)
+def outlines(
+    inside: Iterable[Hex], parted: Callable[[Hex, Hex], bool], lie: Lie = spot
+) -> list[Line]:
+    """The closed lines around an area: its hexes, and whether a line parts one from a neighbour."""
+    sides = [
+        (hex_, side)
+        for hex_ in inside
+        for side, other in enumerate(around(*hex_))
+        if parted(hex_, other)
+    ]
+    left = dict.fromkeys(sides)
     lines = []
-    while follows:
-        at = start = min(follows)
-        line = [at]
-        while at in follows:
-            after = follows[at].pop()
-            if not follows[at]:
-                del follows[at]
-            at = after
-            if at == start:
-                break
-            line.append(at)
-        lines.append(smooth([spot(each) for each in line], closed=True))
+    while left:
+        at = next(iter(left))
+        line: list[tuple[Corner, Spot]] = []
+        while at in left:
+            del left[at]
+            hex_, side = at
+            near = around(*hex_)
+            begins = corner(hex_, near[side - 1], near[side])
+            line.append((begins, lie(begins, hex_)))
+            side = (side + 1) % 6
+            while not parted(hex_, near[side]):
+                across = near[side]
+                side = (around(*across).index(hex_) + 1) % 6
+                hex_, near = across, around(*across)
+            at = hex_, side
+        lines.append(smooth(_bent([*line, line[0]])[:-1], closed=True))
     return lines
 
 
-def courses(steps: Iterable[tuple[Corner, Corner]]) -> list[Line]:
+def courses(steps: Iterable[tuple[Corner, Corner]], lie: Lie = spot) -> list[Line]:
     """The open lines that the steps between corners make, cut where more than two meet."""
-    beside: dict[Corner, set[Corner]] = {}
+    met: dict[Corner, set[Corner]] = {}
     for a, b in steps:
-        beside.setdefault(a, set()).add(b)
-        beside.setdefault(b, set()).add(a)
+        met.setdefault(a, set()).add(b)
+        met.setdefault(b, set()).add(a)
+    knots = {at for at, others in met.items() if len(others) != 2}
     lines = []
-    for start in sorted(beside, key=lambda at: (len(beside[at]) == 2, at)):
-        while beside[start]:
+    for start in sorted(met, key=lambda at: (at not in knots, at)):
+        while met[start]:
             line = [start]
-            while beside[line[-1]]:
-                after = min(beside[line[-1]])
-                beside[line[-1]].discard(after)
-                beside[after].discard(line[-1])
+            while met[line[-1]] and (len(line) == 1 or line[-1] not in knots):
+                after = min(met[line[-1]])
+                met[line[-1]].discard(after)
+                met[after].discard(line[-1])
                 line.append(after)
-            lines.append(smooth([spot(each) for each in line], closed=False))
+            lines.append(smooth(_bent([(at, lie(at, None)) for at in line]), closed=False))
     return lines
-
-
-def between(a: Spot, b: Spot, out: float) -> Line:
-    """The way from a to b without this share of it at either end."""
-    across, down = (b[0] - a[0]) * out, (b[1] - a[1]) * out
-    return [(a[0] + across, a[1] + down), (b[0] - across, b[1] - down)]
 
 
 def smooth(line: Line, *, closed: bool) -> Line:
@@ -97,6 +116,22 @@ def smooth(line: Line, *, closed: bool) -> Line:
         cut = [p for a, b in (pairs if closed else pairs[:-1]) for p in (_on(a, b), _on(b, a))]
         line = cut if closed else [line[0], *cut, line[-1]]
     return line
+
+
+def _bent(line: list[tuple[Corner, Spot]]) -> Line:
+    """The line with the middle of each side moved off it, alike from whichever end it is seen."""
+    bent = [line[0][1]]
+    for (a, start), (b, end) in itertools.pairwise(line):
+        low, high = sorted((exact(a), exact(b)))
+        off = (_hash((a[0] + b[0], a[1] + b[1])) % 101 / 100 - 0.5) * _BEND
+        bent.append(
+            (
+                (start[0] + end[0]) / 2 + (high[1] - low[1]) * off,
+                (start[1] + end[1]) / 2 - (high[0] - low[0]) * off,
+            )
+        )
+        bent.append(end)
+    return bent
 
 
 def _on(a: Spot, b: Spot) -> Spot:

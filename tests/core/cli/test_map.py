@@ -41,6 +41,14 @@ def test_the_same_board_gives_the_same_drawing(tmp_path: Path) -> None:
     assert drawn(tmp_path, "--map", "U") == drawn(tmp_path, "--map", "U")
 
 
+def test_a_bridge_that_stands_is_painted_whole_and_one_that_waits_is_dotted(tmp_path: Path) -> None:
+    arches = [line for line in drawn(tmp_path).split("\n") if 'stroke="#c8503f"' in line]
+    assert sorted("dasharray" in line for line in arches if line.startswith("<path")) == [
+        False,
+        True,
+    ]
+
+
 @pytest.mark.parametrize("options", [["--map", "X"], ["--game", "chess"]])
 def test_no_such_map_or_game(options: list[str], tmp_path: Path) -> None:
     out = ["--out", str(tmp_path / "map.svg")]
@@ -49,6 +57,6 @@ def test_no_such_map_or_game(options: list[str], tmp_path: Path) -> None:
 
 def test_an_outline_goes_once_around() -> None:
     inside = {(3, 3), (4, 3)}
-    (line,) = outlines(inside, inside.__contains__)
+    (line,) = outlines(inside, lambda _, other: other not in inside)
     left, right = middle((3, 3))[0], middle((4, 3))[0]
     assert min(x for x, _ in line) < left < right < max(x for x, _ in line)

@@ -1,0 +1,172 @@
+"""All the words on one map, each in its place: what is set first is not covered by what follows.
+
+First the cities and tunnels, then the rivers, the kingdoms, and last the ports, of which
+only those are named that have room.
+"""
+
+from typing import Final, NamedTuple
+
+from core.cli.area_names import cells_of, fit_name, touched, without
+from core.cli.label_places import Label, Marks, Placed, Words, place_labels
+from core.cli.lettering import Box, Glyph
+from core.cli.map_sheet import Sheet
+from core.cli.outlines import Hex, Line, middle
+from core.cli.river_names import name_river
+from core.games.crayon.board import SEA
+from core.games.crayon.hexes import around
+
+SIZE: Final = {"small": 0.56, "medium": 0.66, "major": 0.92}
+_LOADS: Final = 0.42
+_TUNNEL: Final = 0.42
+_PORT: Final = 0.36
+_RIVER: Final = 0.5
+_KINGDOM_ON_LAND: Final = 0.6
+"""A kingdom whose name must be smaller than this has it written on the sea beside."""
+
+_COLUMNS_A_SIZE: Final = 24
+"""How wide a map must be for each hex that the letters of its kingdoms are high."""
+
+_OFFSHORE: Final = 5
+_PORT_LIMIT: Final = 1.6
+_RIM: Final = 0.25
+
+_SYMBOL: Final = {
+    "small": (0.3, 0.32, 0.26), "medium": (0.38, 0.44, 0.3), "major": (1.3, 1.2, 1.1),
+    "tunnel": (0.38, 0.38, 0.32), "port": (0.38, 0.4, 0.4), "volcano": (0.45, 0.7, 0.32),
+}  # fmt: skip
+"""How far a symbol reaches from its point: to either side, up, and down."""
+
+_PRICE: Final = {
+    "mountain": 0.14, "alpine": 0.18, "forest": 0.1, "jungle": 0.1, "underground_rock": 0.1,
+    "desert": 0.05, "plain": 0.03, SEA: 0.0,
+}  # fmt: skip
+
+
+class MapWords(NamedTuple):
+    """The labels of places by name, and the letters of kingdoms and rivers by name."""
+
+    cities: dict[str, Placed]
+    tunnels: dict[str, Placed]
+    ports: dict[str, Placed]
+    kingdoms: dict[str, list[Glyph]]
+    rivers: dict[str, list[Glyph]]
+
+
+def words_of(sheet: Sheet) -> MapWords:
+    """The words of a map, in their places."""
+    frame = Box(*sheet.frame).wider(-_RIM)
+    marks = _marks(sheet)
+    symbols = _symbols(sheet)
+    labels = _city_labels(sheet, symbols)
+    cities = len(labels)
+    labels += [
+        Label(point.tunnel, symbols[hex_], (Words(point.tunnel, _TUNNEL, "tunnel"),))
+        for hex_, point in sheet.points.items()
+        if point.tunnel
+    ]
+    placed = place_labels(labels, frame=frame, marks=marks, taken=symbols.values())
+    taken = [*symbols.values(), *(each.box for each in placed)]
+    rivers: dict[str, list[Glyph]] = {}
+    for name, lines in sheet.rivers.items():
+        full = touched(taken)
+        rivers[name] = name_river(name, lines, _RIVER, marks=marks, taken=full, frame=frame)
+        taken += [glyph.box for glyph in rivers[name]]
+    kingdoms = _kingdom_names(sheet, marks, taken)
+    taken += [glyph.box for glyphs in kingdoms.values() for glyph in glyphs]
+    havens = [
+        Label(point.port, symbols[hex_], (Words(point.port, _PORT, "port"),), _PORT_LIMIT)
+        for hex_, point in sheet.points.items()
+        if point.port
+    ]
+    ports = place_labels(havens, frame=frame, marks=marks, taken=taken)
+    return MapWords(
+        cities={each.label.name: each for each in placed[:cities]},
+        tunnels={each.label.name: each for each in placed[cities:]},
+        ports={each.label.name: each for each in ports},
+        kingdoms=kingdoms,
+        rivers=rivers,
+    )
+
+
+def _city_labels(sheet: Sheet, symbols: dict[Hex, Box]) -> list[Label]:
+    labels = []
+    for city in sorted(sheet.cities, key=lambda city: -SIZE[city.size]):
+        name = city.name.upper() if city.size == "major" else city.name
+        lines = [Words(name, SIZE[city.size], "city")]
+        if city.loads:
+            lines.append(Words(", ".join(city.loads), _LOADS, "loads"))
+        labels.append(Label(city.name, symbols[sheet.hex_of(city)], tuple(lines)))
+    return labels
+
+
+def _symbols(sheet: Sheet) -> dict[Hex, Box]:
+    kinds: dict[Hex, str] = {}
+    for hex_, point in sheet.points.items():
+        if point.port:
+            kinds[hex_] = "port"
+        elif point.tunnel:
+            kinds[hex_] = "tunnel"
+        elif point.terrain == "volcano":
+            kinds[hex_] = "volcano"
+    kinds |= {sheet.hex_of(city): city.size for city in sheet.cities}
+    symbols = {}
+    for hex_, kind in kinds.items():
+        (x, y), (aside, up, down) = middle(hex_), _SYMBOL[kind]
+        symbols[hex_] = Box(x - aside, y - up, x + aside, y + down)
+    return symbols
+
+
+def _marks(sheet: Sheet) -> Marks:
+    marks = Marks()
+    for hex_ in sheet.points:
+        marks.add(middle(hex_), _PRICE.get(sheet.ground[hex_], 0.0))
+    lines: list[tuple[Line, float]] = [(line, 0.7) for line in sheet.borders]
+    lines += [(line, 1.2) for line in sheet.outlines(*sheet.dry)]
+    lines += [(line, 4.0) for courses in sheet.rivers.values() for line in courses]
+    for line, price in lines:
+        marks.add_line(line, price)
+    return marks
+
+
+def _kingdom_names(sheet: Sheet, marks: Marks, taken: list[Box]) -> dict[str, list[Glyph]]:
+    lands: dict[str, set[Hex]] = {}
+    for hex_, point in sheet.points.items():
+        if point.kingdom:
+            lands.setdefault(point.kingdom, set()).add(hex_)
+    blocked = [box.wider(0.12) for box in taken]
+    most = sheet.map.columns / _COLUMNS_A_SIZE
+    names: dict[str, list[Glyph]] = {}
+    for kingdom, hexes in sorted(lands.items()):
+        spots = [middle(hex_) for hex_ in sorted(hexes)]
+        home = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+        text = kingdom.upper()
+        for area, least in (
+            (_within(sheet, hexes), _KINGDOM_ON_LAND), (_offshore(sheet, hexes), 0.0),
+            (hexes, 0.0),
+        ):  # fmt: skip
+            free = without(cells_of(area), blocked)
+            names[kingdom] = fit_name(text, free, home=home, marks=marks, least=least, most=most)
+            if names[kingdom]:
+                break
+        blocked += [glyph.box.wider(0.2) for glyph in names[kingdom]]
+    return names
+
+
+def _within(sheet: Sheet, hexes: set[Hex]) -> set[Hex]:
+    """A land without the points at the rim of the map."""
+    columns, rows = sheet.map.columns - 1, sheet.map.rows - 1
+    return {(c, r) for c, r in hexes if 0 < c < columns and 0 < r < rows}
+
+
+def _offshore(sheet: Sheet, hexes: set[Hex]) -> set[Hex]:
+    """The open sea around a land, as far as its name may stand from it."""
+    reached = edge = hexes
+    for _ in range(_OFFSHORE):
+        near = {other for hex_ in edge for other in around(*hex_)}
+        edge = {hex_ for hex_ in near - reached if sheet.terrain(hex_) == SEA}
+        reached = reached | edge
+    open_sea = {
+        hex_ for hex_ in (reached - hexes) & sheet.points.keys()
+        if all(sheet.terrain(other) == SEA for other in around(*hex_))
+    }  # fmt: skip
+    return _within(sheet, open_sea)
