@@ -96,11 +96,7 @@ class IronDragon:
 
     def __init__(self, of: World) -> None:
         self.world = of
-
-    @property
-    def data_hash(self) -> bytes:
-        """The hash over map and cards."""
-        return data_hash()
+        self.data_hash = data_hash()
 
     def complete_options(self, options: Options) -> Options:
         """All thirteen options (OPTION-1 to OPTION-13)."""

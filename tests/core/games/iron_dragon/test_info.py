@@ -3,11 +3,15 @@
 import json
 
 import pytest
+from click.testing import CliRunner
 
+from core.cli.__main__ import rail_table
 from core.games.data_files import data_text
 from core.games.iron_dragon import info
 from core.games.iron_dragon.info import DATA_FILES, data_hash, world_info
+from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
+from core.table import LocalTable
 
 INFO = world_info()
 
@@ -85,3 +89,14 @@ def test_the_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyP
     monkeypatch.undo()
     data_hash.cache_clear()
     assert data_hash() == before
+
+
+def test_the_command_prints_it() -> None:
+    result = CliRunner().invoke(rail_table, ["info", "--game", "iron-dragon"])
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.stdout) == INFO
+
+
+def test_the_hash_stands_in_the_genesis_of_a_log() -> None:
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+    assert table.position.genesis.data_hash == data_hash()
