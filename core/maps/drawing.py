@@ -121,6 +121,8 @@ def _feature(raw: Any, number: int, path: Path) -> Feature:
             raise bad(f"its property {name!r} must be a {of.__name__}", label)
     if kind == "city" and properties["size"] not in SIZES:
         raise bad(f"its size is none of {', '.join(SIZES)}", label)
+    if not all(isinstance(load, str) and "," not in load for load in properties.get("loads", ())):
+        raise bad("its loads must be names without commas", label)
     if any("\t" in word or "\n" in word for word in properties.values() if isinstance(word, str)):
         raise bad("a name has neither tabs nor line breaks", label)
     return Feature(kind, str(properties.get("name") or ""), shape, properties)

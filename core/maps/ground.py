@@ -43,6 +43,9 @@ def lie_of_the_land(drawing: Drawing, sheet: MapSettings) -> Ground:
     land = [hex_ for hex_ in hexes if hex_ in piece]
     terrain = dict.fromkeys(land, sheet.ground)
     for feature in drawing.of("terrain"):  # a later one covers an earlier one
+        if sheet.terrains and feature.properties["terrain"] not in sheet.terrains:
+            why = f"its terrain is none of {', '.join(sheet.terrains)}"
+            raise BadDrawing(feature=f"{feature} at {feature.place}", file=sheet.drawing, why=why)
         terrain |= dict.fromkeys(_within(feature.shape, land), feature.properties["terrain"])
     apart = [f.shape for f in drawing.of("land") if f.properties.get("island") is True]
     islands = frozenset(_within(shapely.union_all(apart), land))

@@ -12,7 +12,8 @@ from core.maps.errors import BadSettings
 class MapSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """One map: its drawing, its size, and what a point is where nothing else is drawn.
 
-    `beyond` is what lies outside the land: sea, or nothing at all.
+    `beyond` is what lies outside the land: sea, or nothing at all. `terrains` are those that
+    may be drawn; none named, any may.
     """
 
     letter: str
@@ -22,6 +23,7 @@ class MapSettings(Struct, frozen=True, forbid_unknown_fields=True):
     rows: int
     ground: str = "plain"
     beyond: str = "sea"
+    terrains: tuple[str, ...] = ()
 
 
 class Laws(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,4 +72,6 @@ def read_settings(path: Path) -> Settings:
     for sheet in settings.maps:
         if sheet.beyond not in ("sea", "nothing"):
             raise BadSettings(file=str(path), why=f"beyond the land of {sheet.name} is no such")
+        if sheet.terrains and sheet.ground not in sheet.terrains:
+            raise BadSettings(file=str(path), why=f"{sheet.ground!r} is no terrain of {sheet.name}")
     return settings

@@ -7,11 +7,9 @@ from core.cli.options import examples, game_option
 from core.games.registry import find_game
 
 
-@click.command(
-    epilog=examples("rail-table info --game NAME", "rail-table info --game NAME | jq .options")
-)
+@click.command(epilog=examples("rail-table info", "rail-table info --game NAME | jq .options"))
 @game_option
 def info(game: str | None) -> None:
-    """Print the static world of a game as JSON."""
-    data = msgspec.json.encode(find_game(game or "").info())
+    """Print the static world of a game as JSON; of Iron Dragon, if none is named."""
+    data = msgspec.json.encode(find_game(game or "iron-dragon").info())
     click.echo(msgspec.json.format(data, indent=2).decode())

@@ -14,7 +14,7 @@ Setting = int | str
 class Option(Struct, frozen=True, forbid_unknown_fields=True):
     """An option: its settings in the order of the windows, the first of them the default.
 
-    `words` are the labels of numeric settings, as configuration files have them.
+    `words` are the labels that configuration files have, where the settings are other words.
     """
 
     name: Name

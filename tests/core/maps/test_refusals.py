@@ -205,6 +205,13 @@ SPOILED: dict[str, tuple[type[MapError], str, Callable[[Draft], object]]] = {
         "feature 8 (city Ask)",
         lambda d: d.city("Ask", 3, 9, "huge"),
     ),
+    "loads that are no names": (
+        BadDrawing,
+        "feature 8 (city Ask)",
+        lambda d: d.add(
+            "city", point(3, 9), name="Ask", size="small", kingdom="Alba", loads=[1, 2]
+        ),
+    ),
     "no land at all": (BadDrawing, "the drawing", lambda d: d.take("land", "Land")),
 }
 
@@ -257,4 +264,12 @@ def test_a_file_that_is_no_drawing(text: str, tmp_path: Path) -> None:
     draft.settings = draft.settings.replace("m.geojson", "other.geojson")
     (tmp_path / "other.geojson").write_text(text, encoding="utf-8")
     with pytest.raises(BadDrawing, match=r"other\.geojson"):
+        draft.compile(tmp_path)
+
+
+def test_a_terrain_that_the_settings_do_not_name(tmp_path: Path) -> None:
+    draft = Draft()
+    draft.settings = draft.settings.replace("rows = 14", 'rows = 14\nterrains = ["plain"]')
+    draft.add("terrain", polygon([[(3, -3), (6, -3), (6, -6), (3, -6), (3, -3)]]), terrain="swamp")
+    with pytest.raises(BadDrawing, match="its terrain is none of plain"):
         draft.compile(tmp_path)

@@ -92,7 +92,7 @@ def test_the_hash_changes_with_every_file(name: str, monkeypatch: pytest.MonkeyP
 
 
 def test_the_command_prints_it() -> None:
-    result = CliRunner().invoke(rail_table, ["info", "--game", "iron-dragon"])
+    result = CliRunner().invoke(rail_table, ["info"])
     assert result.exit_code == 0, result.output
     assert json.loads(result.stdout) == INFO
 
