@@ -13,6 +13,7 @@ from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import SiteBribed, TrackBuilt
 from core.games.iron_dragon.money import pay, toll_taker
+from core.games.iron_dragon.moving import require_placed
 from core.games.iron_dragon.refusals import (
     BuildLimitExceeded,
     ForemanStrike,
@@ -20,13 +21,12 @@ from core.games.iron_dragon.refusals import (
     NoBuilding,
     NotBuildable,
     NotInNetwork,
-    NotPlacedYet,
     RiverInFlood,
     SectionTaken,
     TrollStaysBelow,
     TwoFromMajors,
 )
-from core.games.iron_dragon.state import PLACE, State
+from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.turns import release_ships
 from core.games.iron_dragon.victory import check_victory
@@ -81,7 +81,7 @@ def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
 
 def spend(draft: Draft, seat: Seat, cost: int, why: str) -> None:
     """Pay for building, within the limit of the turn (BUILD-1, BUILD-12)."""
-    require_building(draft.state)
+    require_placed(draft.state)
     spent = draft.state.doing.spent
     if spent + cost > LIMIT:
         raise BuildLimitExceeded(spent=spent, cost=cost, limit=LIMIT)
@@ -89,15 +89,9 @@ def spend(draft: Draft, seat: Seat, cost: int, why: str) -> None:
     pay(draft, seat, cost, why)
 
 
-def require_building(state: State) -> None:
-    """Return if the build phase is open or can be opened; raises NotPlacedYet."""
-    if state.phase == PLACE:
-        raise NotPlacedYet
-
-
 def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
     """Build the section between two mileposts, or raise."""
-    require_building(draft.state)
+    require_placed(draft.state)
     world, state = draft.world, draft.state
     edge = world.board.section_between(a, b)
     if edge is None:

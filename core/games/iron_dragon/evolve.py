@@ -9,6 +9,7 @@ from core.games.crayon.board import Board, EdgeId
 from core.games.crayon.track import (
     DESTROYED,
     LONGEST_RIGHT,
+    is_right_of,
     laid,
     owner,
     stage,
@@ -324,8 +325,8 @@ def _staged(board: Board, state: State, sections: Iterable[ev.Ends], put: int) -
 def _(_: Board, state: State, event: ev.RightsWaned) -> State:
     changes = []
     for edge in taken(state.tracks):
-        counter = stage(state.tracks, edge)
-        if owner(state.tracks, edge) == event.seat and 1 <= counter <= LONGEST_RIGHT:
+        if is_right_of(state.tracks, edge, event.seat):
+            counter = stage(state.tracks, edge)
             changes.append((edge, laid(event.seat, counter - 1) if counter > 1 else 0))
     return replace(state, tracks=with_bytes(state.tracks, changes))
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from core.games.iron_dragon.building import require_building, spend
+from core.games.iron_dragon.building import spend
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
     ForemanCalled,
@@ -10,6 +10,7 @@ from core.games.iron_dragon.events import (
     ForemanHired,
     ForemenReshuffled,
 )
+from core.games.iron_dragon.moving import require_placed
 from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
     ForemanChanged,
@@ -78,7 +79,7 @@ def take_any(draft: Draft, seat: Seat, foreman: str) -> None:
 
 
 def _require_change(draft: Draft) -> None:
-    require_building(draft.state)
+    require_placed(draft.state)
     if draft.bans.foremen_stay:
         raise ForemenStay
     if draft.state.doing.foreman_changed:

@@ -9,7 +9,7 @@ from core.games.iron_dragon.events import (
     LoadPickedUp,
 )
 from core.games.iron_dragon.money import earn
-from core.games.iron_dragon.moving import require_movement
+from core.games.iron_dragon.moving import require_movement, require_placed
 from core.games.iron_dragon.refusals import (
     Aboard,
     CityClosed,
@@ -20,10 +20,9 @@ from core.games.iron_dragon.refusals import (
     NotInCity,
     NotInHand,
     NotMadeHere,
-    NotPlacedYet,
     WrongCity,
 )
-from core.games.iron_dragon.state import PLACE, State
+from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
@@ -78,8 +77,7 @@ def demand_of(world: World, state: State, seat: Seat, contract: int, demand: int
 
 def pitch(draft: Draft, seat: Seat) -> None:
     """Discard the whole hand instead of a turn (PITCH-1, PITCH-2)."""
-    if draft.state.phase == PLACE:
-        raise NotPlacedYet
+    require_placed(draft.state)
     if draft.state.doing.acted:
         raise NotFirstAction
     draft.add(HandPitched(seat))

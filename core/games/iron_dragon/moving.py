@@ -44,8 +44,7 @@ def require_placed(state: State) -> None:
 
 def require_movement(state: State) -> None:
     """Return if the movement phase is open; raises NotPlacedYet, MovementIsOver."""
-    if state.phase == PLACE:
-        raise NotPlacedYet
+    require_placed(state)
     if state.phase != MOVEMENT:
         raise MovementIsOver
 

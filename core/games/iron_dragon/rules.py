@@ -149,10 +149,7 @@ class IronDragon:
 
     def legal(self, state: State, seat: Seat) -> Iterable[do.AnyCommand]:
         """Every atom that `decide` accepts, in the order of `legal.py`."""
-        awaiting = self.awaiting(state)
-        if not isinstance(awaiting, tuple):
-            return []
-        purpose = next((one.purpose for one in awaiting if one.seat == seat), None)
+        purpose = _purpose(self._seats_awaited(state), seat)
         if purpose is None:
             return []
 
@@ -208,9 +205,8 @@ class IronDragon:
         return world_info()
 
     def _require_awaited(self, state: State, seat: Seat, command: do.AnyCommand) -> None:
-        awaiting = self.awaiting(state)
-        seats = awaiting if isinstance(awaiting, tuple) else ()
-        purpose = next((one.purpose for one in seats if one.seat == seat), None)
+        seats = self._seats_awaited(state)
+        purpose = _purpose(seats, seat)
         if purpose is None:
             raise NotAwaited(seat=seat, awaited=[one.seat for one in seats])
         expected = _ANSWERS.get(purpose)
@@ -218,6 +214,10 @@ class IronDragon:
             raise OtherChoiceFirst(seat=seat, purpose=purpose)
         if expected is None and isinstance(command, tuple(_ANSWERS.values())):
             raise OtherChoiceFirst(seat=seat, purpose=purpose)
+
+    def _seats_awaited(self, state: State) -> tuple[SeatMustAct, ...]:
+        awaiting = self.awaiting(state)
+        return awaiting if isinstance(awaiting, tuple) else ()
 
     def _drafted(self, state: State, seat: Seat, command: do.AnyCommand) -> list[AnyEvent]:
         draft = Draft(self.world, state)
@@ -287,6 +287,10 @@ _ANSWERS: dict[str, type] = {
     FOREMAN: do.ChooseForeman,
     LOCO: do.ChooseLoco,
 }
+
+
+def _purpose(awaited: Iterable[SeatMustAct], seat: Seat) -> str | None:
+    return next((one.purpose for one in awaited if one.seat == seat), None)
 
 
 def _opening_awaits(state: State) -> Awaiting:

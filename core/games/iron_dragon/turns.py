@@ -1,7 +1,7 @@
 """Turns begin and end; skipped ones too (TURN, LOSE-TURN-5)."""
 
 from core.games.crayon.board import EdgeId, Milepost
-from core.games.crayon.track import DESTROYED, LONGEST_RIGHT, owner, stage, taken
+from core.games.crayon.track import DESTROYED, is_right_of, stage, taken
 from core.games.iron_dragon.bans import bans_of, struck_by
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import (
@@ -104,11 +104,7 @@ def release_ships(draft: Draft) -> None:
 
 
 def _rights_of(state: State, seat: Seat) -> list[EdgeId]:
-    return [
-        edge
-        for edge in taken(state.tracks)
-        if 1 <= stage(state.tracks, edge) <= LONGEST_RIGHT and owner(state.tracks, edge) == seat
-    ]
+    return [edge for edge in taken(state.tracks) if is_right_of(state.tracks, edge, seat)]
 
 
 def _grant_rights(draft: Draft, card: int) -> None:
