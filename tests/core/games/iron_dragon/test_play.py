@@ -1,153 +1,40 @@
 """The worked examples of the rules (EX), and turns of play that they do not show."""
 
 import json
-from collections import deque
-from collections.abc import Callable, Iterable
-from functools import cache
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.commands import Accept
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import BUILD, MOVEMENT, State
+from core.games.iron_dragon.state import BUILD, MOVEMENT
 from core.games.iron_dragon.victory import major_cities
-from core.ruleset import ChanceNeeded, Refusal, Seat
+from core.ruleset import Refusal, Seat
 from core.table import LocalTable
 from core.table.errors import NothingToUndo
-from tests.given import Story, given
+from tests.core.games.iron_dragon.rules.places import (
+    BOARD,
+    centre,
+    contract_that,
+    joining,
+    name,
+    plain,
+    rock,
+    sections,
+)
+from tests.core.games.iron_dragon.rules.tables import Game, done, refused, start
 
 A, B, C = Seat(0), Seat(1), Seat(2)
-BOARD = RULES.world.board
-HUMANS = ("Denzel", "Halbezch", "Groc")
-Play = Story[State, do.AnyCommand, ev.AnyEvent]
-Ends = list[list[str]]
-
-
-def start(*seats: dict[str, Any], options: dict[str, int | str] | None = None, **rest: Any) -> Play:
-    """A game in its middle; who has no foreman named gets a Human, who changes little."""
-    hired = {one["foreman"] for one in seats if "foreman" in one}
-    names = dict.fromkeys((*HUMANS, *sorted(RULES.world.foremen)))
-    free = iter([name for name in names if name not in hired])
-    named = [one if "foreman" in one else {**one, "foreman": next(free)} for one in seats]
-    document = {"seats": named, **rest}
-    complete = RULES.complete_options(options or {})
-    return given(RULES, RULES.scenario(len(seats), complete, document))
-
-
-def done(story: Play, seat: int, *commands: do.AnyCommand) -> Play:
-    """The story after these commands, whatever events they bring, and the draws they need."""
-    for command in commands:
-        answer = story.when(seat, command)
-        story = answer.then(*answer.events)
-        while isinstance(RULES.awaiting(story.state), ChanceNeeded):
-            drawn = story.drawing()
-            story = drawn.then(*drawn.events)
-    return story
-
-
-def refused(story: Play, seat: int, command: do.AnyCommand) -> type[Refusal]:
-    refusal = story.when(seat, command).refusal
-    assert refusal is not None
-    return type(refusal)
-
-
-def name(at: Milepost) -> str:
-    return BOARD.points[at].name
-
-
-def sections(names: Iterable[str]) -> Ends:
-    return [list(ends) for ends in pairwise(names)]
-
-
-@cache
-def line(terrain: str, letter: str, length: int) -> tuple[str, ...]:
-    """So many mileposts of one terrain in a row, each next to the one before, over no river."""
-
-    def further(way: tuple[Milepost, ...]) -> tuple[Milepost, ...] | None:
-        if len(way) == length:
-            return way
-        for edge, other in BOARD.sections_at[way[-1]]:
-            section = BOARD.sections[edge]
-            plain = section.river is None and not section.inlet and fits(other)
-            if plain and other not in way and (found := further((*way, other))):
-                return found
-        return None
-
-    def fits(at: Milepost) -> bool:
-        point = BOARD.points[at]
-        return point.terrain == terrain and point.map == letter
-
-    ways = (further((at,)) for at, _ in BOARD.numbered() if fits(at))
-    return tuple(map(name, next(way for way in ways if way)))
-
-
-def rock(length: int) -> tuple[str, ...]:
-    return line("underground_rock", "U", length)
-
-
-def plain(length: int) -> tuple[str, ...]:
-    return line("plain", "M", length)
-
-
-@cache
-def joining(count: int) -> tuple[tuple[str, str], ...]:
-    """Track that joins so many major cities of the main world, through no other city or port."""
-    majors = [city for city in BOARD.cities.values() if city.size == "major"]
-    home = [city for city in majors if city.name in {"Wikkedde", "Ozu-Zarkh"}]  # by the bridge
-    joined = {city.name for city in home}
-    reached = {at for city in home for at in city.mileposts}
-    track: list[tuple[str, str]] = []
-    while len(joined) < count:
-        came: dict[Milepost, Milepost | None] = dict.fromkeys(reached)
-        queue = deque(sorted(reached))
-        while True:
-            at = queue.popleft()
-            city = BOARD.points[at].city
-            if city is not None and city not in joined:
-                break
-            for _, other in BOARD.sections_at[at]:
-                point = BOARD.points[other]
-                if other not in came and point.map == "M" and _free(other):
-                    came[other] = at
-                    queue.append(other)
-        joined.add(city)
-        reached |= set(BOARD.cities[city].mileposts)
-        while (before := came[at]) is not None:
-            track.append((name(before), name(at)))
-            reached.add(at)
-            at = before
-    return tuple(track)
-
-
-def _free(at: Milepost) -> bool:
-    point = BOARD.points[at]
-    major = point.city is not None and BOARD.cities[point.city].size == "major"
-    return major or not (point.city or point.port or point.tunnel)
-
-
-def contract_that(wanted: Callable[[str, str, int], bool]) -> tuple[int, int, str, str, int]:
-    """Number, demand, city, load and payoff of the first contract with such a demand."""
-    for card in RULES.world.contracts.values():
-        for number, one in enumerate(card.demands):
-            if wanted(one.city, one.load, one.pay):
-                return card.number, number, one.city, one.load, one.pay
-    raise AssertionError
-
-
-def centre(city: str) -> str:
-    return name(BOARD.cities[city].mileposts[0])
 
 
 # --- the worked examples
 
 
-def _below(foreman: str, way: tuple[str, ...]) -> Play:
+def _below(foreman: str, way: tuple[str, ...]) -> Game:
     return start({"foreman": foreman, "money": 60, "at": way[0], "track": [list(way[:2])]}, {})
 
 
@@ -178,7 +65,7 @@ def test_orc_and_troll_build_without_bribe(foreman: str, built: int) -> None:
     assert refused(story, A, builds[built]) is no.BuildLimitExceeded
 
 
-def _strangers(cash: int) -> tuple[Play, tuple[str, ...]]:
+def _strangers(cash: int) -> tuple[Game, tuple[str, ...]]:
     way = rock(4)
     tracks = [way[:2], way[1:3], way[2:]]
     return start(
@@ -235,7 +122,7 @@ def test_the_orcs_employer_takes_the_toll() -> None:
     )
 
 
-def _by_the_bridge(**rest: Any) -> tuple[Play, tuple[str, str, str, str]]:
+def _by_the_bridge(**rest: Any) -> tuple[Game, tuple[str, str, str, str]]:
     def outside(city: str) -> tuple[str, str]:
         mileposts = BOARD.cities[city].mileposts
         return next((name(at), name(o)) for at in mileposts for _, o in BOARD.sections_at[at])
@@ -320,7 +207,7 @@ def test_two_levels_up_past_empty_stock() -> None:
     assert refused(story, A, do.Upgrade(loco="Iron Dragon")) is no.WrongRung
 
 
-def _nearly_won(cash: int, **rest: Any) -> tuple[Play, tuple[str, str]]:
+def _nearly_won(cash: int, **rest: Any) -> tuple[Game, tuple[str, str]]:
     track = joining(7)
     owner = {"money": cash, "track": [list(ends) for ends in track]}
     return start(owner, {"money": 60, "at": track[0][0]}, active=1, **rest), track[0]

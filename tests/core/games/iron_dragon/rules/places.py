@@ -1,0 +1,99 @@
+"""Places of the shipped world that tests of the rules play in, found by what they are."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import cache
+from itertools import pairwise
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon.rules import RULES
+
+WORLD = RULES.world
+BOARD = WORLD.board
+
+
+def name(at: Milepost) -> str:
+    return BOARD.points[at].name
+
+
+def sections(names: Iterable[str]) -> list[list[str]]:
+    return [list(ends) for ends in pairwise(names)]
+
+
+@cache
+def line(terrain: str, letter: str, length: int) -> tuple[str, ...]:
+    """So many mileposts of one terrain in a row, each next to the one before, over no river."""
+
+    def further(way: tuple[Milepost, ...]) -> tuple[Milepost, ...] | None:
+        if len(way) == length:
+            return way
+        for edge, other in BOARD.sections_at[way[-1]]:
+            section = BOARD.sections[edge]
+            plain = section.river is None and not section.inlet and fits(other)
+            if plain and other not in way and (found := further((*way, other))):
+                return found
+        return None
+
+    def fits(at: Milepost) -> bool:
+        point = BOARD.points[at]
+        return point.terrain == terrain and point.map == letter
+
+    ways = (further((at,)) for at, _ in BOARD.numbered() if fits(at))
+    return tuple(map(name, next(way for way in ways if way)))
+
+
+def rock(length: int) -> tuple[str, ...]:
+    return line("underground_rock", "U", length)
+
+
+def plain(length: int) -> tuple[str, ...]:
+    return line("plain", "M", length)
+
+
+@cache
+def joining(count: int) -> tuple[tuple[str, str], ...]:
+    """Track that joins so many major cities of the main world, through no other city or port."""
+    majors = [city for city in BOARD.cities.values() if city.size == "major"]
+    home = [city for city in majors if city.name in {"Wikkedde", "Ozu-Zarkh"}]  # by the bridge
+    joined = {city.name for city in home}
+    reached = {at for city in home for at in city.mileposts}
+    track: list[tuple[str, str]] = []
+    while len(joined) < count:
+        came: dict[Milepost, Milepost | None] = dict.fromkeys(reached)
+        queue = deque(sorted(reached))
+        while True:
+            at = queue.popleft()
+            city = BOARD.points[at].city
+            if city is not None and city not in joined:
+                break
+            for _, other in BOARD.sections_at[at]:
+                point = BOARD.points[other]
+                if other not in came and point.map == "M" and _free(other):
+                    came[other] = at
+                    queue.append(other)
+        joined.add(city)
+        reached |= set(BOARD.cities[city].mileposts)
+        while (before := came[at]) is not None:
+            track.append((name(before), name(at)))
+            reached.add(at)
+            at = before
+    return tuple(track)
+
+
+def _free(at: Milepost) -> bool:
+    point = BOARD.points[at]
+    major = point.city is not None and BOARD.cities[point.city].size == "major"
+    return major or not (point.city or point.port or point.tunnel)
+
+
+def contract_that(wanted: Callable[[str, str, int], bool]) -> tuple[int, int, str, str, int]:
+    """Number, demand, city, load and payoff of the first contract with such a demand."""
+    for card in WORLD.contracts.values():
+        for number, one in enumerate(card.demands):
+            if wanted(one.city, one.load, one.pay):
+                return card.number, number, one.city, one.load, one.pay
+    raise AssertionError
+
+
+def centre(city: str) -> str:
+    return name(BOARD.cities[city].mileposts[0])
