@@ -3,10 +3,11 @@
 from typing import Final
 
 from core.ai.player import Player
+from core.ai.greedy.player import GreedyPlayer
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
 
-LEVELS: Final[dict[str, Player]] = {"random": RandomPlayer()}
+LEVELS: Final[dict[str, Player]] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
 
 
 class UnknownLevel(FactualError):

@@ -1,12 +1,15 @@
 """Computer players play whole games against one another at local tables."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.ai.levels import player_of
 from core.cli.engine import secret_of
 from core.ruleset import Options
 from core.table import LocalTable, Rules
+
+TOLD: Final = ("money", "debt", "coins", "loco", "major_cities")
+"""What a report tells of a seat at the end, as far as the game has it."""
 
 
 class Simulated(NamedTuple):
@@ -16,29 +19,45 @@ class Simulated(NamedTuple):
     table: LocalTable
     cut: bool
 
+    @property
+    def rounds(self) -> int:
+        """How many rounds were played; of the last one a winner may have left some turns."""
+        seats = len(self.table.position.genesis.seats)
+        turns = self.table.rules.turn(self.table.state).number - self.cut
+        return -(-turns // seats)
+
     def report(self) -> dict[str, Any]:
-        """Who won, in how many turns and entries."""
+        """Who won, in how many rounds, and how each seat stands at the end."""
         table = self.table
         outcome = table.rules.outcome(table.state)
         return {
             "seed": self.seed,
             "winner": None if outcome is None else outcome.winner,
-            "turns": table.rules.turn(table.state).number,
+            "cut": self.cut,
+            "rounds": self.rounds,
             "entries": len(table.timeline),
             "draws": table.position.table.draw,
-            "cut": self.cut,
+            "seats": self._seats(),
             "digest": table.digest.hex(),
         }
 
+    def _seats(self) -> list[dict[str, Any]]:
+        shown = self.table.rules.view(self.table.state, None)["seats"]
+        return [
+            {"name": plan.name, "level": plan.level}
+            | {name: one[name] for name in TOLD if name in one}
+            for plan, one in zip(self.table.position.genesis.seats, shown, strict=True)
+        ]
+
 
 def simulate_game(
-    rules: Rules, levels: Sequence[str], *, seed: str, options: Options, most_turns: int
+    rules: Rules, levels: Sequence[str], *, seed: str, options: Options, most_rounds: int
 ) -> Simulated:
-    """Play one game; after `most_turns` turns of all seats together it is cut."""
+    """Play one game; after `most_rounds` rounds it is cut."""
     names = [(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     table = LocalTable.new(rules, names, secret=secret_of(seed), options=options)
     players = [player_of(level) for level in levels]
-    while rules.turn(table.state).number <= most_turns:
+    while rules.turn(table.state).number <= most_rounds * len(levels):
         awaiting = rules.awaiting(table.state)
         if not isinstance(awaiting, tuple) or not awaiting:
             return Simulated(seed, table, cut=False)

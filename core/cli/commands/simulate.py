@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import click
 import msgspec
@@ -9,15 +10,15 @@ import msgspec
 from core.ai.levels import LEVELS
 from core.cli.options import examples, game_option, json_option
 from core.cli.progress import progress_bar
-from core.cli.simulate import Simulated, simulate_game
+from core.cli.simulate import TOLD, Simulated, simulate_game
 from core.games.registry import find_game
 from core.log import write_log
 
 
 @click.command(
     epilog=examples(
-        "rail-table simulate --game NAME --seats 4 --seed S --out game.rail",
-        "rail-table simulate --game NAME --games 20 --json > results.jsonl",
+        "rail-table simulate --game iron-dragon --seats 4 --level greedy --out game.rail",
+        "rail-table simulate --level greedy --games 20 --json > results.jsonl",
     )
 )
 @game_option
@@ -26,7 +27,7 @@ from core.log import write_log
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True)
 @click.option(
-    "--turns", type=click.IntRange(1), default=2000, show_default=True, help="Cut longer games."
+    "--rounds", type=click.IntRange(1), default=250, show_default=True, help="Cut longer games."
 )
 @click.option("--option", "options", multiple=True, metavar="NAME=SETTING", help="May be repeated.")
 @click.option(
@@ -41,7 +42,7 @@ def simulate(
     level: str,
     seed: str,
     games: int,
-    turns: int,
+    rounds: int,
     options: tuple[str, ...],
     out: Path | None,
     as_json: bool,
@@ -56,7 +57,7 @@ def simulate(
                 [level] * seats,
                 seed=seed if games == 1 else f"{seed}-{number + 1}",
                 options=settings,
-                most_turns=turns,
+                most_rounds=rounds,
             )
             if out is not None:
                 path = out if games == 1 else out.with_stem(f"{out.stem}-{number + 1}")
@@ -81,13 +82,28 @@ def _line(played: Simulated, *, as_json: bool) -> str:
     if as_json:
         return msgspec.json.encode(report).decode()
     return (
-        f"seed {played.seed}: {_end(played)} after {report['turns']} turns, "
-        f"{report['entries']} entries and {report['draws']} draws; digest {report['digest'][:16]}"
+        f"seed {played.seed}: {_end(played, report)}; {report['entries']} entries, "
+        f"{report['draws']} draws, digest {report['digest'][:16]}"
+        + "".join(f"\n  {_seat(one)}" for one in report["seats"])
     )
 
 
-def _end(played: Simulated) -> str:
+def _end(played: Simulated, report: dict[str, Any]) -> str:
+    rounds = f"{played.rounds} round{'s' if played.rounds > 1 else ''}"
     if played.cut:
-        return "cut"
-    winner = played.report()["winner"]
-    return "nobody won" if winner is None else f"seat {winner} won"
+        return f"cut after {rounds}, nobody has won"
+    winner = report["winner"]
+    won = "nobody" if winner is None else report["seats"][winner]["name"]
+    return f"{won} won in {rounds}"
+
+
+def _seat(seat: dict[str, Any]) -> str:
+    """A line such as `greedy 1: money 261, loco Iron Dragon, major cities 2 (Kola, Railla)`."""
+    figures = [f"{name.replace('_', ' ')} {_figure(seat[name])}" for name in TOLD if name in seat]
+    return f"{seat['name']}: {', '.join(figures)}"
+
+
+def _figure(figure: Any) -> str:
+    if isinstance(figure, list):
+        return f"{len(figure)} ({', '.join(figure)})" if figure else "0"
+    return str(figure)

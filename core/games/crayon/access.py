@@ -157,6 +157,10 @@ class Access:
             for edge in dict.fromkeys(rule.test.touched_by()):
                 rules_of[edge].append(rule)
         self._rules_of = tuple(map(tuple, rules_of))
+        self.guarded: Final = frozenset(
+            EdgeId(number) for number, rules in enumerate(rules_of) if rules
+        )
+        """The sections that may be refused at all."""
 
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
         """Raise the refusal of this free section to this seat, if there is one.

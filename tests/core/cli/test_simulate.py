@@ -1,6 +1,7 @@
 """`rail-table simulate`: the same seed gives the same game, byte for byte."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -30,10 +31,14 @@ def test_what_is_recorded_is_good(rail_table: RailTable, tmp_path: Path) -> None
     assert report == {
         "seed": "1",
         "winner": outcome.winner,
-        "turns": RULES.turn(position.game).number,
+        "cut": False,
+        "rounds": -(-RULES.turn(position.game).number // 4),
         "entries": position.head.number + 1,
         "draws": position.table.draw,
-        "cut": False,
+        "seats": [
+            {"name": f"random {seat + 1}", "level": "random", "coins": pedlar.coins}
+            for seat, pedlar in enumerate(position.game.pedlars)
+        ],
         "digest": report["digest"],
     }
     assert len(position.genesis.seats) == 4
@@ -54,19 +59,35 @@ def test_several_games_have_a_seed_and_a_file_each(rail_table: RailTable, tmp_pa
 
 
 def test_a_long_game_is_cut(rail_table: RailTable) -> None:
-    result = rail_table("simulate", "--turns", 5, "--json")
+    result = rail_table("simulate", "--rounds", 2, "--json")
     report = json.loads(result.stdout)
-    assert (report["cut"], report["winner"], report["turns"]) == (True, None, 6)
-    assert "cut after 6 turns" in rail_table("simulate", "--turns", 5).stdout
+    assert (report["cut"], report["winner"], report["rounds"]) == (True, None, 2)
+    assert "cut after 2 rounds, nobody has won" in rail_table("simulate", "--rounds", 2).stdout
 
 
 def test_the_report_in_words(rail_table: RailTable) -> None:
     report = json.loads(rail_table("simulate", "--json").stdout)
+    one, two = (seat["coins"] for seat in report["seats"])
     assert rail_table("simulate").stdout == (
-        f"seed 1: seat {report['winner']} won after {report['turns']} turns, "
-        f"{report['entries']} entries and {report['draws']} draws; "
-        f"digest {report['digest'][:16]}\n"
+        f"seed 1: random {report['winner'] + 1} won in {report['rounds']} rounds; "
+        f"{report['entries']} entries, {report['draws']} draws, "
+        f"digest {report['digest'][:16]}\n  random 1: coins {one}\n  random 2: coins {two}\n"
     )
+
+
+def test_a_game_of_iron_dragon_is_told_by_what_wins_it(rail_table: RailTable) -> None:
+    result = rail_table("simulate", "--game", "iron-dragon", "--level", "greedy", "--rounds", 2)
+    _, one, two = result.stdout.splitlines()
+    for number, line in enumerate((one, two), 1):
+        assert re.fullmatch(
+            rf"  greedy {number}: money \d+, debt 0, loco .+, major cities [12] \(.+\)", line
+        )
+
+
+def test_a_player_knows_its_own_game_only(rail_table: RailTable) -> None:
+    result = rail_table("simulate", "--level", "greedy")
+    assert result.exit_code == 1
+    assert result.stderr == "rail-table: the greedy player plays iron-dragon, not 'toll-road'\n"
 
 
 def test_options_are_passed_on(rail_table: RailTable, tmp_path: Path) -> None:
@@ -103,7 +124,7 @@ def test_what_cannot_be_simulated(rail_table: RailTable, status: int, arguments:
 
 
 def test_a_game_is_played_by_levels_seat_by_seat() -> None:
-    played = simulate_game(RULES, ["random"] * 3, seed="1", options={}, most_turns=10)
+    played = simulate_game(RULES, ["random"] * 3, seed="1", options={}, most_rounds=5)
     seats = played.table.position.genesis.seats
     assert [(seat.name, seat.level) for seat in seats] == [
         ("random 1", "random"),

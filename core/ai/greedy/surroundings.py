@@ -1,0 +1,87 @@
+"""What the greedy player looks at: the ways that are open to a seat of Iron Dragon."""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from core.ai.roads import Roads, Search, ground_of
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import Tracks
+from core.games.crayon.ways import links_of
+from core.games.iron_dragon.bans import bridges_of
+from core.games.iron_dragon.building import access_of, network
+from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.moving import ways_out
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.tariffs import tariff_of
+from core.games.iron_dragon.world import UNDERWORLD, World
+from core.ruleset import Refusal, Seat
+
+Bridges = tuple[tuple[str, str], ...]
+_KEPT: Final = 16
+
+
+def roads_of(world: World, state: State, seat: Seat) -> Roads:
+    """The roads of a seat as things stand; the bans of events are not looked at, for they pass."""
+    race = world.race(state.players[seat].foreman)
+    return _roads(world, state.tracks, len(state.players), seat, race, bridges_of(world, state))
+
+
+@lru_cache(maxsize=_KEPT)
+def _roads(
+    world: World, tracks: Tracks, seats: int, seat: Seat, race: Race | None, bridges: Bridges
+) -> Roads:
+    return Roads(
+        tracks,
+        seat,
+        ground=ground_of(
+            world.board, tariff_of(race), maps=UNDERWORLD if race is Race.TROLL else None
+        ),
+        network=network(world, tracks, seat),
+        links=links(world, bridges),
+        guarded=access_of(world.board).guarded,
+        can_build=_builder(world, tracks, seats, seat),
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def links(world: World, bridges: Bridges) -> dict[Milepost, tuple[Milepost, ...]]:
+    """The steps that need no track: within cities, through tunnels, over bridges."""
+    further = links_of(world.board, bridges)
+    inside = enumerate(world.board.interior)
+    found = {
+        Milepost(at): (*near, *further.get(Milepost(at), ()))
+        for at, near in inside
+        if near or Milepost(at) in further
+    }
+    return found
+
+
+def _builder(world: World, tracks: Tracks, seats: int, seat: Seat) -> Callable[[EdgeId], bool]:
+    access = access_of(world.board)
+
+    def can_build(edge: EdgeId) -> bool:
+        try:
+            access.check(tracks, seats, seat, edge)
+        except Refusal:
+            return False
+        return True
+
+    return can_build
+
+
+def search_from_train(world: World, state: State, seat: Seat) -> Search:
+    """The ways from where the train stands; before it is placed, from any city of its network."""
+    roads, at = roads_of(world, state, seat), state.players[seat].at
+    if at is not None:
+        return Search(roads, [roads.node(at)], not_first=_barred_way(world, state, seat))
+    cities = world.board.cities.values()
+    starts = (at for city in cities for at in city.mileposts if not roads.off_network[at])
+    return Search(roads, map(roads.node, starts))
+
+
+def _barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
+    """The milepost to which the train may not turn back (MOVE-7)."""
+    back = state.players[seat].came_from
+    onward = {way.to for way in ways_out(world, state, seat)}
+    return None if back in onward else back
