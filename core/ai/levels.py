@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from core.ai.player import Player
 from core.ai.greedy.player import GreedyPlayer
+from core.ai.player import Player
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
 

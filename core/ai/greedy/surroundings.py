@@ -9,9 +9,9 @@ from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of
 from core.games.iron_dragon.bans import bridges_of
-from core.games.iron_dragon.building import access_of, network
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.moving import ways_out
+from core.games.iron_dragon.offers import access_of, network
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import UNDERWORLD, World
@@ -49,12 +49,11 @@ def links(world: World, bridges: Bridges) -> dict[Milepost, tuple[Milepost, ...]
     """The steps that need no track: within cities, through tunnels, over bridges."""
     further = links_of(world.board, bridges)
     inside = enumerate(world.board.interior)
-    found = {
+    return {
         Milepost(at): (*near, *further.get(Milepost(at), ()))
         for at, near in inside
         if near or Milepost(at) in further
     }
-    return found
 
 
 def _builder(world: World, tracks: Tracks, seats: int, seat: Seat) -> Callable[[EdgeId], bool]:

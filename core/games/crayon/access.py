@@ -8,6 +8,7 @@ event is not asked here.
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
+from operator import itemgetter
 from typing import Any, Final
 
 from msgspec import Struct
@@ -28,6 +29,8 @@ from core.games.crayon.track import Tracks, laid, with_bytes
 from core.ruleset import Refusal, Seat
 
 _MAJOR: Final = SIZES[-1]
+_MOST_KNOWN: Final = 1 << 16
+"""Answers that are kept; far more than a game asks for."""
 
 
 class Limit(Struct, frozen=True):
@@ -161,6 +164,13 @@ class Access:
             EdgeId(number) for number, rules in enumerate(rules_of) if rules
         )
         """The sections that may be refused at all."""
+        self._concerned: Final = {
+            edge: itemgetter(
+                *sorted({one for rule in rules_of[edge] for one in rule.test.touched_by()})
+            )
+            for edge in self.guarded
+        }
+        self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
         """Raise the refusal of this free section to this seat, if there is one.
@@ -174,6 +184,24 @@ class Access:
             for rule in rules:
                 if not rule.test.holds(after, players):
                     raise rule.refused()
+
+    def admits(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> bool:
+        """Whether `check` lets this free section pass; quick, as it keeps what it has found.
+
+        What it finds depends on the sections around alone, so it is found once for them all.
+        """
+        if edge not in self.guarded:
+            return True
+        around = (edge, seat, seats, self._concerned[edge](tracks))
+        known = self._known.get(around)
+        if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            after = with_bytes(tracks, ((edge, laid(seat)),))
+            players = everyone(seats)
+            known = all(rule.test.holds(after, players) for rule in self._rules_of[edge])
+            self._known[around] = known
+        return known
 
     def violations(self, tracks: Tracks, seats: int) -> Iterator[str]:
         """Every limit and promise that does not hold now, its rule before it (INV-11)."""

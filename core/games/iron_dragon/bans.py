@@ -37,11 +37,12 @@ class Bans(Struct, frozen=True):
 
 def bans_of(world: World, state: State) -> Bans:
     """The bans that hold now."""
-    return _bans(world, state.events)
+    return bans_under(world, state.events)
 
 
 @lru_cache(maxsize=512)
-def _bans(world: World, events: tuple[EventInPlay, ...]) -> Bans:
+def bans_under(world: World, events: tuple[EventInPlay, ...]) -> Bans:
+    """The bans that hold while these events are in play."""
     cards = [world.events[one.card] for one in events]
     return Bans(
         slow=_points(world, (card.slow for card in cards)),

@@ -17,7 +17,9 @@ class Draft:
         self.events: list[AnyEvent] = []
 
     def add(self, event: AnyEvent) -> None:
-        """Let this happen."""
+        """Let this happen, unless the game is over: a victory ends it at once (VICTORY-8)."""
+        if self.over:
+            return
         self.events.append(event)
         self.state = evolve(self.world.board, self.state, event)
 

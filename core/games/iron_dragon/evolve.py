@@ -417,8 +417,8 @@ def _(_: Board, state: State, event: ev.ForemanHired) -> State:
     others = [
         name for name in (player.foreman, *player.choices) if name not in {None, event.foreman}
     ]
-    if event.foreman in pile.deck:
-        pile = _drawn(pile, event.foreman)
+    if event.foreman in pile.deck:  # FOREMAN-15: a deck that was searched is shuffled
+        pile = Pile(_without(pile.deck, event.foreman), pile.discard)
     elif event.foreman in pile.discard:
         pile = Pile(pile.deck, _without(pile.discard, event.foreman), pile.laid)
     hired = state.with_player(event.seat, foreman=event.foreman, choices=())

@@ -23,6 +23,7 @@ from core.games.iron_dragon.refusals import (
     WrongCity,
 )
 from core.games.iron_dragon.state import State
+from core.games.iron_dragon.victory import check_victory
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
@@ -63,8 +64,9 @@ def deliver(draft: Draft, seat: Seat, contract: int, demand: int) -> None:
         raise WrongCity(load=wanted.load, city=wanted.city, here=city)
     if wanted.load not in draft.player(seat).loads:
         raise NotAboardTrain(load=wanted.load)
-    draft.add(LoadDelivered(seat, wanted.load, contract))
     earn(draft, seat, wanted.pay)
+    draft.add(LoadDelivered(seat, wanted.load, contract))
+    check_victory(draft)  # VICTORY-6
 
 
 def demand_of(world: World, state: State, seat: Seat, contract: int, demand: int) -> Demand:

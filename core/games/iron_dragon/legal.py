@@ -8,12 +8,18 @@ choices by the order in which they are shown.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import lru_cache
+
+from msgspec.structs import replace
 
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.bans import bans_of
-from core.games.iron_dragon.building import LIMIT, Offer, offer_for, openings
+from core.games.iron_dragon.building import LIMIT, site_bribe
+from core.games.iron_dragon.money import require_means, toll_taker
 from core.games.iron_dragon.moving import open_exits
+from core.games.iron_dragon.offers import Offer, offers
 from core.games.iron_dragon.opening import FAST_LOCOS
+from core.games.iron_dragon.refusals import DebtLimitReached
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO, MOVEMENT, PLACE, State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
@@ -85,34 +91,49 @@ def _before_building(world: World, state: State, seat: Seat) -> Iterator[do.AnyC
 
 
 def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[do.AnyCommand]:
-    bans, points = bans_of(world, state), world.board.points
-    player = state.players[seat]
-    budget = LIMIT - state.doing.spent
-    if budget < 1 or bans.nobody_builds or seat in bans.idle:
-        return
-    for edge in openings(world, state.tracks, len(state.players), seat):
-        offer = offer_for(world, state, bans, seat, edge)
-        if not isinstance(offer, Offer) or offer.price + offer.bribe > budget:
+    below, site = world.below, site_bribe(world, state, seat)
+    budget, money = LIMIT - state.doing.spent, state.players[seat].money
+    most = budget if state.settings.lends else min(budget, money)
+    may_win = _may_win_by_bribe(world, state)
+    for offer in offers(world, state, seat):
+        bribe = site if below[offer.start] else 0
+        cost = offer.price + bribe
+        if cost > most:
             continue
-        if offer.price + offer.bribe > player.money and not state.settings.lends:
-            continue
-        command = do.Build(from_=points[offer.start].name, to=points[offer.to].name)
-        if offer.bribe or offer.price > player.money:
-            kept = priced(command)
-            if kept is not None:
-                yield kept
-        else:
+        command = _build(world, offer)
+        if not bribe and cost <= money:
             yield command
+        elif may_win:
+            yield from _kept(priced, iter([command]))
+        else:
+            with suppress(DebtLimitReached):
+                loan = require_means(state, seat, cost)
+                yield replace(command, accept=do.Accept(bribe=bribe, loan=loan))
+
+
+def _may_win_by_bribe(world: World, state: State) -> bool:
+    """Whether the game may be over before the section is paid for (VICTORY-5)."""
+    taker = toll_taker(world, state)
+    return taker is not None and state.players[taker].money + 1 >= state.settings.victory_money
+
+
+@lru_cache(maxsize=1 << 15)
+def _build(world: World, offer: Offer) -> do.Build:
+    points = world.board.points
+    return do.Build(from_=points[offer.start].name, to=points[offer.to].name)
 
 
 def _exchanges(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand]:
-    loads = state.players[seat].loads
-    for kind in (do.Upgrade, do.CrossGrade):
+    player = state.players[seat]
+    rung, loads = world.rungs[world.locos[player.loco].level], sorted(set(player.loads))
+    for kind, rungs in ((do.Upgrade, (1, 2)), (do.CrossGrade, (0,))):
         for loco in world.locos.values():
-            if len(loads) <= loco.loads:
+            if world.rungs[loco.level] - rung not in rungs:
+                continue
+            if len(player.loads) <= loco.loads:
                 yield kind(loco=loco.name)
             else:
-                yield from (kind(loco=loco.name, lose=load) for load in sorted(set(loads)))
+                yield from (kind(loco=loco.name, lose=load) for load in loads)
     yield do.SwapForeman()
     yield do.DrawForeman()
     for name in sorted((*state.foremen.deck, *state.foremen.discard)):

@@ -10,7 +10,7 @@ from core.games.crayon.ways import links_of
 from core.games.iron_dragon.bans import bans_of, bridges_of
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import OwnerBribed, TollPaid, TrainMoved
-from core.games.iron_dragon.money import pay, toll_taker
+from core.games.iron_dragon.money import pay, require_means, toll_taker
 from core.games.iron_dragon.refusals import (
     MovementIsOver,
     NoPointsLeft,
@@ -34,6 +34,15 @@ class Exit(NamedTuple):
 
     to: Milepost
     owner: Seat | None
+
+
+class _Due(NamedTuple):
+    """A bribe that a step costs, and what it opens for the rest of the turn."""
+
+    amount: int
+    why: str
+    payee: Seat | None
+    opens: OwnerBribed | TollPaid
 
 
 def require_placed(state: State) -> None:
@@ -119,11 +128,13 @@ def _step(draft: Draft, seat: Seat, to: Milepost) -> None:
     if state.doing.points == 0:
         raise NoPointsLeft
     release_ships(draft)
-    _bribe(draft, seat, way.owner)
-    if not draft.over:
-        _toll(draft, seat, at, to)
-    if draft.over:
-        return
+    dues = _dues(draft, seat, at, way)
+    require_means(draft.state, seat, sum(due.amount for due in dues))  # BRIBE-4
+    for due in dues:
+        pay(draft, seat, due.amount, due.why, to=due.payee)
+        if draft.over:
+            return
+        draft.add(due.opens)
     points = state.doing.points - 1
     slowed = player.aboard is None and to in draft.bans.slow and not state.doing.halved
     if slowed:  # EVENT-15
@@ -147,24 +158,17 @@ def _names(world: World, at: Milepost, to: Milepost) -> dict[str, str]:
     return {"at": world.board.points[at].name, "to": world.board.points[to].name}
 
 
-def _bribe(draft: Draft, seat: Seat, owner_: Seat | None) -> None:
-    if owner_ is None or owner_ == seat or owner_ in draft.state.doing.bribed:
-        return
-    pay(draft, seat, TRACK_BRIBE, "track bribe", to=owner_)
-    if not draft.over:
-        draft.add(OwnerBribed(seat, owner_))
-
-
-def _toll(draft: Draft, seat: Seat, at: Milepost, to: Milepost) -> None:
-    below = draft.world.below
-    if draft.state.doing.toll_paid or not (below[at] or below[to]):
-        return
-    taker = toll_taker(draft)
-    if taker == seat:
-        return  # UNDERWORLD-4
-    pay(draft, seat, TOLL, "underworld bribe", to=taker)
-    if not draft.over:
-        draft.add(TollPaid(seat))
+def _dues(draft: Draft, seat: Seat, at: Milepost, way: Exit) -> list[_Due]:
+    below, doing = draft.world.below, draft.state.doing
+    dues = []
+    if way.owner is not None and way.owner not in {seat, *doing.bribed}:
+        opens = OwnerBribed(seat, way.owner)
+        dues.append(_Due(TRACK_BRIBE, "track bribe", way.owner, opens))
+    if not doing.toll_paid and (below[at] or below[way.to]):
+        taker = toll_taker(draft.world, draft.state)
+        if taker != seat:  # UNDERWORLD-4
+            dues.append(_Due(TOLL, "underworld bribe", taker, TollPaid(seat)))
+    return dues
 
 
 def slowed_points(state: State, slow: frozenset[Milepost], seat: Seat) -> int | None:

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
-from core.games.crayon.board import EdgeId
+from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, stage, taken
+from core.games.crayon.ways import links_of
 from core.games.iron_dragon.bans import bans_of
-from core.games.iron_dragon.building import LIMIT, access_of
+from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left
-from core.games.iron_dragon.loco_shop import locos_left
+from core.games.iron_dragon.loco_shop import in_stock
+from core.games.iron_dragon.offers import access_of
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
 from core.ruleset import ScenarioImpossible
@@ -26,11 +28,13 @@ def _reasons(world: World, state: State) -> Iterator[str]:
     for load in world.chips:
         if chips_left(world, state, load) < 0:
             yield f"there are too few chips of {load}"
-    for name in world.locos:
-        if locos_left(world, state, name) < 0:
+    for name, kind in world.locos.items():
+        held = sum(player.loco == name for player in state.players)
+        if held > (kind.stock if in_stock(kind, state.settings) else 0):
             yield f"there are too few locos {name}"
-    if state.doing.spent > LIMIT:
-        yield f"nobody spends more than {LIMIT} GP on building in a turn"
+    if state.bridge_permanent and not state.settings.bridge_lasts:
+        yield "in this game no bridge stays"
+    yield from _of_turn(world, state)
     yield from _of_events(world, state)
     yield from _of_track(world, state)
 
@@ -69,6 +73,32 @@ def _of_place(world: World, state: State, player: Player) -> Iterator[str]:
         yield f"a ship cannot be at {board.points[at].name}"
     if player.aboard is None and board.is_sea(at):
         yield "the train is at sea without a ship"
+    came = player.came_from
+    if came is not None and (player.aboard is not None or came not in _next_to(board, at)):
+        yield f"the train cannot have come from {board.points[came].name} in its last step"
+
+
+def _next_to(board: Board, at: Milepost) -> set[Milepost]:
+    """Whatever a train may have come from, by track that is gone or a bridge that fails too."""
+    links = links_of(board, [(bridge.a, bridge.b) for bridge in board.bridges])
+    sections = (other for _, other in board.sections_at[at])
+    return {*sections, *board.interior[at], *links.get(at, ())}
+
+
+def _of_turn(world: World, state: State) -> Iterator[str]:
+    player, doing = state.players[state.active], state.doing
+    if player.at is None:
+        most = 0
+    elif player.aboard is not None:
+        most = world.ships[player.aboard].speed
+    else:
+        most = world.locos[player.loco].speed
+    if doing.points > most:
+        yield f"seat {state.active} can have {most} moves left at most"
+    if doing.spent > LIMIT:
+        yield f"nobody spends more than {LIMIT} GP on building in a turn"
+    if state.active in doing.bribed:
+        yield "nobody bribes himself"
 
 
 def _of_events(world: World, state: State) -> Iterator[str]:

@@ -108,6 +108,9 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     if len(starts) != seats:
         raise ScenarioImpossible(why=f"there are {seats} seats, and {len(starts)} in the scenario")
     active = _seat(wanted.active, seats)
+    for seat, start in enumerate(starts):
+        if seat != active and (start.spent or start.bribed or start.moves_left):
+            raise ScenarioImpossible(why=f"seat {seat} does nothing in the turn of seat {active}")
     state = _piles(fresh, wanted, starts)
     state = replace(
         state,
@@ -187,7 +190,7 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
         if start.contracts is None:
             hand += cards.first(DEMANDS)
     foremen = _Deal(fresh.foremen.deck, "foreman")
-    employed = [foremen.take(one.foreman) if one.foreman else None for one in starts]
+    employed = [None if one.foreman is None else foremen.take(one.foreman) for one in starts]
     dismissed = [foremen.take(name) for name in wanted.foremen_discard]
     foremen.keep_for_drawing(wanted.foremen_top)
     employed = [name or foremen.first(1)[0] for name in employed]
@@ -249,8 +252,8 @@ class _Deal:
 def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple[Player, ...]:
     players: list[Player] = []
     for player, start in zip(state.players, starts, strict=True):
-        loco = start.loco or player.loco
-        if not loco:
+        loco = player.loco if start.loco is None else start.loco
+        if not loco and start.loco is None:
             taken = replace(state, players=tuple(players))
             loco = next(name for name in FAST_LOCOS if locos_left(world, taken, name))
         players.append(

@@ -46,7 +46,7 @@ def rail_table(monkeypatch: pytest.MonkeyPatch) -> RailTable:
 def recorded(tmp_path: Path) -> Path:
     """The log of a whole game, made by computers."""
     path = tmp_path / "game.rail"
-    played = simulate_game(RULES, ["random"] * 2, seed="S", options={"Target": 20}, most_turns=500)
+    played = simulate_game(RULES, ["random"] * 2, seed="S", options={"Target": 20}, most_rounds=250)
     assert not played.cut
     write_log(path, played.table.log_bytes())
     return path

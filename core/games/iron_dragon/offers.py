@@ -1,0 +1,185 @@
+"""The sections that a seat could build: in which direction, and for how much (BUILD-3 to BUILD-8).
+
+`offer_for` says of one section why it cannot be built, `offers` lists all that can; both choose
+the direction by the same function. Money and the limit of a turn are looked at elsewhere.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from core.games.crayon.access import Access, AccessLaws, Limit
+from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.prices import Prices, prices
+from core.games.crayon.track import Tracks, ends_of, is_right_of, owner
+from core.games.iron_dragon.bans import bans_of, bans_under
+from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.refusals import (
+    ForemanStrike,
+    MagicStopsBuilding,
+    NoBuilding,
+    NotInNetwork,
+    RiverInFlood,
+    SectionTaken,
+    TrollStaysBelow,
+    TwoFromMajors,
+)
+from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.tariffs import tariff_of
+from core.games.iron_dragon.world import World
+from core.ruleset import Refusal, Seat
+
+FROM_MAJORS: Final = 2
+"""Sections that may start in major cities in a turn (BUILD-8)."""
+
+LAWS: Final = AccessLaws(
+    by_terrain=(
+        ("small_city", Limit(players=2, sections=3)),
+        ("medium_city", Limit(players=3, sections=3)),
+        ("port", Limit(players=2, sections=None)),
+    ),
+    tunnel_players=2,
+    tunnel_sections=3,
+)
+"""ACCESS-2 to ACCESS-5."""
+
+
+class Offer(NamedTuple):
+    """How a section would be built: from where to where, and its price."""
+
+    start: Milepost
+    to: Milepost
+    price: int
+
+
+@lru_cache(maxsize=8)
+def access_of(board: Board) -> Access:
+    """The rights of access on a board."""
+    return Access(board, LAWS)
+
+
+@lru_cache(maxsize=256)
+def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
+    """Where a seat's sections may start (BUILD-3, UNDERWORLD-9)."""
+    ends = ends_of(world.board, tracks, seat)
+    gates = [
+        end
+        for tunnel in world.board.tunnels
+        for end in (tunnel.a, tunnel.b)
+        if tunnel.a in ends or tunnel.b in ends
+    ]
+    return ends.union(world.majors, gates)
+
+
+def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | Refusal:
+    """How a section can be built now, or why it cannot; rights of access apart."""
+    section, tracks = world.board.sections[edge], state.tracks
+    ends = dict(zip("ab", world.board.names_of(edge), strict=True))
+    if tracks[edge] and not is_right_of(tracks, edge, seat):
+        return SectionTaken(**ends, owner=owner(tracks, edge))
+    race = world.race(state.players[seat].foreman)
+    if _stays_below(world, race, section.a):
+        return TrollStaysBelow(foreman=state.players[seat].foreman)
+    bans = bans_of(world, state)
+    if bans.nobody_builds:
+        return ForemanStrike(**ends)
+    if seat in bans.idle:
+        return MagicStopsBuilding(**ends, seat=seat)
+    if edge in bans.buried:
+        return RiverInFlood(**ends)
+    if section.a in bans.no_building or section.b in bans.no_building:
+        return NoBuilding(**ends)
+    reach = network(world, tracks, seat)
+    ways = [way for way in ((section.a, section.b), (section.b, section.a)) if way[0] in reach]
+    if not ways:
+        return NotInNetwork(**ends)
+    ways = [way for way in ways if way[1] not in bans.no_building_to]
+    if not ways:
+        return NoBuilding(**ends)
+    built = state.doing.from_majors
+    ways = [way for way in ways if built < FROM_MAJORS or way[0] not in world.majors]
+    if not ways:
+        return TwoFromMajors(built=built, limit=FROM_MAJORS)
+    tariff = prices(world.board, tariff_of(race))
+    return min((_offer(tariff, edge, *way) for way in ways), key=_charged_first(world))
+
+
+def offers(world: World, state: State, seat: Seat) -> tuple[Offer, ...]:
+    """Every section that a seat could build now, by section."""
+    return _offers(
+        world,
+        state.tracks,
+        len(state.players),
+        seat,
+        world.race(state.players[seat].foreman),
+        state.events,
+        state.doing.from_majors < FROM_MAJORS,
+    )
+
+
+@lru_cache(maxsize=64)
+def _offers(
+    world: World,
+    tracks: Tracks,
+    seats: int,
+    seat: Seat,
+    race: Race | None,
+    events: tuple[EventInPlay, ...],
+    from_majors: bool,
+) -> tuple[Offer, ...]:
+    bans, admits = bans_under(world, events), access_of(world.board).admits
+    if bans.nobody_builds or seat in bans.idle:
+        return ()
+    reach = network(world, tracks, seat)
+    return tuple(
+        offer
+        for edge, offer in _onward(world, reach, race, events, from_majors)
+        if (is_right_of(tracks, edge, seat) if tracks[edge] else admits(tracks, seats, seat, edge))
+    )
+
+
+@lru_cache(maxsize=64)
+def _onward(
+    world: World,
+    reach: frozenset[Milepost],
+    race: Race | None,
+    events: tuple[EventInPlay, ...],
+    from_majors: bool,
+) -> tuple[tuple[EdgeId, Offer], ...]:
+    """What leads on from a network, by section, whoever may own it already."""
+    bans, majors, from_ = bans_under(world, events), world.majors, _offers_from(world, race)
+    no_end = bans.no_building | bans.no_building_to
+    charged_first = _charged_first(world)
+    found: dict[EdgeId, Offer] = {}
+    for at in reach - bans.no_building:
+        if (at in majors and not from_majors) or _stays_below(world, race, at):
+            continue
+        for edge, offer in from_[at]:
+            if offer.to not in no_end and edge not in bans.buried:
+                known = found.get(edge)
+                found[edge] = offer if known is None else min(known, offer, key=charged_first)
+    return tuple(sorted(found.items()))
+
+
+@lru_cache(maxsize=32)
+def _offers_from(world: World, race: Race | None) -> tuple[tuple[tuple[EdgeId, Offer], ...], ...]:
+    """Of each milepost the sections that start there, each with its offer."""
+    tariff = prices(world.board, tariff_of(race))
+    return tuple(
+        tuple((edge, _offer(tariff, edge, Milepost(at), to)) for edge, to in sections)
+        for at, sections in enumerate(world.board.sections_at)
+    )
+
+
+def _charged_first(world: World) -> Callable[[Offer], tuple[int, bool, Milepost]]:
+    """Orders the directions of a section: the one that is charged comes first (BUILD-6)."""
+    return lambda offer: (offer.price, offer.start in world.majors, offer.start)
+
+
+def _offer(tariff: Prices, edge: EdgeId, start: Milepost, to: Milepost) -> Offer:
+    # The end b of a section is the greater one.
+    return Offer(start, to, tariff.to_b[edge] if to > start else tariff.to_a[edge])
+
+
+def _stays_below(world: World, race: Race | None, at: Milepost) -> bool:
+    return race == Race.TROLL and not world.below[at]
