@@ -211,7 +211,7 @@ class Search:
                 if byte == own:
                     total = so_far + STEP
                 elif byte == FREE or is_right_of(tracks, edge, roads.seat):
-                    if off:
+                    if off or price == NEVER:
                         continue
                     total = so_far + STEP + (0 if edge in built else GOLD * price)
                     if total >= weight[there] or (edge in guarded and not roads.can_build(edge)):

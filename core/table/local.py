@@ -84,6 +84,7 @@ class LocalTable:
         self.timeline = Timeline(entries, rules)
         self._keeper = keeper
         self._store = store
+        self._restored_at = -1
         self._settle()
 
     @classmethod
@@ -137,13 +138,16 @@ class LocalTable:
     ) -> Self:
         """Go on in one's own log with the secret that it keeps; raises NoKeeper.
 
-        The same commands bring the same cards as if the program had never stopped.
+        The same commands bring the same cards as if the program had never stopped; what was
+        done before it stopped is not undone (UNDO-5, SAVE-2).
         """
         keeper = None if secret is None else Keeper(secret, chain_length=chain_length)
         if keeper is None or not entries or not _is_keepers(entries[0], keeper):
             raise NoKeeper
         keeper.catch_up(entries)
-        return cls(rules, entries, keeper, store)
+        table = cls(rules, entries, keeper, store)
+        table._restored_at = entries[-1].entry.number
+        return table
 
     @classmethod
     def continue_from(
@@ -235,12 +239,18 @@ class LocalTable:
         """Take the seat's latest command back; raises NothingToUndo and other Refusals."""
         self._settle()
         start, place = len(self.timeline), self._seat(seat)
-        if not self.position.undo:
+        if not self.can_undo:
             raise NothingToUndo(seat=seat)
         after, latest = self._last_game_head, self.position.undo[-1]
         wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
         self._write(CommandUndone(self._keeper.sign(wish, UNDO)))
         return self._done(start)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a command that can be taken back, since the game was restored."""
+        stack = self.position.undo
+        return bool(stack) and stack[-1].entry > self._restored_at
 
     def set_control(self, seat: int, level: Level) -> Done:
         """Give a seat to a computer player of this level, or back to a person (PERSON)."""

@@ -49,7 +49,7 @@ def act(table: LocalTable, seat: Seat, dice: Dice) -> None:
     """Something that can be done while this seat must act."""
     control = table.position.table.control
     other = dice.below(len(control))
-    if table.position.undo and not dice.below(4):
+    if table.can_undo and not dice.below(4):
         before = table.position.undo[-1].game
         table.undo(seat)
         assert table.state == before

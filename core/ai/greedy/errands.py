@@ -16,6 +16,8 @@ from core.ruleset import Seat
 
 MOST_LOOKED_AT: Final = 4
 """Errands whose ways are searched for; the others are only guessed at, by the straight way."""
+FARTHEST: Final = 4
+"""Turns that it goes at most where not even the weight of a way is worth the pay."""
 HANDLING: Final = 0.5
 """Turns that an errand takes beside its steps, since points are left over here and there."""
 
@@ -113,7 +115,7 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
             break
         if way is None:
             goal = world.board.cities[errand.source or errand.city].mileposts
-            way = search.way_to(goal, most=GOLD * errand.pay)
+            way = search.way_to(goal, most=GOLD * errand.pay + STEP * FARTHEST * speed)
             if way is not None:
                 heappush(waiting, (-promise(errand, way), number, errand, way))
         else:
@@ -159,7 +161,7 @@ def _trip(
         built = {leg.edge for leg in way.legs if leg.price}
         onward = Search(roads_of(world, state, seat), [way.node], built=built)
         goal = world.board.cities[errand.city].mileposts
-        found = onward.way_to(goal, most=GOLD * errand.pay)
+        found = onward.way_to(goal, most=GOLD * errand.pay + STEP * FARTHEST * speed)
         if found is None:
             return None
         fetch, bring = way, found

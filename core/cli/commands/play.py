@@ -123,7 +123,7 @@ def _ask(table: LocalTable, seat: Seat, purpose: str) -> None:
         click.echo(line)
     for number, command in commands.items():
         click.echo(f"   {number:>3}  {phrase(command)}")
-    undo = bool(table.position.undo) and table.position.undo[-1].seat == seat
+    undo = table.can_undo and table.position.undo[-1].seat == seat
     hint = f"1-{len(commands)}{', u to undo' if undo else ''}, q to quit"
     answer = click.prompt(f"{_name(table, seat)}, {purpose.replace('_', ' ')} ({hint})", type=str)
     match answer.strip().lower():

@@ -6,7 +6,7 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import SiteBribed, TrackBuilt
-from core.games.iron_dragon.money import pay, toll_taker
+from core.games.iron_dragon.money import pay, require_means, toll_taker
 from core.games.iron_dragon.moving import require_placed
 from core.games.iron_dragon.offers import access_of, offer_for
 from core.games.iron_dragon.refusals import BuildLimitExceeded, NotBuildable
@@ -48,6 +48,7 @@ def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
     if state.doing.spent + offer.price + bribe > LIMIT:  # UNDERWORLD-7
         cost = offer.price + bribe
         raise BuildLimitExceeded(spent=state.doing.spent, cost=cost, limit=LIMIT)
+    require_means(state, seat, offer.price + bribe)
     release_ships(draft)
     if bribe:
         pay(draft, seat, bribe, "underworld bribe", to=toll_taker(world, state))

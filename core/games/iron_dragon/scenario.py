@@ -276,7 +276,9 @@ def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple
 def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
     at = state.players[state.active].at
     points, halved = 0, False
-    unknown = state.players[state.active].loco not in world.locos
+    unknown = state.players[state.active].loco not in world.locos or any(
+        one.card not in world.events for one in state.events
+    )
     if at is not None and state.turn >= state.settings.place_turn and not unknown:
         points, halved = starting_points(world, state, state.active, at)
     if start.moves_left is not None:

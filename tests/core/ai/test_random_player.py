@@ -53,11 +53,10 @@ def test_it_changes_nothing(state: State) -> None:
     assert hash(state) == before
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_every_level_has_a_player_whose_choice_is_legal(level: str) -> None:
-    for step in walk(RULES, 4, level, steps=100):
+def test_what_it_chooses_is_legal() -> None:
+    for step in walk(RULES, 4, "legal", steps=100):
         if step.seat is not None:
-            choice = player_of(level).choose(RULES, step.before, step.seat, chance=b"chance")
+            choice = RandomPlayer().choose(RULES, step.before, step.seat, chance=b"chance")
             assert choice.command in list(RULES.legal(step.before, step.seat))
 
 

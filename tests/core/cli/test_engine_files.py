@@ -29,15 +29,18 @@ def test_a_loaded_game_goes_on_with_the_same_draws(game: Pipe, engine: Pipe, pat
         assert engine.ask("do", seat=seat["seat"], command=command) == done
 
 
-def test_what_was_done_before_saving_can_be_undone_after_loading(
+@pytest.mark.rule("UNDO-5")
+def test_what_was_done_before_saving_is_not_undone_after_loading(
     game: Pipe, engine: Pipe, path: Path
 ) -> None:
-    before = game.ask("state")
     game.do(0, "walk")
     game.ask("save", path=str(path))
     engine.ask("load", path=str(path))
+    loaded = engine.ask("state")
+    engine.refused("NothingToUndo", "undo", seat=0)
+    engine.do(0, "walk")
     engine.ask("undo", seat=0)
-    assert engine.ask("state") == before
+    assert engine.ask("state") == loaded
 
 
 def test_a_save_takes_the_place_of_an_older_one(game: Pipe, engine: Pipe, path: Path) -> None:

@@ -39,6 +39,7 @@ def sell(parties: Parties, seat: int) -> Sell:
 class TestWishes:
     """A holder decides about his own seat."""
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_a_holder_gives_his_seat_to_a_computer(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
@@ -50,6 +51,7 @@ class TestWishes:
         parties.control(1, PERSON, parties.wish(1, 1, PERSON))
         assert level(parties, 1) == PERSON
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_not_while_the_computer_plays_its_turn(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
@@ -62,6 +64,7 @@ class TestWishes:
         parties.control(1, PERSON, parties.wish(1, 1, PERSON))
         assert level(parties, 1) == PERSON
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_a_turn_that_the_computer_has_not_begun_is_the_holders_at_once(self) -> None:
         parties = dealt()
         parties.control(1, "random", parties.wish(1, 1, "random"))
@@ -115,6 +118,7 @@ class TestWishes:
 class TestNotices:
     """The others decide about a client that is gone."""
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_a_majority_passes_the_seat_of_a_lost_client(self) -> None:
         parties = dealt(3)
         parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 2))
@@ -179,6 +183,7 @@ class TestNotices:
         with pytest.raises(BadSignature):
             parties.control(2, "random", *notices)
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_all_seats_of_a_lost_client_pass_by_the_same_notices(self) -> None:
         parties = Parties(3, holders=(0, 1, 2, 2))
         parties.settle()
@@ -187,6 +192,7 @@ class TestNotices:
         parties.control(3, "random", *notices)
         assert (level(parties, 2), level(parties, 3)) == ("random", "random")
 
+    @pytest.mark.rule("AI-SEAT-3")
     def test_the_client_returns_by_his_own_wish(self) -> None:
         parties = dealt(3)
         parties.control(2, "random", parties.notice(0, 2), parties.notice(1, 2))

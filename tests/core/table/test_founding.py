@@ -93,9 +93,12 @@ def test_two_clients_of_one_key_are_refused() -> None:
 @pytest.mark.parametrize(
     "changes",
     [
-        {"leader": 2},
+        pytest.param({"leader": 2}, marks=pytest.mark.rule("AI-SEAT-2")),
         {"format": 2},
-        {"seats": (SeatPlan("a", 0), SeatPlan("b", 0))},  # type: ignore[arg-type]
+        pytest.param(
+            {"seats": (SeatPlan("a", 0), SeatPlan("b", 0))},  # type: ignore[arg-type]
+            marks=pytest.mark.rule("AI-SEAT-2"),
+        ),
         {"seats": (SeatPlan("a", 0), SeatPlan("b", 5))},  # type: ignore[arg-type]
         {"options": ()},
         {"options": (("Target", 30), ("Target", 30))},
@@ -111,6 +114,7 @@ def test_an_option_that_the_game_does_not_have_is_refused() -> None:
     assert isinstance(cause, UnknownOption)
 
 
+@pytest.mark.rule("SAVE-4")
 def test_a_start_that_is_not_the_games_own_is_refused() -> None:
     parties = Parties(2)
     state: State = RULES.setup(2, {"Target": 20})
@@ -179,6 +183,7 @@ class TestContinuation:
         parties.do(0, Walk())
         return parties
 
+    @pytest.mark.rule("SAVE-5")
     def test_it_goes_on_from_the_end_of_the_log(self) -> None:
         parent = self.parent()
         table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
@@ -194,6 +199,7 @@ class TestContinuation:
         assert origin.entry == 4
         assert len(parse_log(origin.log, "").entries) == 5
 
+    @pytest.mark.rule("SAVE-2", "UNDO-5")
     def test_it_has_nothing_to_undo_and_draws_of_its_own(self) -> None:
         parent = self.parent()
         table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=SECRET)
@@ -225,6 +231,7 @@ class TestContinuation:
         table = LocalTable.continue_from(RULES, entries, ["Ann", "Ben"], secret=SECRET)
         assert b"p" * 32 not in table.log_bytes()
 
+    @pytest.mark.rule("SAVE-3")
     def test_another_number_of_seats_is_refused(self) -> None:
         with pytest.raises(SeatsOutOfRange):
             LocalTable.continue_from(RULES, self.parent().entries, ["Ann"], secret=SECRET)
@@ -261,6 +268,7 @@ class TestContinuation:
         log = log_bytes(one.sealed for one in other.entries)
         assert isinstance(why(self.forge(log=log)), Unverified)
 
+    @pytest.mark.rule("SAVE-5")
     def test_a_state_that_is_not_the_parents_is_refused(self) -> None:
         genesis = self.continued()
         richer = msgspec.structs.replace(self.parent().position.game, target=20)

@@ -98,6 +98,7 @@ def test_undo_restores_the_game_and_its_digest() -> None:
     assert (table.state, table.digest) == (before, digest)
 
 
+@pytest.mark.rule("AI-SEAT-3")
 def test_control_passes_and_returns() -> None:
     table = new()
     table.set_control(0, "random")
@@ -203,6 +204,7 @@ class TestStore:
         table.do(0, Walk())
         assert table.state.pedlars[0].mile == 1
 
+    @pytest.mark.rule("SAVE-2")
     def test_play_goes_on_where_it_stopped_with_the_same_cards(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"
         straight = new()
@@ -214,12 +216,17 @@ class TestStore:
         assert again.do(0, sale).events == straight.do(0, sale).events
         assert again.log_bytes() == straight.log_bytes()
 
-    def test_what_was_walked_before_the_stop_can_be_undone_after_it(self, tmp_path: Path) -> None:
+    @pytest.mark.rule("UNDO-5")
+    def test_what_was_walked_before_the_stop_is_not_undone_after_it(self, tmp_path: Path) -> None:
         table = kept(tmp_path / "a.rail")
         table.do(0, Walk())
         again = resumed(tmp_path / "a.rail", table)
+        with pytest.raises(NothingToUndo):
+            again.undo(0)
+        again.do(0, Walk())
         again.undo(0)
-        assert again.state.pedlars[0].mile == 0
+        assert again.state.pedlars[0].mile == 1
+        assert not again.can_undo
 
     def test_a_draw_that_a_stop_interrupted_is_made_at_the_next_start(self, tmp_path: Path) -> None:
         path = tmp_path / "a.rail"

@@ -9,6 +9,7 @@ from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import RULES, EndTurn, Sell, Walk
 
 
+@pytest.mark.rule("AI-SEAT-4")
 def test_a_majority_makes_a_leader() -> None:
     parties = dealt(3)
     parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
@@ -33,6 +34,7 @@ def test_the_old_leader_signs_no_more() -> None:
     assert isinstance(caught.value.__cause__, BadSignature)
 
 
+@pytest.mark.rule("AI-SEAT-4")
 def test_the_new_leader_plays_the_computers_seats() -> None:
     parties = dealt(3)
     parties.control(0, "random", parties.wish(0, 0, "random"))
@@ -41,6 +43,7 @@ def test_the_new_leader_plays_the_computers_seats() -> None:
     assert parties.position.game.pedlars[0].mile == 1
 
 
+@pytest.mark.rule("AI-SEAT-4")
 def test_a_command_survives_the_change_of_leader() -> None:
     parties = dealt(3)
     command = parties.play(0, 0, Walk())
@@ -49,6 +52,7 @@ def test_a_command_survives_the_change_of_leader() -> None:
     assert parties.position.game.pedlars[0].mile == 1
 
 
+@pytest.mark.rule("AI-SEAT-4")
 def test_one_of_three_makes_no_leader() -> None:
     parties = dealt(3)
     with pytest.raises(TooFewSigners):
@@ -101,6 +105,7 @@ def test_all_votes_are_of_one_term() -> None:
         parties.term(1, parties.vote(1, 1), parties.vote(2, 1, term=2))
 
 
+@pytest.mark.rule("AI-SEAT-4")
 def test_a_voter_who_has_more_entries_does_not_vote_for_one_who_has_fewer() -> None:
     parties = dealt(3)
     ahead = EntryNumber(parties.position.head.number + 1)

@@ -51,7 +51,7 @@ def price(start: str, end: str, tariff: Tariff = TARIFF) -> int:
     return both.to_b[edge] if top().sections[edge].b == b else both.to_a[edge]
 
 
-@pytest.mark.rule("BUILD-5")
+@pytest.mark.rule("BUILD-5", "COMP-9")
 @pytest.mark.parametrize(
     ("start", "end", "expected"),
     [

@@ -51,8 +51,14 @@ def plain(length: int) -> tuple[str, ...]:
 
 
 @cache
-def joining(count: int) -> tuple[tuple[str, str], ...]:
-    """Track that joins so many major cities of the main world, through no other city or port."""
+def joining(
+    count: int, *, besides: tuple[tuple[str, str], ...] = ()
+) -> tuple[tuple[str, str], ...]:
+    """Track that joins so many major cities of the main world, through no other city or port.
+
+    It uses none of the sections that lie there already, `besides`.
+    """
+    taken = {BOARD.edges_by_name[ends] for ends in besides}
     majors = [city for city in BOARD.cities.values() if city.size == "major"]
     home = [city for city in majors if city.name in {"Wikkedde", "Ozu-Zarkh"}]  # by the bridge
     joined = {city.name for city in home}
@@ -66,9 +72,10 @@ def joining(count: int) -> tuple[tuple[str, str], ...]:
             city = BOARD.points[at].city
             if city is not None and city not in joined:
                 break
-            for _, other in BOARD.sections_at[at]:
+            for edge, other in BOARD.sections_at[at]:
                 point = BOARD.points[other]
-                if other not in came and point.map == "M" and _free(other):
+                fits = edge not in taken and point.map == "M" and _free(other)
+                if other not in came and fits:
                     came[other] = at
                     queue.append(other)
         joined.add(city)
@@ -97,3 +104,19 @@ def contract_that(wanted: Callable[[str, str, int], bool]) -> tuple[int, int, st
 
 def centre(city: str) -> str:
     return name(BOARD.cities[city].mileposts[0])
+
+
+def ring(city: str) -> tuple[str, ...]:
+    """The six mileposts around the centre of a major city, each next to the one before."""
+    return tuple(map(name, BOARD.cities[city].mileposts[1:]))
+
+
+def way_out(city: str) -> tuple[str, str]:
+    """A milepost of a city, and one outside that is next to it."""
+    mileposts = BOARD.cities[city].mileposts
+    return next((name(at), name(to)) for at in mileposts for _, to in BOARD.sections_at[at])
+
+
+def docks(city: str) -> str:
+    """The port within a major city."""
+    return next(name(at) for at in BOARD.ports if BOARD.points[at].city == city)

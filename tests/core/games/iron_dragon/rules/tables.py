@@ -1,13 +1,16 @@
 """Positions of the shipped world, in the words of a scenario, and stories that go on from them."""
 
+import json
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
-from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.commands import AnyCommand, Build, EndTurn, Move
 from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
-from core.ruleset import ChanceNeeded, Refusal
+from core.ruleset import ChanceNeeded, Refusal, Seat
+from core.table import LocalTable
 from tests.given import Story, given
 
 Game = Story[State, AnyCommand, AnyEvent]
@@ -57,3 +60,80 @@ def refused(story: Game, seat: int, command: AnyCommand) -> type[Refusal]:
     refusal = story.when(seat, command).refusal
     assert refusal is not None
     return type(refusal)
+
+
+def lasting(card: int, *, seat: int = 1, turn: int = 5) -> dict[str, Any]:
+    """An event in play, for a scenario: drawn by this seat, to the end of its turn."""
+    return {"card": card, "drawn_by": seat, "until": {"seat": seat, "turn": turn}}
+
+
+def exits(story: Game, seat: int = 0) -> set[str]:
+    """Where the next step of the seat's train may lead."""
+    commands = RULES.legal(story.state, Seat(seat))
+    before = takewhile(lambda command: not isinstance(command, Build), commands)
+    return {command.path[0] for command in before if isinstance(command, Move)}
+
+
+def next_turn(story: Game) -> Game:
+    """The next turn of the seat in turn; the others do nothing in theirs."""
+    seat = story.state.active
+    story = done(story, seat, EndTurn())
+    while story.state.active != seat:
+        story = done(story, story.state.active, EndTurn())
+    return story
+
+
+class Lowest:
+    """A draw that always gives the first of what is left."""
+
+    def below(self, bound: int) -> int:
+        return 0
+
+
+def empty(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
+    """A fresh game, before anything is dealt."""
+    return given(RULES, RULES.setup(seats, RULES.complete_options(options or {})))
+
+
+def deal(story: Game, *cards: int) -> Game:
+    """The story after these cards were dealt one by one."""
+    for card in cards:
+        story = story.given(*story.drawing(story.state.contracts.deck.index(card)).events)
+    return story
+
+
+def drawn(story: Game) -> Game:
+    """The story after all draws that it waits for, each of the first card in its deck."""
+    while isinstance(RULES.awaiting(story.state), ChanceNeeded):
+        story = story.given(*RULES.resolve(story.state, Lowest()))
+    return story
+
+
+def dealt(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
+    """A game whose contracts are dealt from the lowest up, so that the last seat plays first."""
+    return deal(empty(seats, options), *range(1, 3 * seats + 1))
+
+
+def awaited(story: Game) -> tuple[Seat, str]:
+    """The one seat that must act, and for what."""
+    awaiting = RULES.awaiting(story.state)
+    assert isinstance(awaiting, tuple)
+    (one,) = awaiting
+    return one.seat, one.purpose
+
+
+def opened(seats: int, options: Mapping[str, int | str] | None = None) -> Game:
+    """A game at its first turn, in which everybody took the first loco and foreman he could."""
+    story = drawn(dealt(seats, options))
+    while story.state.turn == 0:
+        seat, _ = awaited(story)
+        story = drawn(go(story, seat, next(iter(RULES.legal(story.state, seat)))))
+    return story
+
+
+def seated(*seats: dict[str, Any], secret: bytes = bytes(32), **document: Any) -> LocalTable:
+    """A table at one computer that begins with a scenario of these seats, all of them persons."""
+    options = document.pop("options", {})
+    names = ["Ann", "Ben", "Cid", "Dee", "Eve", "Fay"][: len(seats)]
+    start = json.dumps({"seats": seats, **document}).encode()
+    return LocalTable.new(RULES, names, secret=secret, scenario=start, options=options)

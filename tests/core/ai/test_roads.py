@@ -1,0 +1,183 @@
+"""The ways of a seat: their weight against a plain search, and what they may not do."""
+
+from collections import deque
+from collections.abc import Iterable
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from core.ai.greedy.surroundings import roads_of, search_from_train
+from core.ai.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way
+from core.games.crayon.board import Milepost
+from core.games.crayon.prices import prices
+from core.games.crayon.track import is_standing
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.tariffs import tariff_of
+from core.ruleset import Seat
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, name, sections
+from tests.core.games.iron_dragon.rules.tables import start
+
+A, B = Seat(0), Seat(1)
+
+
+@cache
+def row(length: int, terrain: str = "plain") -> tuple[str, ...]:
+    """So many mileposts of one terrain side by side, over no river: no way is shorter."""
+    for first, _ in BOARD.numbered():
+        east = [Milepost(first + place) for place in range(length)]
+        steps = [BOARD.section_between(a, b) for a, b in pairwise(east)]
+        if all(edge is not None and BOARD.sections[edge].river is None for edge in steps) and all(
+            BOARD.points[one].terrain == terrain for one in east
+        ):
+            return tuple(map(name, east))
+    raise AssertionError(length)
+
+
+def at(*names: str) -> list[Milepost]:
+    return [BOARD.milepost(one) for one in names]
+
+
+def searched(state: State, begin: Iterable[str], *, foreign: bool = True) -> Search:
+    roads = roads_of(WORLD, state, A)
+    return Search(roads, map(roads.node, at(*begin)), foreign=foreign)
+
+
+def names(way: Way | None) -> list[str]:
+    assert way is not None
+    return [name(leg.to) for leg in way.legs]
+
+
+def test_over_own_track_a_way_costs_its_steps_alone() -> None:
+    way = row(5)
+    state = start({"track": sections(way)}, {}).state
+    found = searched(state, way[:1]).way_to(at(way[-1]))
+    assert found is not None
+    assert names(found) == list(way[1:])
+    assert (found.build, found.owners) == (0, frozenset())
+
+
+def test_new_track_goes_on_from_the_network_and_is_charged_as_it_will_be() -> None:
+    way = row(5)
+    state = start({"track": sections(way[:2])}, {}).state
+    found = searched(state, way[:1]).way_to(at(way[-1]))
+    assert found is not None
+    assert found.build == 3
+    assert [leg.price for leg in found.legs] == [0, 1, 1, 1]
+
+
+def test_others_track_is_ridden_but_nothing_is_built_on_from_it() -> None:
+    way = row(6)
+    state = start({"track": sections(way[:2])}, {"track": sections(way[1:4])}).state
+    ridden = searched(state, way[:1]).way_to(at(way[3]))
+    assert ridden is not None
+    assert ridden.owners == {B}
+    assert ridden.build == 0
+    own = searched(state, way[:1], foreign=False).way_to(at(way[3]))
+    assert own is not None
+    assert own.build > 0
+    beyond = searched(state, way[:1]).way_to(at(way[5]))
+    assert beyond is not None
+    places = [at(way[0])[0], *(leg.to for leg in beyond.legs)]
+    for place, before, leg in zip(places[1:], beyond.legs, beyond.legs[1:], strict=False):
+        if leg.price and before.foreign is not None:
+            assert name(place) in way[:2]
+
+
+def test_who_is_off_his_network_builds_nothing_there() -> None:
+    way = row(6)
+    state = start({}, {"track": sections(way[:3])}).state
+    found = searched(state, way[:1]).way_to(at(way[2]))
+    assert found is not None
+    assert [leg.foreign for leg in found.legs] == [B, B]
+    assert searched(state, way[:1]).way_to(at(way[4])) is None
+
+
+def test_a_way_that_weighs_too_much_is_none() -> None:
+    way = row(5)
+    state = start({"track": sections(way)}, {}).state
+    search = searched(state, way[:1])
+    assert search.way_to(at(way[-1]), most=4 * STEP - 1) is None
+    assert search.way_to(at(way[-1]), most=4 * STEP) is not None
+    assert search.way_to(at(way[-1]), most=4 * STEP - 1) is None
+
+
+def test_no_way_begins_with_a_turn_back() -> None:
+    way = row(5)
+    seat = {"track": sections(way), "at": way[2], "came_from": way[1]}
+    state = start(seat, {}).state
+    search = search_from_train(WORLD, state, A)
+    back, on = search.way_to(at(way[0])), search.way_to(at(way[4]))
+    assert names(on) == list(way[3:])
+    assert back is None or names(back)[0] != way[1]
+
+
+def test_track_of_a_way_to_come_is_taken_as_built() -> None:
+    way = row(5)
+    state = start({"track": sections(way[:2])}, {}).state
+    built = {edge for ends in sections(way[1:]) if (edge := BOARD.edges_by_name[ends[0], ends[1]])}
+    roads = roads_of(WORLD, state, A)
+    found = Search(roads, [roads.node(at(way[0])[0])], built=built).way_to(at(way[-1]))
+    assert found is not None
+    assert found.build == 0
+
+
+def test_a_troll_builds_nothing_above() -> None:
+    above, below = row(3), row(3, "underground_rock")
+    track = [*sections(above[:2]), *sections(below[:2])]
+    state = start({"foreman": "Urk Harakn", "track": track}, {}).state
+    assert searched(state, above[:1]).way_to(at(above[2])) is None
+    found = searched(state, below[:1]).way_to(at(below[2]))
+    assert found is not None
+    assert found.build == 2
+
+
+def test_the_second_question_goes_on_where_the_first_stopped() -> None:
+    way = row(6)
+    state = start({"track": sections(way)}, {}).state
+    asked_twice, asked_once = searched(state, way[:1]), searched(state, way[:1])
+    asked_twice.way_to(at(way[2]))
+    asked_twice.way_to(at(way[5]))
+    for goal in way:
+        assert asked_twice.way_to(at(goal)) == asked_once.way_to(at(goal))
+
+
+@pytest.mark.parametrize("city", ["Kola", "Uloggh", "Octomare", "Railla"])
+def test_the_lightest_way_is_that_of_a_plain_search(city: str) -> None:
+    """Against label-correcting over all mileposts, with one seat's track and nobody else's."""
+    state = start({"track": sections(row(8)), "foreman": "Groc"}, {}).state
+    roads = roads_of(WORLD, state, A)
+    goal = BOARD.cities[city].mileposts[0]
+    begin = BOARD.cities["Bluefeld"].mileposts[0]
+    found = Search(roads, [roads.node(begin)]).way_to([goal])
+    assert found is not None
+    weight = sum(STEP + GOLD * leg.price for leg in found.legs)
+    assert weight == _weights(state, roads, begin)[goal]
+
+
+def _weights(state: State, roads: Roads, begin: Milepost) -> dict[Milepost, int]:
+    tariff = prices(BOARD, tariff_of(WORLD.race("Groc")))
+    weights, queue = {begin: 0}, deque([begin])
+    while queue:
+        here = queue.popleft()
+        steps = [(to, STEP) for to in roads.links.get(here, ())]
+        for edge, to in BOARD.sections_at[here]:
+            if is_standing(state.tracks, edge):
+                steps.append((to, STEP))
+            elif edge not in roads.guarded or roads.can_build(edge):
+                price = (tariff.to_b if to == BOARD.sections[edge].b else tariff.to_a)[edge]
+                steps.append((to, STEP + GOLD * price))
+        for to, weight in steps:
+            if weights[here] + weight < weights.get(to, 1 << 30):
+                weights[to] = weights[here] + weight
+                queue.append(to)
+    return weights
+
+
+def test_a_leg_without_a_section_is_a_step_in_a_city() -> None:
+    one, other = BOARD.cities["Kola"].mileposts[1:3]
+    state = start({}, {}).state
+    roads = roads_of(WORLD, state, A)
+    found = Search(roads, [roads.node(one)]).way_to([other])
+    assert found is not None
+    assert [leg.edge for leg in found.legs] == [NO_EDGE]

@@ -1,0 +1,182 @@
+"""The sandstorm drives trains out of the desert to their nearest city (EVENT-124, EVENT-21)."""
+
+from collections import deque
+from itertools import pairwise
+
+import pytest
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.ways import by_track
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.events import LoadLost, TrackDestroyed, TrainDriven, TurnLost
+from tests.core.games.iron_dragon.rules.areas import (
+    BOARD,
+    borders,
+    centre,
+    name,
+    of_terrain,
+    open_land,
+    terrains,
+)
+from tests.core.games.iron_dragon.rules.drawn import (
+    CARGO,
+    before,
+    draw_on,
+    drawn,
+    end,
+    in_play,
+    playing,
+    train,
+    was_hit,
+)
+from tests.core.games.iron_dragon.rules.tables import go
+
+
+def desert_points() -> list[Milepost]:
+    found = of_terrain("desert")
+    return found[:: len(found) // 5]
+
+
+def way(start: str, goal: str) -> list[list[str]]:
+    """The sections of a shortest way over open land, to a point of a city as a rule."""
+    steps = by_track(BOARD)
+    came: dict[Milepost, Milepost | None] = {BOARD.by_name[start]: None}
+    queue = deque(came)
+    while (at := queue.popleft()) != BOARD.by_name[goal]:
+        for other in steps(at):
+            if other not in came and (name(other) == goal or open_land(other)):
+                came[other] = at
+                queue.append(other)
+    found = [at]
+    while (back := came[found[-1]]) is not None:
+        found.append(back)
+    return [[name(one), name(other)] for one, other in pairwise(reversed(found))]
+
+
+@pytest.mark.rule("EVENT-124", "EVENT-21", "EVENT-7")
+def test_a_sandstorm_drives_trains_to_the_nearest_city() -> None:
+    cities = list(BOARD.cities)
+    for at in desert_points():
+        far = {city: BOARD.hex_distance(at, centre(city)) for city in cities}
+        near = min(cities, key=lambda city: 999 if far[city] is None else far[city] or 0)
+        came = name(BOARD.adjacent[at][0])
+        story = drawn(124, {"at": name(at), "came_from": came, "loads": [CARGO]})
+        hit = story.state.players[1]
+        assert (hit.at, hit.came_from) == (centre(near), None)
+        assert (hit.skip_turns, hit.loads) == (1, ())
+
+
+@pytest.mark.rule("EVENT-124")
+def test_a_sandstorm_leaves_trains_off_the_desert_alone() -> None:
+    for _, far in borders(terrains("desert")):
+        safe = drawn(124, {"at": far, "loads": [CARGO]}).state.players[1]
+        assert (safe.at, safe.skip_turns, safe.loads) == (BOARD.by_name[far], 0, (CARGO,))
+
+
+@pytest.mark.rule("EVENT-124", "COMP-2")
+def test_trains_in_cities_and_ports_amid_the_desert_are_not_touched() -> None:
+    desert = terrains("desert")
+    amid = [
+        at
+        for at, point in BOARD.numbered()
+        if (point.city or point.port) and any(map(desert, BOARD.adjacent[at]))
+    ]
+    assert {BOARD.points[at].terrain for at in amid} == {"small_city", "port"}
+    for at in amid:
+        safe = drawn(124, train(name(at), 1)).state.players[1]
+        assert (safe.at, was_hit(safe), len(safe.loads)) == (at, False, 2)
+
+
+FAR = "Orc-Obasyln"
+DUNE = "M19.29"
+"""A desert milepost four steps from Orc-Oktzerro and as far from Glynclwyn, nine from Obasyln."""
+
+
+@pytest.mark.rule("EVENT-21")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_the_nearest_city_is_the_nearest_over_anybodys_standing_track(owner: int) -> None:
+    track = way(DUNE, name(centre(FAR)))
+    lost = train(DUNE, 1) | {"came_from": track[0][1], "money": 0}
+    seats = [{"track": track} if seat == owner else {} for seat in (0, 1)]
+    driven = drawn(124, lost | seats[1], drawer=seats[0]).state.players[1]
+    assert (driven.at, driven.came_from, driven.skip_turns) == (centre(FAR), None, 1)
+
+
+@pytest.mark.rule("EVENT-21", "FLOOD-2")
+def test_track_that_does_not_stand_leads_to_no_city() -> None:
+    first, *others = way(DUNE, name(centre(FAR)))
+    swept = {"edge": first, "seat": 1, "stage": 2}
+    lost = train(DUNE, 1) | {"track": others}
+    driven = drawn(124, lost, destroyed=[swept]).state.players[1]
+    assert driven.at == centre("Glynclwyn")
+
+
+@pytest.mark.rule("EVENT-21")
+def test_tunnels_lead_to_the_nearest_city_too() -> None:
+    tunnel = next(one for one in BOARD.tunnels if one.name == "The South Gate")
+    upper, lower = sorted((name(tunnel.a), name(tunnel.b)))
+    dune = next(
+        name(at)
+        for _, at in BOARD.sections_at[BOARD.by_name[upper]]
+        if BOARD.points[at].terrain == "desert"
+    )
+    track = [[dune, upper], *way(lower, name(centre("Uderyn")))]
+    driven = drawn(124, train(dune, 1) | {"track": track}).state.players[1]
+    assert driven.at == centre("Uderyn")
+    unjoined = drawn(124, train(dune, 1) | {"track": track[1:]}).state.players[1]
+    assert unjoined.at == centre("Orc-Orodrag")
+
+
+@pytest.mark.rule("EVENT-21")
+def test_of_a_major_city_the_first_milepost_reached_counts() -> None:
+    railla = BOARD.cities["Railla"].mileposts
+    _, dune, border = min(
+        (BOARD.hex_distance(at, milepost) or 0, name(at), milepost)
+        for at in of_terrain("desert")
+        for milepost in railla[1:]
+    )
+    driven = drawn(124, train(dune, 1) | {"track": way(dune, name(border))}).state.players[1]
+    assert driven.at == border
+
+
+@pytest.mark.rule("EVENT-21")
+@pytest.mark.parametrize("by_rail", [False, True])
+def test_of_cities_that_are_equally_near_the_first_of_the_maps_list_counts(by_rail: bool) -> None:
+    other, first = centre("Orc-Oktzerro"), centre("Glynclwyn")
+    dune = BOARD.by_name[DUNE]
+    assert BOARD.hex_distance(dune, other) == BOARD.hex_distance(dune, first) == 4
+    assert list(BOARD.cities).index("Glynclwyn") < list(BOARD.cities).index("Orc-Oktzerro")
+    track = [way(DUNE, name(city)) for city in (other, first)] if by_rail else []
+    assert len({len(one) for one in track}) <= 1
+    sections = list(map(list, dict.fromkeys(tuple(ends) for one in track for ends in one)))
+    driven = drawn(124, train(DUNE, 1) | {"track": sections}).state.players[1]
+    assert driven.at == first
+
+
+ORDER = [TrainDriven, TrackDestroyed, TurnLost, LoadLost]
+
+
+@pytest.mark.rule("EVENT-7", "EVENT-21")
+def test_trains_are_moved_before_their_track_is_gone_and_lose_last() -> None:
+    """In order: driven, over track that still stands; track destroyed; a turn; a load."""
+    track = way(DUNE, name(centre(FAR)))
+    story, delivery = before(124, train(DUNE, 1) | {"track": track})
+    story = go(story, 0, delivery)
+    events = [type(one) for one in story.drawing().events if type(one) in ORDER]
+    assert events == ORDER
+
+
+@pytest.mark.rule("EVENT-124", "LOSE-TURN-3")
+def test_a_sandstorm_in_anothers_turn_costs_the_next_turn() -> None:
+    story = drawn(124, train(DUNE, 1), {}, by=1)
+    assert [was_hit(player) for player in story.state.players] == [True, False, False]
+    assert (playing(story), in_play(story)) == ((1, 5), [124])
+    assert playing(end(story, 2)) == (1, 6)
+
+
+@pytest.mark.rule("EVENT-124", "LOSE-LOAD-3")
+def test_who_was_driven_off_chooses_what_the_storm_costs_him() -> None:
+    story = drawn(124, {"at": DUNE, "loads": ["Gold", "Fish"]})
+    assert (story.state.choosing, story.state.players[1].at) == ((1,), centre("Glynclwyn"))
+    story = draw_on(go(story, 1, do.LoseLoad(load="Gold")))
+    assert (story.state.players[1].loads, in_play(story)) == (("Fish",), [124])

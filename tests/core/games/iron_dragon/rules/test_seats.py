@@ -1,0 +1,212 @@
+"""Seats of persons and of computer players at a table of Iron Dragon (AI-SEAT).
+
+How a client is found to be lost, and who may start a game, is for lobby and network; what the
+table then makes of it is shown here, and in tests/core/table for tables of many clients.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from core.ai.levels import LEVELS, player_of
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.commands import Accept, AnyCommand
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Refusal, Seat
+from core.table import PERSON, LocalTable
+from core.table.errors import SeatInTurn
+from tests.core.games.iron_dragon.rules.places import centre, docks, plain, ring, sections
+from tests.core.games.iron_dragon.rules.tables import game, seated
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+KOLA, ULOGGH, DOCKS = centre("Kola"), centre("Uloggh"), docks("Bluefeld")
+each_level = pytest.mark.parametrize("level", LEVELS)
+
+
+def step(table: LocalTable) -> None:
+    """One command of the computer player who is awaited."""
+    awaiting = RULES.awaiting(table.state)
+    assert isinstance(awaiting, tuple)
+    seat = awaiting[0].seat
+    level = table.position.table.control[seat].level
+    choice = player_of(level).choose(RULES, table.state, seat, chance=table.digest)
+    table.do(seat, choice.command)
+
+
+# --- what binds a computer player, and what he knows
+
+
+@pytest.mark.rule("AI-SEAT-1")
+@each_level
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (do.Move(path=(plain(3)[2],)), no.NoSuchWay),
+        (do.Move(path=plain(3)[1:]), no.AcceptNeeded),
+        (do.PickUp(load="Dragons"), no.NotInCity),
+        (do.Upgrade(loco="Iron Dragon"), no.WrongRung),
+        (do.Upgrade(loco="Fire Drake"), no.TooLittleMoney),
+        (do.Board(ship="Vulture"), no.ShipNotDrawn),
+    ],
+)
+def test_a_computers_seat_is_refused_what_a_person_is_refused(
+    level: str, command: AnyCommand, refusal: type[Refusal]
+) -> None:
+    seats = ({"at": plain(3)[0], "money": 19}, {"track": sections(plain(3)), "at": KOLA})
+    told = []
+    for control in (PERSON, level):
+        table = seated(*seats)
+        if control != PERSON:
+            table.set_control(A, control)
+        with pytest.raises(refusal) as caught:
+            table.do(A, command)
+        told.append((caught.value.rule, caught.value.facts))
+    assert told[0] == told[1]
+
+
+@pytest.mark.rule("AI-SEAT-1")
+@each_level
+def test_a_computer_player_does_nothing_that_is_refused(level: str) -> None:
+    table = seated({"at": DOCKS}, {"at": KOLA})
+    for seat in (A, B):
+        table.set_control(seat, level)
+    before = len(table.timeline)
+    for _ in range(12):
+        step(table)
+    assert len(table.timeline) >= before + 12
+
+
+@pytest.mark.rule("AI-SEAT-1", "COMP-18")
+@each_level
+def test_a_computer_player_knows_no_order_of_a_deck(level: str) -> None:
+    """Whatever is laid to be drawn next, he does the same."""
+    seats = [{"at": DOCKS, "foreman": "Denzel"}, {"at": KOLA, "foreman": "Groc"}]
+    tops: list[dict[str, Any]] = [
+        {},
+        {"deck_top": [134, 128, 101], "ships_top": ["Vulture"], "foremen_top": ["Steffan"]},
+        {"deck_top": [50, 51, 52], "ships_top": ["Serpent"], "foremen_top": ["Kudamram"]},
+    ]
+    states = [game(seats=seats, **top).state for top in tops]
+    assert len({state.contracts for state in states}) == 3
+    for chance in range(5):
+        choices = [
+            player_of(level).choose(RULES, state, A, chance=bytes([chance])) for state in states
+        ]
+        assert choices[0] == choices[1] == choices[2]
+
+
+@pytest.mark.rule("AI-SEAT-2")
+@each_level
+def test_a_table_without_a_window_may_have_computer_players_alone(level: str) -> None:
+    """That windows and lobby want a person, and who may set options, is theirs to see to."""
+    table = LocalTable.new(RULES, [("one", level), ("two", level)], secret=bytes(32))
+    assert {one.level for one in table.position.table.control} == {level}
+    mixed = LocalTable.new(RULES, ["Ann", ("two", level)], secret=bytes(32))
+    assert [one.level for one in mixed.position.table.control] == [PERSON, level]
+
+
+# --- seats change hands
+
+
+@pytest.mark.rule("AI-SEAT-3", "AI-SEAT-5")
+@each_level
+def test_a_seat_passes_in_mid_turn_and_the_turn_goes_on_from_there(level: str) -> None:
+    table = seated({"at": DOCKS}, {"at": KOLA})
+    table.do(A, do.PickUp(load="Hops"))
+    table.do(A, do.Upgrade(loco="Sardar"))
+    before = table.state
+    table.set_control(A, level)
+    assert table.state == before
+    assert (before.doing.spent, before.active) == (10, A)
+    step(table)
+    assert table.state != before
+
+
+@pytest.mark.rule("AI-SEAT-3", "LOSE-LOAD-5")
+@each_level
+def test_a_seat_passes_in_mid_choice_and_the_computer_chooses(level: str) -> None:
+    two = {"at": ULOGGH, "loads": ["Ale", "Iron"]}
+    table = seated({"at": KOLA}, two, {"at": KOLA}, deck_top=[136, 100, 101, 102])
+    table.do(A, do.Pitch())
+    before = table.state
+    assert before.choosing == (B,)
+    table.set_control(B, level)
+    assert table.state == before
+    step(table)
+    assert table.state.choosing == ()
+    assert table.state.players[B].loads in (("Ale",), ("Iron",))
+
+
+@pytest.mark.rule("AI-SEAT-3")
+@each_level
+def test_it_is_handed_back_after_the_turn_that_the_computer_is_playing(level: str) -> None:
+    table = seated({"at": KOLA}, {"at": KOLA})
+    table.set_control(A, level)
+    table.do(A, do.Move(path=ring("Kola")[:1]))
+    with pytest.raises(SeatInTurn):
+        table.set_control(A, PERSON)
+    table.do(A, do.EndTurn())
+    before = table.state
+    table.set_control(A, PERSON)
+    assert table.position.table.control[A].level == PERSON
+    assert table.state == before
+
+
+@pytest.mark.rule("AI-SEAT-3")
+@each_level
+def test_and_at_once_while_the_seat_is_not_in_turn(level: str) -> None:
+    table = seated({"at": KOLA}, {"at": KOLA})
+    table.set_control(B, level)
+    table.do(A, do.Move(path=ring("Kola")[:1]))
+    table.set_control(B, PERSON)
+    assert table.position.table.control[B].level == PERSON
+
+
+@pytest.mark.rule("AI-SEAT-3", "AI-SEAT-4")
+@each_level
+def test_who_is_cut_off_plays_on_from_the_last_entry_he_has_against_computers(level: str) -> None:
+    """How the others go on under a new leader is shown in tests/core/table/test_terms.py."""
+    table = seated({"at": KOLA}, {"at": KOLA}, {"at": KOLA})
+    table.do(A, do.Upgrade(loco="Sardar"))
+    confirmed = table.state
+    entries = table.timeline.entries
+    table.do(A, do.EndTurn())
+    alone = LocalTable.continue_from(
+        RULES, entries, [("Ann", level), "Ben", ("Cid", level)], secret=b"another".ljust(32)
+    )
+    assert alone.state == confirmed
+    assert [one.level for one in alone.position.table.control] == [level, PERSON, level]
+    while alone.state.active == A:
+        step(alone)
+    alone.do(B, do.Move(path=ring("Kola")[:1]))
+
+
+def _moments() -> Iterator[LocalTable]:
+    """Tables in all kinds of moments: in turns, choices and debts, aboard and under events."""
+    yield LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+    yield LocalTable.new(
+        RULES, ["Ann", "Ben"], secret=bytes(32), options={"Starting Locos": "Fast"}
+    )
+    table = seated({}, {"skip_turns": 2}, turn=4)
+    yield table
+    table.do(A, do.PlaceLoco(at=DOCKS))
+    table.do(A, do.DrawShips())
+    yield table
+    table = seated({"at": KOLA, "money": 0}, {"at": KOLA}, options={"Bank Loans": "Unlimited"})
+    table.do(A, do.DrawForeman(accept=Accept(loan=1)))
+    yield table
+    flood = {"card": 128, "drawn_by": 1, "until": {"seat": 1, "turn": 5}}
+    yield seated({"at": DOCKS, "aboard": "Serpent"}, {"at": KOLA}, events_in_play=[flood])
+
+
+@pytest.mark.rule("AI-SEAT-5")
+@pytest.mark.parametrize("seat", [A, B])
+def test_a_change_of_control_changes_nothing_in_the_game(seat: Seat) -> None:
+    for table in _moments():
+        before = table.state
+        for level in (*LEVELS, PERSON):
+            table.set_control(seat, level)
+            assert table.state == before
+            assert table.position.table.control[seat].level == level

@@ -1,0 +1,144 @@
+"""Storms at sea: ships run for port and stay there (EVENT-137)."""
+
+import pytest
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.ways import by_ship, steps_from
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.events import TrainDriven
+from core.ruleset import Seat
+from tests.core.games.iron_dragon.rules.areas import BOARD, centre, name
+from tests.core.games.iron_dragon.rules.drawn import (
+    SHIPS,
+    before,
+    draw_on,
+    drawn,
+    end,
+    event,
+    in_play,
+    playing,
+    train,
+)
+from tests.core.games.iron_dragon.rules.tables import done, go, start
+
+FIRST = BOARD.ports[3]
+
+
+def beside(port: Milepost) -> Milepost:
+    """A sea point next to a port."""
+    return next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
+
+
+@pytest.mark.rule("EVENT-137", "EVENT-21")
+def test_storms_put_ships_at_sea_into_their_nearest_port_and_keep_them_there() -> None:
+    port = BOARD.ports[3]
+    at_sea = next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
+    nearest = [at for at in BOARD.ports if at_sea in BOARD.sea_steps[at]]
+    story = drawn(
+        137, train(name(at_sea), 1, aboard=True), train(name(BOARD.ports[7]), 2, aboard=True)
+    )
+    _, storm, in_port = story.state.players
+    assert (storm.at, storm.aboard, storm.skip_turns) == (nearest[0], SHIPS[1], 0)
+    assert in_port.at == BOARD.ports[7]
+    story = end(story)
+    sail = do.Move(path=(name(at_sea),))
+    for command in (sail, do.Disembark()):
+        story.when(1, command).refuses(no.ShipsStay)
+        go(end(story, 3), 1, command)
+
+
+@pytest.mark.rule("EVENT-137")
+def test_in_a_storm_no_ships_are_drawn() -> None:
+    story = end(drawn(137, {"at": name(BOARD.ports[3])}))
+    story.when(1, do.DrawShips()).refuses(no.ShipsStay)
+    go(end(story, 2), 1, do.DrawShips())
+
+
+@pytest.mark.rule("EVENT-137", "EVENT-21")
+def test_the_nearest_port_is_that_of_the_fewest_steps_by_ship() -> None:
+    """Points from which another port is nearer in a straight line, across land."""
+    ways = {port: steps_from([port], by_ship(BOARD)) for port in BOARD.ports}
+    seen = 0
+    for at, _ in BOARD.numbered():
+        if not BOARD.is_sea(at):
+            continue
+        by_sea = min(BOARD.ports, key=lambda port: ways[port].get(at, 999))
+        straight = min(BOARD.ports, key=lambda port: BOARD.hex_distance(at, port) or 999)
+        if by_sea != straight and ways[straight].get(at, 999) > ways[by_sea][at] and seen < 3:
+            seen += 1
+            story = drawn(137, train(name(at), 1, aboard=True))
+            assert story.state.players[1].at == by_sea
+    assert seen
+
+
+@pytest.mark.rule("EVENT-21")
+def test_of_ports_that_are_equally_near_the_first_of_the_maps_list_counts() -> None:
+    ways = {port: steps_from([port], by_ship(BOARD)) for port in BOARD.ports}
+
+    def nearest(at: Milepost) -> list[Milepost]:
+        least = min(way.get(at, 999) for way in ways.values())
+        return [port for port in BOARD.ports if ways[port].get(at) == least]
+
+    ties = [at for at, _ in BOARD.numbered() if BOARD.is_sea(at) and len(nearest(at)) > 1]
+    for at in ties[:: len(ties) // 4]:
+        story = drawn(137, train(name(at), 1, aboard=True))
+        assert story.state.players[1].at == nearest(at)[0]
+
+
+@pytest.mark.rule("EVENT-137")
+def test_only_ships_at_sea_are_moved_and_nobody_loses_anything() -> None:
+    at_sea = name(beside(FIRST))
+    story, delivery = before(
+        137, train(at_sea, 1, aboard=True), train(name(FIRST), 2, aboard=True), by=1
+    )
+    story = go(story, 1, delivery)
+    answer = story.drawing()
+    assert [one.seat for one in answer.events if isinstance(one, TrainDriven)] == [Seat(0)]
+    story = draw_on(story.given(*answer.events))
+    sailor, drawer, in_port = story.state.players
+    assert (len(sailor.loads), sailor.skip_turns) == (2, 0)
+    assert (in_port.at, in_port.aboard) == (FIRST, SHIPS[2])
+    assert drawer.at == centre("Bluefeld")
+    assert (playing(story), in_play(story)) == ((1, 5), [137])
+
+
+@pytest.mark.rule("EVENT-137", "PITCH-4")
+def test_who_pitches_at_sea_and_draws_the_storm_is_put_into_port() -> None:
+    sailor = {"at": name(beside(FIRST)), "aboard": "Serpent"}
+    story = start(sailor, {}, deck_top=[137, 90, 91, 92])
+    story = done(story, 0, do.Pitch())
+    assert (story.state.players[0].at, story.state.players[0].aboard) == (FIRST, "Serpent")
+
+
+@pytest.mark.rule("EVENT-137", "EVENT-20")
+def test_ships_that_lie_in_port_for_the_drawer_cannot_be_boarded() -> None:
+    """He drew a ship in Bluefeld, and then delivered."""
+    docks = next(at for at in BOARD.cities["Bluefeld"].mileposts if BOARD.points[at].port)
+    story, delivery = before(
+        137, city="Bluefeld", drawer={"at": name(docks)}, ships_top=["Serpent"]
+    )
+    story = done(story, 0, do.DrawShips())
+    go(story, 0, do.Board(ship="Serpent"))
+    story = done(story, 0, delivery)
+    story.when(0, do.Board(ship="Serpent")).refuses(no.ShipsStay)
+    story = end(story)
+    assert "Serpent" in story.state.ships.discard
+
+
+@pytest.mark.rule("EVENT-137")
+def test_in_a_storm_no_ship_sails_from_sea_point_to_sea_point() -> None:
+    at = beside(FIRST)
+    to = next(one for one in BOARD.sea_steps[at] if BOARD.is_sea(one))
+    ship = {"at": name(at), "aboard": "Serpent"}
+    step = do.Move(path=(name(to),))
+    go(start(ship, {}), 0, step)
+    story = start(ship, {}, events_in_play=[event(137, 1, 5)])
+    story.when(0, step).refuses(no.ShipsStay)
+
+
+@pytest.mark.rule("EVENT-137")
+def test_in_a_storm_trains_run_and_are_loaded_as_ever() -> None:
+    story = start({"at": name(centre("Bluefeld"))}, {}, events_in_play=[event(137, 0, 5)])
+    story = go(story, 0, do.PickUp(load="Hops"))
+    go(story, 0, do.Move(path=(name(BOARD.cities["Bluefeld"].mileposts[1]),)))

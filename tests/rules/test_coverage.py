@@ -1,0 +1,99 @@
+"""Every rule of the reference has a test, and no test or source names a rule that is not there."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.rules.marks import IDS, ROOT, citations
+
+SAMPLE = """
+import pytest
+
+def case(number):
+    return pytest.param(number, marks=pytest.mark.rule(f"EX-{number}"))
+
+@pytest.mark.rule("EX-1", "EX-2")
+class TestClass:
+    def test_in_it(self): pass
+
+@pytest.mark.parametrize("number", [case(3), case(4)])
+def test_cases(number): pass
+
+@pytest.mark.skip(reason="for no reason")
+@pytest.mark.rule("EX-5")
+def test_skipped(): pass
+
+@pytest.mark.parametrize("number", [
+    pytest.param(6, marks=[pytest.mark.rule("EX-6"), pytest.mark.skipif("True", reason="none")]),
+])
+def test_skipped_case(number): pass
+
+@pytest.mark.rule("EX-7")
+def helper(): pass
+"""
+
+
+def shown_in(folder: Path) -> subprocess.CompletedProcess[str]:
+    """What `marks` finds under a folder, in a process that knows nothing of this run."""
+    environment = {name: os.environ[name] for name in os.environ if not name.startswith("PYTEST_")}
+    asked = [sys.executable, "-m", "tests.rules.marks", str(folder)]
+    return subprocess.run(asked, cwd=ROOT, env=environment, capture_output=True, text=True)
+
+
+@pytest.fixture(scope="module")
+def shown() -> dict[str, list[str]]:
+    """The tests of each rule: all of them, whichever part of them runs now; it takes seconds."""
+    found = shown_in(ROOT / "tests")
+    assert found.returncode == 0, found.stderr
+    tests: dict[str, list[str]] = json.loads(found.stdout)
+    return tests
+
+
+def test_the_ids_are_told_once_each() -> None:
+    assert len(set(IDS)) == len(IDS) == 309
+    assert all(re.fullmatch(r"[A-Z]{2,}(-[A-Z]+)*-[1-9]\d*", rule) for rule in IDS)
+
+
+def test_every_rule_is_shown_by_a_test(shown: dict[str, list[str]]) -> None:
+    missing = [rule for rule in IDS if rule not in shown]
+    assert not missing, f"no test shows {', '.join(missing)}"
+
+
+def test_every_mark_names_a_rule(shown: dict[str, list[str]]) -> None:
+    assert {rule: tests for rule, tests in shown.items() if rule not in IDS} == {}
+
+
+def test_every_rule_that_the_core_cites_is_there() -> None:
+    assert [(rule, place) for rule, place in citations(ROOT / "core") if rule not in IDS] == []
+
+
+def test_only_marked_tests_that_run_show_a_rule(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(SAMPLE)
+    found = json.loads(shown_in(tmp_path).stdout)
+    assert {rule: len(tests) for rule, tests in found.items()} == dict.fromkeys(
+        ("EX-1", "EX-2", "EX-3", "EX-4"), 1
+    )
+
+
+def test_tests_that_cannot_be_read_are_no_silence(tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text("import nothing_of_this_name  # rule(")
+    found = shown_in(tmp_path)
+    assert found.returncode
+    assert "nothing_of_this_name" in found.stderr
+
+
+def test_citations_are_found_singly_and_in_rows(tmp_path: Path) -> None:
+    core = tmp_path / "core"
+    core.mkdir()
+    (core / "a.py").write_text('"""UTF-8 (LOSE-TURN-2 to LOSE-TURN-4)."""\nrule = "EX-1"\n')
+    (core / "b.toml").write_text("# EX-2, EX-2 to TURN-4")
+    assert list(citations(core)) == [
+        *((f"LOSE-TURN-{number}", "core/a.py:1") for number in (2, 3, 4)),
+        ("EX-1", "core/a.py:2"),
+        *((rule, "core/b.toml:1") for rule in ("EX-2", "EX-2", "TURN-4")),
+    ]
