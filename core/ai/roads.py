@@ -9,7 +9,7 @@ The search is the inner loop of every computer player. It runs over plain tuples
 and asks about rights of access only where they can be at stake.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -154,24 +154,29 @@ class Search:
         built: Collection[EdgeId] = (),
         not_first: Milepost | None = None,
         foreign: bool = True,
+        ahead: Sequence[int] | None = None,
     ) -> None:
         """`built` are sections taken as built already; no way begins with a step to `not_first`.
 
-        `foreign` says whether others' track may be used.
+        `foreign` says whether others' track may be used. `ahead` is for a search with one goal:
+        of each milepost how many steps it is from there at least, by which the search is led
+        (A*); neighbours must differ by one at most.
         """
         nodes = 2 * len(roads.ground)
         self._roads = roads
         self._built = built
         self._not_first = _NOWHERE if not_first is None else not_first
         self._foreign = foreign
+        self._ahead = [0] * len(roads.ground) if ahead is None else ahead
         self._weight = [_FAR] * nodes
         self._came: list[Node] = [_NOWHERE] * nodes
         self._by: list[EdgeId] = [NO_EDGE] * nodes
         self._settled: dict[Milepost, Node] = {}
+        self._closed = bytearray(nodes)
         self._heap: list[int] = []  # weight times number of nodes plus node: one number sorts fast
         for node in starts:
             self._weight[node] = 0
-            heappush(self._heap, node)
+            heappush(self._heap, STEP * self._ahead[node >> 1] * nodes + node)
 
     def way_to(self, goals: Collection[Milepost], *, most: int = _FAR) -> Way | None:
         """The lightest way to one of these mileposts, which are few.
@@ -194,14 +199,15 @@ class Search:
             roads.links,
             roads.off_network,
         )
-        guarded = roads.guarded
+        guarded, ahead, closed = roads.guarded, self._ahead, self._closed
         own, nodes, most_standing = laid(roads.seat), len(weight), laid(Seat(14))
         while heap:
             if heap[0] // nodes > most:
                 return None
-            so_far, node = divmod(heappop(heap), nodes)
-            if so_far > weight[node]:
+            node = heappop(heap) % nodes
+            if closed[node]:
                 continue
+            closed[node], so_far = 1, weight[node]
             at, off = Milepost(node >> 1), node & 1
             barred = self._not_first if came[node] == _NOWHERE else _NOWHERE
             for edge, to, price in ground[at]:
@@ -222,13 +228,13 @@ class Search:
                     continue
                 if total < weight[there]:
                     weight[there], came[there], by[there] = total, node, edge
-                    heappush(heap, total * nodes + there)
+                    heappush(heap, (total + STEP * ahead[to]) * nodes + there)
             for to in links.get(at, ()):
                 # Who has track at one entrance of a tunnel may build from the other.
                 there = 2 * to + (off and off_network[to])
                 if so_far + STEP < weight[there] and to != barred:
                     weight[there], came[there], by[there] = so_far + STEP, node, NO_EDGE
-                    heappush(heap, (so_far + STEP) * nodes + there)
+                    heappush(heap, (so_far + STEP + STEP * ahead[to]) * nodes + there)
             if at not in settled:
                 settled[at] = node
                 if at in goals:

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from core.errors import FactualError
+from core.log import PRINTABLE
 
 LONGEST_LINE = 1 << 20
 DEEPEST = 32
@@ -20,8 +21,8 @@ ABSENT: Final = msgspec.Raw(b"null")
 
 SeatIndex = Annotated[int, Meta(ge=0, le=255)]
 Depth = Annotated[int, Meta(ge=0, le=100)]
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-Level = Annotated[str, Meta(min_length=1, max_length=32)]
+Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
+Level = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
 
 
 class BadRequest(FactualError):

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
-from core.ai.greedy.surroundings import roads_of, search_from_train
-from core.ai.roads import GOLD, NEVER, STEP, Leg, Search, Way
+from core.ai.greedy.surroundings import roads_of, search_from_train, search_onward
+from core.ai.roads import GOLD, NEVER, STEP, Leg, Way
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left
@@ -14,7 +14,7 @@ from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
-MOST_LOOKED_AT: Final = 4
+MOST_LOOKED_AT: Final = 5
 """Errands whose ways are searched for; the others are only guessed at, by the straight way."""
 FARTHEST: Final = 4
 """Turns that it goes at most where not even the weight of a way is worth the pay."""
@@ -95,7 +95,6 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
         if way is None:
             source = errand.source or errand.city
             steps = _straight(world, player.at, source) + _straight(world, source, errand.city)
-            build = max(build, joining.price(source))
         else:
             steps = len(way.legs) + _straight(world, way.end, errand.city)
             build = max(build, way.build)
@@ -109,7 +108,8 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
         for number, errand in enumerate(errands(world, state, seat))
     ]
     heapify(waiting)
-    while waiting and len(found) < MOST_LOOKED_AT:
+    looked_at = 0
+    while waiting and looked_at < MOST_LOOKED_AT:
         least, number, errand, way = heappop(waiting)
         if least >= 0 or (found and found[0].rate >= -least):
             break
@@ -119,6 +119,7 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
             if way is not None:
                 heappush(waiting, (-promise(errand, way), number, errand, way))
         else:
+            looked_at += 1
             trip = _trip(world, state, seat, errand, way, speed=speed, limit=limit)
             if trip is not None:
                 found.append(trip)
@@ -158,8 +159,7 @@ def _trip(
     if errand.source is None:
         fetch, bring = None, way
     else:
-        built = {leg.edge for leg in way.legs if leg.price}
-        onward = Search(roads_of(world, state, seat), [way.node], built=built)
+        onward = search_onward(world, state, seat, way, errand.city)
         goal = world.board.cities[errand.city].mileposts
         found = onward.way_to(goal, most=GOLD * errand.pay + STEP * FARTHEST * speed)
         if found is None:

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from core.ai.roads import Roads, Search, ground_of
+from core.ai.roads import Roads, Search, Way, ground_of
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import Tracks
-from core.games.crayon.ways import links_of
+from core.games.crayon.ways import links_of, steps_from
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.moving import ways_out
@@ -84,3 +84,22 @@ def _barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
     back = state.players[seat].came_from
     onward = {way.to for way in ways_out(world, state, seat)}
     return None if back in onward else back
+
+
+def search_onward(world: World, state: State, seat: Seat, way: Way, city: str) -> Search:
+    """The ways from the end of a way, whose track is taken as built, to a city and nowhere else."""
+    built = {leg.edge for leg in way.legs if leg.price}
+    ahead = _steps_to(world, city, bridges_of(world, state))
+    return Search(roads_of(world, state, seat), [way.node], built=built, ahead=ahead)
+
+
+@lru_cache(maxsize=256)
+def _steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
+    """Of each point the steps to a city, were there track everywhere, even at sea."""
+    adjacent, further = world.board.adjacent, links(world, bridges)
+
+    def steps(at: Milepost) -> tuple[Milepost, ...]:
+        return (*adjacent[at], *further.get(at, ()))
+
+    found = steps_from(world.board.cities[city].mileposts, steps)
+    return tuple(found[at] for at, _ in world.board.numbered())

@@ -111,6 +111,8 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     for seat, start in enumerate(starts):
         if seat != active and (start.spent or start.bribed or start.moves_left):
             raise ScenarioImpossible(why=f"seat {seat} does nothing in the turn of seat {active}")
+        if len(set(start.bribed)) < len(start.bribed):
+            raise ScenarioImpossible(why="nobody is bribed twice in a turn")
     state = _piles(fresh, wanted, starts)
     state = replace(
         state,
@@ -283,7 +285,7 @@ def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
         points, halved = starting_points(world, state, state.active, at)
     if start.moves_left is not None:
         points = start.moves_left
-    owners = sorted({_seat(one, seats) for one in start.bribed if isinstance(one, int)})
+    owners = sorted(_seat(one, seats) for one in start.bribed if isinstance(one, int))
     return Doing(
         points=points,
         halved=halved,

@@ -1,0 +1,90 @@
+"""Perft files: positions with the number of lines of play from them, by first command.
+
+A file is JSON: `about`, `options`, `seats`, either `scenario` or `seed` (a game dealt by these
+dice), `first`: what seat by seat is done before the count (draws take what the scenario has laid
+on top, or the dice), `depth`, and then the counts: `nodes`, and `by_command` in the order of
+`legal`. To write a new one, make it with all but the counts and look at what this prints:
+
+    python -m tests.core.games.iron_dragon.perft_files tests/.../perft/new.json
+
+Check the counts by the rules; then `--write` puts them into the file.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from msgspec import convert
+from msgspec.json import encode
+
+from core.cli.perft import after, first_commands, perft
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import State
+from core.ruleset import ChanceNeeded, Seat
+from tests.walks import Dice
+
+FOLDER: Final = Path(__file__).parent / "perft"
+
+
+def position(file: dict[str, Any]) -> State:
+    """Where the counting begins: the first choice of a dealt game, or the scenario's state."""
+    options = RULES.complete_options(file["options"])
+    dice = Dice(file.get("seed"))
+    if "scenario" in file:
+        state = RULES.scenario(file["seats"], options, file["scenario"])
+    else:
+        state = RULES.setup(file["seats"], options)
+    state = _drawn(state, dice)
+    for seat, command in file.get("first", ()):
+        state = after(RULES, state, Seat(seat), convert(command, AnyCommand))
+        state = _drawn(state, dice)
+    return state
+
+
+def _drawn(state: State, dice: Dice) -> State:
+    while isinstance(RULES.awaiting(state), ChanceNeeded):
+        for event in RULES.resolve(state, dice):
+            state = RULES.evolve(state, event)
+    return state
+
+
+def counted(file: dict[str, Any]) -> dict[str, Any]:
+    """The counts of a file, as they are now."""
+    state = position(file)
+    by_command = [
+        [as_json(command), perft(RULES, after(RULES, state, seat, command), file["depth"] - 1)]
+        for seat, command in first_commands(RULES, state)
+    ]
+    return {"nodes": sum(nodes for _, nodes in by_command), "by_command": by_command}
+
+
+def as_json(command: AnyCommand) -> Any:
+    """A command as the engine prints it."""
+    return json.loads(encode(command))
+
+
+def text(file: dict[str, Any]) -> str:
+    """The file's text: a line for each field, and for each first command."""
+    fields = [f'"{name}": {json.dumps(file[name])}' for name in file if name != "by_command"]
+    commands = ",\n  ".join(json.dumps(one) for one in file["by_command"])
+    return "{" + ",\n".join([*fields, f'"by_command": [\n  {commands}\n]']) + "}\n"
+
+
+@click.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--write", is_flag=True, help="Put the counts into the files.")
+def main(paths: tuple[Path, ...], write: bool) -> None:
+    """Count the lines of play from the positions of these files."""
+    for path in paths:
+        file = json.loads(path.read_text(encoding="utf-8"))
+        full = {**file, **counted(file)}
+        if write:
+            path.write_text(text(full), encoding="utf-8")
+        else:
+            print(text(full), end="")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""What `legal` lists and what `decide` accepts are the same, in all kinds of states."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import State
+from core.ruleset import Refusal, Seat
+from tests.core.games.iron_dragon.guesses import disagreements
+from tests.core.games.iron_dragon.random_games import any_of, mid_game, play, waiting_states
+from tests.walks import Dice
+
+CASES, STATES, GUESSES = 20, 20, 250
+"""Together a hundred thousand guesses."""
+
+
+@pytest.mark.parametrize("case", range(CASES))
+def test_decide_accepts_what_legal_lists_and_nothing_else(case: int) -> None:
+    dice = Dice(("guesses", case))
+    for state, seat in waiting_states(dice, count=STATES, apart=7):
+        assert disagreements(state, seat, dice, count=GUESSES) == []
+
+
+def _wander(state: State, seat: Seat, dice: Dice, *, steps: int) -> tuple[list[do.Move], State]:
+    """Legal steps one after the other, and the state after them."""
+    taken: list[do.Move] = []
+    for _ in range(steps):
+        moves = [one for one in RULES.legal(state, seat) if isinstance(one, do.Move)]
+        if not moves or state.winner is not None:
+            break
+        taken.append(any_of(dice, moves))
+        for event in RULES.decide(state, seat, taken[-1]):
+            state = RULES.evolve(state, event)
+    return taken, state
+
+
+@pytest.mark.rule("MOVE-15")
+@pytest.mark.parametrize("case", range(8))
+def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> None:
+    dice = Dice(("paths", case))
+    state = mid_game(dice, 3)
+    for step in play(state, dice, steps=25):
+        seat = step.seat
+        if seat is None or step.before.phase != "movement":
+            continue
+        taken, after = _wander(step.before, seat, dice, steps=4)
+        if not taken or after.winner is not None:
+            continue
+        bribe = sum(one.accept.bribe for one in taken)
+        loan = sum(one.accept.loan for one in taken)
+        path = tuple(one.path[0] for one in taken)
+        whole = do.Move(path=path, accept=do.Accept(bribe=bribe, loan=loan))
+        state = step.before
+        for event in RULES.decide(state, seat, whole):
+            state = RULES.evolve(state, event)
+        assert state == after
+        dear = do.Move(path=path, accept=do.Accept(bribe=bribe + 1, loan=loan))
+        with pytest.raises(Refusal):
+            RULES.decide(step.before, seat, dear)
+
+
+@pytest.mark.parametrize("case", range(8))
+def test_a_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
+    dice = Dice(("either end", case))
+    for state, seat in waiting_states(dice, count=3, apart=10):
+        builds = [one for one in RULES.legal(state, seat) if isinstance(one, do.Build)]
+        for one in builds[:: 1 + len(builds) // 10]:
+            back = do.Build(from_=one.to, to=one.from_, accept=one.accept)
+            assert RULES.decide(state, seat, back) == RULES.decide(state, seat, one)
+
+
+def test_a_disagreement_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """If `legal` kept the end of a turn to itself, or listed a foreman who is none."""
+    dice = Dice("found")
+    state = mid_game(dice, 2)
+    awaiting = RULES.awaiting(state)
+    assert isinstance(awaiting, tuple)
+    seat, full = awaiting[0].seat, RULES.legal
+    assert disagreements(state, seat, dice, count=200) == []
+    monkeypatch.setattr(
+        RULES, "legal", lambda *at: [one for one in full(*at) if not isinstance(one, do.EndTurn)]
+    )
+    assert any("EndTurn" in why for why in disagreements(state, seat, dice, count=400))
+    more = do.TakeForeman(foreman="Nobody")
+    monkeypatch.setattr(RULES, "legal", lambda *at: [*full(*at), more])
+    assert any("listed: True" in why for why in disagreements(state, seat, dice, count=400))
