@@ -17,8 +17,8 @@ from core.log import write_log
 
 @click.command(
     epilog=examples(
-        "rail-table simulate --game iron-dragon --seats 4 --level greedy --out game.rail",
-        "rail-table simulate --level greedy --games 20 --json > results.jsonl",
+        "rail-table simulate --game iron-dragon --level greedy --rounds 4 --out game.rail",
+        "rail-table simulate --game NAME --seats 4 --games 20 --json > results.jsonl",
     )
 )
 @game_option

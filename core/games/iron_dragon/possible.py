@@ -10,9 +10,10 @@ from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.loco_shop import in_stock
 from core.games.iron_dragon.offers import access_of
-from core.games.iron_dragon.state import Player, State
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.turns import sequence
 from core.games.iron_dragon.world import World
-from core.ruleset import ScenarioImpossible
+from core.ruleset import ScenarioImpossible, Seat
 
 
 def check_possible(world: World, state: State) -> None:
@@ -23,7 +24,7 @@ def check_possible(world: World, state: State) -> None:
 
 def _reasons(world: World, state: State) -> Iterator[str]:
     for seat, player in enumerate(state.players):
-        for why in _of_player(world, state, player):
+        for why in _of_player(world, state, Seat(seat)):
             yield f"seat {seat}: {why}"
     for load in world.chips:
         if chips_left(world, state, load) < 0:
@@ -35,11 +36,14 @@ def _reasons(world: World, state: State) -> Iterator[str]:
     if state.bridge_permanent and not state.settings.bridge_lasts:
         yield "in this game no bridge stays"
     yield from _of_turn(world, state)
+    if state.contracts.discard and not state.contracts.deck:
+        yield "the contract deck is empty beside a discard pile"
     yield from _of_events(world, state)
     yield from _of_track(world, state)
 
 
-def _of_player(world: World, state: State, player: Player) -> Iterator[str]:
+def _of_player(world: World, state: State, seat: Seat) -> Iterator[str]:
+    player = state.players[seat]
     loco = world.locos.get(player.loco)
     if loco is None:
         yield f"there is no loco {player.loco!r}"
@@ -57,17 +61,20 @@ def _of_player(world: World, state: State, player: Player) -> Iterator[str]:
     most = state.settings.loans
     if player.debt and (player.money or most == 0 or (most is not None and player.debt > most)):
         yield "so much debt cannot be beside this cash and these options"
-    yield from _of_place(world, state, player)
+    yield from _of_place(world, state, seat)
 
 
-def _of_place(world: World, state: State, player: Player) -> Iterator[str]:
-    at, board = player.at, world.board
+def _of_place(world: World, state: State, seat: Seat) -> Iterator[str]:
+    player, board = state.players[seat], world.board
+    at = player.at
     if at is None:
         if player.aboard or player.came_from is not None or player.loads:
             yield "a train that is not on the map has no ship, direction or loads"
         return
-    if state.turn < state.settings.place_turn - 1:
-        yield "no train is on the map yet"
+    now = sequence(state, state.turn)
+    begun = state.turn - (now.index(seat) > now.index(state.active))
+    if begun < state.settings.place_turn:
+        yield "a train is on the map before its turn to be placed"
     afloat = board.is_sea(at) or board.points[at].port is not None
     if player.aboard is not None and not afloat:
         yield f"a ship cannot be at {board.points[at].name}"

@@ -69,19 +69,19 @@ def test_a_turn_is_lost_in_this_round_by_those_who_have_still_to_play() -> None:
 
 @pytest.mark.rule("LOSE-TURN-3", "TURN-2", "OPTION-6")
 def test_a_turn_is_lost_in_the_reversed_round_by_its_order() -> None:
-    """In round 2 the order is C, B, A; then A plays again first in round 3."""
+    """In round 2 the order is C, B, A; C has had his turn, and A plays on in round 3."""
     story = start(
-        NORDKASSEL,
+        AWAY,
         AWAY,
         NORDKASSEL,
         options={"Place Loco Turn": 2},
         turn=2,
-        active=B,
+        active=A,
         deck_top=[127, 90, 91, 92],
     )
-    story = done(story, B, do.Pitch())
-    assert playing(story) == (A, 3)  # A has skipped turn 2, and C will skip turn 3.
-    assert [playing(end(story, turns)) for turns in (1, 2)] == [(B, 3), (A, 4)]
+    story = done(story, A, do.Pitch())
+    assert playing(story) == (A, 3)
+    assert [playing(end(story, turns)) for turns in (1, 2)] == [(B, 3), (A, 4)]  # C skips turn 3.
 
 
 @pytest.mark.rule("LOSE-TURN-1", "LOSE-TURN-4")

@@ -68,7 +68,7 @@ def test_an_action_of_two_payments_is_refused_for_the_second() -> None:
         if enough:
             assert done(story, A, build).state.players[A].money == 0
         else:
-            story.when(A, build).refuses(no.TooLittleMoney, amount=5, money=4)
+            story.when(A, build).refuses(no.TooLittleMoney, amount=6, money=5)
 
 
 # --- the bank
