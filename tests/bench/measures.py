@@ -1,4 +1,4 @@
-"""What is measured: each figure of one run, over the log of `tests.bench.workload`."""
+"""What is measured: each figure of one run, over the logs of `workload` and `iron_dragon`."""
 
 import time
 from collections.abc import Callable
@@ -13,6 +13,13 @@ import chess
 from core.cli.commands.verify import check_in_threads
 from core.log import LogFile, parse_log
 from core.table import Timeline, replay, verify
+from tests.bench.iron_dragon import (
+    COMMANDS,
+    Late,
+    legal_times,
+    random_commands,
+    replayed_events,
+)
 from tests.games.toll_road import RULES
 from tests.walks import Dice
 
@@ -51,13 +58,17 @@ MEASURES = {
     "seek_median": Measure("seek to a random entry, median", "µs"),
     "seek_p95": Measure("seek to a random entry, 95th percentile", "µs", 5_000),
     "append": Measure("append an entry and flush it to the disk", "entries/s"),
+    "playout": Measure("Iron Dragon: random commands, with legal at each", "commands/s"),
+    "events": Measure("Iron Dragon: decode and replay", "events/s", 20_000),
+    "legal_median": Measure("Iron Dragon: legal, late in a game of six, median", "µs"),
+    "legal_p95": Measure("Iron Dragon: legal, late in a game of six, 95th percentile", "µs", 3_000),
 }
 
 Run = dict[str, int]
 """The figures of one run by the names of MEASURES."""
 
 
-def run_once(log: bytes) -> Run:
+def run_once(log: bytes, late: Late, *, commands: int = COMMANDS) -> Run:
     """Every figure, measured one after the other."""
     entries = parse_log(log, "the log").entries
     return {
@@ -67,6 +78,9 @@ def run_once(log: bytes) -> Run:
         "verify": per_second(len(entries), lambda: verified(log)),
         **seeks(log),
         "append": appends(log),
+        "playout": random_commands(commands),
+        "events": replayed_events(late),
+        **legal_times(late),
     }
 
 

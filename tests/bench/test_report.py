@@ -4,6 +4,7 @@ import pytest
 
 from core.log import parse_log
 from core.table import verify
+from tests.bench.iron_dragon import late_game
 from tests.bench.measures import MEASURES, Run, run_once
 from tests.bench.report import summary, table
 from tests.bench.workload import ENTRIES, long_log
@@ -17,6 +18,10 @@ FIGURES: Run = {
     "seek_median": 400,
     "seek_p95": 4_999,
     "append": 500,
+    "playout": 1_000,
+    "events": 20_001,
+    "legal_median": 900,
+    "legal_p95": 2_999,
 }
 
 
@@ -41,6 +46,8 @@ def test_a_ratio_is_to_the_reference_of_the_same_run() -> None:
         ("seek_p95", 4_999, True),
         ("seek_p95", 5_000, False),
         ("append", 1, None),
+        ("legal_p95", 2_999, True),
+        ("legal_p95", 3_000, False),
     ],
 )
 def test_a_rate_is_expected_to_be_over_and_a_time_under(
@@ -70,6 +77,6 @@ def test_the_measured_log_is_always_the_same() -> None:
 
 
 def test_a_run_has_a_figure_for_each_measure() -> None:
-    figures = run_once(long_log(200))
+    figures = run_once(long_log(200), late_game(rounds=1), commands=20)
     assert list(figures) == list(MEASURES)
     assert all(figure > 0 for figure in figures.values())

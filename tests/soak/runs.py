@@ -1,8 +1,18 @@
 """All long runs, in the order in which they are carried out."""
 
-from tests.soak import damage, games, properties, tampering
+from tests.soak import damage, games, iron_dragon, properties, tampering
 from tests.soak.harness import Run
+from tests.soak.mutation import run as mutation
 
 RUNS: dict[str, Run] = {
-    run.name: run for run in (games.RUN, damage.CUTS, damage.FLIPS, tampering.RUN, properties.RUN)
+    run.name: run
+    for run in (
+        games.RUN,
+        *iron_dragon.RUNS,
+        damage.CUTS,
+        damage.FLIPS,
+        tampering.RUN,
+        properties.RUN,
+        mutation.RUN,
+    )
 }

@@ -1,0 +1,85 @@
+"""What is measured of Iron Dragon: play at random, replay, and `legal` late in a game of six."""
+
+import time
+from functools import cache
+from typing import NamedTuple
+
+from core.cli.simulate import simulate_game
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import State
+from core.log import log_bytes, parse_log
+from core.ruleset import ChanceNeeded
+from core.table import events_of, replay
+from tests.walks import Dice
+
+SEATS = 6
+ROUNDS = 30
+COMMANDS = 2_000
+DESCRIPTION = (
+    f"{ROUNDS} rounds of {SEATS} greedy players of Iron Dragon; late is their second half; "
+    f"and {COMMANDS:,} random commands of four from the deal"
+)
+
+
+class Late(NamedTuple):
+    """A recorded game: the file's bytes, its events, and the states of its second half."""
+
+    log: bytes
+    events: int
+    states: tuple[State, ...]
+
+
+@cache
+def late_game(rounds: int = ROUNDS) -> Late:
+    """The game that is measured; the same on every machine."""
+    levels = ["greedy"] * SEATS
+    played = simulate_game(RULES, levels, seed="bench", options={}, most_rounds=rounds)
+    entries = played.table.timeline.entries
+    states = [position.game for position in replay(entries, RULES)]
+    return Late(
+        log_bytes(one.sealed for one in entries),
+        sum(len(events_of(one, RULES)) for one in entries[1:]),
+        tuple(states[len(states) // 2 :]),
+    )
+
+
+def replayed_events(late: Late) -> int:
+    """Events a second, decoded from the file and folded."""
+    start = time.perf_counter_ns()
+    for _ in replay(parse_log(late.log, "the log").entries, RULES):
+        pass
+    return late.events * 1_000_000_000 // (time.perf_counter_ns() - start)
+
+
+def random_commands(commands: int = COMMANDS) -> int:
+    """Commands a second, each any of those that `legal` lists; draws are counted in."""
+    dice, done = Dice("bench"), 0
+    state = RULES.setup(4, RULES.complete_options({}))
+    start = time.perf_counter_ns()
+    while done < commands and (awaiting := RULES.awaiting(state)):
+        if isinstance(awaiting, ChanceNeeded):
+            events = RULES.resolve(state, dice)
+        else:
+            seat = awaiting[0].seat
+            legal = list(RULES.legal(state, seat))
+            events = RULES.decide(state, seat, legal[dice.below(len(legal))])
+            done += 1
+        for event in events:
+            state = RULES.evolve(state, event)
+    return done * 1_000_000_000 // (time.perf_counter_ns() - start)
+
+
+def legal_times(late: Late) -> dict[str, int]:
+    """Median and 95th percentile of the time, in µs, that all of `legal` takes."""
+    times = []
+    for state in late.states:
+        awaiting = RULES.awaiting(state)
+        if isinstance(awaiting, tuple) and awaiting:
+            start = time.perf_counter_ns()
+            list(RULES.legal(state, awaiting[0].seat))
+            times.append(time.perf_counter_ns() - start)
+    times.sort()
+    return {
+        "legal_median": times[len(times) // 2] // 1000,
+        "legal_p95": times[len(times) * 95 // 100] // 1000,
+    }

@@ -1,0 +1,104 @@
+"""The files that hold rules, the rules that each of their functions cites, and the marked tests."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+
+IRON_DRAGON = (
+    "bans",
+    "building",
+    "drawing",
+    "evolve",
+    "foreman_market",
+    "freight",
+    "legal",
+    "loco_shop",
+    "money",
+    "moving",
+    "offers",
+    "opening",
+    "piles",
+    "rules",
+    "ships",
+    "strikes",
+    "turns",
+    "victory",
+)
+CRAYON = ("access", "joined", "prices", "room", "track", "ways")
+SOURCES = (
+    *(f"core/games/crayon/{name}.py" for name in CRAYON),
+    *(f"core/games/iron_dragon/{name}.py" for name in IRON_DRAGON),
+)
+
+_ID = re.compile(r"\b([A-Z]{2,}(?:-[A-Z]+)*)-(\d+)(?: to (?:-|\1-)(\d+))?")
+_FAMILY = re.compile(r"\b[A-Z]{4,}(?:-[A-Z]+)*\b")
+
+
+def text_of(path: str) -> str:
+    """The source as it is now."""
+    return (ROOT / path).read_text(encoding="utf-8")
+
+
+def module_of(path: str) -> str:
+    """The name under which a source is imported."""
+    return path.removesuffix(".py").replace("/", ".")
+
+
+def cited(text: str) -> Iterator[str]:
+    """The rule ids in a text; of "MOVE-3 to MOVE-5" all three."""
+    for family, first, last in _ID.findall(text):
+        for number in range(int(first), int(last or first) + 1):
+            yield f"{family}-{number}"
+
+
+def rules_of(part: str, heading: str) -> tuple[str, ...]:
+    """The rules that a part of a source cites or refuses by.
+
+    If it names none, those of the heading of the source, perhaps by families alone: "MOVE".
+    """
+    words = set(re.findall(r"\w+", part))
+    refused = [rule for name, rule in refusal_rules().items() if name in words]
+    found = dict.fromkeys([*cited(part), *refused])
+    if found:
+        return tuple(found)
+    return tuple(dict.fromkeys([*cited(heading), *_FAMILY.findall(_ID.sub("", heading))]))
+
+
+@cache
+def refusal_rules() -> dict[str, str]:
+    """The rule of each class of refusal."""
+    found = {}
+    for path in ("core/games/iron_dragon/refusals.py", "core/games/crayon/access.py"):
+        for kind in ast.walk(ast.parse(text_of(path))):
+            if isinstance(kind, ast.ClassDef):
+                for one in kind.body:
+                    match one:
+                        case ast.Assign(targets=[ast.Name("rule")], value=ast.Constant(str(rule))):
+                            found[kind.name] = rule
+    return found
+
+
+@cache
+def marked_tests() -> dict[str, str]:
+    """The files of tests that show rules, with their texts."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    texts = {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in files}
+    return {path: text for path, text in texts.items() if "mark.rule" in text}
+
+
+def likely(rules: tuple[str, ...]) -> list[str]:
+    """The marked tests that name one of these rules."""
+
+    def names(text: str, rule: str) -> bool:
+        family, _, number = rule.rpartition("-")
+        if not number.isdigit():
+            return f'"{rule}-' in text
+        return f'"{rule}"' in text or f'"{family}-{{' in text
+
+    return [
+        path for path, text in marked_tests().items() if any(names(text, rule) for rule in rules)
+    ]
