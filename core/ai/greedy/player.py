@@ -53,7 +53,7 @@ class GreedyPlayer:
         turn = _Decision(rules, state, seat)
         for command in turn.wishes(_purpose(rules.awaiting(state), seat)):
             if (accepted := _accepted(rules, state, seat, command)) is not None:
-                return Choice(accepted, turn.why())
+                return Choice(accepted, turn.why(accepted))
         raise AssertionError(state)
 
 
@@ -88,8 +88,18 @@ class _Decision:
         self._limit = BUILDS[state.settings.ai_skill]
         self._trips: Sequence[Trip] | None = None
 
-    def why(self) -> dict[str, Any]:
-        """The delivery in hand and those that were thought worse, in words and figures."""
+    def why(self, command: do.AnyCommand) -> dict[str, Any]:
+        """What the command is for: words, or the delivery in hand and those thought worse."""
+        match command:
+            case do.ChooseLoco(loco=loco):
+                return {"plan": f"begin with the {loco}"}
+            case do.ChooseForeman(foreman=name) | do.KeepForeman(foreman=name) if name:
+                return {"plan": f"employ {name}, {self._world.foremen[name].race.value}"}
+            case do.LoseLoad(load=load):
+                return {"plan": f"give up {load}, which brings least"}
+            case do.Deliver(contract=contract, demand=number):
+                demand = self._world.contracts[contract].demands[number]
+                return {"plan": f"deliver {demand.load} here", "pay": demand.pay}
         if not self._trips:
             return {"plan": "no delivery that it can pay for"}
         best, *others = map(_told, self._trips)

@@ -23,8 +23,8 @@ def check_possible(world: World, state: State) -> None:
 
 
 def _reasons(world: World, state: State) -> Iterator[str]:
-    for seat, player in enumerate(state.players):
-        for why in _of_player(world, state, Seat(seat)):
+    for seat in map(Seat, range(len(state.players))):
+        for why in _of_player(world, state, seat):
             yield f"seat {seat}: {why}"
     for load in world.chips:
         if chips_left(world, state, load) < 0:

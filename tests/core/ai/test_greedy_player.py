@@ -60,6 +60,8 @@ def test_it_delivers_what_is_aboard_where_it_is_wanted() -> None:
     seat, number, _ = wanted()
     chosen = choice(start(seat, {}))
     assert chosen.command == do.Deliver(contract=seat["contracts"][0], demand=number)
+    pay = WORLD.contracts[seat["contracts"][0]].demands[number].pay
+    assert chosen.why == {"plan": f"deliver {seat['loads'][0]} here", "pay": pay}
 
 
 def test_it_takes_a_load_that_it_stands_beside() -> None:
@@ -126,6 +128,7 @@ def test_of_two_loads_it_gives_up_the_one_that_brings_less() -> None:
     choosing = replace(state, choosing=(Seat(1),), resolving=127)
     chosen = GreedyPlayer().choose(RULES, choosing, Seat(1), chance=b"")
     assert chosen.command == do.LoseLoad(load="Dragons")
+    assert chosen.why == {"plan": "give up Dragons, which brings least"}
 
 
 @pytest.mark.parametrize("locos", ["Normal", "Slow", "Fast"])
