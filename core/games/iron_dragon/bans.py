@@ -54,9 +54,7 @@ def bans_under(world: World, events: tuple[EventInPlay, ...]) -> Bans:
         ),
         buried=frozenset(edge for card in cards for edge in struck_by(world, card)),
         idle=frozenset(
-            one.drawn_by
-            for one, card in zip(events, cards, strict=True)
-            if card.drawer_builds_nothing
+            one.drawn_by for one in events if world.events[one.card].drawer_builds_nothing
         ),
         nobody_builds=any(card.nobody_builds for card in cards),
         bridges_fail=any(card.bridges_fail for card in cards),
@@ -74,8 +72,6 @@ def _points(world: World, areas: Iterable[Area | None]) -> Points:
 def struck_by(world: World, card: EventCard) -> frozenset[EdgeId]:
     """The sections that a card destroys, whoever owns them (FLOOD-1)."""
     board = world.board
-    if not card.flood and not card.bury:
-        return frozenset()
     return frozenset(
         EdgeId(number)
         for number, section in enumerate(board.sections)

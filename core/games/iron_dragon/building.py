@@ -52,8 +52,6 @@ def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
     release_ships(draft)
     if bribe:
         pay(draft, seat, bribe, "underworld bribe", to=toll_taker(world, state))
-        if draft.over:
-            return
         draft.add(SiteBribed(seat, bribe))
     pay(draft, seat, offer.price, "track")
     start, to = (world.board.points[end].name for end in (offer.start, offer.to))

@@ -77,4 +77,3 @@ def reshuffle_if_empty(draft: Draft) -> None:
 def _spend(draft: Draft, card: EventCard) -> None:
     if card.instant:
         draft.add(EventCardSpent(card.number))
-        reshuffle_if_empty(draft)

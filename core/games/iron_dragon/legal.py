@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.money import require_means, toll_taker
-from core.games.iron_dragon.moving import open_exits
+from core.games.iron_dragon.moving import ways_out
 from core.games.iron_dragon.offers import Offer, offers
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.refusals import DebtLimitReached
@@ -72,8 +72,8 @@ def _before_building(world: World, state: State, seat: Seat) -> Iterator[do.AnyC
         yield do.Pitch()
     if state.phase != MOVEMENT:
         return
-    for to in open_exits(world, state, seat):
-        yield do.Move(path=(world.board.points[to].name,))
+    for way in ways_out(world, state, seat):
+        yield do.Move(path=(world.board.points[way.to].name,))
     at = player.at
     city = None if at is None else world.city_at(at)
     if city is not None and player.aboard is None:

@@ -38,7 +38,7 @@ def require_means(state: State, seat: Seat, amount: int) -> int:
     if borrowed and not state.settings.lends:
         raise TooLittleMoney(amount=amount, money=payer.money)
     debt = payer.debt + 2 * borrowed  # LOAN-1
-    if borrowed and most_debt is not None and debt > most_debt:
+    if most_debt is not None and debt > most_debt:
         raise DebtLimitReached(loan=borrowed, debt=debt, limit=most_debt)
     return borrowed
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.track import is_standing, owner
 from core.games.crayon.ways import links_of
-from core.games.iron_dragon.bans import bans_of, bridges_of
+from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import OwnerBribed, TollPaid, TrainMoved
 from core.games.iron_dragon.money import pay, require_means, toll_taker
@@ -68,10 +68,9 @@ def move(draft: Draft, seat: Seat, path: Sequence[Milepost]) -> None:
 
 
 def ways_out(world: World, state: State, seat: Seat) -> list[Exit]:
-    """Every step that leads on from where the train stands, by point; bans and money apart."""
+    """Every step that leads on from where a train stands, by point; bans and money apart."""
     player = state.players[seat]
-    if player.at is None:
-        return []
+    assert player.at is not None
     if player.aboard is not None:
         return [Exit(to, None) for to in world.board.sea_steps[player.at]]
     links = _links(world.board, bridges_of(world, state))
@@ -132,8 +131,6 @@ def _step(draft: Draft, seat: Seat, to: Milepost) -> None:
     require_means(draft.state, seat, sum(due.amount for due in dues))  # BRIBE-4
     for due in dues:
         pay(draft, seat, due.amount, due.why, to=due.payee)
-        if draft.over:
-            return
         draft.add(due.opens)
     points = state.doing.points - 1
     slowed = player.aboard is None and to in draft.bans.slow and not state.doing.halved
@@ -146,12 +143,11 @@ def _way(world: World, state: State, seat: Seat, to: Milepost) -> Exit:
     for way in ways_out(world, state, seat):
         if way.to == to:
             return way
-    at = state.players[seat].at
-    if at is None:
-        raise NotPlacedYet
-    if to == state.players[seat].came_from:
-        raise NoTurningBack(**_names(world, at, to))
-    raise NoSuchWay(**_names(world, at, to))
+    player = state.players[seat]
+    assert player.at is not None
+    if to == player.came_from:
+        raise NoTurningBack(**_names(world, player.at, to))
+    raise NoSuchWay(**_names(world, player.at, to))
 
 
 def _names(world: World, at: Milepost, to: Milepost) -> dict[str, str]:
@@ -174,18 +170,6 @@ def _dues(draft: Draft, seat: Seat, at: Milepost, way: Exit) -> list[_Due]:
 def slowed_points(state: State, slow: frozenset[Milepost], seat: Seat) -> int | None:
     """The points left after an event has struck the train on its way; None if it is not slowed."""
     player = state.players[seat]
-    on_way = state.phase == MOVEMENT and player.at in slow and player.aboard is None
-    if not on_way or state.doing.halved:
+    if player.at not in slow or player.aboard is not None or state.doing.halved:
         return None
     return (state.doing.points + 1) // 2
-
-
-def open_exits(world: World, state: State, seat: Seat) -> list[Milepost]:
-    """Where the next step may lead, bans and points considered, money not."""
-    at, bans = state.players[seat].at, bans_of(world, state)
-    if state.doing.points == 0 or at is None or at in bans.no_moving:
-        return []
-    if state.players[seat].aboard is not None and bans.ships_stay:
-        return []
-    ways = ways_out(world, state, seat)
-    return [way.to for way in ways if way.to not in bans.no_moving]

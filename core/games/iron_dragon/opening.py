@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from core.games.crayon.track import no_tracks
+from core.games.crayon.train import Train
 from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.event_cards import FIRST as FIRST_EVENT
@@ -93,7 +94,7 @@ def new_game(world: World, seats: int, options: Options) -> State:
         turn=0,
         active=Seat(0),
         order=tuple(Seat(seat) for seat in range(seats)),
-        players=(Player(money=settings.starting_money, loco=loco),) * seats,
+        players=(Player(settings.starting_money, trains=(Train(loco),)),) * seats,
         doing=Doing(),
         tracks=no_tracks(world.board),
         contracts=Pile(tuple(sorted(cards))),

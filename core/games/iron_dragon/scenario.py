@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
+from core.games.crayon.train import Train
 from core.games.iron_dragon.contract_cards import DEMANDS
 from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
@@ -258,17 +259,20 @@ def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple
         if not loco and start.loco is None:
             taken = replace(state, players=tuple(players))
             loco = next(name for name in FAST_LOCOS if locos_left(world, taken, name))
+        train = Train(
+            loco=loco,
+            at=_milepost(world, start.at),
+            came_from=_milepost(world, start.came_from),
+            aboard=start.aboard,
+            loads=start.loads,
+        )
         players.append(
             replace(
                 player,
                 money=player.money if start.money is None else start.money,
                 debt=start.debt,
                 earned=start.earned,
-                loco=loco,
-                at=_milepost(world, start.at),
-                came_from=_milepost(world, start.came_from),
-                aboard=start.aboard,
-                loads=start.loads,
+                trains=(train,),
                 skip_turns=start.skip_turns,
             )
         )

@@ -12,9 +12,12 @@ from msgspec.structs import replace
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.track import Tracks
+from core.games.crayon.train import Train
 from core.ruleset import Seat
 
 T = TypeVar("T")
+
+_OF_TRAIN: Final = Train.__struct_fields__
 
 DEAL: Final = "deal"
 LOCO: Final = "loco"
@@ -55,25 +58,49 @@ class Settings(Struct, frozen=True, array_like=True):
 
 
 class Player(Struct, frozen=True, array_like=True):
-    """One seat.
+    """One seat, with one train.
 
-    `earned` is all that payoffs and bribes brought. `at` is None before the train is placed;
-    `came_from` is the other end of the link of the last step, None for no direction (MOVE-7).
-    `choices` are the foremen to choose from.
+    `earned` is all that payoffs and bribes brought. `choices` are the foremen to choose from.
     """
 
     money: int
     debt: int = 0
     earned: int = 0
-    loco: str = ""
-    at: Milepost | None = None
-    came_from: Milepost | None = None
-    aboard: str | None = None
-    loads: tuple[str, ...] = ()
+    trains: tuple[Train, ...] = (Train(),)
     contracts: tuple[int, ...] = ()
     foreman: str | None = None
     choices: tuple[str, ...] = ()
     skip_turns: int = 0
+
+    @property
+    def train(self) -> Train:
+        """The seat's train."""
+        return self.trains[0]
+
+    @property
+    def loco(self) -> str:
+        """What draws its train."""
+        return self.trains[0].loco
+
+    @property
+    def at(self) -> Milepost | None:
+        """Where its train is."""
+        return self.trains[0].at
+
+    @property
+    def came_from(self) -> Milepost | None:
+        """Where its train may not turn back to (MOVE-7)."""
+        return self.trains[0].came_from
+
+    @property
+    def aboard(self) -> str | None:
+        """The ship that carries its train."""
+        return self.trains[0].aboard
+
+    @property
+    def loads(self) -> tuple[str, ...]:
+        """What its train carries."""
+        return self.trains[0].loads
 
 
 class Doing(Struct, frozen=True, array_like=True):
@@ -147,6 +174,10 @@ class State(Struct, frozen=True, array_like=True):
     winner: Seat | None = None
 
     def with_player(self, seat: Seat, **changes: Any) -> "State":
-        """The state in which these fields of one player are others."""
-        player = replace(self.players[seat], **changes)
+        """The state in which these fields of one player, or of his train, are others."""
+        player = self.players[seat]
+        of_train = {name: changes.pop(name) for name in _OF_TRAIN if name in changes}
+        if of_train:
+            changes["trains"] = (replace(player.train, **of_train),)
+        player = replace(player, **changes)
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))

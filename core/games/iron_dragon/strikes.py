@@ -49,8 +49,6 @@ def tax_of(card: EventCard, cash: int) -> int:
 
 def _hit(draft: Draft, card: EventCard, seat: Seat) -> Hit | None:
     player = draft.player(seat)
-    if player.at is None:  # EVENT-9
-        return None
     return next((hit for hit in card.hit if _strikes(draft.world, hit, player)), None)
 
 
@@ -59,20 +57,20 @@ def _strikes(world: World, hit: Hit, player: Player) -> bool:
         return False
     if hit.locos and player.loco not in hit.locos:
         return False
-    return player.at in world.points_in(hit.area)
+    return player.at in world.points_in(hit.area)  # EVENT-9: a train not placed is in no area
 
 
 def _move_trains(draft: Draft, card: EventCard, hits: dict[Seat, Hit]) -> None:
     board = draft.world.board
     moves = {}
     for seat, hit in hits.items():
-        at = draft.player(seat).at
-        if hit.back_to_city and at is not None:
+        if hit.back_to_city:
+            at = draft.player(seat).at
+            assert at is not None
             moves[seat] = _nearest_city(draft, at)
     if card.ships_stay:
         for number, player in enumerate(draft.state.players):
-            at_sea = player.aboard is not None and player.at is not None and board.is_sea(player.at)
-            if at_sea and player.at is not None:
+            if player.at is not None and board.is_sea(player.at):
                 moves[Seat(number)] = _nearest_port(draft, player.at)
     for seat, to in moves.items():
         draft.add(TrainDriven(seat, board.points[to].name))

@@ -16,16 +16,17 @@ from core.ruleset import Seat
 
 def check_victory(draft: Draft) -> None:
     """End the game if somebody has won: the active player first (VICTORY-7)."""
-    state = draft.state
-    if state.winner is not None:
-        return
+    seats = from_seat(draft.state, draft.state.active)
+    winner = next((seat for seat in seats if _has_won(draft.world, draft.state, seat)), None)
+    if winner is not None:
+        draft.add(GameWon(winner))
+
+
+def _has_won(world: World, state: State, seat: Seat) -> bool:
     goal = state.settings
-    for seat in from_seat(state, state.active):
-        if state.players[seat].money < goal.victory_money:
-            continue
-        if len(major_cities(draft.world, state, seat)) >= goal.victory_cities:
-            draft.add(GameWon(seat))
-            return
+    if state.players[seat].money < goal.victory_money:
+        return False
+    return len(major_cities(world, state, seat)) >= goal.victory_cities
 
 
 def from_seat(state: State, first: Seat) -> Iterator[Seat]:
