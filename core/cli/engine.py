@@ -36,7 +36,7 @@ from core.cli.requests import (
 )
 from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError
-from core.games.registry import find_game
+from core.games.registry import SHIPPED, find_game
 from core.log import read_log, write_log
 from core.ruleset import Seat
 from core.table import Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
@@ -86,7 +86,7 @@ class Engine:
             case Load(path):
                 return self._load(Path(path))
             case Info() if self._table is None:
-                return {"info": find_game(self._game or "").info()}
+                return {"info": find_game(self._game or next(iter(SHIPPED))).info()}
         table = self._playing()
         rules, state = table.rules, table.state
         match request:

@@ -2,19 +2,34 @@
 
 A golden log is a game as one version of the program recorded it, and beside it the
 digest of the state after each entry. Every later version must come to the same.
+
+When a rule changes on purpose, so does the version of the rules. Run this, or run it with the
+names of some goldens, and read what `git diff --stat` says: only games in which the rule has a
+part may differ. Of each that does, `git diff` of its digests shows the first entry that does,
+`rail-table replay` what it was about before and is now, and `results.json` how the game ends
+since. A computer player that plays otherwise changes nothing here until this is run again; then
+most games are others, and their results are read instead.
 """
 
-from collections.abc import Iterator, Sequence
+import json
+import sys
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 
 from core.ai.levels import player_of
 from core.cli.engine import secret_of
-from core.log import FORMAT, Opened, log_bytes, write_log
-from core.table import PERSON, LocalTable, digest_of, genesis_of, replay
+from core.games.iron_dragon import rules as iron_dragon
+from core.log import Opened, log_bytes, write_log
+from core.table import PERSON, LocalTable, Rules
 from tests.core.table.parties import Parties
 from tests.games.toll_road import RULES, Walk
+from tests.golden.digests import digest_lines
+from tests.golden.iron_dragon.plans import PLANS
+from tests.golden.iron_dragon.results import result_of
 
 FOLDER = Path(__file__).parent
+IRON_DRAGON = FOLDER / "iron_dragon"
+RESULTS = IRON_DRAGON / "results.json"
 DRAWS_IN_A_CHAIN = 32
 """So few that a game of some hundred entries needs new ones."""
 
@@ -74,27 +89,43 @@ def clients_1() -> Parties:
     return parties
 
 
-def digest_lines(entries: Sequence[Opened]) -> Iterator[str]:
-    """A header with the versions, then each entry's number, kind and digest."""
-    genesis = genesis_of(entries[0])
-    yield f"# {genesis.game}, rules {genesis.rules_version}, format {FORMAT}"
-    for opened, position in zip(entries, replay(entries, RULES), strict=True):
-        digest = digest_of(position.game, position.table).hex()
-        yield f"{opened.entry.number:>4} {opened.entry.kind:<11} {digest}"
+def write_golden(folder: Path, name: str, entries: Sequence[Opened], rules: Rules) -> None:
+    """A log and its digests."""
+    write_log(folder / f"{name}.rail", log_bytes(one.sealed for one in entries))
+    lines = "".join(f"{line}\n" for line in digest_lines(entries, rules))
+    (folder / f"{name}.digests").write_text(lines, encoding="utf-8")
+    print(f"{name}: {len(entries)} entries")
 
 
-def main() -> None:
-    """Write every golden log and its digests."""
-    logs: dict[str, Sequence[Opened]] = {
-        "toll-road-1": toll_road_1().timeline.entries,
-        "clients-1": clients_1().entries,
+def make_toll_road(names: Collection[str]) -> None:
+    """The goldens of the table."""
+    logs: dict[str, Callable[[], Sequence[Opened]]] = {
+        "toll-road-1": lambda: toll_road_1().timeline.entries,
+        "clients-1": lambda: clients_1().entries,
     }
     for name, entries in logs.items():
-        write_log(FOLDER / f"{name}.rail", log_bytes(one.sealed for one in entries))
-        lines = "".join(f"{line}\n" for line in digest_lines(entries))
-        (FOLDER / f"{name}.digests").write_text(lines, encoding="utf-8")
-        print(f"{name}: {len(entries)} entries")
+        if name in names or not names:
+            write_golden(FOLDER, name, entries(), RULES)
+
+
+def make_iron_dragon(names: Collection[str]) -> None:
+    """The goldens of the game, and how each of them ends."""
+    results = json.loads(RESULTS.read_text(encoding="utf-8")) if names else {}
+    for title, plan in PLANS.items():
+        if title in names or not names:
+            table = plan.make(title).table
+            write_golden(IRON_DRAGON, title, table.timeline.entries, iron_dragon.RULES)
+            results[title] = {"tells": plan.tells, **result_of(table.position)}
+    results = {title: results[title] for title in PLANS if title in results}
+    text = json.dumps(results, indent=1, ensure_ascii=False)
+    RESULTS.write_text(f"{text}\n", encoding="utf-8")
+
+
+def main(names: Collection[str]) -> None:
+    """Write these goldens, or all if none are named."""
+    make_toll_road(names)
+    make_iron_dragon(names)
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -57,7 +57,7 @@ def test_a_change_of_prices_is_seen_by_the_tests_of_prices_and_no_change_is_not(
 
 
 def test_a_mutant_that_no_test_kills_is_told_with_its_line_and_rules(few: Server) -> None:
-    name = "iron_dragon.victory.check_victory: return -> nothing"
+    name = "iron_dragon.victory.check_victory: if winner is not None -> if True"
     with pytest.raises(AssertionError, match=r"victory\.py:\d+ \(VICTORY-7\): no test"):
         judged(name, few)
 
@@ -66,7 +66,7 @@ def test_of_mutants_that_make_no_difference_none_may_be_killed_or_be_missing(
     few: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (killed,) = (name for name in mutants_of(path_of("crayon.prices")) if "min(" in name)
-    alive = "iron_dragon.victory.check_victory: return -> nothing"
+    alive = "iron_dragon.victory.check_victory: if winner is not None -> if True"
     gone = "iron_dragon.victory.check_victory: 1 -> 2"
     monkeypatch.setattr(run, "equivalent", lambda: dict.fromkeys((killed, alive, gone), "why"))
     judged(alive, few)
@@ -178,7 +178,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
         *("__init__", "__main__", "errors", "refusals", "events", "commands", "state", "draft"),
         *("cards", "contract_cards", "event_cards", "deck_figures", "deck_maker", "tariffs"),
         *("world", "info", "view", "options", "scenario", "possible"),
-        *("board", "board_table", "hexes", "laying"),
+        *("board", "board_table", "hexes", "laying", "train"),
     }
     folders = [ROOT / "core/games" / name for name in ("crayon", "iron_dragon")]
     files = {file.relative_to(ROOT) for folder in folders for file in folder.glob("*.py")}
@@ -193,7 +193,7 @@ def test_rules_are_read_from_what_is_written_beside_the_code() -> None:
         "LOSE-LOAD-1",
     ]
     path = "core/games/iron_dragon/victory.py"
-    name = "iron_dragon.victory.check_victory: return -> nothing"
+    name = "iron_dragon.victory.check_victory: if winner is not None -> if True"
     assert mutants_of(path)[name].rules == ("VICTORY-7",)
     assert rules_of("", "Whatever (VICTORY-1, MOVE)") == ("VICTORY-1", "MOVE")
     path = "core/games/iron_dragon/building.py"

@@ -13,7 +13,7 @@ from core.ai.roads import Leg, Way
 from core.errors import FactualError
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.building import LIMIT
+from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.refusals import AcceptNeeded
@@ -196,7 +196,9 @@ class _Decision:
         at = start
         for leg in legs:
             if leg.price:
-                if self._state.doing.spent + leg.price <= self._limit:
+                bribe = site_bribe(self._world, self._state, self._seat)
+                cost = leg.price + (bribe if self._world.below[at] else 0)
+                if self._state.doing.spent + cost <= self._limit:
                     points = self._world.board.points
                     yield do.Build(from_=points[at].name, to=points[leg.to].name)
                 return

@@ -46,7 +46,7 @@ def owner(tracks: Tracks, edge: EdgeId) -> Seat | None:
 
 
 def stage(tracks: Tracks, edge: EdgeId) -> int:
-    """The stage of a section that has an owner."""
+    """The stage of a section that has an owner; a free one has that of standing track."""
     return tracks[edge] >> 4
 
 
@@ -67,6 +67,11 @@ def with_bytes(tracks: Tracks, changes: Iterable[tuple[EdgeId, int]]) -> Tracks:
     for edge, byte in changes:
         changed[edge] = byte
     return Tracks(bytes(changed))
+
+
+def in_stage(tracks: Tracks, edges: Iterable[EdgeId], stage: int) -> Tracks:
+    """The same track, but these sections, which keep their owners, are in this stage."""
+    return with_bytes(tracks, ((edge, stage << 4 | tracks[edge] & _SEAT_BITS) for edge in edges))
 
 
 def taken(tracks: Tracks) -> Iterator[EdgeId]:

@@ -85,9 +85,9 @@ def bridges_of(world: World, state: State) -> tuple[tuple[str, str], ...]:
     """The Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
     if bans_of(world, state).bridges_fail:
         return ()
-    raised = {card.bridge for one in state.events if (card := world.events[one.card]).bridge}
+    raised = {world.events[one.card].bridge for one in state.events}
     if state.bridge_permanent:
-        raised |= {card.bridge for card in world.events.values() if card.bridge}
+        raised |= {card.bridge for card in world.events.values()}
     return tuple(
         (bridge.a, bridge.b)
         for bridge in world.board.bridges

@@ -12,7 +12,7 @@ from core.games.iron_dragon.events import (
     LoadLost,
 )
 from core.games.iron_dragon.piles import take
-from core.games.iron_dragon.refusals import NotAboardTrain, NothingToLose
+from core.games.iron_dragon.refusals import NotAboardTrain
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.strikes import strike
 from core.games.iron_dragon.turns import end_turn
@@ -35,8 +35,10 @@ def draw_card(draft: Draft, draw: Draw) -> None:
         reshuffle_if_empty(draft)
         finish_drawing(draft)
         return
-    settings, turn = draft.state.settings, draft.state.turn
+    settings, turn, pile = draft.state.settings, draft.state.turn, draft.state.contracts
     if turn < settings.place_turn or (card.tax and settings.no_war_tax):  # EVENT-1, OPTION-9
+        if pile.deck == (number,) and pile.discard:
+            draft.add(ContractsReshuffled())  # without the card, which is discarded afterwards
         draft.add(EventCardDrawn(seat, number, void=True))
         reshuffle_if_empty(draft)
         return
@@ -50,8 +52,7 @@ def draw_card(draft: Draft, draw: Draw) -> None:
 def lose_load(draft: Draft, seat: Seat, load: str) -> None:
     """Give up the load that an event costs (LOSE-LOAD-3); the drawing goes on after the last."""
     state = draft.state
-    if not state.choosing or state.choosing[0] != seat or state.resolving is None:
-        raise NothingToLose(seat=seat)
+    assert state.resolving is not None
     if load not in draft.player(seat).loads:
         raise NotAboardTrain(load=load)
     card = draft.world.events[state.resolving]

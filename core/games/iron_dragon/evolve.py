@@ -9,9 +9,9 @@ from core.games.crayon.board import Board, EdgeId
 from core.games.crayon.track import (
     DESTROYED,
     LONGEST_RIGHT,
+    in_stage,
     is_right_of,
     laid,
-    owner,
     stage,
     taken,
     with_bytes,
@@ -311,14 +311,8 @@ def _(board: Board, state: State, event: ev.RightsGranted) -> State:
 
 
 def _staged(board: Board, state: State, sections: Iterable[ev.Ends], put: int) -> State:
-    edges = [_edge(board, ends) for ends in sections]
-    owners = [owner(state.tracks, edge) for edge in edges]
-    changes = [
-        (edge, laid(seat, put))
-        for edge, seat in zip(edges, owners, strict=True)
-        if seat is not None
-    ]
-    return replace(state, tracks=with_bytes(state.tracks, changes))
+    edges = (_edge(board, ends) for ends in sections)
+    return replace(state, tracks=in_stage(state.tracks, edges, put))
 
 
 @_of(ev.RightsWaned)
@@ -334,8 +328,8 @@ def _(_: Board, state: State, event: ev.RightsWaned) -> State:
 @_of(ev.ShipsCalled)
 def _(_: Board, state: State, event: ev.ShipsCalled) -> State:
     at = state.players[event.seat].at
-    ports = state.doing.ports_drawn if at is None else (*state.doing.ports_drawn, at)
-    return _doing(state, ships_due=event.count, ports_drawn=ports)
+    assert at is not None
+    return _doing(state, ships_due=event.count, ports_drawn=(*state.doing.ports_drawn, at))
 
 
 @_of(ev.ShipDrawn)
@@ -366,9 +360,9 @@ def _(_: Board, state: State, event: ev.ShipBoarded) -> State:
 @_of(ev.ShipLeft)
 def _(_: Board, state: State, event: ev.ShipLeft) -> State:
     ship = state.players[event.seat].aboard
+    assert ship is not None
     ashore = state.with_player(event.seat, aboard=None, came_from=None)
-    ships = state.ships if ship is None else _discarded(state.ships, [ship])
-    return _doing(replace(ashore, ships=ships), points=0)
+    return _doing(replace(ashore, ships=_discarded(state.ships, [ship])), points=0)
 
 
 def _building(state: State, spent: int, **changes: Any) -> State:
@@ -414,15 +408,13 @@ def _(_: Board, state: State, event: ev.ForemanDrawn) -> State:
 @_of(ev.ForemanHired)
 def _(_: Board, state: State, event: ev.ForemanHired) -> State:
     player, pile = state.players[event.seat], state.foremen
-    others = [
-        name for name in (player.foreman, *player.choices) if name not in {None, event.foreman}
-    ]
+    others = [name for name in (player.foreman, *player.choices) if name and name != event.foreman]
     if event.foreman in pile.deck:  # FOREMAN-15: a deck that was searched is shuffled
         pile = Pile(_without(pile.deck, event.foreman), pile.discard)
     elif event.foreman in pile.discard:
         pile = Pile(pile.deck, _without(pile.discard, event.foreman), pile.laid)
     hired = state.with_player(event.seat, foreman=event.foreman, choices=())
-    changed = replace(hired, foremen=_discarded(pile, [name for name in others if name]))
+    changed = replace(hired, foremen=_discarded(pile, others))
     return _building(changed, event.price, foreman_changed=True)
 
 

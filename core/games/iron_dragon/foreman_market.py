@@ -14,6 +14,7 @@ from core.games.iron_dragon.moving import require_placed
 from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
     ForemanChanged,
+    ForemanNotDrawn,
     ForemanNotFree,
     ForemenStay,
     NobodyDismissed,
@@ -57,9 +58,9 @@ def draw_foreman(draft: Draft, draw: Draw) -> None:
 def keep(draft: Draft, seat: Seat, foreman: str) -> None:
     """Keep the old foreman or the one drawn; the other is discarded."""
     player = draft.player(seat)
-    free = [name for name in (player.foreman, *player.choices) if name]
-    if foreman not in free:
-        raise ForemanNotFree(foreman=foreman, free=free)
+    choices = [name for name in (player.foreman, *player.choices) if name]
+    if foreman not in choices:
+        raise ForemanNotDrawn(foreman=foreman, choices=choices)
     draft.add(ForemanHired(seat, foreman))
 
 

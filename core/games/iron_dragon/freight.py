@@ -91,10 +91,10 @@ def _city(draft: Draft, seat: Seat) -> str:
     player = draft.player(seat)
     if player.aboard is not None:
         raise Aboard(ship=player.aboard)
-    at = player.at
-    city = None if at is None else draft.world.city_at(at)
+    assert player.at is not None
+    city = draft.world.city_at(player.at)
     if city is None:
-        raise NotInCity(at=None if at is None else draft.world.board.points[at].name)
+        raise NotInCity(at=draft.world.board.points[player.at].name)
     return city
 
 

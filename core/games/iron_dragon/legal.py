@@ -74,8 +74,8 @@ def _before_building(world: World, state: State, seat: Seat) -> Iterator[do.AnyC
         return
     for way in ways_out(world, state, seat):
         yield do.Move(path=(world.board.points[way.to].name,))
-    at = player.at
-    city = None if at is None else world.city_at(at)
+    assert player.at is not None
+    city = world.city_at(player.at)
     if city is not None and player.aboard is None:
         makes = sorted(world.board.cities[city].loads)
         yield from (do.PickUp(load=load) for load in makes)
@@ -84,7 +84,7 @@ def _before_building(world: World, state: State, seat: Seat) -> Iterator[do.AnyC
             for number, demand in enumerate(world.contracts[contract].demands):
                 if demand.city == city and demand.load in player.loads:
                     yield do.Deliver(contract=contract, demand=number)
-    if at is not None and world.board.points[at].port is not None:
+    if world.board.points[player.at].port is not None:
         yield do.DrawShips()
         yield from (do.Board(ship=ship) for ship in state.doing.offered_ships)
         yield do.Disembark()

@@ -10,6 +10,7 @@ from core.games.iron_dragon.refusals import (
     LocosStay,
     NoCrossGrading,
     NoLocoLeft,
+    NoSuchLocoHere,
     NotOfOneLevel,
     UnknownLoco,
     WrongLoss,
@@ -67,6 +68,8 @@ def _kinds(draft: Draft, seat: Seat, loco: str) -> tuple[Loco, Loco]:
 
 
 def _exchange(draft: Draft, seat: Seat, new: Loco, lose: str | None, *, cost: int) -> None:
+    if not in_stock(new, draft.state.settings):
+        raise NoSuchLocoHere(loco=new.name)
     if not locos_left(draft.world, draft.state, new.name):
         raise NoLocoLeft(loco=new.name)
     loads = draft.player(seat).loads

@@ -13,10 +13,12 @@ from core.games.iron_dragon.events import OwnerBribed, TollPaid, TrainMoved
 from core.games.iron_dragon.money import pay, require_means, toll_taker
 from core.games.iron_dragon.refusals import (
     MovementIsOver,
+    NoMovementYet,
     NoPointsLeft,
     NoSuchWay,
     NothingMovesThere,
     NotPlacedYet,
+    NoTurningAtTunnel,
     NoTurningBack,
     ShipsStay,
 )
@@ -52,8 +54,11 @@ def require_placed(state: State) -> None:
 
 
 def require_movement(state: State) -> None:
-    """Return if the movement phase is open; raises NotPlacedYet, MovementIsOver."""
+    """Return if the movement phase is open; raises NotPlacedYet, NoMovementYet, MovementIsOver."""
     require_placed(state)
+    first = state.settings.place_turn
+    if state.turn < first:
+        raise NoMovementYet(turn=state.turn, first=first)
     if state.phase != MOVEMENT:
         raise MovementIsOver
 
@@ -145,8 +150,10 @@ def _way(world: World, state: State, seat: Seat, to: Milepost) -> Exit:
             return way
     player = state.players[seat]
     assert player.at is not None
-    if to == player.came_from:
-        raise NoTurningBack(**_names(world, player.at, to))
+    if to == player.came_from and not _may_reverse(world.board, player.at):
+        tunnel = world.board.points[player.at].tunnel
+        turning = NoTurningBack if tunnel is None else NoTurningAtTunnel
+        raise turning(**_names(world, player.at, to))
     raise NoSuchWay(**_names(world, player.at, to))
 
 

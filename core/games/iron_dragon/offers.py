@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from core.games.crayon.access import Access, AccessLaws, Limit
 from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.prices import Prices, prices
-from core.games.crayon.track import Tracks, ends_of, is_right_of, owner
+from core.games.crayon.track import DESTROYED, Tracks, ends_of, is_right_of, laid, owner
 from core.games.iron_dragon.bans import bans_of, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.refusals import (
@@ -74,7 +74,10 @@ def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
 def offer_for(world: World, state: State, seat: Seat, edge: EdgeId) -> Offer | Refusal:
     """How a section can be built now, or why it cannot; rights of access apart."""
     section, tracks = world.board.sections[edge], state.tracks
-    ends = dict(zip("ab", world.board.names_of(edge), strict=True))
+    a, b = world.board.names_of(edge)
+    ends = {"a": a, "b": b}
+    if tracks[edge] == laid(seat, DESTROYED):
+        return RiverInFlood(**ends)
     if tracks[edge] and not is_right_of(tracks, edge, seat):
         return SectionTaken(**ends, owner=owner(tracks, edge))
     race = world.race(state.players[seat].foreman)

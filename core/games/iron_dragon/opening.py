@@ -20,7 +20,7 @@ from core.games.iron_dragon.events import (
 from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.piles import take
 from core.games.iron_dragon.refusals import (
-    ForemanNotFree,
+    ForemanNotDealt,
     MustKeepOne,
     NoLocoLeft,
     NotAStartingLoco,
@@ -166,7 +166,7 @@ def choose_foreman(draft: Draft, seat: Seat, foreman: str | None) -> None:
     if foreman is None and must_keep(state):
         raise MustKeepOne(choices=list(choices))
     if foreman is not None and foreman not in choices:
-        raise ForemanNotFree(foreman=foreman, free=list(choices))
+        raise ForemanNotDealt(foreman=foreman, choices=list(choices))
     draft.add(ForemanChosen(seat, foreman))
     if any(player.choices for player in draft.state.players):
         return

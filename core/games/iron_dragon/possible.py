@@ -10,8 +10,7 @@ from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.loco_shop import in_stock
 from core.games.iron_dragon.offers import access_of
-from core.games.iron_dragon.state import State
-from core.games.iron_dragon.turns import sequence
+from core.games.iron_dragon.state import MOVEMENT, PLACE, State
 from core.games.iron_dragon.world import World
 from core.ruleset import ScenarioImpossible, Seat
 
@@ -71,9 +70,7 @@ def _of_place(world: World, state: State, seat: Seat) -> Iterator[str]:
         if player.aboard or player.came_from is not None or player.loads:
             yield "a train that is not on the map has no ship, direction or loads"
         return
-    now = sequence(state, state.turn)
-    begun = state.turn - (now.index(seat) > now.index(state.active))
-    if begun < state.settings.place_turn:
+    if state.turn < state.settings.place_turn:
         yield "a train is on the map before its turn to be placed"
     afloat = board.is_sea(at) or board.points[at].port is not None
     if player.aboard is not None and not afloat:
@@ -104,6 +101,12 @@ def _of_turn(world: World, state: State) -> Iterator[str]:
         yield f"seat {state.active} can have {most} moves left at most"
     if doing.spent > LIMIT:
         yield f"nobody spends more than {LIMIT} GP on building in a turn"
+    if state.turn < state.settings.place_turn and (doing.bribed or doing.toll_paid):
+        yield "nobody bribes for steps before trains are placed"
+    if state.phase == MOVEMENT and doing.spent:
+        yield "who has spent on building moves no more"
+    if state.phase == PLACE and doing.acted:
+        yield "the train must be placed before anything else"
     if state.active in doing.bribed:
         yield "nobody bribes himself"
 

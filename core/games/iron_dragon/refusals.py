@@ -11,10 +11,49 @@ class NotAwaited(Refusal):
 
 
 class OtherChoiceFirst(Refusal):
-    """Something else must be answered first."""
+    """A choice must be made before anything else."""
+
+
+class LoadFirst(OtherChoiceFirst):
+    """An event asks for a load."""
 
     rule = "LOSE-LOAD-3"
-    text = "seat {seat} must first answer: {purpose}"
+    text = "seat {seat} must first say which load it gives up"
+
+
+class ForemanFirst(OtherChoiceFirst):
+    """A foreman was drawn."""
+
+    rule = "FOREMAN-14"
+    text = "seat {seat} must first say which foreman it keeps"
+
+
+class StartingForemanFirst(OtherChoiceFirst):
+    """The foremen of the opening are dealt."""
+
+    rule = "FOREMAN-2"
+    text = "seat {seat} must first keep one of the foremen dealt to it, or none"
+
+
+class StartingLocoFirst(OtherChoiceFirst):
+    """The first loco is to be taken."""
+
+    rule = "SETUP-10"
+    text = "seat {seat} must first take its loco"
+
+
+class NothingToChoose(Refusal):
+    """An answer came to what nobody has asked."""
+
+    rule = "TURN-5"
+    text = "nothing asks seat {seat} for a choice now"
+
+
+class NoMovementYet(Refusal):
+    """The first turns are for building."""
+
+    rule = "TURN-6"
+    text = "trains are placed and move from turn {first} on; this is turn {turn}"
 
 
 class MovementIsOver(Refusal):
@@ -56,7 +95,9 @@ class AcceptNeeded(Refusal):
     """A command costs a bribe or needs a loan, and did not say so."""
 
     rule = "MOVE-15"
-    text = "this costs {bribe} GP in bribes and {loan} GP of loans, which must be accepted with it"
+    text = (
+        "to be accepted with it are {bribe} GP of bribes and {loan} GP of loans, no more, no less"
+    )
 
     def __init__(self, *, bribe: int, loan: int) -> None:
         super().__init__(bribe=bribe, loan=loan, accept={"bribe": bribe, "loan": loan})
@@ -88,6 +129,12 @@ class NoTurningBack(Refusal):
 
     rule = "MOVE-7"
     text = "the train came from {to} and cannot turn back at {at}"
+
+
+class NoTurningAtTunnel(NoTurningBack):
+    """A tunnel entrance is no place to turn back."""
+
+    rule = "MOVE-8"
 
 
 class NoPointsLeft(Refusal):
@@ -321,6 +368,13 @@ class NoCrossGrading(Refusal):
     text = "cross-grading is not among this game's options"
 
 
+class NoSuchLocoHere(Refusal):
+    """The game's options leave that kind of loco out."""
+
+    rule = "LOCO-8"
+    text = "the {loco} is not in this game"
+
+
 class NoLocoLeft(Refusal):
     """All locos of that kind are in use."""
 
@@ -370,6 +424,20 @@ class NobodyToHire(Refusal):
     text = "every foreman is employed"
 
 
+class ForemanNotDealt(Refusal):
+    """At the opening one of the foremen dealt is kept."""
+
+    rule = "FOREMAN-2"
+    text = "{foreman} is not among the foremen dealt: {choices}"
+
+
+class ForemanNotDrawn(Refusal):
+    """The old foreman or the drawn one is kept."""
+
+    rule = "FOREMAN-14"
+    text = "{foreman} is not one of the two to choose from: {choices}"
+
+
 class ForemanNotFree(Refusal):
     """The foreman cannot be chosen."""
 
@@ -382,10 +450,3 @@ class MustKeepOne(Refusal):
 
     rule = "FOREMAN-4"
     text = "one of {choices} must be kept"
-
-
-class NothingToLose(Refusal):
-    """No event asks for a load."""
-
-    rule = "LOSE-LOAD-1"
-    text = "no event asks seat {seat} for a load"

@@ -46,8 +46,13 @@ from core.games.iron_dragon.money import BRIBES
 from core.games.iron_dragon.options import complete_options
 from core.games.iron_dragon.refusals import (
     AcceptNeeded,
+    ForemanFirst,
+    LoadFirst,
     NotAwaited,
+    NothingToChoose,
     OtherChoiceFirst,
+    StartingForemanFirst,
+    StartingLocoFirst,
     UnknownMilepost,
 )
 from core.games.iron_dragon.scenario import scenario
@@ -211,9 +216,9 @@ class IronDragon:
             raise NotAwaited(seat=seat, awaited=[one.seat for one in seats])
         expected = _ANSWERS.get(purpose)
         if expected is not None and not isinstance(command, expected):
-            raise OtherChoiceFirst(seat=seat, purpose=purpose)
+            raise _CHOSEN_FIRST[purpose](seat=seat)
         if expected is None and isinstance(command, tuple(_ANSWERS.values())):
-            raise OtherChoiceFirst(seat=seat, purpose=purpose)
+            raise NothingToChoose(seat=seat)
 
     def _seats_awaited(self, state: State) -> tuple[SeatMustAct, ...]:
         awaiting = self.awaiting(state)
@@ -286,6 +291,13 @@ _ANSWERS: dict[str, type] = {
     LOSE_LOAD: do.LoseLoad,
     FOREMAN: do.ChooseForeman,
     LOCO: do.ChooseLoco,
+}
+
+_CHOSEN_FIRST: dict[str, type[OtherChoiceFirst]] = {
+    KEEP_FOREMAN: ForemanFirst,
+    LOSE_LOAD: LoadFirst,
+    FOREMAN: StartingForemanFirst,
+    LOCO: StartingLocoFirst,
 }
 
 

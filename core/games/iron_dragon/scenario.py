@@ -13,7 +13,6 @@ from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
 from core.games.iron_dragon.contract_cards import DEMANDS
-from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS, new_game
 from core.games.iron_dragon.possible import check_possible
 from core.games.iron_dragon.state import (
@@ -126,6 +125,8 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     )
     state = replace(state, doing=_doing(world, state, starts[active], seats))
     state = replace(state, phase=_phase(state, wanted.phase))
+    if state.phase == BUILD and state.turn >= state.settings.place_turn:
+        state = replace(state, doing=replace(state.doing, points=0, acted=True))  # TURN-4
     check_possible(world, state)
     return state
 
@@ -254,11 +255,12 @@ class _Deal:
 
 def _players(world: World, state: State, starts: tuple[SeatStart, ...]) -> tuple[Player, ...]:
     players: list[Player] = []
+    named = [start.loco for start in starts]
     for player, start in zip(state.players, starts, strict=True):
         loco = player.loco if start.loco is None else start.loco
         if not loco and start.loco is None:
-            taken = replace(state, players=tuple(players))
-            loco = next(name for name in FAST_LOCOS if locos_left(world, taken, name))
+            loco = next(name for name in FAST_LOCOS if named.count(name) < world.locos[name].stock)
+            named.append(loco)
         train = Train(
             loco=loco,
             at=_milepost(world, start.at),
@@ -287,6 +289,7 @@ def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
     )
     if at is not None and state.turn >= state.settings.place_turn and not unknown:
         points, halved = starting_points(world, state, state.active, at)
+    moved = start.moves_left is not None and start.moves_left < points
     if start.moves_left is not None:
         points = start.moves_left
     owners = sorted(_seat(one, seats) for one in start.bribed if isinstance(one, int))
@@ -294,7 +297,7 @@ def _doing(world: World, state: State, start: SeatStart, seats: int) -> Doing:
         points=points,
         halved=halved,
         spent=start.spent,
-        acted=bool(start.spent or start.bribed),
+        acted=bool(start.spent or start.bribed or moved),
         bribed=tuple(owners),
         toll_paid="underworld" in start.bribed,
     )
@@ -306,7 +309,10 @@ def _phase(state: State, wanted: str | None) -> str:
     elif state.players[state.active].at is None:
         phase = PLACE
     else:
-        phase = MOVEMENT if wanted is None or wanted == PLACE else wanted
+        begun = BUILD if state.doing.spent else MOVEMENT  # TURN-4
+        phase = begun if wanted is None or wanted == PLACE else wanted
+    if phase == PLACE and wanted == BUILD:
+        raise ScenarioImpossible(why="the train must be placed before anything else")
     if wanted == PLACE != phase or (wanted == MOVEMENT and phase == BUILD):
         raise ScenarioImpossible(why=f"in turn {state.turn} the phase cannot be {wanted}")
     return phase

@@ -33,8 +33,9 @@ def call_ships(draft: Draft, seat: Seat) -> None:
     if player.aboard is not None:
         raise Aboard(ship=player.aboard)
     at = player.at
-    if at is None or draft.world.board.points[at].port is None:
-        raise NotAtPort(at=None if at is None else draft.world.board.points[at].name)
+    assert at is not None
+    if draft.world.board.points[at].port is None:
+        raise NotAtPort(at=draft.world.board.points[at].name)
     if at in draft.state.doing.ports_drawn:
         raise DrawnHere
     pile = draft.state.ships
@@ -69,8 +70,8 @@ def leave_ship(draft: Draft, seat: Seat) -> None:
     """Go ashore (SHIP-8)."""
     _require_sailing(draft)
     player = draft.player(seat)
-    at = player.at
-    if player.aboard is None or at is None or draft.world.board.points[at].port is None:
+    assert player.at is not None
+    if player.aboard is None or draft.world.board.points[player.at].port is None:
         raise NotAboard
     draft.add(ShipLeft(seat))
 

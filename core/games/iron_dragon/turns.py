@@ -113,7 +113,7 @@ def _grant_rights(draft: Draft, card: int) -> None:
     freed = [
         draft.world.board.names_of(edge)
         for edge in sorted(struck_by(draft.world, draft.world.events[card]) - buried)
-        if tracks[edge] and stage(tracks, edge) == DESTROYED
+        if stage(tracks, edge) == DESTROYED
     ]
     if freed:
         draft.add(RightsGranted(tuple(freed)))

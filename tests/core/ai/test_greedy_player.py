@@ -144,3 +144,17 @@ def test_it_plays_no_other_game() -> None:
     with pytest.raises(PlaysAnotherGame) as caught:
         GreedyPlayer().choose(TOLL_ROAD, TOLL_ROAD.setup(2, {"Target": 30}), A, chance=b"")
     assert caught.value.facts == {"game": "toll-road"}
+
+
+@pytest.mark.rule("OPTION-1", "UNDERWORLD-7")
+@pytest.mark.parametrize(("spent", "builds"), [(8, True), (9, False)])
+def test_the_bribe_for_a_site_counts_against_what_it_spends_in_a_turn(
+    spent: int, builds: bool
+) -> None:
+    """A section over plain and its bribe cost 1 GP each; a Really Easy player spends 10 GP."""
+    card, _, city, load, _ = contract_that(lambda city, load, pay: city == "Uderyn" and pay > 30)
+    seat = {"at": centre("Uloggh"), "money": 200, "loads": [load], "contracts": [card, *OTHERS]}
+    options = {"AI Skill Level": "Really Easy"}
+    story = start({**seat, "spent": spent}, {}, options=options, phase="build")
+    assert trips(WORLD, story.state, A)[0].errand.city == city
+    assert isinstance(choice(story).command, do.Build) == builds

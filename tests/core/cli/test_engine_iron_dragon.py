@@ -10,6 +10,7 @@ import pytest
 
 from core.games.iron_dragon.commands import LONGEST_PATH
 from tests.core.cli.midgame import BORDER, END_TURN, NAME, RAILLA, SCENARIO, Table, asked, do, told
+from tests.core.cli.pipe import Pipe
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +71,10 @@ UNKNOWN = [
     ("NotBuildable", "COMP-10", {"type": "build", "from": "M1.1", "to": "U1.1"}),
     ("AcceptNeeded", "MOVE-15", {"type": "end_turn", "accept": {"bribe": 1}}),
     ("AcceptNeeded", "MOVE-15", {"type": "end_turn", "accept": {"loan": 1_000_000}}),
-    ("OtherChoiceFirst", "LOSE-LOAD-3", {"type": "lose_load", "load": "Iron"}),
-    ("OtherChoiceFirst", "LOSE-LOAD-3", {"type": "keep_foreman", "foreman": "Groc"}),
-    ("OtherChoiceFirst", "LOSE-LOAD-3", {"type": "choose_foreman", "foreman": None}),
-    ("OtherChoiceFirst", "LOSE-LOAD-3", {"type": "choose_loco", "loco": "Fire Drake"}),
+    ("NothingToChoose", "TURN-5", {"type": "lose_load", "load": "Iron"}),
+    ("NothingToChoose", "TURN-5", {"type": "keep_foreman", "foreman": "Groc"}),
+    ("NothingToChoose", "TURN-5", {"type": "choose_foreman", "foreman": None}),
+    ("NothingToChoose", "TURN-5", {"type": "choose_loco", "loco": "Fire Drake"}),
 ]
 
 
@@ -227,3 +228,8 @@ def test_after_all_that_the_game_goes_on(table: Table) -> None:
     fresh.start()
     assert table.seen() == fresh.seen()
     assert table.line(do(END_TURN)) == fresh.line(do(END_TURN))
+
+
+def test_before_a_game_is_named_info_is_of_the_shipped_one() -> None:
+    info = Pipe(None).ask("info")["info"]
+    assert len(info["contracts"]) == 120

@@ -109,8 +109,15 @@ def _calls(call: ast.Call, around: Around) -> Iterator[ast.AST]:
     if isinstance(call.func, ast.Name) and call.func.id in _CALLED:
         yield ast.Call(ast.Name(_CALLED[call.func.id], ast.Load()), call.args, call.keywords)
     if not around.telling:
-        for rest in _one_less(call.keywords):
-            yield ast.Call(call.func, call.args, rest)
+        for place, keyword in enumerate(call.keywords):
+            if not is_check(keyword):
+                rest = [*call.keywords[:place], *call.keywords[place + 1 :]]
+                yield ast.Call(call.func, call.args, rest)
+
+
+def is_check(node: ast.AST) -> bool:
+    """Whether this is the `strict` of a `zip`, which like an assertion says what is so anyhow."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _can_go(node: ast.stmt, around: Around) -> bool:

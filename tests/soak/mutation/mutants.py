@@ -11,7 +11,7 @@ from functools import cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from tests.soak.mutation.alterations import Around, instead
+from tests.soak.mutation.alterations import Around, instead, is_check
 from tests.soak.mutation.sources import rules_of, text_of
 
 NOTHING = "nothing is altered"
@@ -145,7 +145,7 @@ class Spot(NamedTuple):
 def _spots(spot: Spot) -> Iterator[Spot]:
     """A spot and all within it at which the rules could be other ones."""
     node = spot.node
-    if isinstance(node, ast.Assert | ast.JoinedStr):
+    if isinstance(node, ast.Assert | ast.JoinedStr) or is_check(node):
         return
     yield spot
     in_function = spot.in_function or isinstance(node, ast.FunctionDef | ast.Lambda)

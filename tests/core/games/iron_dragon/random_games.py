@@ -92,6 +92,7 @@ class _Position:
         self.seats = seats
         self.asked = asked
         self.ahead: Seat | None = None
+        self.phase = any_of(dice, ["movement", "movement", "movement", "build"])
         self.turn = int(asked["Place Loco Turn"]) + 1 + dice.below(20)
         self.active = dice.below(seats)
         self.tracks = no_tracks(BOARD)
@@ -123,7 +124,7 @@ class _Position:
         return {
             "turn": self.turn,
             "active": self.active,
-            "phase": any_of(self.dice, ["movement", "movement", "movement", "build"]),
+            "phase": self.phase,
             "seats": seats,
             "destroyed": list(broken.values()),
             "deck_top": top,
@@ -239,7 +240,7 @@ class _Position:
 
     def _in_turn(self, start: dict[str, Any], seat: Seat) -> None:
         others = [other for other in range(self.seats) if other != seat]
-        if one_in(self.dice, 3):
+        if self.phase == "build" and one_in(self.dice, 3):
             start["spent"] = self.dice.below(21)
         if one_in(self.dice, 3):
             paid = some_of(self.dice, [*others, "underworld"], 2)

@@ -14,6 +14,9 @@ CASES, STATES, GUESSES = 20, 20, 250
 """Together a hundred thousand guesses."""
 
 
+@pytest.mark.rule(
+    "TURN-3", "TURN-4", "TURN-5", "MOVE-2", "LOAD-1", "SHIP-2", "BUILD-4", "AI-SEAT-1"
+)
 @pytest.mark.parametrize("case", range(CASES))
 def test_decide_accepts_what_legal_lists_and_nothing_else(case: int) -> None:
     dice = Dice(("guesses", case))
@@ -59,6 +62,7 @@ def test_a_path_is_accepted_with_the_sums_of_its_steps_together(case: int) -> No
             RULES.decide(step.before, seat, dear)
 
 
+@pytest.mark.rule("BUILD-6")
 @pytest.mark.parametrize("case", range(8))
 def test_a_section_may_be_named_from_either_end_with_one_effect(case: int) -> None:
     dice = Dice(("either end", case))

@@ -60,6 +60,9 @@ def test_there_are_enough_files() -> None:
     assert len(FILES) >= 10
 
 
+@pytest.mark.rule(
+    "TURN-3", "TURN-4", "TURN-5", "MOVE-2", "LOAD-1", "SHIP-2", "BUILD-4", "AI-SEAT-1"
+)
 @pytest.mark.parametrize("name", FILES)
 def test_the_list_of_a_position(name: str) -> None:
     assert FILES[name].read_text(encoding="utf-8").splitlines() == now(FILES[name]).splitlines()

@@ -158,3 +158,20 @@ def test_events_of_a_pitch_are_resolved_and_cost_the_next_turns(
         story = end(story)
         assert playing(story) == (1, turn)
     assert playing(end(story)) == (0, 6 + lost)
+
+
+@pytest.mark.rule("CONTRACT-8", "EVENT-1")
+def test_a_last_card_without_effect_is_discarded_after_the_deck_is_made_anew() -> None:
+    hands = {7, 8, 9, 10, 11, 12}
+    rest = [number for number in range(1, 147) if number not in {*hands, 136}]
+    story = start(
+        {"contracts": [7, 8, 9]},
+        {"contracts": [10, 11, 12]},
+        turn=2,
+        deck_top=[136],
+        contract_discard=rest,
+    )
+    story = go(story, 0, do.Pitch())
+    story = story.given(*story.drawing().events)
+    assert story.state.contracts.discard == (136,)
+    assert set(story.state.contracts.deck) == {*rest, 7, 8, 9}

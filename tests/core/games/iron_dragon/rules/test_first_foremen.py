@@ -70,7 +70,7 @@ def test_nobody_keeps_a_foreman_who_was_dealt_to_another_or_to_nobody() -> None:
     (other, chooser), (left,) = story.state.players, story.state.foremen.deck
     for name in (other.choices[0], left, "No Such Foreman"):
         story.when(Seat(1), do.ChooseForeman(foreman=name)).refuses(
-            no.ForemanNotFree, foreman=name, free=list(chooser.choices)
+            no.ForemanNotDealt, foreman=name, choices=list(chooser.choices)
         )
     assert list(RULES.legal(story.state, Seat(1))) == [
         *(do.ChooseForeman(foreman=name) for name in chooser.choices),

@@ -44,7 +44,7 @@ def test_track_swept_away_is_a_right_of_way_and_at_last_free(card: int, wanted: 
         assert story.state.tracks[lost] == 4 << 4 | 2
         assert story.state.tracks[kept] == 2
         story = end(story)
-        story.when(1, do.Build(from_=a, to=b)).refuses(no.SectionTaken)
+        story.when(1, do.Build(from_=a, to=b)).refuses(no.RiverInFlood)
         story = end(story, 2)
         assert story.state.active == 1
         for counter in (3, 2, 1):

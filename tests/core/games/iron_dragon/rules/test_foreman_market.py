@@ -127,8 +127,8 @@ def test_of_the_old_foreman_and_the_one_drawn_either_is_kept(kept: str, other: s
     assert RULES.awaiting(story.state) == ChanceNeeded("foreman")
     story = story.drawing().then(ev.ForemanDrawn(A, "Steffan"))
     assert RULES.awaiting(story.state) == (SeatMustAct(A, "keep_foreman"),)
-    assert refused(story, A, do.EndTurn()) is no.OtherChoiceFirst
-    assert refused(story, A, do.KeepForeman(foreman="Groc")) is no.ForemanNotFree
+    assert refused(story, A, do.EndTurn()) is no.ForemanFirst
+    assert refused(story, A, do.KeepForeman(foreman="Groc")) is no.ForemanNotDrawn
     story = story.when(A, do.KeepForeman(foreman=kept)).then(ev.ForemanHired(A, kept))
     assert story.state.players[A].foreman == kept
     assert story.state.foremen.discard == ("Groc", other)

@@ -176,4 +176,4 @@ def test_no_change_leaves_a_player_with_two_foremen_or_none() -> None:
         everybody = [*employed, *state.foremen.deck, *state.foremen.discard]
         assert sorted(everybody) == sorted(WORLD.foremen)
         assert [player.choices for player in state.players] == [(), ()]
-    assert refused(story, A, do.KeepForeman(foreman="Denzel")) is no.OtherChoiceFirst
+    assert refused(story, A, do.KeepForeman(foreman="Denzel")) is no.NothingToChoose

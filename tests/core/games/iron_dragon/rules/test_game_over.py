@@ -14,7 +14,7 @@ from core.games.iron_dragon.state import OVER
 from core.games.iron_dragon.victory import major_cities
 from core.ruleset import Refusal, Seat
 from core.table import LocalTable
-from tests.core.games.iron_dragon.rules.places import WORLD, docks, joining
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, docks, joining
 from tests.core.games.iron_dragon.rules.tables import Game, done, go, lasting, refused, start
 from tests.core.games.iron_dragon.rules.winning import (
     DELIVER,
@@ -123,8 +123,11 @@ def test_after_the_victory_nobody_does_anything() -> None:
 
 @pytest.mark.rule("VICTORY-8", "VICTORY-5")
 def test_the_rest_of_a_path_is_not_gone() -> None:
-    path = (RAILS[0][1], RAILS[1][1]) if RAILS[1][0] == RAILS[0][1] else (RAILS[0][1],)
-    step = do.Move(path=(*path, RAILS[0][1]), accept=Accept(bribe=4))
+    """It leads on into a city, and from where the train stays behind no step leads there."""
+    _, end = RAILS[0]
+    city = BOARD.points[BOARD.by_name[end]].city
+    assert city is not None
+    step = do.Move(path=(end, centre(city)), accept=Accept(bribe=4))
     on_anothers_track(246).when(B, step).then(ev.Paid(B, 4, "track bribe", A), ev.GameWon(A))
 
 

@@ -130,10 +130,14 @@ def test_who_began_in_the_area_is_slow_wherever_he_goes_and_not_slowed_again() -
 
 
 @pytest.mark.rule("EVENT-14", "EVENT-20")
+@pytest.mark.parametrize(("left", "then"), [(8, 4), (7, 4), (1, 1), (0, 0)])
 @pytest.mark.parametrize(("card", "inside"), AREAS)
-def test_the_drawer_in_the_area_has_half_of_what_is_left(card: int, inside: Inside) -> None:
-    story = drawn(card, city=city_in(inside), drawer={"moves_left": 7})
-    assert (story.state.active, story.state.doing.points) == (0, 4)
+def test_the_drawer_in_the_area_has_half_of_what_is_left(
+    card: int, inside: Inside, left: int, then: int
+) -> None:
+    story = drawn(card, city=city_in(inside), drawer={"moves_left": left})
+    assert story.state.active == 0
+    assert pace(story) == (then, True)
 
 
 @pytest.mark.rule("EVENT-14")
@@ -197,6 +201,15 @@ def test_ships_are_never_slowed() -> None:
     there = here | {"at": name(at_sea)}
     story = start(there, {}, events_in_play=snow)
     assert pace(go(story, 0, do.Move(path=(name(port),)))) == (7, False)
+
+
+@pytest.mark.rule("EVENT-14", "EVENT-16", "PITCH-4")
+@pytest.mark.parametrize("aboard", ["Serpent", None])
+def test_a_drawer_aboard_is_not_slowed_by_the_card_of_his_pitch(aboard: str | None) -> None:
+    port = next(at for at in BOARD.ports if kingdoms("Koland")(at))
+    story = start({"at": name(port), "aboard": aboard}, {}, deck_top=[123])
+    events = go(story, 0, do.Pitch()).drawing().events
+    assert any(isinstance(one, PointsHalved) for one in events) == (aboard is None)
 
 
 @pytest.mark.rule("EVENT-13", "TURN-9")

@@ -238,7 +238,7 @@ def test_wizards_on_strike_exchange_nothing(drawer: int) -> None:
 @pytest.mark.parametrize(("old", "cost"), [("Iron Dragon", 10), ("Red Dragon", 20)])
 def test_the_top_of_the_ladder_is_there_by_option_only(new: str, old: str, cost: int) -> None:
     upgrade = do.Upgrade(loco=new)
-    assert refused(driving(old), A, upgrade) is no.NoLocoLeft
+    assert refused(driving(old), A, upgrade) is no.NoSuchLocoHere
     driving(old, options=TOP).when(A, upgrade).then(
         ev.Paid(A, cost, "loco"), ev.LocoExchanged(A, new, cost)
     )

@@ -75,7 +75,7 @@ def test_who_has_different_loads_chooses_in_order_of_play() -> None:
     assert story.state.choosing == (1, 2)
     story.when(0, do.EndTurn()).refuses(no.NotAwaited)
     story.when(2, do.LoseLoad(load="Gold")).refuses(no.NotAwaited)
-    story.when(1, do.EndTurn()).refuses(no.OtherChoiceFirst)
+    story.when(1, do.EndTurn()).refuses(no.LoadFirst)
     story.when(1, do.LoseLoad(load="Arms")).refuses(no.NotAboardTrain)
     story = go(story, 1, do.LoseLoad(load="Gold"))
     assert story.state.choosing == (2,)
@@ -106,7 +106,7 @@ def test_who_chooses_may_do_nothing_else_and_nobody_else_anything() -> None:
     story = drawn(127, {"at": NEAR, "loads": ["Gold", "Fish"]})
     acts = (do.EndTurn(), do.Pitch(), do.PickUp(load="Dragons"), do.Drop(load="Gold"))
     for command in acts:
-        story.when(1, command).refuses(no.OtherChoiceFirst, seat=1, purpose=LOSE_LOAD)
+        story.when(1, command).refuses(no.LoadFirst, seat=1)
         story.when(0, command).refuses(no.NotAwaited, seat=0, awaited=[1])
     assert list(RULES.legal(story.state, Seat(0))) == []
     assert set(RULES.legal(story.state, Seat(1))) == {GOLD, FISH}
@@ -115,7 +115,7 @@ def test_who_chooses_may_do_nothing_else_and_nobody_else_anything() -> None:
 @pytest.mark.rule("LOSE-LOAD-3")
 def test_no_load_is_given_up_when_none_is_asked_for() -> None:
     story, _ = before(127, {"at": NEAR, "loads": ["Gold", "Fish"]})
-    story.when(0, GOLD).refuses(no.OtherChoiceFirst)
+    story.when(0, GOLD).refuses(no.NothingToChoose, seat=0)
     story.when(1, GOLD).refuses(no.NotAwaited)
 
 

@@ -402,7 +402,7 @@ def test_the_top_end_locos_are_in_stock_or_not(setting: str) -> None:
             assert done(story, A, do.Upgrade(loco=loco)).state.doing.spent == 10
         else:
             assert loco not in stock
-            story.when(A, do.Upgrade(loco=loco)).refuses(no.NoLocoLeft, loco=loco)
+            story.when(A, do.Upgrade(loco=loco)).refuses(no.NoSuchLocoHere, loco=loco)
 
 
 @pytest.mark.rule("OPTION-12")

@@ -137,7 +137,7 @@ def test_a_right_of_way_struck_again_starts_anew_with_the_later_event() -> None:
     story = drawn(128, OWNER, destroyed=[{**RIGHT, "stage": 2}])
     assert stage(story) == DESTROYED
     story = end(story)
-    story.when(1, REBUILD).refuses(no.SectionTaken)
+    story.when(1, REBUILD).refuses(no.RiverInFlood)
     story = end(story)
     assert stage(story) == DESTROYED  # No counter fell in the owner's turn.
     story = end(story)

@@ -4,7 +4,7 @@ import pytest
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
-from tests.core.games.iron_dragon.rules.areas import BEHIND, NEAR, chains, over
+from tests.core.games.iron_dragon.rules.areas import BEHIND, BOARD, NEAR, chains, over
 from tests.core.games.iron_dragon.rules.drawn import (
     before,
     beside_bluefeld,
@@ -24,7 +24,8 @@ def test_rogue_magic_keeps_the_drawer_from_building_and_all_from_changing_foreme
     start, to = beside_bluefeld()
     build, change = do.Build(from_=start, to=to), do.TakeForeman(foreman="Carras Cynnr")
     story = drawn(126, {"money": 50})
-    story.when(0, build).refuses(no.MagicStopsBuilding, seat=0)
+    a, b = sorted((start, to), key=BOARD.by_name.__getitem__)
+    story.when(0, build).refuses(no.MagicStopsBuilding, seat=0, a=a, b=b)
     story.when(0, change).refuses(no.ForemenStay)
     story = end(story)
     story.when(1, change).refuses(no.ForemenStay)
@@ -41,7 +42,8 @@ def test_on_a_foreman_strike_nobody_builds_but_foremen_and_locos_change() -> Non
     start, to = beside_bluefeld()
     build = do.Build(from_=start, to=to)
     story = drawn(142, {"money": 50})
-    story.when(0, build).refuses(no.ForemanStrike)
+    a, b = sorted((start, to), key=BOARD.by_name.__getitem__)
+    story.when(0, build).refuses(no.ForemanStrike, a=a, b=b)
     story = end(story)
     story.when(1, build).refuses(no.ForemanStrike)
     go(story, 1, do.TakeForeman(foreman="Carras Cynnr"))

@@ -144,14 +144,14 @@ def test_an_opening_hand_is_three_contracts_though_all_events_came_first(options
 @pytest.mark.rule("SETUP-8")
 def test_nobody_changes_his_hand_before_his_first_turn() -> None:
     story = drawn(dealt(2, FAST))
-    for purpose, choice in (
-        ("loco", do.ChooseLoco(loco="Fire Drake")),
-        ("loco", do.ChooseLoco(loco="Fire Drake")),
-        ("foreman", do.ChooseForeman(foreman="Denzel")),
+    for purpose, choice, refusal in (
+        ("loco", do.ChooseLoco(loco="Fire Drake"), no.StartingLocoFirst),
+        ("loco", do.ChooseLoco(loco="Fire Drake"), no.StartingLocoFirst),
+        ("foreman", do.ChooseForeman(foreman="Denzel"), no.StartingForemanFirst),
     ):
         seat, asked = awaited(story)
         assert asked == purpose
-        story.when(seat, do.Pitch()).refuses(no.OtherChoiceFirst, seat=seat, purpose=purpose)
+        story.when(seat, do.Pitch()).refuses(refusal, seat=seat)
         story.when(1 - seat, do.Pitch()).refuses(no.NotAwaited, seat=1 - seat, awaited=[seat])
         if purpose == "loco":
             story = drawn(go(story, seat, choice))

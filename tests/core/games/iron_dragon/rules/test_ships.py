@@ -92,7 +92,11 @@ def test_drawn_ships_are_gone_when_the_train_leaves_and_do_not_come_back_that_tu
 
 
 @pytest.mark.rule("SHIP-4", "TURN-11", "TURN-4")
-@pytest.mark.parametrize("command", [do.EndTurn(), do.Upgrade(loco="Sardar")], ids=["end", "build"])
+@pytest.mark.parametrize(
+    "command",
+    [do.EndTurn(), do.Upgrade(loco="Sardar"), do.Build(*way_out("Bluefeld"))],
+    ids=["end", "upgrade", "build"],
+)
 def test_drawn_ships_are_gone_when_movement_ends(command: do.AnyCommand) -> None:
     story = start({"at": QUAY}, IDLE, ships_top=["Vulture"])
     story = done(story, A, do.DrawShips(), command)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from core.games.crayon.board import EdgeId
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.commands import Accept
@@ -109,14 +110,14 @@ def test_at_a_tunnel_a_train_goes_on_but_not_back() -> None:
     story = start({"at": NORTH, "track": track}, {})
     by_rail = done(story, A, do.Move(path=(UPPER,)))
     assert exits(by_rail) == {SOUTH, LOWER}
-    by_rail.when(A, do.Move(path=(NORTH,))).refuses(no.NoTurningBack, at=UPPER, to=NORTH)
+    by_rail.when(A, do.Move(path=(NORTH,))).refuses(no.NoTurningAtTunnel, at=UPPER, to=NORTH)
     below = done(by_rail, A, do.Move(path=(LOWER,), accept=through))
     assert exits(below) == {BELOW}
-    below.when(A, do.Move(path=(UPPER,))).refuses(no.NoTurningBack, at=LOWER, to=UPPER)
+    below.when(A, do.Move(path=(UPPER,))).refuses(no.NoTurningAtTunnel, at=LOWER, to=UPPER)
     from_below = start({"at": LOWER, "track": track}, IDLE)
     above = done(from_below, A, do.Move(path=(UPPER,), accept=through))
     assert exits(above) == {NORTH, SOUTH}
-    above.when(A, do.Move(path=(LOWER,))).refuses(no.NoTurningBack, at=UPPER, to=LOWER)
+    above.when(A, do.Move(path=(LOWER,))).refuses(no.NoTurningAtTunnel, at=UPPER, to=LOWER)
     assert exits(next_turn(above)) == {NORTH, SOUTH}
 
 
@@ -215,6 +216,22 @@ def test_a_train_cut_off_by_broken_track_goes_back(stage: str | int, owner: int)
     story = _at_broken_track(stage, owner)
     assert exits(story) == {CAME}
     done(story, A, do.Move(path=(CAME,)))
+
+
+@pytest.mark.rule("MOVE-12")
+def test_in_a_city_it_is_the_broken_track_that_stops_a_train_and_no_turn() -> None:
+    city = BOARD.cities["Orc-Ogonnyk"].mileposts[0]
+    came = next(other for edge, other in BOARD.sections_at[city] if _in_desert(edge))
+    broken = {"edge": [name(city), name(came)], "seat": 0, "stage": "destroyed"}
+    seat = {"at": name(city), "came_from": name(came)}
+    story = start(seat, IDLE, destroyed=[broken], events_in_play=[lasting(124)])
+    back = do.Move(path=(name(came),))
+    story.when(A, back).refuses(no.NoSuchWay, at=name(city), to=name(came))
+
+
+def _in_desert(edge: EdgeId) -> bool:
+    section = BOARD.sections[edge]
+    return "desert" in {BOARD.points[section.a].terrain, BOARD.points[section.b].terrain}
 
 
 @pytest.mark.rule("MOVE-11")

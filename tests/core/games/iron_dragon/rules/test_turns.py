@@ -184,7 +184,7 @@ def test_a_load_that_an_event_costs_is_chosen_by_its_owner_out_of_turn() -> None
     story = story.given(*story.drawing().events)
     assert (awaited(story), story.state.active) == ((B, "lose_load"), A)
     story.when(A, do.EndTurn()).refuses(no.NotAwaited, seat=A, awaited=[B])
-    story.when(B, do.EndTurn()).refuses(no.OtherChoiceFirst, seat=B, purpose="lose_load")
+    story.when(B, do.EndTurn()).refuses(no.LoadFirst, seat=B)
     story = done(story, B, do.LoseLoad(load="Iron"))
     assert story.state.players[B].loads == ("Ale",)
 
@@ -209,10 +209,16 @@ def test_early_turns_are_for_building(place_turn: int, turn: int) -> None:
         do.Disembark(),
     ]
     for command in moves:
-        story.when(A, command).refuses(no.MovementIsOver)
+        story.when(A, command).refuses(no.NoMovementYet)
     story.when(A, do.PlaceLoco(at=KOLA)).refuses(no.NothingToPlace)
     for command in BUILDS.values():
         go(story, A, command)
+
+
+@pytest.mark.rule("TURN-6")
+def test_early_turns_begin_without_points() -> None:
+    start({}, {}, turn=2, active=1).when(B, do.EndTurn()).then(ev.TurnBegan(A, 2, BUILD, 0))
+    start({}, {}, turn=3, active=1).when(B, do.EndTurn()).then(ev.TurnBegan(A, 4, PLACE, 0))
 
 
 @pytest.mark.rule("TURN-6")

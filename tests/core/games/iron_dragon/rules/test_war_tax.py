@@ -42,6 +42,14 @@ def test_war_tax_by_cash(cash: int, tax: int) -> None:
     assert story.state.players[1].money == cash - tax
 
 
+@pytest.mark.rule("EVENT-134", "EX-15")
+def test_who_owes_no_tax_makes_no_payment() -> None:
+    story, delivery = before(134, {"money": 49}, {"money": 50}, by=1)
+    taxes = [one for one in go(story, 1, delivery).drawing().events if isinstance(one, Paid)]
+    assert Paid(Seat(2), 10, "tax") in taxes
+    assert Seat(0) not in {one.seat for one in taxes}
+
+
 @pytest.mark.rule("EVENT-134", "OPTION-9")
 def test_war_tax_is_paid_by_the_drawer_too_unless_the_options_say_no() -> None:
     city = quiet_city(134)

@@ -1,0 +1,258 @@
+"""The golden games of Iron Dragon: each comes out as it did, and together they have everything.
+
+A log in the folder is a test. `python -m tests.golden.make` makes them anew.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from pathlib import Path
+from typing import Any, NamedTuple, get_args
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import events as ev
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.events import AnyEvent
+from core.games.iron_dragon.options import options
+from core.games.iron_dragon.rules import RULES
+from core.log import Opened, decode, read_log
+from core.table import PERSON, events_of, genesis_of, payload_of, replay, verify
+from core.table.entries import CommandGiven, CommandUndone, ControlChanged
+from core.table.statements import Play, TakeBack
+from tests.golden.digests import lines_of
+from tests.golden.iron_dragon.plans import PLANS
+from tests.golden.iron_dragon.results import result_of
+
+FOLDER = Path(__file__).parents[3] / "golden" / "iron_dragon"
+TITLES = sorted(log.stem for log in FOLDER.glob("*.rail"))
+RESULTS = json.loads((FOLDER / "results.json").read_text(encoding="utf-8"))
+CARDS = RULES.world.events
+FEWEST, FEWEST_WON = 20, 10
+
+every_game = pytest.mark.parametrize("title", TITLES)
+
+
+@cache
+def entries_of(title: str) -> tuple[Opened, ...]:
+    contents = read_log(FOLDER / f"{title}.rail")
+    assert not contents.torn
+    return tuple(contents.entries)
+
+
+def digests_of(title: str) -> list[str]:
+    return (FOLDER / f"{title}.digests").read_text(encoding="utf-8").splitlines()
+
+
+def result_in(title: str) -> dict[str, Any]:
+    return {name: told for name, told in RESULTS[title].items() if name != "tells"}
+
+
+# Each game
+
+
+@every_game
+def test_a_golden_game_replays_to_its_digests_and_its_result(title: str) -> None:
+    entries = entries_of(title)
+    positions = list(replay(entries, RULES))
+    assert list(lines_of(entries, positions)) == digests_of(title)
+    assert result_of(positions[-1]) == result_in(title)
+
+
+@every_game
+def test_a_golden_game_is_decided_again_as_it_was(title: str) -> None:
+    verified = verify(entries_of(title), RULES)
+    assert verified.redecided
+    assert result_of(verified.position) == result_in(title)
+
+
+@every_game
+def test_each_entry_of_a_golden_game_has_a_digest(title: str) -> None:
+    header, *lines = digests_of(title)
+    assert header == "# iron-dragon, rules 1, format 1"
+    told = [line.split()[:2] for line in lines]
+    assert told == [[str(one.entry.number), one.entry.kind] for one in entries_of(title)]
+
+
+# All of them together
+
+
+class Happened(NamedTuple):
+    """What the goldens have among them."""
+
+    given: frozenset[type]
+    """The kinds of command that were given and stood."""
+    undone: frozenset[type]
+    events: frozenset[type]
+    batches: tuple[tuple[Any, ...], ...]
+    """The events of each entry that has any."""
+
+
+@cache
+def happened() -> Happened:
+    given: set[type] = set()
+    undone: set[type] = set()
+    batches: list[tuple[Any, ...]] = []
+    for title in TITLES:
+        commands: dict[int, type] = {}
+        for opened in entries_of(title)[1:]:
+            payload = payload_of(opened)
+            if isinstance(payload, CommandGiven):
+                play: Play = decode(payload.play.body, Play)
+                command: Any = decode(play.command, AnyCommand)
+                commands[opened.entry.number] = type(command)
+            elif isinstance(payload, CommandUndone):
+                take_back: TakeBack = decode(payload.take_back.body, TakeBack)
+                undone.add(commands.pop(take_back.entry))
+            batches.append(events_of(opened, RULES))
+        given |= set(commands.values())
+    events = frozenset(type(event) for event in chain.from_iterable(batches))
+    return Happened(frozenset(given), frozenset(undone), events, tuple(filter(None, batches)))
+
+
+def drawn(card: int) -> Iterator[tuple[Any, ...]]:
+    """What came of each time that a card was drawn and was not void."""
+    for batch in happened().batches:
+        draws = [one for one in batch if isinstance(one, ev.EventCardDrawn) and not one.void]
+        if any(one.card == card for one in draws):
+            yield batch
+
+
+def struck(card: int) -> bool:
+    """Whether the card did, some time when it was drawn, all that it can do at once.
+
+    What it forbids afterwards is in the games too: they are decided again.
+    """
+    told = CARDS[card]
+    wanted = {
+        ev.TurnLost: told.hit,
+        ev.TrackDestroyed: told.flood or told.bury,
+        ev.PointsHalved: told.slow,
+        ev.BridgeRaised: told.bridge,
+        ev.TrainDriven: told.ships_stay or any(hit.back_to_city for hit in told.hit),
+        ev.Paid: told.tax,
+    }
+    kinds = {kind for kind, holds in wanted.items() if holds}
+    return any(kinds <= {type(event) for event in batch} for batch in drawn(card))
+
+
+def test_there_are_enough_games_and_enough_are_won() -> None:
+    won = [title for title in TITLES if RESULTS[title]["ended"].startswith("won by ")]
+    assert len(TITLES) >= FEWEST
+    assert len(won) >= max(FEWEST_WON, len(TITLES) / 2)
+
+
+def test_games_are_won_by_deliveries_sections_bribes_and_a_bridge() -> None:
+    ways = {type(batch[-2]) for batch in happened().batches if isinstance(batch[-1], ev.GameWon)}
+    assert ways == {ev.LoadDelivered, ev.TrackBuilt, ev.Paid, ev.EventCardDrawn}
+
+
+def test_each_plan_has_its_log_its_digests_and_its_result() -> None:
+    digests = sorted(file.stem for file in FOLDER.glob("*.digests"))
+    assert sorted(PLANS) == TITLES == digests == sorted(RESULTS)
+    assert {title: RESULTS[title]["tells"] for title in TITLES} == {
+        title: plan.tells for title, plan in PLANS.items()
+    }
+
+
+def test_two_to_six_play() -> None:
+    seats = {len(genesis_of(entries_of(title)[0]).seats) for title in TITLES}
+    assert seats == {2, 3, 4, 5, 6}
+
+
+def test_games_begin_with_the_deal_with_a_scenario_and_with_another_game() -> None:
+    origins = {type(genesis_of(entries_of(title)[0]).origin).__name__ for title in TITLES}
+    assert origins == {"Fresh", "Scenario", "Continuation"}
+
+
+def test_every_kind_of_entry_of_one_computer_occurs() -> None:
+    kinds = {opened.entry.kind for title in TITLES for opened in entries_of(title)}
+    assert kinds == {"genesis", "command", "chance", "undo", "control", "contributor"}
+
+
+def test_every_command_is_given() -> None:
+    assert set(get_args(AnyCommand)) - happened().given == set()
+
+
+def test_whatever_can_be_undone_is() -> None:
+    barred = {
+        *(do.ChooseForeman, do.ChooseLoco, do.PlaceLoco, do.Deliver, do.Pitch, do.DrawShips),
+        *(do.DrawForeman, do.KeepForeman, do.LoseLoad, do.EndTurn),
+    }
+    assert happened().undone == set(get_args(AnyCommand)) - barred
+
+
+def test_every_event_happens() -> None:
+    assert set(get_args(AnyEvent)) - happened().events == set()
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_every_event_card_is_drawn_and_strikes(card: int) -> None:
+    assert struck(card)
+
+
+def test_every_card_that_lasts_leaves_play_and_every_other_is_spent() -> None:
+    events = [*chain.from_iterable(happened().batches)]
+    expired = {one.card for one in events if isinstance(one, ev.EventCardExpired)}
+    spent = {one.card for one in events if isinstance(one, ev.EventCardSpent)}
+    assert expired == {card for card, told in CARDS.items() if not told.instant}
+    assert spent == set(CARDS) - expired
+
+
+def test_a_volcano_costs_one_load_and_all() -> None:
+    lost = [[type(event) for event in batch] for batch in drawn(125)]
+    assert any(kinds.count(ev.LoadLost) > 1 for kinds in lost)
+    assert any(ev.LoadChoiceDue in kinds for kinds in lost)
+
+
+def test_destroyed_track_is_built_again() -> None:
+    rebuilt = 0
+    for title in TITLES:
+        destroyed: set[tuple[str, ...]] = set()
+        for event in chain.from_iterable(events_of(one, RULES) for one in entries_of(title)):
+            if isinstance(event, ev.TrackDestroyed):
+                destroyed |= {tuple(sorted(ends)) for ends in event.sections}
+            elif isinstance(event, ev.TrackBuilt):
+                rebuilt += tuple(sorted((event.start, event.to))) in destroyed
+    assert rebuilt
+
+
+def test_every_setting_of_every_option_is_played() -> None:
+    played = {setting for title in TITLES for setting in genesis_of(entries_of(title)[0]).options}
+    known = {(option.name, setting) for option in options() for setting in option.settings}
+    assert known - played == set()
+
+
+def test_loans_are_taken_and_paid_back_under_both_settings() -> None:
+    for limit in ("Limited (20)", "Unlimited"):
+        paid = [
+            event
+            for title in TITLES
+            if ("Bank Loans", limit) in genesis_of(entries_of(title)[0]).options
+            for one in entries_of(title)
+            for event in events_of(one, RULES)
+        ]
+        assert any(isinstance(one, ev.Paid) and one.borrowed for one in paid)
+        assert any(isinstance(one, ev.Earned | ev.Paid) and one.repaid for one in paid)
+
+
+def test_locos_are_exchanged_within_a_level_and_one_and_two_levels_up() -> None:
+    events = chain.from_iterable(happened().batches)
+    exchanged = [one for one in events if isinstance(one, ev.LocoExchanged)]
+    assert {one.price for one in exchanged} == {5, 10, 20}
+    taken = {one.loco for one in exchanged}
+    assert {"Teapot Alpha", "Teapot Beta"} & taken
+    assert {"Bahamat", "Tiamat"} & taken
+
+
+def test_a_seat_passes_to_the_computer_and_back() -> None:
+    levels = [
+        payload.level
+        for title in TITLES
+        for opened in entries_of(title)[1:]
+        if isinstance(payload := payload_of(opened), ControlChanged)
+    ]
+    assert PERSON in levels
+    assert "greedy" in levels

@@ -1,0 +1,33 @@
+"""How a golden game ended, in words that a diff shows."""
+
+from typing import Any
+
+from core.games.iron_dragon.options import options
+from core.games.iron_dragon.rules import RULES
+from core.table import Position
+
+
+def result_of(position: Position) -> dict[str, Any]:
+    """The last position of a log: who has won, when, and how everybody stands."""
+    view = RULES.view(position.game, None)
+    names = [plan.name for plan in position.genesis.seats]
+    winner = view["winner"]
+    return {
+        "options": _chosen(position),
+        "last_entry": position.head.number,
+        "round": view["turn"],
+        "ended": "where its plan ends" if winner is None else f"won by {names[winner]}",
+        "seats": [_told(name, one) for name, one in zip(names, view["seats"], strict=True)],
+    }
+
+
+def _chosen(position: Position) -> dict[str, int | str]:
+    """The options that are not as they come."""
+    defaults = {option.name: option.default for option in options()}
+    return {name: word for name, word in position.genesis.options if word != defaults[name]}
+
+
+def _told(name: str, seat: dict[str, Any]) -> str:
+    owes = f", owes {seat['debt']}" if seat["debt"] else ""
+    cities = ", ".join(seat["major_cities"]) or "no major city"
+    return f"{name}: {seat['money']} GP{owes}, {seat['loco']}; joins {cities}"
