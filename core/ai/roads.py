@@ -9,7 +9,7 @@ The search is the inner loop of every computer player. It runs over plain tuples
 and asks about rights of access only where they can be at stake.
 """
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, lru_cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -31,6 +31,9 @@ NO_EDGE: Final = EdgeId(-1)
 
 Node = int
 """Twice a milepost, and 1 more where it was come to off the network."""
+
+Exit = tuple[Node, int, EdgeId, bool]
+"""A step: the node it leads to, its weight, its section, and whether that is another seat's."""
 
 NEVER: Final = 1 << 30
 _NOWHERE: Final = -1
@@ -100,32 +103,82 @@ class Roads:
         seat: Seat,
         *,
         ground: Ground,
-        network: Collection[Milepost],
+        sections: Sequence[tuple[Milepost, Milepost]],
+        network: frozenset[Milepost],
         links: Mapping[Milepost, tuple[Milepost, ...]],
         guarded: Collection[EdgeId],
         can_build: Callable[[EdgeId], bool],
     ) -> None:
-        """`links` are the steps that need no track; `can_build` is asked of `guarded` sections."""
+        """`sections` are their ends, `links` the steps that need no track.
+
+        `can_build` is asked of `guarded` sections.
+        """
         self.tracks: Final = tracks
         self.seat: Final = seat
         self.ground: Final = ground
         self.links: Final = links
-        self.guarded: Final = guarded
-        self.off_network: Final = tuple(at not in network for at in range(len(ground)))
+        self.off_network: Final = [1] * len(ground)
+        for at in network:
+            self.off_network[at] = 0
+        self._guarded = guarded
         self._can_build = can_build
-        self._answers: dict[EdgeId, bool] = {}
         self._network = network
+        self._sections = sections
+        self._exits: list[tuple[Exit, ...] | None] = [None] * (2 * len(ground))
+
+    def learn_from(self, other: "Roads", sways: Mapping[EdgeId, Collection[EdgeId]]) -> None:
+        """Take over the exits that are the same on the roads of an earlier moment.
+
+        The seat, its foreman and the bridges must be the same. `sways` tells of a section for
+        which others it matters whether it is free.
+        """
+        changed = {
+            EdgeId(edge)
+            for edge, (now, then) in enumerate(zip(self.tracks, other.tracks, strict=True))
+            if now != then
+        }
+        stale = changed.union(*(sways.get(edge, ()) for edge in changed))
+        moved = self._network ^ other._network
+        self._exits = other._exits.copy()
+        for at in self._ends(stale) | self._around(moved):
+            self._exits[2 * at] = self._exits[2 * at + 1] = None
+
+    def _ends(self, edges: Collection[EdgeId]) -> set[Milepost]:
+        return {end for edge in edges for end in self._sections[edge]}
+
+    def _around(self, mileposts: Collection[Milepost]) -> set[Milepost]:
+        sections = {to for at in mileposts for _, to, _ in self.ground[at]}
+        return sections.union(*(self.links.get(at, ()) for at in mileposts))
 
     def node(self, at: Milepost) -> Node:
         """The node of a milepost where a train stands."""
         return 2 * at + self.off_network[at]
 
-    def can_build(self, edge: EdgeId) -> bool:
-        """Whether rights of access let the seat build a guarded section that is free."""
-        found = self._answers.get(edge)
+    def exits(self, node: Node) -> tuple[Exit, ...]:
+        """Where one gets from a node in one step; kept, for several searches come by."""
+        found = self._exits[node]
         if found is None:
-            found = self._answers[edge] = self._can_build(edge)
+            found = self._exits[node] = tuple(self._find(Milepost(node >> 1), node & 1))
         return found
+
+    def _find(self, at: Milepost, off: int) -> Iterator[Exit]:
+        tracks, own = self.tracks, laid(self.seat)
+        for edge, to, price in self.ground[at]:
+            byte = tracks[edge]
+            if byte == own:
+                yield 2 * to, STEP, edge, False
+            elif byte == FREE or is_right_of(tracks, edge, self.seat):
+                if not off and price != NEVER and (byte or self.can_build(edge)):
+                    yield 2 * to, STEP + GOLD * price, edge, False
+            elif is_standing(tracks, edge):
+                yield self.node(to), STEP + FOREIGN_STEP, edge, True
+        for to in self.links.get(at, ()):
+            # Who has track at one entrance of a tunnel may build from the other.
+            yield self.node(to) if off else 2 * to, STEP, NO_EDGE, False
+
+    def can_build(self, edge: EdgeId) -> bool:
+        """Whether rights of access let the seat build a free section."""
+        return edge not in self._guarded or self._can_build(edge)
 
     @cached_property
     def from_network(self) -> "Search":
@@ -193,14 +246,7 @@ class Search:
     def _go_on(self, goals: frozenset[Milepost], most: int) -> Node | None:
         heap, weight, came, by = self._heap, self._weight, self._came, self._by
         roads, built, foreign, settled = self._roads, self._built, self._foreign, self._settled
-        ground, tracks, links, off_network = (
-            roads.ground,
-            roads.tracks,
-            roads.links,
-            roads.off_network,
-        )
-        guarded, ahead, closed = roads.guarded, self._ahead, self._closed
-        own, nodes, most_standing = laid(roads.seat), len(weight), laid(Seat(14))
+        ahead, closed, nodes = self._ahead, self._closed, len(weight)
         while heap:
             if heap[0] // nodes > most:
                 return None
@@ -208,33 +254,15 @@ class Search:
             if closed[node]:
                 continue
             closed[node], so_far = 1, weight[node]
-            at, off = Milepost(node >> 1), node & 1
             barred = self._not_first if came[node] == _NOWHERE else _NOWHERE
-            for edge, to, price in ground[at]:
-                if to == barred:
+            for there, more, edge, abroad in roads.exits(node):
+                if abroad and not foreign:
                     continue
-                byte, there = tracks[edge], 2 * to
-                if byte == own:
-                    total = so_far + STEP
-                elif byte == FREE or is_right_of(tracks, edge, roads.seat):
-                    if off or price == NEVER:
-                        continue
-                    total = so_far + STEP + (0 if edge in built else GOLD * price)
-                    if total >= weight[there] or (edge in guarded and not roads.can_build(edge)):
-                        continue
-                elif foreign and byte <= most_standing:
-                    total, there = so_far + STEP + FOREIGN_STEP, there + off_network[to]
-                else:
-                    continue
-                if total < weight[there]:
+                total = so_far + (STEP if edge in built else more)
+                if total < weight[there] and there >> 1 != barred:
                     weight[there], came[there], by[there] = total, node, edge
-                    heappush(heap, (total + STEP * ahead[to]) * nodes + there)
-            for to in links.get(at, ()):
-                # Who has track at one entrance of a tunnel may build from the other.
-                there = 2 * to + (off and off_network[to])
-                if so_far + STEP < weight[there] and to != barred:
-                    weight[there], came[there], by[there] = so_far + STEP, node, NO_EDGE
-                    heappush(heap, (so_far + STEP + STEP * ahead[to]) * nodes + there)
+                    heappush(heap, (total + STEP * ahead[there >> 1]) * nodes + there)
+            at = Milepost(node >> 1)
             if at not in settled:
                 settled[at] = node
                 if at in goals:

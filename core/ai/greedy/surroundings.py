@@ -1,11 +1,10 @@
 """What the greedy player looks at: the ways that are open to a seat of Iron Dragon."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from core.ai.roads import Roads, Search, Way, ground_of
-from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.board import Milepost
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
 from core.games.iron_dragon.bans import bridges_of
@@ -15,7 +14,7 @@ from core.games.iron_dragon.offers import access_of, network
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import UNDERWORLD, World
-from core.ruleset import Refusal, Seat
+from core.ruleset import Seat
 
 Bridges = tuple[tuple[str, str], ...]
 _KEPT: Final = 16
@@ -31,17 +30,38 @@ def roads_of(world: World, state: State, seat: Seat) -> Roads:
 def _roads(
     world: World, tracks: Tracks, seats: int, seat: Seat, race: Race | None, bridges: Bridges
 ) -> Roads:
-    return Roads(
+    access = access_of(world.board)
+    roads = Roads(
         tracks,
         seat,
         ground=ground_of(
             world.board, tariff_of(race), maps=UNDERWORLD if race is Race.TROLL else None
         ),
+        sections=_sections(world),
         network=network(world, tracks, seat),
         links=links(world, bridges),
-        guarded=access_of(world.board).guarded,
-        can_build=_builder(world, tracks, seats, seat),
+        guarded=access.guarded,
+        can_build=partial(access.admits, tracks, seats, seat),
     )
+    latest = _latest(world, seats, seat, race, bridges)
+    if latest:
+        roads.learn_from(latest.pop(), access.sways)
+    latest.append(roads)
+    return roads
+
+
+@lru_cache(maxsize=_KEPT)
+def _latest(
+    world: World, seats: int, seat: Seat, race: Race | None, bridges: Bridges
+) -> list[Roads]:
+    """The roads that were asked for last; what is taken over from them is found sooner, no more."""
+    del world, seats, seat, race, bridges
+    return []
+
+
+@lru_cache(maxsize=2)
+def _sections(world: World) -> tuple[tuple[Milepost, Milepost], ...]:
+    return tuple((section.a, section.b) for section in world.board.sections)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -54,19 +74,6 @@ def links(world: World, bridges: Bridges) -> dict[Milepost, tuple[Milepost, ...]
         for at, near in inside
         if near or Milepost(at) in further
     }
-
-
-def _builder(world: World, tracks: Tracks, seats: int, seat: Seat) -> Callable[[EdgeId], bool]:
-    access = access_of(world.board)
-
-    def can_build(edge: EdgeId) -> bool:
-        try:
-            access.check(tracks, seats, seat, edge)
-        except Refusal:
-            return False
-        return True
-
-    return can_build
 
 
 def search_from_train(world: World, state: State, seat: Seat) -> Search:

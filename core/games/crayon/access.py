@@ -6,7 +6,7 @@ nothing to count. Whether a section is paid for, starts in the right place or is
 event is not asked here.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
 from operator import itemgetter
 from typing import Any, Final
@@ -164,12 +164,19 @@ class Access:
             EdgeId(number) for number, rules in enumerate(rules_of) if rules
         )
         """The sections that may be refused at all."""
+        touched = {rule: frozenset(rule.test.touched_by()) for rule in self._rules}
         self._concerned: Final = {
             edge: itemgetter(
-                *sorted({one for rule in rules_of[edge] for one in rule.test.touched_by()})
+                *sorted(frozenset().union(*(touched[rule] for rule in rules_of[edge])))
             )
             for edge in self.guarded
         }
+        sways: dict[EdgeId, set[EdgeId]] = {}
+        for sections in touched.values():
+            for edge in sections:
+                sways.setdefault(edge, set()).update(sections)
+        self.sways: Final[Mapping[EdgeId, Collection[EdgeId]]] = sways
+        """Of a section those to which the answer may be another once it has changed hands."""
         self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:

@@ -42,8 +42,7 @@ def build(draft: Draft, seat: Seat, a: Milepost, b: Milepost) -> None:
     offer = offer_for(world, state, seat, edge)
     if isinstance(offer, Refusal):
         raise offer
-    if not state.tracks[edge]:
-        access_of(world.board).check(state.tracks, len(state.players), seat, edge)
+    access_of(world.board).check(state.tracks, len(state.players), seat, edge)
     bribe = site_bribe(world, state, seat) if world.below[offer.start] else 0
     if state.doing.spent + offer.price + bribe > LIMIT:  # UNDERWORLD-7
         cost = offer.price + bribe

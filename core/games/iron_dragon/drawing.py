@@ -27,7 +27,6 @@ def cards_due(state: State) -> int:
 def draw_card(draft: Draft, draw: Draw) -> None:
     """Draw one card: a contract comes into the hand, an event is resolved (EVENT-6)."""
     seat = draft.state.active
-    reshuffle_if_empty(draft)
     number = take(draft.state.contracts, draw)
     card = draft.world.events.get(number)
     if card is None:
@@ -37,15 +36,14 @@ def draw_card(draft: Draft, draw: Draw) -> None:
         return
     settings, turn, pile = draft.state.settings, draft.state.turn, draft.state.contracts
     if turn < settings.place_turn or (card.tax and settings.no_war_tax):  # EVENT-1, OPTION-9
-        if pile.deck == (number,) and pile.discard:
+        if pile.deck == (number,):
             draft.add(ContractsReshuffled())  # without the card, which is discarded afterwards
         draft.add(EventCardDrawn(seat, number, void=True))
-        reshuffle_if_empty(draft)
         return
     draft.add(EventCardDrawn(seat, number, until=0 if card.instant else turn + 1))
     reshuffle_if_empty(draft)
     strike(draft, card)
-    if not draft.state.choosing and not draft.over:
+    if not draft.state.choosing:
         _spend(draft, card)
 
 
@@ -64,7 +62,7 @@ def lose_load(draft: Draft, seat: Seat, load: str) -> None:
 
 def finish_drawing(draft: Draft) -> None:
     """End the turn if it is over and the hand complete (LOSE-TURN-2, PITCH-3)."""
-    if draft.state.doing.ends and not cards_due(draft.state) and not draft.over:
+    if draft.state.doing.ends and not cards_due(draft.state):
         end_turn(draft)
 
 

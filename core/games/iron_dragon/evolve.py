@@ -55,8 +55,8 @@ def _without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
 
 
 def _drawn(pile: Pile[T], card: T) -> Pile[T]:
-    laid_cards = pile.laid[1:] if pile.laid and pile.laid[0] == card else pile.laid
-    return Pile(_without(pile.deck, card), pile.discard, laid_cards)
+    # Whatever is laid is drawn first.
+    return Pile(_without(pile.deck, card), pile.discard, pile.laid[1:])
 
 
 def _discarded(pile: Pile[T], cards: Iterable[T]) -> Pile[T]:
@@ -140,7 +140,7 @@ def _(_: Board, state: State, event: ev.TurnSkipped) -> State:
 
 @_of(ev.TrainPlaced)
 def _(board: Board, state: State, event: ev.TrainPlaced) -> State:
-    placed = state.with_player(event.seat, at=board.by_name[event.at], came_from=None)
+    placed = state.with_player(event.seat, at=board.by_name[event.at])
     doing = replace(state.doing, points=event.points, halved=event.halved)
     return replace(placed, phase=MOVEMENT, doing=doing)
 
@@ -361,7 +361,7 @@ def _(_: Board, state: State, event: ev.ShipBoarded) -> State:
 def _(_: Board, state: State, event: ev.ShipLeft) -> State:
     ship = state.players[event.seat].aboard
     assert ship is not None
-    ashore = state.with_player(event.seat, aboard=None, came_from=None)
+    ashore = state.with_player(event.seat, aboard=None)
     return _doing(replace(ashore, ships=_discarded(state.ships, [ship])), points=0)
 
 

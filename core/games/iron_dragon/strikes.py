@@ -82,8 +82,8 @@ def _nearest_city(draft: Draft, at: Milepost) -> Milepost:
     links = links_of(board, draft.bridges)
 
     def steps(point: Milepost) -> Iterable[Milepost]:
+        # Within a city nobody goes on: it is reached.
         yield from (o for edge, o in board.sections_at[point] if is_standing(tracks, edge))
-        yield from board.interior[point]
         yield from links.get(point, ())
 
     near = steps_from([at], steps)
@@ -92,10 +92,13 @@ def _nearest_city(draft: Draft, at: Milepost) -> Milepost:
         ways = steps_from([at], over_hexes(board))
         near = {point: steps for point, steps in ways.items() if point in centres}
     order = {name: place for place, name in enumerate(board.cities)}
-    cities = [point for point in near if board.points[point].city]
-    return min(
-        cities, key=lambda point: (near[point], order[board.points[point].city or ""], point)
-    )
+    cities = [
+        (steps, order[city], point)
+        for point, steps in near.items()
+        if (city := board.points[point].city) is not None
+    ]
+    *_, nearest = min(cities)
+    return nearest
 
 
 def _nearest_port(draft: Draft, at: Milepost) -> Milepost:
@@ -134,9 +137,8 @@ def _slow(draft: Draft, card: EventCard) -> None:
 
 
 def _tax(draft: Draft, card: EventCard, seats: Iterable[Seat]) -> None:
-    if card.tax:
-        for seat in seats:
-            pay(draft, seat, tax_of(card, draft.player(seat).money), "tax")
+    for seat in seats:
+        pay(draft, seat, tax_of(card, draft.player(seat).money), "tax")
 
 
 def _lose_loads(draft: Draft, card: EventCard, hits: dict[Seat, Hit]) -> None:
@@ -147,7 +149,7 @@ def _lose_loads(draft: Draft, card: EventCard, hits: dict[Seat, Hit]) -> None:
             for load in loads:
                 draft.add(LoadLost(seat, load))
         elif len(set(loads)) == 1:
-            draft.add(LoadLost(seat, loads[0]))
+            draft.add(LoadLost(seat, *set(loads)))
         elif loads:
             choosers.append(seat)
     if choosers:

@@ -27,7 +27,7 @@ def sequence(state: State, turn: int) -> tuple[Seat, ...]:
 
 def begin_game(draft: Draft) -> None:
     """Let the first player have his first turn."""
-    _begin(draft, sequence(draft.state, 1)[0], 1)
+    _begin(draft, draft.state.order[0], 1)
 
 
 def end_turn(draft: Draft) -> None:

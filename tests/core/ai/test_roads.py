@@ -6,17 +6,22 @@ from functools import cache
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
-from core.ai.greedy.surroundings import roads_of, search_from_train
-from core.ai.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way
-from core.games.crayon.board import Milepost
+from core.ai.greedy.surroundings import links, roads_of, search_from_train
+from core.ai.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way, ground_of
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.prices import prices
-from core.games.crayon.track import is_standing
+from core.games.crayon.track import is_standing, no_tracks, with_bytes
+from core.games.iron_dragon.bans import bridges_of
+from core.games.iron_dragon.offers import access_of, network
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
+from tests.core.games.iron_dragon.random_games import mid_game
 from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, name, sections
 from tests.core.games.iron_dragon.rules.tables import start
+from tests.walks import Dice
 
 A, B = Seat(0), Seat(1)
 
@@ -164,7 +169,7 @@ def _weights(state: State, roads: Roads, begin: Milepost) -> dict[Milepost, int]
         for edge, to in BOARD.sections_at[here]:
             if is_standing(state.tracks, edge):
                 steps.append((to, STEP))
-            elif edge not in roads.guarded or roads.can_build(edge):
+            elif roads.can_build(edge):
                 price = (tariff.to_b if to == BOARD.sections[edge].b else tariff.to_a)[edge]
                 steps.append((to, STEP + GOLD * price))
         for to, weight in steps:
@@ -181,3 +186,38 @@ def test_a_leg_without_a_section_is_a_step_in_a_city() -> None:
     found = Search(roads, [roads.node(one)]).way_to([other])
     assert found is not None
     assert [leg.edge for leg in found.legs] == [NO_EDGE]
+
+
+@pytest.mark.parametrize("foreman", ["Groc", "Urk Harakn"])
+def test_what_is_taken_over_from_earlier_roads_is_as_if_found_anew(foreman: str) -> None:
+    """A random game's track grows, and is lost; the exits of every node are compared."""
+    dice, state = Dice(foreman), mid_game(Dice(("roads", foreman)), 4)
+    tracks = [state.tracks, no_tracks(BOARD)]
+    for _ in range(6):
+        free = [edge for edge, byte in enumerate(tracks[0]) if not byte]
+        builds = [(EdgeId(free[dice.below(len(free))]), 1 + dice.below(4)) for _ in range(9)]
+        tracks.append(with_bytes(tracks[dice.below(len(tracks))], builds))
+    seats = len(state.players)
+    hired = state.with_player(A, foreman=foreman)
+    for one in tracks:
+        now = replace(hired, tracks=one)
+        roads = roads_of(WORLD, now, A)
+        anew = _anew(now, seats)
+        for node in range(2 * len(BOARD.points)):
+            assert roads.exits(node) == anew.exits(node)
+
+
+def _anew(state: State, seats: int) -> Roads:
+    race = WORLD.race(state.players[A].foreman)
+    access = access_of(BOARD)
+    bridges = bridges_of(WORLD, state)
+    return Roads(
+        state.tracks,
+        A,
+        ground=ground_of(BOARD, tariff_of(race), maps="U" if race == "Troll" else None),
+        sections=(),
+        network=network(WORLD, state.tracks, A),
+        links=links(WORLD, bridges),
+        guarded=access.guarded,
+        can_build=lambda edge: access.admits(state.tracks, seats, A, edge),
+    )
