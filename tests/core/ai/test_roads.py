@@ -12,7 +12,7 @@ from core.ai.greedy.surroundings import links, roads_of, search_from_train
 from core.ai.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way, ground_of
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.prices import prices
-from core.games.crayon.track import is_standing, no_tracks, with_bytes
+from core.games.crayon.track import is_standing, laid, no_tracks, with_bytes
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.offers import access_of, network
 from core.games.iron_dragon.state import State
@@ -194,9 +194,11 @@ def test_what_is_taken_over_from_earlier_roads_is_as_if_found_anew(foreman: str)
     dice, state = Dice(foreman), mid_game(Dice(("roads", foreman)), 4)
     tracks = [state.tracks, no_tracks(BOARD)]
     for _ in range(6):
-        free = [edge for edge, byte in enumerate(tracks[0]) if not byte]
-        builds = [(EdgeId(free[dice.below(len(free))]), 1 + dice.below(4)) for _ in range(9)]
-        tracks.append(with_bytes(tracks[dice.below(len(tracks))], builds))
+        rivals = [EdgeId(dice.below(len(BOARD.sections))) for _ in range(9)]
+        grown = with_bytes(tracks[dice.below(len(tracks))], [(edge, laid(B)) for edge in rivals])
+        ends = [BOARD.sections[edge].a for edge in rivals]
+        beside = [BOARD.sections_at[end][0][0] for end in ends]
+        tracks += [grown, with_bytes(grown, [(edge, laid(A)) for edge in beside])]
     seats = len(state.players)
     hired = state.with_player(A, foreman=foreman)
     for one in tracks:
