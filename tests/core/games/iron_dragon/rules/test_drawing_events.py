@@ -139,6 +139,24 @@ def test_the_deck_is_made_anew_when_its_last_card_is_an_event(card: int) -> None
     assert story.state.players[1].money == (50 if card == 128 else 40)
 
 
+@pytest.mark.rule("CONTRACT-8", "EVENT-1", "OPTION-9")
+@pytest.mark.parametrize(
+    ("card", "turn", "options"), [(128, 3, {}), (134, 5, {"Disable Events": "War Tax"})]
+)
+def test_a_last_card_without_effect_begins_the_new_pile(
+    card: int, turn: int, options: dict[str, int | str]
+) -> None:
+    hands = [[7, 8, 9], [10, 11, 12]]
+    rest = [number for number in range(1, 147) if not 7 <= number <= 12 and number != card]
+    at = NORDKASSEL if turn == 5 else None
+    seats = [{"at": at, "contracts": hand} for hand in hands]
+    top = {"deck_top": [card], "contract_discard": rest}
+    story = go(start(*seats, turn=turn, options=options, **top), 0, do.Pitch())
+    story = story.drawing().then(ContractsReshuffled(), EventCardDrawn(Seat(0), card, void=True))
+    assert set(story.state.contracts.deck) == {*rest, 7, 8, 9}
+    assert story.state.contracts.discard == (card,)
+
+
 @pytest.mark.rule("PITCH-5", "PITCH-2", "LOSE-TURN-4")
 @pytest.mark.parametrize(("cards", "lost"), [((127,), 1), ((127, 125), 2)])
 def test_events_of_a_pitch_are_resolved_and_cost_the_next_turns(

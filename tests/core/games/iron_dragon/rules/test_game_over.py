@@ -192,3 +192,9 @@ def test_who_had_all_at_the_start_wins_with_the_fee_that_he_pays() -> None:
     story = done(start(seat, {"at": KOLA}, ships_top=["Serpent"]), A, do.DrawShips())
     story = done(story, A, do.Board(ship="Serpent"))
     assert (story.state.winner, story.state.phase) == (A, OVER)
+
+
+@pytest.mark.rule("VICTORY-8", "TURN-11")
+def test_a_game_won_as_a_turn_ends_skips_no_turn_any_more() -> None:
+    story = start(WON_AT_THE_START, {"at": KOLA, "skip_turns": 1})
+    story.when(A, do.EndTurn()).then(ev.GameWon(A))

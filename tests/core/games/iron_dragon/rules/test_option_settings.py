@@ -1,34 +1,24 @@
 """What each setting of the thirteen options changes in play, and what it leaves alone (OPTION)."""
 
-from collections import deque
-from typing import Any
-
 import pytest
 from msgspec.structs import replace
 
 from core.ai.levels import player_of
-from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon import events as ev
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.commands import Accept
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.rules import RULES
-from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE, Pile
+from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE
 from core.ruleset import Options, Refusal, Seat
 from core.table import LocalTable
 from tests.core.games.iron_dragon.rules.payments import KOLA
 from tests.core.games.iron_dragon.rules.places import (
-    BOARD,
     WORLD,
     centre,
-    joining,
-    name,
 )
 from tests.core.games.iron_dragon.rules.tables import (
-    Game,
     awaited,
-    deal,
     dealt,
     done,
     drawn,
@@ -37,7 +27,6 @@ from tests.core.games.iron_dragon.rules.tables import (
     opened,
     start,
 )
-from tests.given import given
 
 A, B, C = Seat(0), Seat(1), Seat(2)
 
@@ -46,10 +35,6 @@ def each(option: str) -> pytest.MarkDecorator:
     """A test of every setting of an option."""
     (found,) = [one for one in options() if one.name == option]
     return pytest.mark.parametrize("setting", found.settings)
-
-
-def event(card: int, drawer: int, turn: int) -> dict[str, Any]:
-    return {"card": card, "drawn_by": drawer, "until": {"seat": drawer, "turn": turn}}
 
 
 def all_settings(asked: Options) -> Options:
@@ -151,67 +136,6 @@ def test_fast_lets_everybody_choose_one_of_two() -> None:
     assert [player.loco for player in story.state.players] == ["Fire Drake", "White Dragon"]
 
 
-# --- victory
-
-
-def _to_major(city: str, reached: set[Milepost]) -> list[list[str]]:
-    """Track to a major city, by a tunnel where need be, and through no other place."""
-    came: dict[Milepost, Milepost | None] = dict.fromkeys(sorted(reached))
-    links = {one.a: one.b for one in BOARD.tunnels}
-    queue = deque(came)
-    while True:
-        at = queue.popleft()
-        if BOARD.points[at].city == city:
-            break
-        steps = [other for _, other in BOARD.sections_at[at]]
-        for other in (*steps, *([links[at]] if at in links else [])):
-            point = BOARD.points[other]
-            if other not in came and point.city in (None, city) and not point.port:
-                came[other] = at
-                queue.append(other)
-    track = []
-    while (before := came[at]) is not None:
-        if links.get(before) != at:
-            track.append([name(before), name(at)])
-        at = before
-    return track
-
-
-def _joined(count: int) -> list[list[str]]:
-    """Track that joins so many major cities; the eighth is Uloggh, below."""
-    track = [list(ends) for ends in joining(min(count, 7))]
-    if count == 8:
-        ends = {BOARD.by_name[end] for section in track for end in section}
-        track += _to_major("Uloggh", ends)
-    return track
-
-
-def _on_the_point(cash: int, cities: int, asked: Options) -> Game:
-    """Seat A has this cash, less the last bribe of seat B's, and joins so many cities."""
-    track = _joined(cities)
-    owner = {"money": cash - 4, "track": track, "at": KOLA}
-    story = start(owner, {"money": 4, "at": track[0][0]}, active=1, options=asked)
-    return done(story, B, do.Move(path=(track[0][1],), accept=Accept(bribe=4)))
-
-
-@pytest.mark.rule("OPTION-4")
-@each("Victory Money")
-def test_so_much_cash_wins_and_one_less_does_not(setting: int) -> None:
-    asked: Options = {"Victory Money": setting}
-    assert _on_the_point(setting, 7, asked).state.winner == A
-    assert _on_the_point(setting - 1, 7, asked).state.winner is None
-    assert setting in (150, 200, 250, 300, 350)
-
-
-@pytest.mark.rule("OPTION-5")
-@each("Victory Major Cities")
-def test_so_many_major_cities_win_and_one_less_does_not(setting: int) -> None:
-    asked: Options = {"Victory Major Cities": setting}
-    assert _on_the_point(250, setting, asked).state.winner == A
-    assert _on_the_point(250, setting - 1, asked).state.winner is None
-    assert setting in (5, 6, 7, 8)
-
-
 # --- the turn of placing
 
 
@@ -241,129 +165,6 @@ def test_events_before_that_turn_are_without_effect_and_from_it_on_resolved(sett
         assert [player.money for player in story.state.players] == [60 - paid] * 2
         assert [one.card for one in story.state.events] == ([121] if paid else [])
         assert 134 in story.state.contracts.discard
-
-
-# --- the Rainbow Bridge between Bluefeld and Octomare
-
-PERMANENT: Options = {"Rainbow Bridge Duration": "Permanent"}
-OVER = do.Move(path=(centre("Octomare"),))
-
-
-def _raised(asked: Options, **more: Any) -> Game:
-    """Seat B has drawn event 121 in his fifth turn; seat A stands at Bluefeld in his sixth."""
-    seats = ({"at": centre("Bluefeld")}, {"at": KOLA})
-    more = {"deck_top": [121, 100, 101, 102], "active": 1, **more}
-    return done(start(*seats, options=asked, **more), B, do.Pitch())
-
-
-def _a_round_later(story: Game) -> Game:
-    return done(done(story, A, do.EndTurn()), B, do.EndTurn())
-
-
-@pytest.mark.rule("OPTION-7")
-@pytest.mark.parametrize(("asked", "stays"), [({}, False), (PERMANENT, True)])
-def test_the_bridge_stands_as_long_as_its_card_or_for_good(asked: Options, stays: bool) -> None:
-    start({"at": centre("Bluefeld")}, {}, options=asked).when(A, OVER).refuses(no.NoSuchWay)
-    story = _raised(asked)
-    go(story, A, OVER)
-    story = _a_round_later(story)
-    assert story.state.events == ()
-    assert 121 in story.state.contracts.discard
-    if stays:
-        go(story, A, OVER)
-        go(_a_round_later(story), A, OVER)
-    else:
-        story.when(A, OVER).refuses(no.NoSuchWay)
-
-
-@pytest.mark.rule("OPTION-7")
-def test_a_later_draw_of_the_card_changes_nothing() -> None:
-    story = start(
-        {"at": centre("Bluefeld")},
-        {"at": KOLA},
-        options=PERMANENT,
-        bridge_permanent=True,
-        active=1,
-        deck_top=[121, 100, 101, 102],
-    )
-    story = go(story, B, do.Pitch())
-    story = story.drawing().then(ev.EventCardDrawn(B, 121, until=6))
-    story = drawn(story)
-    go(story, A, OVER)
-    go(_a_round_later(story), A, OVER)
-
-
-@pytest.mark.rule("OPTION-7")
-def test_wizards_on_strike_close_it_for_the_time() -> None:
-    story = start(
-        {"at": centre("Bluefeld")},
-        {"at": KOLA},
-        options=PERMANENT,
-        bridge_permanent=True,
-        events_in_play=[event(139, B, 5)],
-    )
-    story.when(A, OVER).refuses(no.NoSuchWay)
-    go(_a_round_later(story), A, OVER)
-
-
-@pytest.mark.rule("OPTION-7")
-def test_a_card_without_effect_raises_no_bridge() -> None:
-    story = start({}, {}, turn=3, options=PERMANENT, deck_top=[121, 100, 101, 102])
-    assert not done(story, A, do.Pitch()).state.bridge_permanent
-
-
-# --- the event cards
-
-
-@pytest.mark.rule("OPTION-8")
-@pytest.mark.parametrize(("setting", "aside"), [("No", ()), ("Yes", (134, 121))])
-def test_where_the_first_events_go(setting: str, aside: tuple[int, ...]) -> None:
-    story = deal(empty(2, {"Discard Initial Events": setting}), 1, 134, 121, 2, 3, 4, 5, 6)
-    pile = story.state.contracts
-    assert pile.discard == aside
-    assert len(pile.deck) == 140 - len(aside)
-    assert {134, 121} & set(pile.deck) == {134, 121} - set(aside)
-
-
-@pytest.mark.rule("OPTION-8")
-def test_those_discarded_return_with_the_first_reshuffle() -> None:
-    story = deal(empty(2, {"Discard Initial Events": "Yes"}), 1, 134, 121, 2, 3, 4, 5, 6)
-    while story.state.turn == 0:
-        story = drawn(story)
-        seat, _ = awaited(story)
-        story = go(story, seat, next(iter(RULES.legal(story.state, seat))))
-    pile = story.state.contracts
-    few = Pile(pile.deck[:3], (*pile.discard, *pile.deck[3:]))
-    story = given(RULES, replace(story.state, contracts=few))
-    story = drawn(go(story, story.state.active, do.Pitch()))
-    assert {134, 121} <= set(story.state.contracts.deck)
-    assert story.state.contracts.discard == ()
-
-
-@pytest.mark.rule("OPTION-9")
-@pytest.mark.parametrize(("setting", "paid"), [("No", 10), ("War Tax", 0)])
-def test_the_war_tax_is_raised_or_drawn_discarded_and_replaced(setting: str, paid: int) -> None:
-    story = start(
-        {"at": KOLA},
-        {"at": KOLA},
-        options={"Disable Events": setting},
-        deck_top=[134, 128, 100, 101, 102],
-    )
-    story = done(story, A, do.Pitch())
-    assert [player.money for player in story.state.players] == [60 - paid] * 2
-    assert story.state.players[A].contracts == (100, 101, 102)
-    assert 134 in story.state.contracts.discard
-    assert [one.card for one in story.state.events] == [128]  # other events go on
-
-
-@pytest.mark.rule("OPTION-9")
-def test_without_any_events_the_deck_has_120_cards() -> None:
-    story = empty(2, {"Disable Events": "All"})
-    assert story.state.contracts.deck == tuple(range(1, 121))
-    last = story.drawing(119).events
-    assert last == (ev.ContractDealt(A, 120),)
-    with pytest.raises(AssertionError, match="not below 120"):
-        story.drawing(120)
 
 
 # --- loans, locos and loads

@@ -43,6 +43,12 @@ def test_the_second_rainbow_bridge(lasts: bool) -> None:
         later.when(1, over_it).refuses(no.NoSuchWay)
 
 
+@pytest.mark.rule("OPTION-7")
+@pytest.mark.parametrize(("card", "raised"), [(121, True), (123, False), (134, False)])
+def test_no_other_card_raises_the_bridge_for_good(card: int, raised: bool) -> None:
+    assert drawn(card, options=LASTS).state.bridge_permanent == raised
+
+
 @pytest.mark.rule("EVENT-139")
 def test_on_a_wizards_strike_no_bridge_works_and_no_loco_is_exchanged() -> None:
     near, far = name(centre("Wikkedde")), name(centre("Ozu-Zarkh"))

@@ -5,7 +5,7 @@ import pytest
 from core.games.crayon.track import DESTROYED, laid
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
-from core.games.iron_dragon.events import RightsWaned
+from core.games.iron_dragon.events import RightsWaned, TrackDestroyed
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.areas import (
     ACROSS,
@@ -21,7 +21,7 @@ from tests.core.games.iron_dragon.rules.areas import (
     open_land,
     over,
 )
-from tests.core.games.iron_dragon.rules.drawn import drawn, end, event, in_play, playing
+from tests.core.games.iron_dragon.rules.drawn import before, drawn, end, event, in_play, playing
 from tests.core.games.iron_dragon.rules.tables import Game, go, start
 
 HOME = {"at": name(centre("Kola"))}
@@ -142,6 +142,16 @@ def test_a_right_of_way_struck_again_starts_anew_with_the_later_event() -> None:
     assert stage(story) == DESTROYED  # No counter fell in the owner's turn.
     story = end(story)
     assert (playing(story), stage(story)) == ((1, 6), 3)
+
+
+@pytest.mark.rule("FLOOD-9")
+def test_what_is_destroyed_already_is_not_struck_down_again() -> None:
+    _, a, b = next(chains(lambda one: SAND(one) and over("Oryll", "River of Death")(one)))
+    buried = {"edge": [a, b], "seat": 1, "stage": "destroyed"}
+    flood = event(140, 1, 5)
+    story, delivery = before(124, destroyed=[buried], events_in_play=[flood])
+    events = go(story, 0, delivery).drawing().events
+    assert not any(isinstance(one, TrackDestroyed) for one in events)
 
 
 @pytest.mark.rule("FLOOD-9")

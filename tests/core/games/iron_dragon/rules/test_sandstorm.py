@@ -6,9 +6,19 @@ from itertools import pairwise
 import pytest
 
 from core.games.crayon.board import Milepost
+from core.games.crayon.board_table import read_board
 from core.games.crayon.ways import by_track
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.events import LoadLost, TrackDestroyed, TrainDriven, TurnLost
+from core.games.iron_dragon.events import (
+    LoadChoiceMade,
+    LoadLost,
+    TrackDestroyed,
+    TrainDriven,
+    TurnLost,
+)
+from core.games.iron_dragon.rules import IronDragon
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.areas import (
     BOARD,
     borders,
@@ -30,6 +40,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     was_hit,
 )
 from tests.core.games.iron_dragon.rules.tables import go
+from tests.given import given
 
 
 def desert_points() -> list[Milepost]:
@@ -127,6 +138,36 @@ def test_tunnels_lead_to_the_nearest_city_too() -> None:
     assert unjoined.at == centre("Orc-Orodrag")
 
 
+SANDS = """\
+map M 23 6 Top
+city Yew major Alba M15.3
+city Elm small Alba M22.4
+point M15.2 major_city Alba city=Yew
+point M16.2 major_city Alba city=Yew
+point M14.3 major_city Alba city=Yew
+point M15.3 major_city Alba city=Yew
+point M16.3 major_city Alba city=Yew
+point M15.4 major_city Alba city=Yew
+point M16.4 major_city Alba city=Yew
+point M17.4 plain Alba
+point M18.4 plain Alba
+point M19.4 desert Alba
+point M20.4 plain Alba
+point M21.4 plain Alba
+point M22.4 small_city Alba city=Elm
+"""
+
+
+@pytest.mark.rule("EVENT-10", "EVENT-21")
+def test_where_no_track_leads_a_major_city_is_as_far_as_its_centre() -> None:
+    """Yew begins three steps away, as far as Elm; its centre is one more."""
+    rules = IronDragon(World(read_board(SANDS.replace(" ", "\t"), file="sands.txt")))
+    document = {"seats": [{"at": "M22.4"}, {"at": "M19.4"}], "deck_top": [124]}
+    story = given(rules, rules.scenario(2, rules.complete_options({}), document))
+    story = go(story, 0, do.Pitch())
+    assert TrainDriven(Seat(1), "M22.4") in story.drawing().events
+
+
 @pytest.mark.rule("EVENT-21")
 def test_of_a_major_city_the_first_milepost_reached_counts() -> None:
     railla = BOARD.cities["Railla"].mileposts
@@ -178,5 +219,9 @@ def test_a_sandstorm_in_anothers_turn_costs_the_next_turn() -> None:
 def test_who_was_driven_off_chooses_what_the_storm_costs_him() -> None:
     story = drawn(124, {"at": DUNE, "loads": ["Gold", "Fish"]})
     assert (story.state.choosing, story.state.players[1].at) == ((1,), centre("Glynclwyn"))
-    story = draw_on(go(story, 1, do.LoseLoad(load="Gold")))
+    story = story.when(1, do.LoseLoad(load="Gold")).then(
+        LoadLost(Seat(1), "Gold"), LoadChoiceMade(124)
+    )
+    assert story.state.resolving is None
+    story = draw_on(story)
     assert (story.state.players[1].loads, in_play(story)) == (("Fish",), [124])

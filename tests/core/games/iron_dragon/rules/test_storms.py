@@ -20,6 +20,7 @@ from tests.core.games.iron_dragon.rules.drawn import (
     playing,
     train,
 )
+from tests.core.games.iron_dragon.rules.ports import EBB, by_twin_ports
 from tests.core.games.iron_dragon.rules.tables import done, go, start
 
 FIRST = BOARD.ports[3]
@@ -28,6 +29,14 @@ FIRST = BOARD.ports[3]
 def beside(port: Milepost) -> Milepost:
     """A sea point next to a port."""
     return next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
+
+
+@pytest.mark.rule("EVENT-21")
+def test_a_port_by_another_sea_is_no_refuge() -> None:
+    """The other twin is reached from no point of this sea."""
+    story = go(by_twin_ports(at="M0.1", aboard="Vulture"), 0, do.Pitch())
+    events = story.drawing(story.state.contracts.deck.index(137)).events
+    assert TrainDriven(Seat(0), EBB) in events
 
 
 @pytest.mark.rule("EVENT-137", "EVENT-21")
