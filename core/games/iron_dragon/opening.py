@@ -135,16 +135,14 @@ def choose_loco(draft: Draft, seat: Seat, loco: str) -> None:
 
 def choosing_foreman(state: State) -> Seat | None:
     """Who is to choose among the foremen dealt to him, once all are dealt (FOREMAN-2)."""
-    if foreman_due(state) is not None:
-        return None
     return next((seat for seat in state.order if state.players[seat].choices), None)
 
 
 def foreman_due(state: State) -> Seat | None:
     """To whom the next foreman is dealt; None when the round's deal is done (FOREMAN-1)."""
-    waiting = [seat for seat in state.order if state.players[seat].foreman is None]
-    if not waiting or state.doing.acted:
+    if state.doing.acted:
         return None
+    waiting = [seat for seat in state.order if state.players[seat].foreman is None]
     dealt = [len(state.players[seat].choices) for seat in waiting]
     share = (len(state.foremen.deck) + sum(dealt)) // len(waiting)
     if min(dealt) == share:
@@ -155,8 +153,8 @@ def foreman_due(state: State) -> Seat | None:
 def deal_foreman(draft: Draft, draw: Draw) -> None:
     """Deal one foreman."""
     seat = foreman_due(draft.state)
-    if seat is not None:
-        draft.add(ForemanDealt(seat, take(draft.state.foremen, draw)))
+    assert seat is not None
+    draft.add(ForemanDealt(seat, take(draft.state.foremen, draw)))
 
 
 def choose_foreman(draft: Draft, seat: Seat, foreman: str | None) -> None:
@@ -178,4 +176,4 @@ def choose_foreman(draft: Draft, seat: Seat, foreman: str | None) -> None:
 def must_keep(state: State) -> bool:
     """Whether refusing would change nothing, as every foreman left was dealt (FOREMAN-4)."""
     waiting = sum(player.foreman is None for player in state.players)
-    return waiting == 1 and not state.foremen.deck and not state.foremen.discard
+    return waiting == 1 and not state.foremen.discard

@@ -157,6 +157,18 @@ def test_a_last_card_without_effect_begins_the_new_pile(
     assert story.state.contracts.discard == (card,)
 
 
+@pytest.mark.rule("INV-4", "INV-16", "EVENT-4")
+@pytest.mark.parametrize("card", [128, 134])
+def test_a_card_drawn_is_in_play_or_being_resolved_until_it_is_discarded(card: int) -> None:
+    story = go(start({"at": NORDKASSEL}, {}, deck_top=[card]), 0, do.Pitch())
+    for event in story.drawing().events:
+        story = story.given(event)
+        piles, events = story.state.contracts, [one.card for one in story.state.events]
+        places = [*piles.deck, *piles.discard, *events, story.state.resolving]
+        assert places.count(card) == 1
+    assert story.state.resolving is None
+
+
 @pytest.mark.rule("PITCH-5", "PITCH-2", "LOSE-TURN-4")
 @pytest.mark.parametrize(("cards", "lost"), [((127,), 1), ((127, 125), 2)])
 def test_events_of_a_pitch_are_resolved_and_cost_the_next_turns(

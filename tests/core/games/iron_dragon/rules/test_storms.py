@@ -8,7 +8,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.events import TrainDriven
 from core.ruleset import Seat
-from tests.core.games.iron_dragon.rules.areas import BOARD, centre, name
+from tests.core.games.iron_dragon.rules.areas import BOARD, WORLD, centre, name
 from tests.core.games.iron_dragon.rules.drawn import (
     SHIPS,
     before,
@@ -24,11 +24,24 @@ from tests.core.games.iron_dragon.rules.ports import EBB, by_twin_ports
 from tests.core.games.iron_dragon.rules.tables import done, go, start
 
 FIRST = BOARD.ports[3]
+WANTED = {demand.city for one in WORLD.contracts.values() for demand in one.demands}
+"""The cities that contracts name."""
 
 
 def beside(port: Milepost) -> Milepost:
     """A sea point next to a port."""
     return next(at for at in BOARD.sea_steps[port] if BOARD.is_sea(at))
+
+
+@pytest.mark.rule("EVENT-137", "SHIP-3")
+def test_no_ship_is_boarded_that_was_drawn_before_the_storm() -> None:
+    city = next(point.city for at in BOARD.ports if (point := BOARD.points[at]).city in WANTED)
+    assert city is not None
+    pier = next(name(at) for at in BOARD.ports if BOARD.points[at].city == city)
+    story, delivery = before(137, city=city, drawer={"at": pier}, ships_top=["Serpent"])
+    story = done(story, 0, do.DrawShips())
+    go(story, 0, do.Board(ship="Serpent"))
+    done(story, 0, delivery).when(0, do.Board(ship="Serpent")).refuses(no.ShipsStay)
 
 
 @pytest.mark.rule("EVENT-21")
