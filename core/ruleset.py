@@ -78,7 +78,7 @@ class Refusal(FactualError):
     """A command that the rules do not allow; the state stays as it was.
 
     `rule` is the id in the rules reference, None where no rule is at stake:
-    `BuildLimitExceeded(spent=18, cost=3, limit=20)` has the rule "BUILD-12".
+    `BuildLimitExceeded(spent=18, cost=3, limit=20)` has the rule "BUILD-1".
     """
 
     rule: ClassVar[str | None] = None

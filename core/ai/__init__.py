@@ -1,7 +1,7 @@
-"""The computer players, and the arena where they are measured against each other.
+"""The computer players.
 
 A computer player reads a state and answers with a command that any person could have given; it
 sees what a seat may see and no more. Its budget counts work, not seconds, and its chance is an
-argument, so that a move can be computed again and checked. It uses the public faces of `core`
-only, and starts no process of its own accord.
+argument, so that a move can be computed again and checked. It asks the rules of its game what
+things cost and where one gets, and starts no process of its own accord.
 """

@@ -9,6 +9,9 @@ from core.errors import FactualError
 
 LEVELS: Final[dict[str, Player]] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
 
+STRONGEST: Final = "greedy"
+"""Whom a person's seat is advised by who asks for no level."""
+
 
 class UnknownLevel(FactualError):
     """There is no computer player of this level."""

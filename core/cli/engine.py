@@ -13,9 +13,9 @@ from typing import IO, Any
 
 import msgspec
 
-from core.ai.levels import player_of
+from core.ai.levels import STRONGEST, player_of
 from core.cli.games import rules_of
-from core.cli.perft import after, first_commands, perft
+from core.cli.perft import Counter, after, first_commands
 from core.cli.requests import (
     ABSENT,
     LONGEST_LINE,
@@ -36,10 +36,10 @@ from core.cli.requests import (
 )
 from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError
-from core.games.registry import SHIPPED, find_game
+from core.games.registry import SHIPPED, find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import Seat
-from core.table import Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
+from core.table import PERSON, Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
 
 Reply = dict[str, Any]
 
@@ -117,7 +117,8 @@ class Engine:
 
     def _new(self, request: New) -> Reply:
         self._table = LocalTable.new(
-            find_game(request.game),
+            # What a request names must not make us import anything but what the program was given.
+            (find_game if request.game == self._game else shipped_game)(request.game),
             [_seat(seat) for seat in request.seats],
             secret=secret_of(request.seed),
             options=request.options,
@@ -192,8 +193,9 @@ def _legal(table: LocalTable, seat: int | None) -> Reply:
     return {"seat": seat, "commands": msgspec.to_builtins(list(commands))}
 
 
-def _advice(table: LocalTable, seat: Seat, level: str) -> Reply:
-    player = player_of(level)
+def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
+    own = table.position.table.control[_known(table, seat)].level
+    player = player_of(level or (STRONGEST if own == PERSON else own))
     if _known(table, seat) not in _awaited(table):
         raise SeatNotAwaited(seat=seat, awaited=_awaited(table))
     choice = player.choose(table.rules, table.state, seat, chance=table.digest)
@@ -212,10 +214,11 @@ def _known(table: LocalTable, seat: int) -> Seat:
 
 
 def _perft(rules: Rules, state: Any, depth: int) -> Reply:
+    counter = Counter(rules)
     by_command = [
         {
             "command": msgspec.to_builtins(command),
-            "nodes": perft(rules, after(rules, state, seat, command), depth - 1),
+            "nodes": counter.lines(after(rules, state, seat, command), depth - 1),
         }
         for seat, command in (first_commands(rules, state) if depth else [])
     ]

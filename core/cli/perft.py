@@ -1,7 +1,8 @@
 """Perft: how many lines of play there are, a check on `legal` that nothing else makes as well."""
 
-from typing import Any
+from typing import Any, Final
 
+from core.errors import FactualError
 from core.ruleset import ChanceNeeded, Seat
 from core.table import Rules
 
@@ -14,16 +15,45 @@ def first_commands(rules: Rules, state: Any) -> list[tuple[Seat, Any]]:
     return [(one.seat, command) for one in awaiting for command in rules.legal(state, one.seat)]
 
 
+MOST_POSITIONS: Final = 100_000
+"""So many positions are looked at for one count; some minutes of work."""
+
+
+class TooManyPositions(FactualError):
+    """A count would take too long."""
+
+    text = "to count so deep, more than {most} positions would have to be looked at"
+
+
+class Counter:
+    """Counts lines of play, for as long as that is bearable."""
+
+    def __init__(self, rules: Rules, *, most: int = MOST_POSITIONS) -> None:
+        self._rules = rules
+        self._most = most
+        self._left = most
+
+    def lines(self, state: Any, depth: int) -> int:
+        """The number of lines of this length; one that needs a draw, or wins, ends there.
+
+        Raises TooManyPositions.
+        """
+        if depth == 0:
+            return 1
+        if not self._left:
+            raise TooManyPositions(most=self._most)
+        self._left -= 1
+        commands = first_commands(self._rules, state)
+        if not commands:
+            return 1
+        if depth == 1:
+            return len(commands)
+        return sum(self.lines(after(self._rules, state, *one), depth - 1) for one in commands)
+
+
 def perft(rules: Rules, state: Any, depth: int) -> int:
-    """The number of lines of play of this length; a line that needs a draw, or wins, ends there."""
-    if depth == 0:
-        return 1
-    commands = first_commands(rules, state)
-    if not commands:
-        return 1
-    if depth == 1:
-        return len(commands)
-    return sum(perft(rules, after(rules, state, *one), depth - 1) for one in commands)
+    """The number of lines of play of this length; raises TooManyPositions."""
+    return Counter(rules).lines(state, depth)
 
 
 def after(rules: Rules, state: Any, seat: Seat, command: Any) -> Any:

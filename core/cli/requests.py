@@ -76,7 +76,7 @@ class Ai(msgspec.Struct, frozen=True, tag="ai", tag_field="op"):
     """Ask a computer player."""
 
     seat: SeatIndex
-    level: str = "normal"
+    level: str | None = None
 
 
 class Perft(msgspec.Struct, frozen=True, tag="perft", tag_field="op"):
@@ -130,9 +130,11 @@ def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
 
 def _depth(line: bytes) -> int:
     deepest = depth = 0
-    for bracket in _BRACKET.findall(_STRING.sub(b"", line)):
-        depth += 1 if bracket in b"[{" else -1
+    for match in _BRACKET.finditer(_STRING.sub(b"", line)):
+        depth += 1 if match[0] in b"[{" else -1
         deepest = max(deepest, depth)
+        if deepest > DEEPEST:
+            break
     return deepest
 
 

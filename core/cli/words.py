@@ -18,7 +18,7 @@ def phrase(thing: Any, names: Sequence[str] = ()) -> str:
 def state_lines(view: dict[str, Any]) -> Iterator[str]:
     """A state view: what is common in a line, then a line for each seat."""
     seats = view["seats"]
-    common = {name: value for name, value in view.items() if name not in _LONG}
+    common = {name: value for name, value in view.items() if _is_short(name, value)}
     yield "   ".join(f"{name} {_value(value)}" for name, value in common.items() if value != [])
     active = view.get("active")
     for number, seat in enumerate(seats):
@@ -30,6 +30,12 @@ def state_lines(view: dict[str, Any]) -> Iterator[str]:
 _LONG = ("seats", "awaiting", "game", "options", "winner", "digest")
 
 
+def _is_short(name: str, value: Any) -> bool:
+    """Whether a line can tell it; tables of the bank's stock and lists of things cannot."""
+    parts = value if isinstance(value, list) else [value]
+    return name not in _LONG and not any(isinstance(part, dict) for part in parts)
+
+
 def _told(name: str, fact: Any) -> bool:
     return name not in ("name", "control", "level") and fact is not None
 
@@ -37,4 +43,4 @@ def _told(name: str, fact: Any) -> bool:
 def _value(value: Any) -> str:
     if isinstance(value, list | tuple):
         return " ".join(map(_value, value)) or "-"
-    return str(value).replace("_", " ")
+    return "none" if value is None else str(value).replace("_", " ")

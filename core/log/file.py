@@ -28,7 +28,7 @@ from core.log.errors import (
     TornTail,
 )
 from core.log.formats import FORMAT, Opened, check_format, open_sealed
-from core.log.records import PREFIX_SIZE, Tag, format_of, pack, prefix, unpack
+from core.log.records import MAGIC, PREFIX_SIZE, Tag, format_of, pack, prefix, unpack
 
 if sys.platform != "win32":
     import fcntl
@@ -301,6 +301,8 @@ def _check_unused(path: Path) -> None:
     descriptor = os.open(path, os.O_RDONLY | _BINARY)
     try:
         _lock(descriptor, path)
+        if os.read(descriptor, len(MAGIC)) != MAGIC[: os.fstat(descriptor).st_size]:
+            raise LogUnwritable(path=str(path), why="what is there is no log")
     finally:
         os.close(descriptor)
 

@@ -18,8 +18,10 @@ MOST_LOOKED_AT: Final = 5
 """Errands whose ways are searched for; the others are only guessed at, by the straight way."""
 FARTHEST: Final = 4
 """Turns that it goes at most where not even the weight of a way is worth the pay."""
-HANDLING: Final = 0.5
-"""Turns that an errand takes beside its steps, since points are left over here and there."""
+TURN: Final = 1000
+"""Turns are reckoned in thousandths, and so is what comes in a turn: there are no floats here."""
+HANDLING: Final = TURN // 2
+"""What an errand takes beside its steps, since points are left over here and there."""
 
 
 class Errand(NamedTuple):
@@ -39,8 +41,8 @@ class Trip(NamedTuple):
     errand: Errand
     fetch: Way | None
     bring: Way
-    turns: float
-    rate: float
+    turns: int
+    rate: int
 
     @property
     def legs(self) -> tuple[Leg, ...]:
@@ -89,7 +91,7 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
     search = search_from_train(world, state, seat)
     joining = _Joining(world, state, seat)
 
-    def promise(errand: Errand, way: Way | None) -> float:
+    def promise(errand: Errand, way: Way | None) -> int:
         """More than it can bring in a turn, and 0 for what is too dear."""
         build = joining.price(errand.city)
         if way is None:
@@ -100,10 +102,10 @@ def trips(world: World, state: State, seat: Seat, *, limit: int = LIMIT) -> list
             build = max(build, way.build)
         if build > player.money:
             return 0
-        return (errand.pay - build) / (max(steps / speed, build / limit) + HANDLING)
+        return _rate(errand.pay - build, _turns(steps, speed, build, limit))
 
     found: list[Trip] = []
-    waiting: list[tuple[float, int, Errand, Way | None]] = [
+    waiting: list[tuple[int, int, Errand, Way | None]] = [
         (-promise(errand, None), number, errand, None)
         for number, errand in enumerate(errands(world, state, seat))
     ]
@@ -166,9 +168,19 @@ def _trip(
             return None
         fetch, bring = way, found
     steps = len(bring.legs) + (len(fetch.legs) if fetch else 0)
-    trip = Trip(errand, fetch, bring, 0.0, 0.0)
+    trip = Trip(errand, fetch, bring, turns=0, rate=0)
     cost = trip.build + trip.bribes
     if cost > state.players[seat].money:
         return None
-    turns = max(steps / speed, trip.build / limit) + HANDLING
-    return trip._replace(turns=turns, rate=(errand.pay - cost) / turns)
+    turns = _turns(steps, speed, trip.build, limit)
+    return trip._replace(turns=turns, rate=_rate(errand.pay - cost, turns))
+
+
+def _turns(steps: int, speed: int, build: int, limit: int) -> int:
+    """Thousandths of turns that it takes to go so far and build so much."""
+    return max(TURN * steps // speed, TURN * build // limit) + HANDLING
+
+
+def _rate(profit: int, turns: int) -> int:
+    """Thousandths of a GP a turn."""
+    return profit * TURN * TURN // turns

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from core.ai.greedy.errands import Trip, trips
+from core.ai.greedy.errands import TURN, Trip, trips
 from core.ai.greedy.extension import better_locos, way_to_next_major
 from core.ai.player import Choice
 from core.ai.roads import Leg, Way
@@ -15,6 +15,7 @@ from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.offers import offer_for
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
@@ -25,8 +26,8 @@ BUILDS: Final = {"Normal": LIMIT, "Easy": 15, "Really Easy": 10}
 """GP that it spends on building in a turn (OPTION-1)."""
 KEPT_BACK: Final = 12
 """GP that it spends on nothing but its delivery."""
-LEAST_RATE: Final = 1.0
-"""GP a turn below which it would rather see other contracts."""
+LEAST_RATE: Final = TURN
+"""Thousandths of a GP a turn below which it would rather see other contracts."""
 LIKED: Final = (Race.DWARF, Race.ELF, Race.HUMAN, Race.CATMAN, Race.ORC, Race.WEE_FOLK, Race.TROLL)
 """Whom it employs, the most useful on the map first."""
 
@@ -35,6 +36,12 @@ class PlaysAnotherGame(FactualError):
     """A computer player knows one game only."""
 
     text = "the greedy player plays iron-dragon, not {game}"
+
+
+class NothingAllowed(FactualError):
+    """A seat was asked that has nothing to choose, or nothing that the player thinks of."""
+
+    text = "the greedy player finds nothing to do for seat {seat}"
 
 
 class GreedyPlayer:
@@ -54,12 +61,15 @@ class GreedyPlayer:
         for command in turn.wishes(_purpose(rules.awaiting(state), seat)):
             if (accepted := _accepted(rules, state, seat, command)) is not None:
                 return Choice(accepted, turn.why(accepted))
-        raise AssertionError(state)
+        raise NothingAllowed(seat=seat)
 
 
 def _purpose(awaiting: Awaiting, seat: Seat) -> str:
-    assert isinstance(awaiting, tuple)
-    return next(one.purpose for one in awaiting if one.seat == seat)
+    seats = awaiting if isinstance(awaiting, tuple) else ()
+    found = next((one.purpose for one in seats if one.seat == seat), None)
+    if found is None:
+        raise NothingAllowed(seat=seat)
+    return found
 
 
 def _accepted(
@@ -95,6 +105,12 @@ class _Decision:
                 return {"plan": f"begin with the {loco}"}
             case do.ChooseForeman(foreman=name) | do.KeepForeman(foreman=name) if name:
                 return {"plan": f"employ {name}, {self._world.foremen[name].race.value}"}
+            case do.Pitch():
+                return {"plan": "see other contracts"}
+            case do.EndTurn():
+                return {"plan": "nothing more to do in this turn"}
+            case do.Upgrade(loco=loco):
+                return {"plan": f"exchange the loco for the {loco}"}
             case do.LoseLoad(load=load):
                 return {"plan": f"give up {load}, which brings least"}
             case do.Deliver(contract=contract, demand=number):
@@ -199,10 +215,16 @@ class _Decision:
                 bribe = site_bribe(self._world, self._state, self._seat)
                 cost = leg.price + (bribe if self._world.below[at] else 0)
                 if self._state.doing.spent + cost <= self._limit:
-                    points = self._world.board.points
-                    yield do.Build(from_=points[at].name, to=points[leg.to].name)
+                    yield from self._build(leg)
                 return
             at = leg.to
+
+    def _build(self, leg: Leg) -> Iterator[do.AnyCommand]:
+        """The section in the direction that is charged, if it can be built at all."""
+        offer = offer_for(self._world, self._state, self._seat, leg.edge)
+        if not isinstance(offer, Refusal):
+            points = self._world.board.points
+            yield do.Build(from_=points[offer.start].name, to=points[offer.to].name)
 
     def _extras(self, trip: Trip | None) -> Iterator[do.AnyCommand]:
         """A better loco, then track to one more major city, of what the delivery leaves."""
@@ -228,6 +250,6 @@ def _told(trip: Trip) -> dict[str, Any]:
         "build": trip.build,
         "bribes": trip.bribes,
         "steps": len(trip.legs),
-        "turns": round(trip.turns, 1),
-        "income_per_turn": round(trip.rate, 1),
+        "turns": -(-trip.turns // TURN),
+        "income_per_turn": trip.rate // TURN,
     }

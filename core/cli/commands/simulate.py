@@ -12,7 +12,7 @@ from core.cli.options import examples, game_option, json_option
 from core.cli.progress import progress_bar
 from core.cli.simulate import TOLD, Simulated, simulate_game
 from core.games.registry import find_game
-from core.log import write_log
+from core.log import LogUnwritable, write_log
 
 
 @click.command(
@@ -50,6 +50,8 @@ def simulate(
     """Let computer players play whole games, and record them."""
     rules = find_game(game or "")
     settings = dict(_setting(option) for option in options)
+    if out is not None and not out.parent.is_dir():
+        raise LogUnwritable(path=str(out), why="there is no such folder")
     with progress_bar("Playing", games) as bar:
         for number in range(games):
             played = simulate_game(

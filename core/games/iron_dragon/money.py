@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.draft import Draft
 from core.games.iron_dragon.events import Earned, Paid
 from core.games.iron_dragon.refusals import DebtLimitReached, TooLittleMoney
@@ -51,6 +52,6 @@ def earn(draft: Draft, seat: Seat, amount: int) -> None:
 def toll_taker(world: World, state: State) -> Seat | None:
     """Who takes the Underworld's bribes: the Orc's employer, else the bank (UNDERWORLD-4)."""
     for number, player in enumerate(state.players):
-        if world.race(player.foreman) == "Orc":
+        if world.race(player.foreman) == Race.ORC:
             return Seat(number)
     return None

@@ -1,6 +1,8 @@
 """A start in the middle of a game, from a document in the words of the engine protocol.
 
-Reading and defaults are here; whether the position can be is judged in `possible`.
+Reading and defaults are here; whether the position can be is judged in `possible`. Of the turn that
+runs the words tell what is spent, bribed and left to move, and nothing of ports drawn at, sections
+from major cities, the bribe for a site or a change of foreman: of these nothing has happened.
 """
 
 from collections.abc import Mapping

@@ -18,7 +18,7 @@ STAGES = {1: 1, 2: 2, 3: 3, 4: "destroyed"}
 
 
 def state_view(world: World, state: State) -> dict[str, Any]:
-    """All of the state, for everybody; table, colours and digest are not the game's."""
+    """All of the state, for everybody; names, control and digest are the table's to add."""
     return {
         "turn": state.turn,
         "round_reversed": state.turn == 2,

@@ -84,7 +84,7 @@ def test_without_money_it_asks_for_other_contracts() -> None:
     assert trips(WORLD, story.state, A) == []
     chosen = choice(story)
     assert chosen.command == do.Pitch()
-    assert chosen.why == {"plan": "no delivery that it can pay for"}
+    assert chosen.why == {"plan": "see other contracts"}
 
 
 def test_it_borrows_nothing() -> None:

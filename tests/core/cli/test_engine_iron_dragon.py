@@ -233,3 +233,21 @@ def test_after_all_that_the_game_goes_on(table: Table) -> None:
 def test_before_a_game_is_named_info_is_of_the_shipped_one() -> None:
     info = Pipe(None).ask("info")["info"]
     assert len(info["contracts"]) == 120
+
+
+@pytest.mark.parametrize(
+    "game", ["this:s", "unittest.__main__:main", "tests.games.toll_road:RULES"]
+)
+def test_no_request_makes_the_program_import_what_it_was_not_given(game: str) -> None:
+    engine = Pipe(None)
+    engine.refused("UnknownGame", "new", game=game, seats=["Ann", "Ben"])
+    assert engine.ask("new", game="iron-dragon", seats=["Ann", "Ben"])["entry"]
+
+
+def test_who_asks_for_no_level_is_advised_by_that_of_the_seat() -> None:
+    engine = Pipe(None)
+    seats = ["Ann", {"name": "Ben", "control": "ai", "level": "random"}]
+    engine.ask("new", game="iron-dragon", seats=seats)
+    (awaited,) = engine.ask("state")["state"]["awaiting"]
+    plan = engine.ask("ai", seat=awaited["seat"])["why"]["plan"]
+    assert plan.startswith("one of" if awaited["seat"] else "employ")

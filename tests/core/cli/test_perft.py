@@ -2,10 +2,11 @@
 
 import pytest
 
-from core.cli.perft import perft
+from core.cli.perft import Counter, TooManyPositions, first_commands, perft
 from core.ruleset import ChanceNeeded
 from tests.core.cli.pipe import PACKS, Pipe
 from tests.games.toll_road import RULES
+from tests.walks import Dice, walk
 
 FRESH_COUNTS = [1, 5, 13, 29, 60, 119, 233]
 
@@ -82,3 +83,15 @@ def test_a_state_that_waits_for_a_draw_is_a_leaf(depth: int) -> None:
     state = RULES.setup(2, {"Target": 30})
     assert isinstance(RULES.awaiting(state), ChanceNeeded)
     assert perft(RULES, state, depth) == 1
+
+
+def test_a_count_that_takes_too_long_is_given_up() -> None:
+    state = next(iter(walk(RULES, 2, "perft", steps=50))).after
+    while isinstance(RULES.awaiting(state), ChanceNeeded):
+        for event in RULES.resolve(state, Dice("perft")):
+            state = RULES.evolve(state, event)
+    positions = 1 + len(first_commands(RULES, state))
+    assert Counter(RULES, most=positions).lines(state, 2) == perft(RULES, state, 2)
+    with pytest.raises(TooManyPositions) as caught:
+        Counter(RULES, most=positions - 2).lines(state, 2)
+    assert caught.value.facts == {"most": positions - 2}

@@ -15,7 +15,7 @@ from tests.games.toll_road import EndTurn, RobbersCame, Sell, Sold
         (EndTurn(), "end turn"),
         (Sell(13), "sell card 13"),
         (Sold(Seat(1), 13, 4), "sold seat Ben, card 13, coins 4"),
-        (RobbersCame(91, None), "robbers came card 91, victim None"),
+        (RobbersCame(91, None), "robbers came card 91, victim none"),
         ({"type": "move", "path": ["M1.1", "M1.2"]}, "move path M1.1 M1.2"),
         ({"type": "pitch", "path": []}, "pitch path -"),
         ({"type": "choose_foreman", "foreman": "wood_elf"}, "choose foreman foreman wood elf"),

@@ -166,3 +166,14 @@ def test_a_whole_log_that_cannot_be_written_leaves_the_old_one(
         write_log(path, file_bytes(LOG))
     assert path.read_bytes() == b"the old one"
     assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_log_takes_the_place_of_no_other_file(tmp_path: Path) -> None:
+    path = tmp_path / "letter.rail"
+    path.write_text("Dear Ann,")
+    with pytest.raises(LogUnwritable) as caught:
+        write_log(path, file_bytes(chain(2)))
+    assert caught.value.facts["why"] == "what is there is no log"
+    assert path.read_text() == "Dear Ann,"
+    path.write_bytes(b"")
+    write_log(path, file_bytes(chain(2)))

@@ -1,11 +1,10 @@
 """`python -m tests.soak.mutation.server [FILE...]`: tries one mutant after the other.
 
 A line in is the name of a mutant, a line out says which of the marked tests, or of those in the
-files, killed it. The server has imported what
-the tests need of others, and nothing of the project: each mutant has a fork of its own, in which
-its module is compiled from the altered syntax tree when it is first imported, and so everything
-that comes of the module, its figures, tables and caches, is made by the mutant. Nothing is
-written to the disk.
+files, killed it. The server has imported what the tests need of others, and nothing of the project:
+each mutant has a fork of its own, in which its module is compiled from the altered syntax tree when
+it is first imported, and so everything that comes of the module, its figures, tables and caches, is
+made by the mutant. Nothing is written to the disk.
 
 The tests that are likeliest to fail come first: those that killed a mutant of the same function
 or module, and those that name the rules that are at stake.
