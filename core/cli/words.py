@@ -19,7 +19,9 @@ def state_lines(view: dict[str, Any]) -> Iterator[str]:
     """A state view: what is common in a line, then a line for each seat."""
     seats = view["seats"]
     common = {name: value for name, value in view.items() if _is_short(name, value)}
-    yield "   ".join(f"{name} {_value(value)}" for name, value in common.items() if value != [])
+    yield "   ".join(
+        f"{name} {_value(value)}" for name, value in common.items() if value not in ([], None)
+    )
     active = view.get("active")
     for number, seat in enumerate(seats):
         facts = [f"{name} {_value(fact)}" for name, fact in seat.items() if _told(name, fact)]
