@@ -33,7 +33,9 @@ _LONG = ("seats", "awaiting", "game", "options", "winner", "digest")
 
 
 def _is_short(name: str, value: Any) -> bool:
-    """Whether a line can tell it; tables of the bank's stock and lists of things cannot."""
+    """Whether there is something that a line can tell; tables and lists of things it cannot."""
+    if value in ([], None):
+        return False
     parts = value if isinstance(value, list) else [value]
     return name not in _LONG and not any(isinstance(part, dict) for part in parts)
 

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.commands import Accept, AnyCommand
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import BUILD, MOVEMENT
@@ -275,35 +274,3 @@ def test_nothing_of_before_in_a_game_that_is_continued() -> None:
     restored.undo(A)
     assert restored.state == table.state
     refuses_undo(restored, A)
-
-
-FINAL: list[ev.AnyEvent] = [
-    ev.ContractDrawn(A, 1),
-    ev.EventCardDrawn(A, 134),
-    ev.ForemanChosen(A, "Groc"),
-    ev.ForemanDrawn(A, "Groc"),
-    ev.GameWon(A),
-    ev.HandPitched(A),
-    ev.LoadDelivered(A, "Iron", 1),
-    ev.LoadLost(A, "Iron"),
-    ev.LocoChosen(A, "Fire Drake"),
-    ev.ShipDrawn(A, "Vulture"),
-    ev.TrainPlaced(A, "M1.1", 10),
-    ev.TurnBegan(A, 5, "movement", 10),
-]
-
-
-UNDONE: list[ev.AnyEvent] = [
-    ev.LoadPickedUp(A, "Iron"),
-    ev.OwnerBribed(A, B),
-    ev.Paid(A, 1, "fee"),
-    ev.ShipBoarded(A, "Vulture"),
-    ev.TrackBuilt(A, "M1.1", "M2.1", 1),
-    ev.TrainMoved(A, "M1.1", 9),
-]
-
-
-@pytest.mark.rule("UNDO-2", "UNDO-3", "UNDO-5")
-def test_hidden_cards_final_choices_and_new_turns_bar_an_undo() -> None:
-    assert all(map(RULES.bars_undo, FINAL))
-    assert not any(map(RULES.bars_undo, UNDONE))
