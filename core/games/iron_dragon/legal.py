@@ -36,6 +36,7 @@ def legal_commands(
         yield from _kept(priced, _before_building(world, state, seat))
         yield from _builds(world, state, seat, priced)
         yield from _kept(priced, _exchanges(world, state, seat))
+        yield from _hires(state, priced)
         yield do.EndTurn()
     else:
         yield from _kept(priced, _choices(world, state, seat, purpose))
@@ -94,7 +95,7 @@ def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[
     below, site = world.below, site_bribe(world, state, seat)
     budget, money = LIMIT - state.doing.spent, state.players[seat].money
     most = budget if state.settings.lends else min(budget, money)
-    may_win = _may_win_by_bribe(world, state)
+    may_win, bribed = _may_win_by_bribe(world, state), do.Accept(bribe=site)
     for offer in offers(world, state, seat):
         bribe = site if below[offer.start] else 0
         cost = offer.price + bribe
@@ -105,6 +106,8 @@ def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[
             yield command
         elif may_win:
             yield from _kept(priced, iter([command]))
+        elif cost <= money:
+            yield replace(command, accept=bribed)
         else:
             with suppress(DebtLimitReached):
                 loan = require_means(state, seat, cost)
@@ -136,5 +139,11 @@ def _exchanges(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand
                 yield from (kind(loco=loco.name, lose=load) for load in loads)
     yield do.SwapForeman()
     yield do.DrawForeman()
-    for name in sorted((*state.foremen.deck, *state.foremen.discard)):
-        yield do.TakeForeman(foreman=name)
+
+
+def _hires(state: State, priced: Priced) -> Iterator[do.AnyCommand]:
+    """Any foreman who is free; what allows one at what sums allows all (FOREMAN-15)."""
+    names = sorted((*state.foremen.deck, *state.foremen.discard))
+    first = priced(do.TakeForeman(foreman=names[0])) if names else None
+    if first is not None:
+        yield from (do.TakeForeman(foreman=name, accept=first.accept) for name in names)

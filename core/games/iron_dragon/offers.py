@@ -159,9 +159,10 @@ def _onward(
             continue
         for edge, offer in from_[at]:
             if offer.to not in no_end and edge not in bans.buried:
-                known = found.get(edge)
-                found[edge] = offer if known is None else min(known, offer, key=charged_first)
-    return tuple(sorted(found.items()))
+                known = found.setdefault(edge, offer)
+                if known is not offer:
+                    found[edge] = min(known, offer, key=charged_first)
+    return tuple((edge, found[edge]) for edge in sorted(found))
 
 
 @lru_cache(maxsize=32)
