@@ -1,21 +1,19 @@
 """What is built beside the deliveries: a faster loco, and track towards the major cities."""
 
 from collections.abc import Iterator
-from typing import Final
 
-from core.ai.greedy.surroundings import roads_of
+from core.ai.greedy.surroundings import links, roads_of
 from core.ai.roads import Search, Way
 from core.games.crayon.board import Milepost
-from core.games.crayon.track import ends_of, is_standing, owner
-from core.games.crayon.ways import links_of, steps_from
+from core.games.crayon.joined import MAJOR
+from core.games.crayon.track import is_standing, owner
+from core.games.crayon.ways import steps_from
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import major_cities
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
-
-MAJOR: Final = "major"
 
 
 def way_to_next_major(world: World, state: State, seat: Seat) -> Way | None:
@@ -37,16 +35,13 @@ def way_to_next_major(world: World, state: State, seat: Seat) -> Way | None:
 def _joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:
     """Every milepost of the seat's network that hangs together with the city."""
     board, tracks = world.board, state.tracks
-    links = links_of(board, bridges_of(world, state))
-    ends = ends_of(board, tracks, seat)
+    further = links(world, bridges_of(world, state))
 
     def steps(at: Milepost) -> Iterator[Milepost]:
         for edge, other in board.sections_at[at]:
             if is_standing(tracks, edge) and owner(tracks, edge) == seat:
                 yield other
-        yield from board.interior[at]
-        if at in ends or at in world.majors:
-            yield from links.get(at, ())
+        yield from further.get(at, ())
 
     return set(steps_from(board.cities[city].mileposts, steps))
 

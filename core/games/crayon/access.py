@@ -156,27 +156,21 @@ class Access:
             dict.fromkeys([*chain.from_iterable(limits), *_promises(board, laws, tests)])
         )
         rules_of: list[list[_Rule]] = [[] for _ in board.sections]
-        for rule in self._rules:
-            for edge in dict.fromkeys(rule.test.touched_by()):
-                rules_of[edge].append(rule)
-        self._rules_of = tuple(map(tuple, rules_of))
-        self.guarded: Final = frozenset(
-            EdgeId(number) for number, rules in enumerate(rules_of) if rules
-        )
-        """The sections that may be refused at all."""
-        touched = {rule: frozenset(rule.test.touched_by()) for rule in self._rules}
-        self._concerned: Final = {
-            edge: itemgetter(
-                *sorted(frozenset().union(*(touched[rule] for rule in rules_of[edge])))
-            )
-            for edge in self.guarded
-        }
         sways: dict[EdgeId, set[EdgeId]] = {}
-        for sections in touched.values():
-            for edge in sections:
-                sways.setdefault(edge, set()).update(sections)
+        for rule in self._rules:
+            touched = frozenset(rule.test.touched_by())
+            for edge in touched:
+                rules_of[edge].append(rule)
+                sways.setdefault(edge, set()).update(touched)
+        self._rules_of = tuple(map(tuple, rules_of))
         self.sways: Final[Mapping[EdgeId, Collection[EdgeId]]] = sways
-        """Of a section those to which the answer may be another once it has changed hands."""
+        """Of a section those to which the answer may be another once it has changed hands.
+
+        They are those, too, on which the answer to the section itself depends.
+        """
+        self.guarded: Final = frozenset(sways)
+        """The sections that may be refused at all."""
+        self._concerned: Final = {edge: itemgetter(*sorted(sways[edge])) for edge in sways}
         self._known: Final[dict[tuple[EdgeId, Seat, int, tuple[int, ...]], bool]] = {}
 
     def check(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> None:
@@ -184,13 +178,9 @@ class Access:
 
         Only what the section can affect is tested: all must hold before it.
         """
-        rules = self._rules_of[edge]
-        if rules:
-            after = with_bytes(tracks, ((edge, laid(seat)),))
-            players = everyone(seats)
-            for rule in rules:
-                if not rule.test.holds(after, players):
-                    raise rule.refused()
+        broken = self._broken(tracks, seats, seat, edge)
+        if broken is not None:
+            raise broken.refused()
 
     def admits(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> bool:
         """Whether `check` lets this free section pass; quick, as it keeps what it has found.
@@ -204,11 +194,16 @@ class Access:
         if known is None:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
-            after = with_bytes(tracks, ((edge, laid(seat)),))
-            players = everyone(seats)
-            known = all(rule.test.holds(after, players) for rule in self._rules_of[edge])
-            self._known[around] = known
+            known = self._known[around] = self._broken(tracks, seats, seat, edge) is None
         return known
+
+    def _broken(self, tracks: Tracks, seats: int, seat: Seat, edge: EdgeId) -> _Rule | None:
+        """The first rule that would not hold right after the section."""
+        rules = self._rules_of[edge]
+        if not rules:
+            return None
+        after, players = with_bytes(tracks, ((edge, laid(seat)),)), everyone(seats)
+        return next((rule for rule in rules if not rule.test.holds(after, players)), None)
 
     def violations(self, tracks: Tracks, seats: int) -> Iterator[str]:
         """Every limit and promise that does not hold now, its rule before it (INV-11)."""

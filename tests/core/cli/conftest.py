@@ -1,6 +1,6 @@
 """What the tests of the headless programs start from."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 from core.cli.__main__ import rail_table as program
 from core.cli.simulate import simulate_game
 from core.log import write_log
+from tests.core.cli.midgame import NAME, Table
 from tests.core.cli.pipe import GAME, Pipe
 from tests.games.toll_road import RULES
 
@@ -27,6 +28,21 @@ def game() -> Pipe:
     pipe = Pipe()
     pipe.begin()
     return pipe
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """A game of Iron Dragon that the tests of a file share, and that none of them may change."""
+    table = Table(NAME)
+    table.start()
+    return table
+
+
+@pytest.fixture
+def no_traceback(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Nothing was written to standard error."""
+    yield
+    assert capfd.readouterr().err == ""
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 Each is answered by a typed error, changes nothing, and does not end the program.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -12,19 +11,7 @@ from core.games.iron_dragon.commands import LONGEST_PATH
 from tests.core.cli.midgame import BORDER, END_TURN, NAME, RAILLA, SCENARIO, Table, asked, do, told
 from tests.core.cli.pipe import Pipe
 
-
-@pytest.fixture(scope="module")
-def table() -> Table:
-    """A game that nothing in these tests may change."""
-    table = Table(NAME)
-    table.start()
-    return table
-
-
-@pytest.fixture(autouse=True)
-def no_traceback(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
-    yield
-    assert capfd.readouterr().err == ""
+pytestmark = pytest.mark.usefixtures("no_traceback")
 
 
 @pytest.mark.parametrize("seat", [-1, 256, 10**30, 1.0, 0.5, True, "0", None, [0], {}], ids=repr)

@@ -3,27 +3,14 @@
 Each is refused with the reason, and the present game is left as it is.
 """
 
-from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
 import pytest
 
-from tests.core.cli.midgame import BORDER, NAME, RAILLA, SCENARIO, Table, asked, places, told
+from tests.core.cli.midgame import BORDER, RAILLA, SCENARIO, Table, asked, places, told
 
-
-@pytest.fixture(scope="module")
-def table() -> Table:
-    """A game that stays as it is."""
-    table = Table(NAME)
-    table.start()
-    return table
-
-
-@pytest.fixture(autouse=True)
-def no_traceback(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
-    yield
-    assert capfd.readouterr().err == ""
+pytestmark = pytest.mark.usefixtures("no_traceback")
 
 
 def altered(way: tuple[Any, ...], value: Any) -> dict[str, Any]:
