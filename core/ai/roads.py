@@ -15,6 +15,7 @@ from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Board, EdgeId, Milepost
+from core.games.crayon.joined import MAJOR
 from core.games.crayon.prices import Tariff, prices
 from core.games.crayon.track import FREE, Tracks, is_right_of, is_standing, laid, owner
 from core.ruleset import Seat
@@ -28,12 +29,14 @@ With these a turn of twelve steps is worth 9 GP, and the bribe of a turn 6 GP.
 """
 NO_EDGE: Final = EdgeId(-1)
 """In place of a section: a step within a city, through a tunnel or over a bridge."""
+SEA: Final = EdgeId(-2)
+"""In place of a section: a voyage from port to port."""
 
 Node = int
 """Twice a milepost, and 1 more where it was come to off the network."""
 
 Exit = tuple[Node, int, EdgeId, bool]
-"""A step: the node it leads to, its weight, its section, and whether that is another seat's."""
+"""A step: the node it leads to, its weight, its section, and whether that is not the seat's own."""
 
 NEVER: Final = 1 << 30
 _NOWHERE: Final = -1
@@ -94,6 +97,24 @@ def ground_of(board: Board, tariff: Tariff, *, maps: str | None = None) -> Groun
     return tuple(map(tuple, found))
 
 
+@lru_cache(maxsize=32)
+def charged_ground(board: Board, tariff: Tariff, *, maps: str | None = None) -> Ground:
+    """As `ground_of`, but a section into a major city costs what it does from there (BUILD-6).
+
+    Every major city is in everybody's network, so the cheaper direction is always open.
+    """
+    majors = {at for city in board.cities.values() if city.size == MAJOR for at in city.mileposts}
+    ground = ground_of(board, tariff, maps=maps)
+    back = {(to, edge): price for at in majors for edge, to, price in ground[at]}
+    return tuple(
+        tuple(
+            (edge, to, min(price, back.get((Milepost(at), edge), NEVER)) if to in majors else price)
+            for edge, to, price in sections
+        )
+        for at, sections in enumerate(ground)
+    )
+
+
 class Roads:
     """What a seat can ride and build at one moment."""
 
@@ -106,23 +127,26 @@ class Roads:
         sections: Sequence[tuple[Milepost, Milepost]],
         network: frozenset[Milepost],
         links: Mapping[Milepost, tuple[Milepost, ...]],
+        crossings: Mapping[Milepost, tuple[tuple[Milepost, int], ...]] | None = None,
         guarded: Collection[EdgeId],
         can_build: Callable[[EdgeId], bool],
     ) -> None:
         """`sections` are their ends, `links` the steps that need no track.
 
+        `crossings` are from each port the ports that a ship goes to, with the weight of that.
         `can_build` is asked of `guarded` sections.
         """
         self.tracks: Final = tracks
         self.seat: Final = seat
         self.ground: Final = ground
         self.links: Final = links
+        self.crossings: Final = crossings or {}
         self.off_network: Final = [1] * len(ground)
         for at in network:
             self.off_network[at] = 0
         self._guarded = guarded
         self._can_build = can_build
-        self._network = network
+        self.network: Final = network
         self._sections = sections
         self._exits: list[tuple[Exit, ...] | None] = [None] * (2 * len(ground))
 
@@ -138,7 +162,7 @@ class Roads:
             if now != then
         }
         stale = changed.union(*(sways.get(edge, ()) for edge in changed))
-        moved = self._network ^ other._network
+        moved = self.network ^ other.network
         self._exits = other._exits.copy()
         for at in self._ends(stale) | self._around(moved):
             self._exits[2 * at] = self._exits[2 * at + 1] = None
@@ -148,7 +172,8 @@ class Roads:
 
     def _around(self, mileposts: Collection[Milepost]) -> set[Milepost]:
         sections = {to for at in mileposts for _, to, _ in self.ground[at]}
-        return sections.union(*(self.links.get(at, ()) for at in mileposts))
+        ports = {port for at in mileposts for port, _ in self.crossings.get(at, ())}
+        return sections.union(ports, *(self.links.get(at, ()) for at in mileposts))
 
     def node(self, at: Milepost) -> Node:
         """The node of a milepost where a train stands."""
@@ -175,6 +200,8 @@ class Roads:
         for to in self.links.get(at, ()):
             # Who has track at one entrance of a tunnel may build from the other.
             yield self.node(to) if off else 2 * to, STEP, NO_EDGE, False
+        for to, weight in self.crossings.get(at, ()):
+            yield self.node(to), weight, SEA, True
 
     def can_build(self, edge: EdgeId) -> bool:
         """Whether rights of access let the seat build a free section."""
@@ -183,17 +210,20 @@ class Roads:
     @cached_property
     def from_network(self) -> "Search":
         """The ways from anywhere in the seat's network, over its own track and new one."""
-        return Search(self, (2 * at for at in sorted(self._network)), foreign=False)
+        return Search(self, (2 * at for at in sorted(self.network)), foreign=False)
 
     def leg(self, at: Milepost, edge: EdgeId, to: Milepost, built: Collection[EdgeId]) -> Leg:
         """The step from one milepost to the next; `built` are sections taken as built."""
-        if edge == NO_EDGE or edge in built:
+        if edge < 0 or edge in built:
             return Leg(to, edge, 0, None)
         if is_standing(self.tracks, edge):
             holder = owner(self.tracks, edge)
             return Leg(to, edge, 0, None if holder == self.seat else holder)
-        price = next(cost for one, _, cost in self.ground[at] if one == edge)
-        return Leg(to, edge, price, None)
+        return Leg(to, edge, self.price(at, edge), None)
+
+    def price(self, at: Milepost, edge: EdgeId) -> int:
+        """What a section costs that is built from this end of it."""
+        return next(cost for one, _, cost in self.ground[at] if one == edge)
 
 
 class Search:
@@ -208,10 +238,12 @@ class Search:
         not_first: Milepost | None = None,
         foreign: bool = True,
         ahead: Sequence[int] | None = None,
+        departures: Iterable[Exit] = (),
     ) -> None:
         """`built` are sections taken as built already; no way begins with a step to `not_first`.
 
-        `foreign` says whether others' track may be used. `ahead` is for a search with one goal:
+        `foreign` says whether others' track and ships may be used, `departures` are more exits of
+        the first of `starts`. `ahead` is for a search with one goal:
         of each milepost how many steps it is from there at least, by which the search is led
         (A*); neighbours must differ by one at most.
         """
@@ -230,6 +262,7 @@ class Search:
         for node in starts:
             self._weight[node] = 0
             heappush(self._heap, STEP * self._ahead[node >> 1] * nodes + node)
+        self._departures = tuple(departures)
 
     def way_to(self, goals: Collection[Milepost], *, most: int = _FAR) -> Way | None:
         """The lightest way to one of these mileposts, which are few.
@@ -255,7 +288,10 @@ class Search:
                 continue
             closed[node], so_far = 1, weight[node]
             barred = self._not_first if came[node] == _NOWHERE else _NOWHERE
-            for there, more, edge, abroad in roads.exits(node):
+            exits = roads.exits(node)
+            if came[node] == _NOWHERE and self._departures:
+                exits += self._departures
+            for there, more, edge, abroad in exits:
                 if abroad and not foreign:
                     continue
                 total = so_far + (STEP if edge in built else more)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
-from core.ai.greedy.surroundings import roads_of, search_from_train, search_onward
 from core.ai.roads import GOLD, NEVER, STEP, Leg, Way
+from core.ai.surroundings import roads_of, search_from_train, search_onward
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.freight import chips_left

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from core.ai.greedy.surroundings import links, roads_of
 from core.ai.roads import Search, Way
+from core.ai.surroundings import links, roads_of
 from core.games.crayon.board import Milepost
 from core.games.crayon.joined import MAJOR
 from core.games.crayon.track import is_standing, owner
@@ -28,11 +28,11 @@ def way_to_next_major(world: World, state: State, seat: Seat) -> Way | None:
     if not goals or not 0 < len(joined) < state.settings.victory_cities:
         return None
     roads = roads_of(world, state, seat)
-    starts = _joined_to(world, state, seat, next(iter(sorted(joined))))
+    starts = joined_to(world, state, seat, next(iter(sorted(joined))))
     return Search(roads, [2 * at for at in sorted(starts)], foreign=False).way_to(goals)
 
 
-def _joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:
+def joined_to(world: World, state: State, seat: Seat, city: str) -> set[Milepost]:
     """Every milepost of the seat's network that hangs together with the city."""
     board, tracks = world.board, state.tracks
     further = links(world, bridges_of(world, state))

@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from core.ai.greedy.surroundings import links, roads_of, search_from_train
 from core.ai.roads import GOLD, NO_EDGE, STEP, Roads, Search, Way, ground_of
+from core.ai.surroundings import links, roads_of, search_from_train
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.prices import prices
 from core.games.crayon.track import is_standing, laid, no_tracks, with_bytes

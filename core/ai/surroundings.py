@@ -1,9 +1,11 @@
-"""What the greedy player looks at: the ways that are open to a seat of Iron Dragon."""
+"""What computer players look at: the ways that are open to a seat of Iron Dragon."""
 
+from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Final
 
-from core.ai.roads import Roads, Search, Way, ground_of
+from core.ai.roads import Ground, Roads, Search, Way, charged_ground, ground_of
+from core.ai.voyages import crossings
 from core.games.crayon.board import Milepost
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
@@ -20,30 +22,71 @@ Bridges = tuple[tuple[str, str], ...]
 _KEPT: Final = 16
 
 
+Pricing = Callable[..., Ground]
+"""How sections are priced: as `ground_of`."""
+
+
 def roads_of(world: World, state: State, seat: Seat) -> Roads:
     """The roads of a seat as things stand; the bans of events are not looked at, for they pass."""
+    return _roads_of(world, state, seat, bridges_of(world, state), ground_of)
+
+
+def usual_roads_of(world: World, state: State, seat: Seat) -> Roads:
+    """The roads of a seat as they usually are, whatever bridges fail now; ships go there too.
+
+    Their sections cost as `charged_ground` has it.
+    """
+    pace = world.locos[state.players[seat].loco].speed
+    return _roads_of(world, state, seat, usual_bridges(world, state), charged_ground, pace)
+
+
+def _roads_of(
+    world: World, state: State, seat: Seat, bridges: Bridges, pricing: Pricing, pace: int = 0
+) -> Roads:
     race = world.race(state.players[seat].foreman)
-    return _roads(world, state.tracks, len(state.players), seat, race, bridges_of(world, state))
+    return _roads(world, state.tracks, len(state.players), seat, race, bridges, pricing, pace)
+
+
+def usual_bridges(world: World, state: State) -> Bridges:
+    """The bridges that work when no event interferes: what a plan may count on."""
+    return tuple(
+        (bridge.a, bridge.b)
+        for bridge in world.board.bridges
+        if bridge.stands or state.bridge_permanent
+    )
+
+
+def ground_under(world: World, race: Race | None, pricing: Pricing = ground_of) -> Ground:
+    """What sections cost with a foreman of this race."""
+    maps = UNDERWORLD if race is Race.TROLL else None
+    return pricing(world.board, tariff_of(race), maps=maps)
 
 
 @lru_cache(maxsize=_KEPT)
 def _roads(
-    world: World, tracks: Tracks, seats: int, seat: Seat, race: Race | None, bridges: Bridges
+    world: World,
+    tracks: Tracks,
+    seats: int,
+    seat: Seat,
+    race: Race | None,
+    bridges: Bridges,
+    pricing: Pricing,
+    pace: int,
 ) -> Roads:
+    """For a train of this `pace`; 0 is for one that sails no ship."""
     access = access_of(world.board)
     roads = Roads(
         tracks,
         seat,
-        ground=ground_of(
-            world.board, tariff_of(race), maps=UNDERWORLD if race is Race.TROLL else None
-        ),
+        ground=ground_under(world, race, pricing),
         sections=_sections(world),
         network=network(world, tracks, seat),
         links=links(world, bridges),
+        crossings=crossings(world, pace) if pace else None,
         guarded=access.guarded,
         can_build=partial(access.admits, tracks, seats, seat),
     )
-    latest = _latest(world, seats, seat, race, bridges)
+    latest = _latest(world, seats, seat, race, bridges, pricing, pace)
     if latest:
         roads.learn_from(latest.pop(), access.sways)
     latest.append(roads)
@@ -52,10 +95,16 @@ def _roads(
 
 @lru_cache(maxsize=_KEPT)
 def _latest(
-    world: World, seats: int, seat: Seat, race: Race | None, bridges: Bridges
+    world: World,
+    seats: int,
+    seat: Seat,
+    race: Race | None,
+    bridges: Bridges,
+    pricing: Pricing,
+    pace: int,
 ) -> list[Roads]:
     """The roads that were asked for last; what is taken over from them is found sooner, no more."""
-    del world, seats, seat, race, bridges
+    del world, seats, seat, race, bridges, pricing, pace
     return []
 
 
@@ -80,13 +129,13 @@ def search_from_train(world: World, state: State, seat: Seat) -> Search:
     """The ways from where the train stands; before it is placed, from any city of its network."""
     roads, at = roads_of(world, state, seat), state.players[seat].at
     if at is not None:
-        return Search(roads, [roads.node(at)], not_first=_barred_way(world, state, seat))
+        return Search(roads, [roads.node(at)], not_first=barred_way(world, state, seat))
     cities = world.board.cities.values()
     starts = (at for city in cities for at in city.mileposts if not roads.off_network[at])
     return Search(roads, map(roads.node, starts))
 
 
-def _barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
+def barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
     """The milepost to which the train may not turn back (MOVE-7)."""
     back = state.players[seat].came_from
     onward = {way.to for way in ways_out(world, state, seat)}
@@ -96,12 +145,12 @@ def _barred_way(world: World, state: State, seat: Seat) -> Milepost | None:
 def search_onward(world: World, state: State, seat: Seat, way: Way, city: str) -> Search:
     """The ways from the end of a way, whose track is taken as built, to a city and nowhere else."""
     built = {leg.edge for leg in way.legs if leg.price}
-    ahead = _steps_to(world, city, bridges_of(world, state))
+    ahead = steps_to(world, city, bridges_of(world, state))
     return Search(roads_of(world, state, seat), [way.node], built=built, ahead=ahead)
 
 
 @lru_cache(maxsize=256)
-def _steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
+def steps_to(world: World, city: str, bridges: Bridges) -> tuple[int, ...]:
     """Of each point the steps to a city, were there track everywhere, even at sea."""
     adjacent, further = world.board.adjacent, links(world, bridges)
 
