@@ -6,10 +6,15 @@ from core.ruleset import Ruleset, Seat
 
 
 class Choice(NamedTuple):
-    """A command, and why: the plan in words and figures, JSON-like."""
+    """A command, and why: the plan in words and figures, JSON-like.
+
+    `then` are the commands that the player means to go on with. They hold good as long as
+    nothing but his own commands happens; he need not be asked again before.
+    """
 
     command: Any
     why: dict[str, Any]
+    then: tuple[Any, ...] = ()
 
 
 class Player(Protocol):

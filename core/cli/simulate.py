@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
-from core.ruleset import Options
+from core.ruleset import Options, Seat
 from core.table import LocalTable, Rules
 
 TOLD: Final = ("money", "debt", "coins", "loco", "major_cities")
@@ -56,12 +57,14 @@ def simulate_game(
     """Play one game; after `most_rounds` rounds it is cut."""
     names = [(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
     table = LocalTable.new(rules, names, secret=secret_of(seed), options=options)
-    players = [player_of(level) for level in levels]
+    players = [
+        SeatedPlayer(player_of(level), rules, Seat(seat)) for seat, level in enumerate(levels)
+    ]
     while rules.turn(table.state).number <= most_rounds * len(levels):
         awaiting = rules.awaiting(table.state)
         if not isinstance(awaiting, tuple) or not awaiting:
             return Simulated(seed, table, cut=False)
         seat = awaiting[0].seat
-        choice = players[seat].choose(rules, table.state, seat, chance=table.digest)
+        choice = players[seat].choose(table.state, chance=table.digest)
         table.do(seat, choice.command)
     return Simulated(seed, table, cut=True)
