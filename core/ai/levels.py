@@ -3,13 +3,21 @@
 from typing import Final
 
 from core.ai.greedy.player import GreedyPlayer
+from core.ai.planner.player import PlannerPlayer
+from core.ai.planner.tuning import EASY, NORMAL, REALLY_EASY
 from core.ai.player import Player
 from core.ai.random_player import RandomPlayer
 from core.errors import FactualError
 
-LEVELS: Final[dict[str, Player]] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
+LEVELS: Final[dict[str, Player]] = {
+    "normal": PlannerPlayer(NORMAL),
+    "easy": PlannerPlayer(EASY),
+    "really-easy": PlannerPlayer(REALLY_EASY),
+    "greedy": GreedyPlayer(),
+    "random": RandomPlayer(),
+}
 
-STRONGEST: Final = "greedy"
+STRONGEST: Final = "normal"
 """Whom a person's seat is advised by who asks for no level."""
 
 

@@ -1,0 +1,48 @@
+"""Commands carried out in thought, under the real rules, as far as nothing is left to chance."""
+
+from msgspec.structs import replace
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.refusals import AcceptNeeded
+from core.games.iron_dragon.rules import IronDragon
+from core.games.iron_dragon.state import State
+from core.ruleset import ChanceNeeded, Refusal, Seat
+
+
+class Thought:
+    """The commands of one seat that the rules accept, one after the other, and what comes of them.
+
+    It is over when a card has to be drawn, or when somebody else must act.
+    """
+
+    def __init__(self, rules: IronDragon, state: State, seat: Seat) -> None:
+        self._rules = rules
+        self._seat = seat
+        self._turn = state.turn
+        self.state = state
+        self.commands: list[do.AnyCommand] = []
+
+    @property
+    def over(self) -> bool:
+        """Whether the seat cannot go on as it likes."""
+        awaiting = self._rules.awaiting(self.state)
+        if isinstance(awaiting, ChanceNeeded) or not awaiting:
+            return True
+        return awaiting[0].seat != self._seat or self.state.turn != self._turn
+
+    def do(self, command: do.AnyCommand, *, bribe: bool = True) -> bool:
+        """Carry out a command with the bribes that it needs; False if it is refused."""
+        try:
+            try:
+                events = self._rules.decide(self.state, self._seat, command)
+            except AcceptNeeded as needed:
+                if needed.facts["loan"] or not bribe:
+                    return False
+                command = replace(command, accept=do.Accept(bribe=needed.facts["bribe"]))
+                events = self._rules.decide(self.state, self._seat, command)
+        except Refusal:
+            return False
+        for event in events:
+            self.state = self._rules.evolve(self.state, event)
+        self.commands.append(command)
+        return True

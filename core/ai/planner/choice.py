@@ -1,0 +1,136 @@
+"""What a turn is used for: of the plans that promise most, the one that wins soonest."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from core.ai.planner.course import Course
+from core.ai.planner.outlook import Outlook
+from core.ai.planner.plans import TURN, Planning
+from core.ai.planner.schedule import schedule
+from core.games.iron_dragon.bans import bans_of
+from core.games.iron_dragon.cards import Loco
+from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
+
+
+class Intent(NamedTuple):
+    """A way to use the turn, and the thousandths of turns until the game is won that way.
+
+    `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `pitches`
+    says whether the hand is given up instead.
+    """
+
+    total: int
+    time: int
+    money: int
+    still: int
+    course: Course | None = None
+    loco: str | None = None
+    keeps: tuple[str, ...] = ()
+    pitches: bool = False
+
+
+class Choosing:
+    """The choice of one seat at one moment."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self._outlook = outlook
+        self._surveyor = outlook.surveyor()
+        self._planning = Planning(
+            outlook.world, outlook.state, outlook.seat, outlook.legs, outlook.means
+        )
+
+    @property
+    def nodes(self) -> int:
+        """How many plans were looked at, whole ones and others."""
+        return self._planning.nodes
+
+    def intents(self) -> list[Intent]:
+        """What the turn could be used for, the best first; never empty."""
+        tuning = self._outlook.tuning
+        upgrades = [None, *self._upgrades()]
+        found = [self._idle(loco) for loco in upgrades]
+        if self._may_pitch:
+            found.append(self._pitch())
+        for sketch in self._planning.best(width=tuning.width, most=tuning.looked_at):
+            course = self._surveyor.course(sketch.stops)
+            if course is not None:
+                for loco in upgrades:
+                    intent = self._intent(course, loco, sketch.keeps)
+                    if intent is not None:
+                        found.append(intent)
+        return sorted(found, key=lambda one: (one.total, one.time))
+
+    @property
+    def _may_pitch(self) -> bool:
+        state = self._outlook.state
+        return not state.doing.acted
+
+    def _idle(self, loco: Loco | None) -> Intent:
+        """No delivery: enough if there is money enough, else it only puts off what must come."""
+        outlook = self._outlook
+        still, name, cost = outlook.majors.still(), *self._price_of(loco)
+        money = outlook.player.money - cost
+        total = outlook.turns_to_win(loco=name, money=money, still=still)
+        if money < outlook.state.settings.victory_money + still:
+            total += outlook.tuning.pitch + TURN
+        return Intent(total, 0, money, still, loco=None if loco is None else name)
+
+    def _pitch(self) -> Intent:
+        """A new hand, which may be as good as any, for the turn."""
+        outlook = self._outlook
+        money, still = outlook.player.money, outlook.majors.still()
+        total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
+        return Intent(total + outlook.tuning.pitch, 0, money, still, pitches=True)
+
+    def _price_of(self, loco: Loco | None) -> tuple[str, int]:
+        """The loco after an upgrade, and what it costs."""
+        outlook = self._outlook
+        if loco is None:
+            return outlook.loco.name, 0
+        rungs = outlook.world.rungs
+        return loco.name, UPGRADE * (rungs[loco.level] - rungs[outlook.loco.level])
+
+    def _upgrades(self) -> Iterator[Loco]:
+        """The locos that can be had now and are faster or carry more, and not less of either."""
+        outlook = self._outlook
+        world, now = outlook.world, outlook.loco
+        if bans_of(world, outlook.state).locos_stay:
+            return
+        for one in world.locos.values():
+            levels = world.rungs[one.level] - world.rungs[now.level]
+            cost = UPGRADE * levels
+            if (
+                levels in {1, 2}
+                and one.speed >= now.speed
+                and one.loads >= now.loads
+                and cost <= min(outlook.budget, outlook.player.money)
+                and in_stock(one, outlook.state.settings)
+                and locos_left(world, outlook.state, one.name)
+            ):
+                yield one
+
+    def _intent(self, course: Course, loco: Loco | None, keeps: tuple[str, ...]) -> Intent | None:
+        outlook = self._outlook
+        pace = outlook.pace
+        name, cost = self._price_of(loco)
+        if loco is not None:
+            pace = pace._replace(
+                speed=loco.speed, money=pace.money - cost, budget=pace.budget - cost
+            )
+        found = schedule(course, pace)
+        if found is None:
+            return None
+        new = {leg.to for leg in course.steps if leg.price}
+        if new:
+            new.add(course.start)
+        still = outlook.majors.still(new)
+        rest = outlook.turns_to_win(loco=name, money=found.money, still=still)
+        return Intent(
+            found.time + rest,
+            found.time,
+            found.money,
+            still,
+            course,
+            None if loco is None else loco.name,
+            keeps,
+        )

@@ -1,0 +1,202 @@
+"""Schedules: a course played through turn by turn, as far as one's own turns are concerned.
+
+Each turn the train goes as far as points and track reach, and then track is built in the order
+of the course, as far as the money and the limit of the turn reach. Deliveries pay on the way.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from core.ai.planner.course import Course
+from core.ai.planner.plans import TURN
+from core.ai.roads import SEA, Leg
+from core.ai.voyages import SPEED
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon.bans import Bans
+from core.games.iron_dragon.building import SITE_BRIBE
+from core.games.iron_dragon.moving import TOLL, TRACK_BRIBE
+from core.ruleset import Seat
+
+LONGEST: Final = 40
+"""Turns after which a plan is given up."""
+
+
+class Pace(NamedTuple):
+    """What a course is travelled with.
+
+    `points` are left in this turn and `budget` may still be built for in it, `speed` and `limit`
+    hold from the next on; the train moves from turn `first` on, where this one is 0. `money` is
+    in hand. `full` is the number of points that this turn began with. `fee` is what boarding costs,
+    `ship` the speed of the ship that carries the train, 0 for none. `below` says of each milepost
+    whether a bribe is due to move there, `deep` of each section whether one is due to build it;
+    `paid` are the owners bribed in this turn, None standing for the Underworld's taker. `bans` are
+    those of this turn and of the next; what events bar later nobody knows.
+    """
+
+    seat: Seat
+    points: int
+    full: int
+    speed: int
+    first: int
+    money: int
+    budget: int
+    limit: int
+    fee: int
+    ship: int
+    below: Sequence[bool]
+    deep: Sequence[bool]
+    paid: frozenset[Seat | None] = frozenset()
+    bans: tuple[Bans, ...] = ()
+
+
+class Schedule(NamedTuple):
+    """How it goes: thousandths of turns from the beginning of this one, money at the end."""
+
+    time: int
+    money: int
+
+
+def schedule(course: Course, pace: Pace) -> Schedule | None:
+    """The course at this pace; None if money or track never suffice."""
+    return _Run(course, pace).schedule()
+
+
+class _Run:
+    """A course on its way."""
+
+    def __init__(self, course: Course, pace: Pace) -> None:
+        self._course = course
+        self._pace = pace
+        self._money = pace.money
+        self._at = 0
+        self._halted = 0
+        self._lacking = list(reversed(course.sections))
+        self._missing = {edge for edge, _ in self._lacking}
+        self._voyages = list(reversed(course.voyages))
+        self._ship = pace.ship
+        self._afloat = self._voyages.pop() if self._ship and self._sails else 0
+        self._bans: Bans | None = None
+
+    @property
+    def _sails(self) -> bool:
+        """Whether the next step is made by ship."""
+        steps = self._course.steps
+        return self._at < len(steps) and steps[self._at].edge == SEA
+
+    def schedule(self) -> Schedule | None:
+        pace = self._pace
+        for turn in range(LONGEST):
+            before = self._standing()
+            self._bans = pace.bans[turn] if turn < len(pace.bans) else None
+            if turn >= pace.first:
+                left = self._move(turn)
+                if self._halted == len(self._course.halts):
+                    full = pace.speed if turn else pace.full
+                    used = TURN - TURN * left // full
+                    return Schedule(turn * TURN + used, self._money)
+            self._build(pace.limit if turn else pace.budget)
+            waits = turn <= pace.first or turn < len(pace.bans)
+            if before == self._standing() and not waits:
+                return None
+        return None
+
+    def _standing(self) -> tuple[int, ...]:
+        return self._at, self._halted, self._ship, self._afloat, len(self._lacking), self._money
+
+    def _here(self) -> Milepost:
+        return self._course.steps[self._at - 1].to if self._at else self._course.start
+
+    def _move(self, turn: int) -> int:
+        """Go on; the points that are left at the last stop, or where the train has to halt."""
+        bribed = set() if turn else set(self._pace.paid)
+        points = self._points() if turn else self._pace.points
+        if self._ship:
+            self._sail(points if not turn else self._ship)
+            points = 0
+        slowed = points < self._pace.speed
+        while True:
+            self._halt()
+            if self._halted == len(self._course.halts) or points == 0 or self._is_held():
+                return points
+            if self._sails:
+                return self._board()
+            leg = self._course.steps[self._at]
+            if leg.edge in self._missing or not self._bribe(leg, bribed):
+                return points
+            self._at += 1
+            points -= 1
+            if self._bans is not None and leg.to in self._bans.slow and not slowed:
+                points, slowed = (points + 1) // 2, True
+
+    def _points(self) -> int:
+        """Those of a turn that begins here."""
+        slow = self._bans is not None and self._here() in self._bans.slow
+        return (self._pace.speed + 1) // 2 if slow else self._pace.speed
+
+    def _is_held(self) -> bool:
+        """Whether an event holds the train here, or bars the next step, or the next stop."""
+        if self._bans is None:
+            return False
+        halts, bans = self._course.halts, self._bans
+        if halts[self._halted][0] == self._at or self._here() in bans.no_moving:
+            return True
+        leg = self._course.steps[self._at]
+        return leg.to in bans.no_moving or (leg.edge == SEA and bans.ships_stay)
+
+    def _halt(self) -> None:
+        halts, closed = self._course.halts, self._bans.closed if self._bans else frozenset[str]()
+        while not self._ship and self._halted < len(halts) and halts[self._halted][0] == self._at:
+            stop = halts[self._halted][1]
+            if stop.city in closed:
+                return
+            self._money += stop.demand.pay if stop.delivers else 0
+            self._halted += 1
+
+    def _board(self) -> int:
+        """Go aboard, with which the train has moved enough for this turn (SHIP-3)."""
+        if self._money >= self._pace.fee:
+            self._money -= self._pace.fee
+            self._ship, self._afloat = SPEED, self._voyages.pop()
+        return 0
+
+    def _sail(self, points: int) -> None:
+        """Sail on, and go ashore in the port; rails are for the next turn (SHIP-8)."""
+        if self._bans is not None and self._bans.ships_stay:
+            return
+        self._afloat -= points
+        if self._afloat <= 0:
+            self._ship = 0
+            self._at += self._sails
+
+    def _bribe(self, leg: Leg, bribed: set[Seat | None]) -> bool:
+        """Pay what a step costs; False if there is too little money."""
+        below, due = self._pace.below, 0
+        if leg.foreign is not None and leg.foreign not in bribed:
+            due += TRACK_BRIBE
+        tolled = (below[self._here()] or below[leg.to]) and None not in bribed
+        due += TOLL if tolled else 0
+        if due > self._money:
+            return False
+        if leg.foreign is not None:
+            bribed.add(leg.foreign)
+        if tolled:
+            bribed.add(None)
+        self._money -= due
+        return True
+
+    def _build(self, budget: int) -> None:
+        bans, seat = self._bans, self._pace.seat
+        if bans is not None and (bans.nobody_builds or seat in bans.idle):
+            return
+        deep, bribe = self._pace.deep, SITE_BRIBE
+        while self._lacking:
+            edge, price = self._lacking[-1]
+            due = price + (bribe if deep[edge] else 0)
+            if due > budget or due > self._money or (bans and edge in bans.buried):
+                return
+            if deep[edge]:
+                bribe = 0
+            self._lacking.pop()
+            self._missing.discard(edge)
+            budget -= due
+            self._money -= due
