@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
 from core.cli.games import rules_of
 from core.cli.options import examples, game_option
@@ -98,15 +99,18 @@ def _table(
 
 
 def _play(table: LocalTable) -> None:
+    computers = {
+        seat: SeatedPlayer(player_of(control.level), table.rules, Seat(seat))
+        for seat, control in enumerate(table.position.table.control)
+        if control.level != PERSON
+    }
     while isinstance(awaiting := table.rules.awaiting(table.state), tuple) and awaiting:
         seat = awaiting[0].seat
-        control = table.position.table.control[seat]
-        if control.level == PERSON:
-            _ask(table, seat, awaiting[0].purpose)
-        else:
-            player = player_of(control.level)
-            choice = player.choose(table.rules, table.state, seat, chance=table.digest)
+        if seat in computers:
+            choice = computers[seat].choose(table.state, chance=table.digest)
             _tell(table, table.do(seat, choice.command).events)
+        else:
+            _ask(table, seat, awaiting[0].purpose)
     outcome = table.rules.outcome(table.state)
     won = None if outcome is None or outcome.winner is None else _name(table, outcome.winner)
     click.secho(f"\nThe winner: {won}." if won else "\nThe game is over; nobody won.", bold=True)

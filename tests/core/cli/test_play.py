@@ -1,14 +1,18 @@
 """`rail-table play`: a game at the terminal, whatever is typed."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from core.ai.levels import LEVELS
+from core.ai.player import Choice
 from core.errors import quote
 from core.log import LogFile, log_bytes, parse_log, read_log, write_log
+from core.ruleset import Ruleset, Seat
 from core.table import replay, verify
 from tests.core.cli.conftest import RailTable
-from tests.games.toll_road import RULES
+from tests.games.toll_road import RULES, EndTurn, State, Walk
 
 ALONE = ("play", "--person", "Ann", "--person", "Ben", "--computers", 0, "--seed", "1")
 
@@ -127,6 +131,25 @@ def test_a_game_against_the_computer_is_played_to_its_end(
 def test_computers_play_among_themselves_between_people(rail_table: RailTable) -> None:
     result = rail_table("play", "--computers", 3, "--seed", "1", typed="5\nq\n")
     assert all(f"turn ended seat Computer {number}" in result.stdout for number in (1, 2, 3))
+
+
+def test_a_computer_is_asked_once_for_all_that_it_means_to_do(
+    rail_table: RailTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Walker:
+        asked = 0
+
+        def choose(
+            self, rules: Ruleset[Any, Any, Any], state: State, seat: Seat, *, chance: bytes
+        ) -> Choice:
+            self.asked += 1
+            return Choice(Walk(), {}, (Walk(), EndTurn()))
+
+    walker = Walker()
+    monkeypatch.setitem(LEVELS, "walker", walker)
+    result = rail_table("play", "--level", "walker", "--seed", "1", typed="5\n5\nq\n")
+    assert result.stdout.count("walked seat Computer 1") == 4
+    assert walker.asked == 2
 
 
 @pytest.mark.parametrize(
