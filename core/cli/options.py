@@ -1,5 +1,6 @@
 """Arguments and options that several commands have, and what they look like in help texts."""
 
+import re
 from pathlib import Path
 
 import click
@@ -16,6 +17,37 @@ game_option = click.option(
 )
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")
+
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
+
+
+def _settings(
+    context: click.Context, parameter: click.Parameter, options: tuple[str, ...]
+) -> dict[str, int | str]:
+    del context, parameter
+    return dict(_setting(option) for option in options)
+
+
+def _setting(option: str) -> tuple[str, int | str]:
+    name, equals, setting = option.partition("=")
+    if not equals:
+        raise click.BadParameter(f"{option!r} is not NAME=SETTING")
+    word = setting.strip()
+    return name.strip(), int(word) if _NUMBER.fullmatch(word) else word
+
+
+settings_option = click.option(
+    "--option",
+    "settings",
+    multiple=True,
+    metavar="NAME=SETTING",
+    callback=_settings,
+    help="An option of the game; may be repeated.",
+)
+
+rounds_option = click.option(
+    "--rounds", type=click.IntRange(1), default=250, show_default=True, help="Cut longer games."
+)
 
 
 def examples(*lines: str) -> str:

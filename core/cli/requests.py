@@ -1,7 +1,7 @@
 """The requests of the engine protocol: one line of JSON to one typed request."""
 
 import re
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -103,21 +103,27 @@ class Info(msgspec.Struct, frozen=True, tag="info", tag_field="op"):
 
 Request = New | State | Legal | Do | Undo | Ai | Perft | Save | Load | Info
 
-_decoder = msgspec.json.Decoder(Request)
+_decoder: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
+
+T = TypeVar("T")
 
 
 def read_request(line: bytes) -> Request:
     """The request that a line holds; raises BadRequest."""
+    return read_line(line, _decoder)
+
+
+def read_line(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
+    """What a line says, within the limits of the protocol; raises BadRequest."""
     if len(line) > LONGEST_LINE:
         raise BadRequest(line=_shown(line), why=f"it is longer than {LONGEST_LINE} bytes")
     if _depth(line) > DEEPEST:
         raise BadRequest(line=_shown(line), why=f"it is nested deeper than {DEEPEST} levels")
     try:
         line.decode()  # what nobody reads must be UTF-8 too
-        request: Request = _decoder.decode(line)
+        return decoder.decode(line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise BadRequest(line=_shown(line), why=str(error)) from error
-    return request
 
 
 def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:

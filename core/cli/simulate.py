@@ -1,9 +1,10 @@
 """Computer players play whole games against one another at local tables."""
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 
 from core.ai.levels import player_of
+from core.ai.player import Choice
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import secret_of
 from core.ruleset import Options, Seat
@@ -60,11 +61,25 @@ def simulate_game(
     players = [
         SeatedPlayer(player_of(level), rules, Seat(seat)) for seat, level in enumerate(levels)
     ]
-    while rules.turn(table.state).number <= most_rounds * len(levels):
+    return Simulated(seed, table, cut=play_out(table, players, most_rounds=most_rounds))
+
+
+class AtSeat(Protocol):
+    """Who plays a seat, such as a SeatedPlayer."""
+
+    def choose(self, state: Any, *, chance: bytes) -> Choice:
+        """What the seat does in a state in which it must act."""
+        ...
+
+
+def play_out(table: LocalTable, players: Sequence[AtSeat], *, most_rounds: int) -> bool:
+    """Play a game on to its end, a player a seat; True if it was cut after `most_rounds` rounds."""
+    rules = table.rules
+    while rules.turn(table.state).number <= most_rounds * len(players):
         awaiting = rules.awaiting(table.state)
         if not isinstance(awaiting, tuple) or not awaiting:
-            return Simulated(seed, table, cut=False)
+            return False
         seat = awaiting[0].seat
         choice = players[seat].choose(table.state, chance=table.digest)
         table.do(seat, choice.command)
-    return Simulated(seed, table, cut=True)
+    return True

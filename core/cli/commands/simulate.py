@@ -1,6 +1,5 @@
 """`rail-table simulate`."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +7,13 @@ import click
 import msgspec
 
 from core.ai.levels import LEVELS
-from core.cli.options import examples, game_option, json_option
+from core.cli.options import (
+    examples,
+    game_option,
+    json_option,
+    rounds_option,
+    settings_option,
+)
 from core.cli.progress import progress_bar
 from core.cli.simulate import TOLD, Simulated, simulate_game
 from core.games.registry import find_game
@@ -26,10 +31,8 @@ from core.log import LogUnwritable, write_log
 @click.option("--level", type=click.Choice(list(LEVELS)), default="random", show_default=True)
 @click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True)
-@click.option(
-    "--rounds", type=click.IntRange(1), default=250, show_default=True, help="Cut longer games."
-)
-@click.option("--option", "options", multiple=True, metavar="NAME=SETTING", help="May be repeated.")
+@rounds_option
+@settings_option
 @click.option(
     "--out",
     type=click.Path(dir_okay=False, path_type=Path),
@@ -43,13 +46,12 @@ def simulate(
     seed: str,
     games: int,
     rounds: int,
-    options: tuple[str, ...],
+    settings: dict[str, int | str],
     out: Path | None,
     as_json: bool,
 ) -> None:
     """Let computer players play whole games, and record them."""
     rules = find_game(game or "")
-    settings = dict(_setting(option) for option in options)
     if out is not None and not out.parent.is_dir():
         raise LogUnwritable(path=str(out), why="there is no such folder")
     with progress_bar("Playing", games) as bar:
@@ -66,17 +68,6 @@ def simulate(
                 write_log(path, played.table.log_bytes())
             click.echo(_line(played, as_json=as_json))
             bar.update(1)
-
-
-_NUMBER = re.compile(r"-?[0-9]{1,18}")
-
-
-def _setting(option: str) -> tuple[str, int | str]:
-    name, equals, setting = option.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{option!r} is not NAME=SETTING", param_hint="--option")
-    word = setting.strip()
-    return name.strip(), int(word) if _NUMBER.fullmatch(word) else word
 
 
 def _line(played: Simulated, *, as_json: bool) -> str:
