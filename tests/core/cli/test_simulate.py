@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from core.cli.engine import chance_of
 from core.cli.simulate import simulate_game
 from core.log import read_log
-from core.table import verify
+from core.table import LocalTable, verify
 from tests.core.cli.conftest import RailTable
-from tests.games.toll_road import RULES
+from tests.games.toll_road import RULES, Walk
 
 
 def test_the_same_seed_gives_the_same_bytes(rail_table: RailTable, tmp_path: Path) -> None:
@@ -131,3 +132,13 @@ def test_a_game_is_played_by_levels_seat_by_seat() -> None:
         ("random 2", "random"),
         ("random 3", "random"),
     ]
+
+
+def test_where_a_state_comes_again_the_dice_fall_otherwise() -> None:
+    """Else who plays at random, picks a load up and drops it again, would do so for ever."""
+    table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+    digest, chance = table.digest, chance_of(table)
+    table.do(0, Walk())
+    table.undo(0)
+    assert table.digest == digest
+    assert chance_of(table) != chance
