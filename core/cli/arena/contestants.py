@@ -1,0 +1,68 @@
+"""Who plays: a level of our own computer players, or a program with its command line."""
+
+import shlex
+import shutil
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import PurePath
+from typing import Final, NamedTuple
+
+from core.ai.levels import player_of
+from core.cli.arena.errors import ContestantsOutOfRange, NoSuchProgram
+
+LEAST: Final = 2
+MOST: Final = 6
+PROGRAM: Final = "cmd:"
+_LONGEST_NAME: Final = 28
+
+
+class Contestant(NamedTuple):
+    """Somebody who plays: `player` as he was asked for, `name` as he is told from the others.
+
+    `command` is the command line of a program, () for a computer player of ours.
+    """
+
+    name: str
+    player: str
+    command: tuple[str, ...] = ()
+
+
+def contestants_of(players: Sequence[str]) -> tuple[Contestant, ...]:
+    """The contestants by their specifications: `normal`, `cmd:./bot --fast`.
+
+    Who is named more than once is numbered: "normal", "normal 2". Raises ContestantsOutOfRange,
+    UnknownLevel or NoSuchProgram.
+    """
+    if not LEAST <= len(players) <= MOST:
+        raise ContestantsOutOfRange(contestants=len(players), least=LEAST, most=MOST)
+    seen: Counter[str] = Counter()
+    contestants = []
+    for player in players:
+        command = _command(player)
+        name = _shown(command) if command else player
+        seen[name] += 1
+        numbered = name if seen[name] == 1 else f"{name} {seen[name]}"
+        contestants.append(Contestant(numbered, player, command))
+    return tuple(contestants)
+
+
+def _command(player: str) -> tuple[str, ...]:
+    """The words of a program's command line; () for the name of a level."""
+    if not player.startswith(PROGRAM):
+        player_of(player)
+        return ()
+    try:
+        words = shlex.split(player.removeprefix(PROGRAM))
+    except ValueError as error:
+        raise NoSuchProgram(player=player, why=str(error).lower()) from error
+    if not words:
+        raise NoSuchProgram(player=player, why="no command line follows")
+    if shutil.which(words[0]) is None:
+        raise NoSuchProgram(player=player, why=f"{words[0]!r} cannot be found, or not be run")
+    return tuple(words)
+
+
+def _shown(command: Sequence[str]) -> str:
+    """A command line without the folders in it, so that it fits into a table."""
+    words = " ".join(PurePath(word).name or word for word in command)
+    return words if len(words) <= _LONGEST_NAME else words[: _LONGEST_NAME - 1] + "…"

@@ -1,0 +1,34 @@
+"""Which games are played: blocks of one seed, in which everybody sits once on each seat."""
+
+from typing import NamedTuple
+
+
+class Pairing(NamedTuple):
+    """A game to be played: its place among all and its block, both counted from 1; its seed.
+
+    `seats` tells who sits where: a contestant's place among the contestants for each seat.
+    """
+
+    number: int
+    block: int
+    seed: str
+    seats: tuple[int, ...]
+
+
+def blocks_for(games: int, contestants: int) -> int:
+    """How many whole blocks hold at least so many games."""
+    return -(-games // contestants)
+
+
+def schedule(contestants: int, *, blocks: int, seed: str) -> list[Pairing]:
+    """All games in their order; block k has the seed "SEED-k" and as many games as contestants."""
+    return [
+        Pairing(
+            number=block * contestants + turned + 1,
+            block=block + 1,
+            seed=f"{seed}-{block + 1}",
+            seats=tuple((seat + turned) % contestants for seat in range(contestants)),
+        )
+        for block in range(blocks)
+        for turned in range(contestants)
+    ]
