@@ -116,14 +116,14 @@ def read_request(line: bytes) -> Request:
 def read_line(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
     """What a line says, within the limits of the protocol; raises BadRequest."""
     if len(line) > LONGEST_LINE:
-        raise BadRequest(line=_shown(line), why=f"it is longer than {LONGEST_LINE} bytes")
+        raise BadRequest(line=shown(line), why=f"it is longer than {LONGEST_LINE} bytes")
     if _depth(line) > DEEPEST:
-        raise BadRequest(line=_shown(line), why=f"it is nested deeper than {DEEPEST} levels")
+        raise BadRequest(line=shown(line), why=f"it is nested deeper than {DEEPEST} levels")
     try:
         line.decode()  # what nobody reads must be UTF-8 too
         return decoder.decode(line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadRequest(line=_shown(line), why=str(error)) from error
+        raise BadRequest(line=shown(line), why=str(error)) from error
 
 
 def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
@@ -131,7 +131,7 @@ def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadRequest(line=_shown(bytes(raw)), why=f"{what}: {error}") from error
+        raise BadRequest(line=shown(bytes(raw)), why=f"{what}: {error}") from error
 
 
 def _depth(line: bytes) -> int:
@@ -144,5 +144,6 @@ def _depth(line: bytes) -> int:
     return deepest
 
 
-def _shown(line: bytes) -> str:
+def shown(line: bytes) -> str:
+    """The beginning of a line as an error may quote it."""
     return line[:200].decode("utf-8", "replace")

@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 from core.cli.__main__ import rail_table as program
 from core.cli.simulate import simulate_game
 from core.log import write_log
+from tests.core.cli.arena.fifo import Watch
 from tests.core.cli.midgame import NAME, Table
 from tests.core.cli.pipe import GAME, Pipe
 from tests.games.toll_road import RULES
@@ -66,3 +67,11 @@ def recorded(tmp_path: Path) -> Path:
     assert not played.cut
     write_log(path, played.table.log_bytes())
     return path
+
+
+@pytest.fixture
+def watch(tmp_path: Path) -> Iterator[Watch]:
+    """Tells when programs have started, and when none of them is left."""
+    watch = Watch(tmp_path)
+    yield watch
+    watch.close()

@@ -1,0 +1,159 @@
+"""A program behind a pipe: a line to it, a line from it, within limits, and its certain end.
+
+Here is all that knows of processes, and nothing of what the lines say. One thread serves the
+three pipes, so that a program which does not read, or writes without end, stops nobody.
+"""
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from types import TracebackType
+from typing import IO, Final, Self
+
+from core.cli.arena.errors import (
+    AnswerLate,
+    AnswerTooLong,
+    AnswerUnasked,
+    ProgramEnded,
+    ProgramError,
+    ProgramNotStarted,
+)
+from core.cli.requests import LONGEST_LINE, shown
+
+_CHUNK: Final = 1 << 16
+_STDERR_KEPT: Final = 4000
+"""Bytes of standard error, the last ones, that an error carries."""
+_GRACE: Final = 1.0
+"""Seconds that a program has to end by itself, once its input is closed or its output ended."""
+
+
+class Program:
+    """A running program, to be used by `with`; at the end of it the program is ended.
+
+    It runs in a session of its own, which is killed as a whole: children that it leaves behind
+    end with it, and a Ctrl-C at the terminal reaches it by way of us only. Its name, the seed of
+    its game and its seat there are told in errors. Raises ProgramNotStarted.
+    """
+
+    def __init__(self, command: Sequence[str], *, name: str, seed: str, seat: int) -> None:
+        self._facts = {"program": name, "seed": seed, "seat": seat}
+        self._unsent = b""
+        self._unread = b""
+        self._stderr = b""
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,
+            )
+        except OSError as error:
+            raise self.error(ProgramNotStarted, why=str(error)) from error
+        self._input, self._output, self._errors = map(
+            _unblocked, (self._process.stdin, self._process.stdout, self._process.stderr)
+        )
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._output, selectors.EVENT_READ)
+        self._selector.register(self._errors, selectors.EVENT_READ)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._selector.close()
+        self._input.close()
+        try:
+            if kind is None:
+                with suppress(subprocess.TimeoutExpired):
+                    self._process.wait(_GRACE)
+        finally:
+            with suppress(ProcessLookupError):  # the whole session has ended by itself
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._output.close()
+            self._errors.close()
+
+    def error(self, kind: type[ProgramError], **facts: object) -> ProgramError:
+        """An error of this program, with what it wrote to standard error so far."""
+        stderr = self._stderr.decode("utf-8", "replace")
+        return kind(**self._facts, **facts, stderr=stderr)
+
+    def ask(self, question: bytes, *, seconds: float) -> bytes:
+        """The line that answers a line, without its end; empty lines before it are passed over.
+
+        Raises AnswerLate, AnswerTooLong, AnswerUnasked or ProgramEnded.
+        """
+        if self._unread.strip():
+            raise self.error(AnswerUnasked, line=shown(self._unread.strip()))
+        if not self._unsent:
+            self._selector.register(self._input, selectors.EVENT_WRITE)
+        self._unsent += question + b"\n"
+        deadline = time.monotonic() + seconds
+        while (answer := self._answer()) is None:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise self.error(AnswerLate, seconds=seconds)
+            for key, _ in self._selector.select(left):
+                if key.fileobj is self._input:
+                    self._send()
+                elif key.fileobj is self._errors:
+                    self._hear()
+                else:
+                    self._receive()
+        return answer
+
+    def _answer(self) -> bytes | None:
+        """The first line that came, if it is whole."""
+        self._unread = self._unread.lstrip(b"\r\n")
+        line, end, rest = self._unread.partition(b"\n")
+        if len(line) > LONGEST_LINE:
+            raise self.error(AnswerTooLong, longest=LONGEST_LINE, line=shown(line))
+        if not end:
+            return None
+        self._unread = rest
+        return line.removesuffix(b"\r")
+
+    def _send(self) -> None:
+        """Write as much as the pipe takes."""
+        try:
+            sent = self._input.write(self._unsent[:_CHUNK]) or 0
+        except BrokenPipeError:
+            sent = len(self._unsent)  # it reads no more; whether it answers is seen elsewhere
+        self._unsent = self._unsent[sent:]
+        if not self._unsent:
+            self._selector.unregister(self._input)
+
+    def _receive(self) -> None:
+        """Read what there is of an answer; raises ProgramEnded at the end of the output."""
+        chunk = self._output.read(_CHUNK)
+        if chunk == b"":
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_GRACE)
+            self._hear()
+            raise self.error(ProgramEnded, status=self._process.returncode)
+        self._unread += chunk or b""
+
+    def _hear(self) -> None:
+        """Read what there is on standard error."""
+        chunk = self._errors.read(_CHUNK)
+        if chunk == b"":
+            with suppress(KeyError):  # at the end of the output it is read once more
+                self._selector.unregister(self._errors)
+        self._stderr = (self._stderr + (chunk or b""))[-_STDERR_KEPT:]
+
+
+def _unblocked(pipe: IO[bytes] | None) -> IO[bytes]:
+    assert pipe is not None
+    os.set_blocking(pipe.fileno(), False)
+    return pipe

@@ -1,0 +1,143 @@
+"""A program behind a pipe: what it may do, how it is told if it does not, and its certain end."""
+
+import pickle
+
+import pytest
+
+from core.cli.arena.errors import (
+    AnswerLate,
+    AnswerTooLong,
+    AnswerUnasked,
+    ProgramEnded,
+    ProgramNotStarted,
+)
+from core.cli.arena.external import Program
+from core.cli.requests import LONGEST_LINE
+from tests.core.cli.arena.fifo import PATIENCE, Watch
+from tests.core.cli.arena.programs import command
+
+HELLO = b'{"op":"hello"}'
+CHOOSE = b'{"op":"choose","legal":[{"type":"walk"}]}'
+FACTS = {"program": "bot", "seed": "S-1", "seat": 1}
+
+
+def program(*words: str) -> Program:
+    return Program(words, name="bot", seed="S-1", seat=1)
+
+
+def rascal(kind: str, *more: object) -> Program:
+    return program(*command("misbehaving", kind, *more))
+
+
+def python(code: str) -> Program:
+    interpreter, *options, _ = command("misbehaving")
+    return program(interpreter, *options, "-c", code)
+
+
+def talk(bot: Program, *questions: bytes, seconds: float = PATIENCE) -> None:
+    """Ask one after the other; `seconds` are the time for the last answer."""
+    *first, last = questions
+    for question in first:
+        bot.ask(question, seconds=PATIENCE)
+    bot.ask(last, seconds=seconds)
+
+
+def test_every_line_is_answered_by_a_line() -> None:
+    with program(*command("first_legal")) as bot:
+        assert bot.ask(HELLO, seconds=PATIENCE) == b'{"ok": true, "name": "First Legal"}'
+        for _ in range(2):
+            answer = bot.ask(CHOOSE, seconds=PATIENCE)
+            assert answer == b'{"ok": true, "command": {"type": "walk"}}'
+
+
+def test_empty_lines_and_ends_of_windows_are_passed_over() -> None:
+    with python("input(); print('\\n\\r\\n  yes \\r'); input()") as bot:
+        assert bot.ask(HELLO, seconds=PATIENCE) == b"  yes "
+
+
+def test_a_long_question_and_the_longest_answer_pass() -> None:
+    with python("print(input()[:1 << 20])") as bot:
+        assert len(bot.ask(b"x" * (3 << 20), seconds=PATIENCE)) == LONGEST_LINE
+
+
+def test_much_on_standard_error_stops_nobody() -> None:
+    with python("import sys; sys.stderr.write('x' * (1 << 20)); print(input())") as bot:
+        assert bot.ask(b"yes", seconds=PATIENCE) == b"yes"
+
+
+def test_an_answer_that_does_not_come() -> None:
+    with pytest.raises(AnswerLate) as caught, rascal("silent") as bot:
+        talk(bot, HELLO, CHOOSE, seconds=0.01)
+    assert caught.value.facts == {**FACTS, "seconds": 0.01, "stderr": ""}
+    assert str(caught.value) == ("'bot' gave no answer within 0.01 s in the game of seed 'S-1'")
+
+
+def test_a_program_that_does_not_read_is_late_too() -> None:
+    with pytest.raises(AnswerLate), rascal("mute") as bot:
+        bot.ask(b"x" * (1 << 20), seconds=0.01)
+
+
+def test_an_answer_without_an_end() -> None:
+    with pytest.raises(AnswerTooLong) as caught, rascal("long") as bot:
+        talk(bot, HELLO, CHOOSE)
+    assert caught.value.facts == {
+        **FACTS, "longest": 1 << 20, "line": "x" * 200, "stderr": ""
+    }  # fmt: skip
+    assert len(str(caught.value)) < 250
+
+
+def test_a_program_that_dies_is_quoted() -> None:
+    with pytest.raises(ProgramEnded) as caught, rascal("dying") as bot:
+        talk(bot, HELLO, CHOOSE)
+    assert caught.value.facts == {**FACTS, "status": 3, "stderr": "no more ideas\n"}
+    assert str(caught.value) == (
+        "'bot' ended with status 3 in the game of seed 'S-1' before it answered; "
+        "its standard error ends with 'no more ideas'"
+    )
+
+
+def test_of_much_standard_error_the_end_is_told() -> None:
+    code = "import sys; sys.stderr.write('x' * (1 << 20) + 'KeyError: 7'); sys.exit(1)"
+    with pytest.raises(ProgramEnded) as caught, python(code) as bot:
+        bot.ask(HELLO, seconds=PATIENCE)
+    assert len(caught.value.facts["stderr"]) == 4000
+    assert str(caught.value).endswith("xxKeyError: 7'")
+    assert len(str(caught.value)) < 250
+
+
+def test_an_answer_that_nobody_asked_for() -> None:
+    with pytest.raises(AnswerUnasked) as caught, rascal("chatty") as bot:
+        talk(bot, HELLO, CHOOSE, CHOOSE)
+    answer = '{"ok": true, "command": {"type": "walk"}}'
+    assert caught.value.facts == {**FACTS, "line": answer, "stderr": ""}
+
+
+def test_what_cannot_be_started_is_told() -> None:
+    with pytest.raises(ProgramNotStarted) as caught:
+        program("/no/such/program")
+    assert caught.value.facts["program"] == "bot"
+    assert "No such file" in caught.value.facts["why"]
+
+
+def test_an_error_comes_whole_from_another_process() -> None:
+    error = AnswerLate(**FACTS, seconds=1, stderr="so")
+    again = pickle.loads(pickle.dumps(error))
+    assert (type(again), again.facts, str(again)) == (AnswerLate, error.facts, str(error))
+
+
+def test_a_program_and_its_children_end_with_the_game(watch: Watch) -> None:
+    with rascal("watched", watch.path):
+        watch.wait_until_started(1)
+    watch.wait_until_none_is_left()
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SystemExit, OSError])
+def test_they_end_with_whatever_ends_the_game(watch: Watch, error: type[BaseException]) -> None:
+    def game() -> None:
+        with rascal("watched", watch.path):
+            watch.wait_until_started(1)
+            raise error
+
+    with pytest.raises(error):
+        game()
+    watch.wait_until_none_is_left()

@@ -1,0 +1,151 @@
+"""A program as a player: what it is asked, what it may answer, and what it may not."""
+
+import json
+from typing import Any
+
+import pytest
+
+from core.cli.arena import program_player
+from core.cli.arena.errors import (
+    AnswerTooLong,
+    BadAnswer,
+    CommandRefused,
+    ProgramEnded,
+    ProgramError,
+    TurnEndless,
+)
+from core.cli.arena.external import Program
+from core.cli.arena.program_player import ProgramPlayer
+from core.cli.views import state_view
+from core.ruleset import Seat
+from core.table import LocalTable
+from tests.core.cli.arena.fifo import PATIENCE
+from tests.core.cli.arena.programs import command
+from tests.games.toll_road import RULES, Walk
+
+ANN = Seat(0)
+
+
+class Recorded:
+    """Stands for a program: answers as it was told to, and keeps what it was asked."""
+
+    def __init__(self, *answers: bytes) -> None:
+        self._answers = [b'{"ok":true,"name":"bot"}', *answers]
+        self.asked: list[tuple[dict[str, Any], float]] = []
+
+    def ask(self, question: bytes, *, seconds: float) -> bytes:
+        self.asked.append((json.loads(question), seconds))
+        return self._answers.pop(0)
+
+    def error(self, kind: type[ProgramError], **facts: object) -> ProgramError:
+        return kind(program="bot", seed="S-1", seat=0, **facts, stderr="")
+
+
+def table() -> LocalTable:
+    return LocalTable.new(RULES, ["Ann", ("Ben", "random")], secret=bytes(32))
+
+
+def player(program: Any, at: LocalTable) -> ProgramPlayer:
+    return ProgramPlayer(program, at, seconds=2.5)
+
+
+def test_it_is_greeted_then_asked_for_each_decision() -> None:
+    program, at = Recorded(b'{"ok":true,"command":{"type":"walk"}}'), table()
+    choice = player(program, at).choose(RULES, at.state, ANN, chance=b"")
+    assert (choice.command, choice.why, choice.then) == (Walk(), {}, ())
+    pack = at.state.pedlars[ANN].pack
+    assert program.asked == [
+        ({"op": "hello", "protocol": 1}, 2.5),
+        (
+            {
+                "op": "choose",
+                "seat": 0,
+                "state": state_view(at.position, RULES, ANN),
+                "legal": [
+                    {"type": "walk"},
+                    *({"type": "sell", "card": card} for card in pack),
+                    {"type": "end_turn"},
+                ],
+            },
+            2.5,
+        ),
+    ]
+
+
+def test_it_sees_neither_what_is_hidden_from_its_seat_nor_a_seed() -> None:
+    program, at = Recorded(b'{"ok":true,"command":{"type":"walk"}}'), table()
+    player(program, at).choose(RULES, at.state, ANN, chance=b"")
+    state = program.asked[1][0]["state"]
+    assert state["seats"][0]["pack"] == list(at.state.pedlars[0].pack)
+    assert state["seats"][1]["pack"] is None
+    assert "seed" not in json.dumps(program.asked)
+
+
+def test_keys_that_nobody_knows_are_passed_over() -> None:
+    program, at = Recorded(b'{"ok":true,"command":{"type":"walk"},"note":[1.5]}'), table()
+    assert player(program, at).choose(RULES, at.state, ANN, chance=b"").command == Walk()
+
+
+def misbehaviour(kind: str) -> ProgramError:
+    """What is raised when a program of this kind is greeted, and asked for a command."""
+
+    def play() -> None:
+        with Program(command("misbehaving", kind), name="bot", seed="S-1", seat=0) as program:
+            at = table()
+            ProgramPlayer(program, at, seconds=PATIENCE).choose(RULES, at.state, ANN, chance=b"")
+
+    with pytest.raises(ProgramError) as caught:
+        play()
+    assert caught.value.facts.items() >= {"program": "bot", "seed": "S-1", "seat": 0}.items()
+    assert "'bot'" in str(caught.value)
+    assert "'S-1'" in str(caught.value)
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("kind", "line", "why"),
+    [
+        ("nameless", '{"ok":true}', "Object missing required field `name`"),
+        ("unwilling", '{"ok":false,"name":"Rascal"}', "it says that it is not ok"),
+        ("nonsense", "walk", "JSON is malformed: invalid character (byte 0)"),
+        ("deep", '{"ok":true,"command":[[', "it is nested deeper than 32 levels"),
+        ("latin", '{"ok":true,"command"', "'utf-8' codec can't decode byte 0xe9"),
+        ("silly", '{"ok":true,"command":{"type":"fly"}}', "the command: Invalid value 'fly'"),
+    ],
+)
+def test_an_answer_of_a_wrong_shape(kind: str, line: str, why: str) -> None:
+    error = misbehaviour(kind)
+    assert type(error) is BadAnswer
+    assert error.facts["line"].startswith(line)
+    assert error.facts["why"].startswith(why)
+
+
+def test_a_command_that_the_rules_refuse() -> None:
+    error = misbehaviour("stubborn")
+    assert type(error) is CommandRefused
+    assert error.facts["rule"] == "TOLL-5"
+    assert str(error) == (
+        """'bot' chose '{"ok":true,"command":{"type":"give_up","card":11}}' """
+        """in the game of seed 'S-1', which is refused: """
+        """'nobody asks seat 0 to give up goods'"""
+    )
+
+
+@pytest.mark.parametrize(
+    ("kind", "expected"),
+    [("dying", ProgramEnded), ("leaving", ProgramEnded), ("long", AnswerTooLong)],
+)
+def test_what_the_pipe_refuses_is_passed_on(kind: str, expected: type[ProgramError]) -> None:
+    assert type(misbehaviour(kind)) is expected
+
+
+def test_who_does_not_come_to_an_end_of_a_turn_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(program_player, "MOST_COMMANDS", 3)
+    at = table()
+    program = Recorded(*[b'{"ok":true,"command":{"type":"walk"}}'] * 3)
+    asked = player(program, at)
+    for _ in range(3):
+        asked.choose(RULES, at.state, ANN, chance=b"")
+    with pytest.raises(TurnEndless) as caught:
+        asked.choose(RULES, at.state, ANN, chance=b"")
+    assert caught.value.facts["commands"] == 3
