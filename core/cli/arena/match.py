@@ -1,0 +1,142 @@
+"""One game of the arena, and what is measured in it."""
+
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
+from typing import Any, Literal
+
+import msgspec
+
+from core.ai.levels import player_of
+from core.ai.player import Player
+from core.cli.arena.contestants import Contestant
+from core.cli.arena.errors import ProgramError
+from core.cli.arena.external import Program
+from core.cli.arena.metering import MeteredSeat
+from core.cli.arena.pairing import Pairing
+from core.cli.arena.program_player import ProgramPlayer
+from core.cli.engine import secret_of
+from core.cli.simulate import TOLD, Simulated, play_out
+from core.games.registry import find_game
+from core.ruleset import Seat
+from core.table import LocalTable
+
+Ending = Literal["won", "drawn", "cut", "forfeited"]
+
+
+class Conditions(msgspec.Struct, frozen=True):
+    """What all games of an arena have in common; `seconds` is a program's time for an answer."""
+
+    game: str
+    contestants: tuple[Contestant, ...]
+    options: Mapping[str, int | str]
+    most_rounds: int
+    seconds: float
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What a contestant did on a seat: how it stands at the end, and what its turns took.
+
+    `told` is what the game shows of TOLD; `ms` and `nodes` have a figure for each turn, `nodes`
+    for those only in which the player counted any.
+    """
+
+    contestant: int
+    told: dict[str, Any]
+    ms: tuple[float, ...]
+    nodes: tuple[int, ...]
+
+    @property
+    def net_worth(self) -> int | None:
+        """Money less debt, or the coins of a game that has these; None where there is neither."""
+        wealth: int | None = self.told.get("money", self.told.get("coins"))
+        return None if wealth is None else wealth - self.told.get("debt", 0)
+
+
+class Match(msgspec.Struct, frozen=True):
+    """A game that was played to its end, cut, or forfeited by a program that misbehaved.
+
+    `winner` is a seat. Of two, the one who did not forfeit has won; of more, nobody has.
+    `rounds` are those begun.
+    """
+
+    pairing: Pairing
+    ending: Ending
+    winner: int | None
+    rounds: int
+    digest: str
+    seats: tuple[Played, ...]
+    forfeit: ProgramError | None = None
+
+    @property
+    def victor(self) -> int | None:
+        """The contestant who won."""
+        return None if self.winner is None else self.pairing.seats[self.winner]
+
+    @property
+    def forfeiter(self) -> int | None:
+        """The contestant who forfeited the game."""
+        return None if self.forfeit is None else self.pairing.seats[self.forfeit.facts["seat"]]
+
+
+def play_match(pairing: Pairing, conditions: Conditions) -> Match:
+    """Play one game. Programs are started for it and end with it.
+
+    So nothing that a program remembers, and no order in which games are played, sways a game.
+    """
+    rules = find_game(conditions.game)
+    seated = [conditions.contestants[one] for one in pairing.seats]
+    # Nobody sees in the names who the others are. The levels are those of `simulate`.
+    plans = [
+        (f"Seat {seat + 1}", "program" if one.command else one.player)
+        for seat, one in enumerate(seated)
+    ]
+    table = LocalTable.new(rules, plans, secret=secret_of(pairing.seed), options=conditions.options)
+    meters: list[MeteredSeat] = []
+    cut, forfeit = False, None
+    try:
+        with ExitStack() as programs:
+            for seat, one in enumerate(seated):
+                player: Player
+                if one.command:
+                    program = Program(one.command, name=one.name, seed=pairing.seed, seat=seat)
+                    programs.enter_context(program)
+                    player = ProgramPlayer(program, table, seconds=conditions.seconds)
+                else:
+                    player = player_of(one.player)
+                meters.append(MeteredSeat(player, rules, Seat(seat)))
+            cut = play_out(table, meters, most_rounds=conditions.most_rounds)
+    except ProgramError as error:
+        forfeit = error
+    return _judged(Simulated(pairing.seed, table, cut), pairing, meters, forfeit)
+
+
+def _judged(
+    played: Simulated,
+    pairing: Pairing,
+    meters: Sequence[MeteredSeat],
+    forfeit: ProgramError | None,
+) -> Match:
+    """What came of a game; who was not seated before it was forfeited has no turns."""
+    report = played.report()
+    seats = pairing.seats
+    ending: Ending = "cut" if played.cut else "drawn"
+    winner: int | None = report["winner"]
+    if forfeit is not None:
+        ending = "forfeited"
+        winner = 1 - forfeit.facts["seat"] if len(seats) == 2 else None
+    elif winner is not None:
+        ending = "won"
+    turns = [(tuple(one.ms.values()), tuple(one.nodes.values())) for one in meters]
+    turns += [((), ())] * (len(seats) - len(turns))
+    return Match(
+        pairing=pairing,
+        ending=ending,
+        winner=winner,
+        rounds=report["rounds"],
+        digest=report["digest"],
+        seats=tuple(
+            Played(contestant, {name: shown[name] for name in TOLD if name in shown}, *figures)
+            for contestant, shown, figures in zip(seats, report["seats"], turns, strict=True)
+        ),
+        forfeit=forfeit,
+    )

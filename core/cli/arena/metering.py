@@ -1,0 +1,76 @@
+"""What the turns of a seat take: time by the clock, and nodes as the player counts them."""
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any
+
+from core.ai.player import Choice, Player
+from core.ai.seated import SeatedPlayer
+from core.ruleset import Ruleset, Seat
+
+Clock = Callable[[], int]
+"""Nanoseconds since any moment."""
+
+
+class MeteredSeat:
+    """A player at a seat, and what each of the seat's own turns takes.
+
+    `ms` are the milliseconds spent in `choose`, `nodes` the sum of what the player says in the
+    `nodes` of his reasons; a turn whose choices say nothing of nodes has no entry there. Both are
+    by the number of the turn. Choices outside the seat's turns, such as those of the opening,
+    belong to no turn.
+    """
+
+    def __init__(
+        self,
+        player: Player,
+        rules: Ruleset[Any, Any, Any],
+        seat: Seat,
+        *,
+        clock: Clock = time.perf_counter_ns,
+    ) -> None:
+        self.ms: dict[int, float] = defaultdict(float)
+        self.nodes: dict[int, int] = defaultdict(int)
+        self._thinking = _Thinking(player)
+        self._seated = SeatedPlayer(self._thinking, rules, seat)
+        self._rules = rules
+        self._seat = seat
+        self._clock = clock
+
+    def choose(self, state: Any, *, chance: bytes) -> Choice:
+        """The player's next command, as SeatedPlayer has it."""
+        began = self._clock()
+        choice = self._seated.choose(state, chance=chance)
+        spent = self._clock() - began
+        nodes = self._thinking.take()
+        turn = self._rules.turn(state)
+        if turn.seat == self._seat:
+            self.ms[turn.number] += spent / 1e6
+            if nodes is not None:
+                self.nodes[turn.number] += nodes
+        return choice
+
+
+class _Thinking:
+    """Passes questions on to a player, and keeps the nodes of his choice until they are taken.
+
+    It stands between SeatedPlayer and the player, where commands that were meant before do not
+    come by: their reasons are those of the choice that they belong to, and count once.
+    """
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self._nodes: int | None = None
+
+    def choose(
+        self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
+    ) -> Choice:
+        choice = self._player.choose(rules, state, seat, chance=chance)
+        self._nodes = choice.why.get("nodes")
+        return choice
+
+    def take(self) -> int | None:
+        """The nodes of a choice, once; None if he was not asked, or counted none."""
+        nodes, self._nodes = self._nodes, None
+        return nodes

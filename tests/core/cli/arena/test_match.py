@@ -1,0 +1,109 @@
+"""One game: who has won, how it ended, what was measured, and what a forfeit comes to."""
+
+from typing import Any
+
+import pytest
+
+from core.cli.arena.contestants import contestants_of
+from core.cli.arena.errors import BadAnswer, ProgramEnded
+from core.cli.arena.match import Conditions, Match, Played, play_match
+from core.cli.arena.pairing import schedule
+from core.cli.simulate import simulate_game
+from tests.core.cli.arena.fifo import PATIENCE
+from tests.core.cli.arena.programs import player
+from tests.core.cli.pipe import GAME
+from tests.games.toll_road import RULES
+
+FIRST_LEGAL = player("first_legal")
+
+
+def played(players: list[str], *, number: int = 1, **changed: Any) -> Match:
+    """A game of the first block."""
+    given: dict[str, Any] = {"options": {}, "most_rounds": 250, "seconds": PATIENCE, "game": GAME}
+    conditions = Conditions(contestants=contestants_of(players), **given | changed)
+    return play_match(schedule(len(players), blocks=1, seed="S")[number - 1], conditions)
+
+
+def test_it_is_the_game_that_simulate_plays_on_this_seed() -> None:
+    match = played(["random"] * 3, options={"Target": 20})
+    game = simulate_game(RULES, ["random"] * 3, seed="S-1", options={"Target": 20}, most_rounds=250)
+    report = game.report()
+    assert match.ending == "won"
+    assert (match.winner, match.rounds, match.digest) == (
+        report["winner"], report["rounds"], report["digest"]
+    )  # fmt: skip
+    assert [one.told for one in match.seats] == [{"coins": s["coins"]} for s in report["seats"]]
+    assert match.seats[report["winner"]].net_worth == report["seats"][report["winner"]]["coins"]
+
+
+def test_in_the_second_game_of_a_block_the_seats_are_turned() -> None:
+    first, second = (played(["random", FIRST_LEGAL], number=number) for number in (1, 2))
+    assert [one.contestant for one in first.seats] == [0, 1]
+    assert [one.contestant for one in second.seats] == [1, 0]
+    assert first.pairing.seed == second.pairing.seed
+    # Who plays the first legal command walks to the end of the road, and sells there.
+    assert (first.victor, second.victor) == (1, 1)
+    assert (first.winner, second.winner) == (1, 0)
+
+
+def test_every_turn_of_a_seat_is_timed() -> None:
+    match = played(["random", FIRST_LEGAL])
+    assert match.winner == 1
+    assert [len(one.ms) for one in match.seats] == [match.rounds] * 2
+    assert all(ms > 0 for one in match.seats for ms in one.ms)
+    assert [one.nodes for one in match.seats] == [(), ()]
+
+
+def test_a_game_that_is_cut_was_won_by_nobody() -> None:
+    match = played(["random", "random"], most_rounds=2)
+    assert (match.ending, match.winner, match.victor, match.rounds) == ("cut", None, None, 2)
+    assert match.forfeit is None
+
+
+def test_of_two_the_one_who_behaves_has_won() -> None:
+    match = played(["random", player("misbehaving", "nonsense")])
+    assert (match.ending, match.winner, match.victor, match.forfeiter) == ("forfeited", 0, 0, 1)
+    error = match.forfeit
+    assert type(error) is BadAnswer
+    assert error.facts.items() >= {"seed": "S-1", "seat": 1, "line": "walk"}.items()
+    assert match.rounds == 1
+    assert [len(one.ms) for one in match.seats] == [1, 0]
+
+
+def test_of_three_nobody_wins_by_a_forfeit() -> None:
+    match = played(["random", player("misbehaving", "dying"), "random"], number=2)
+    assert (match.ending, match.winner, match.forfeiter) == ("forfeited", None, 1)
+    error = match.forfeit
+    assert type(error) is ProgramEnded
+    assert (error.facts["seat"], error.facts["stderr"]) == (0, "no more ideas\n")
+
+
+def test_a_game_can_be_forfeited_before_it_begins() -> None:
+    match = played(["random", player("misbehaving", "nameless")])
+    assert (match.ending, match.victor, match.rounds) == ("forfeited", 0, 1)
+    assert [one.ms for one in match.seats] == [(), ()]
+
+
+def test_a_game_of_iron_dragon() -> None:
+    """The levels' own figures: money less debt, and the nodes that the planner counts."""
+    match = played(["normal", "greedy"], game="iron-dragon", most_rounds=2)
+    assert match.ending == "cut"
+    normal, greedy = match.seats
+    assert (len(normal.nodes), len(greedy.nodes)) == (2, 0)
+    assert all(nodes > 0 for nodes in normal.nodes)
+    assert set(normal.told) == {"money", "debt", "loco", "major_cities"}
+    assert normal.net_worth == normal.told["money"] - normal.told["debt"]
+
+
+@pytest.mark.parametrize(
+    ("told", "worth"),
+    [
+        ({"money": 50, "debt": 20}, 30),
+        ({"money": 7}, 7),
+        ({"coins": 4}, 4),
+        ({"loco": "Teapot"}, None),
+    ],
+    ids=str,
+)
+def test_net_worth(told: dict[str, Any], worth: int | None) -> None:
+    assert Played(0, told, (), ()).net_worth == worth
