@@ -1,0 +1,39 @@
+"""Skill ratings by openskill, beside the raw table: who would be expected to beat whom."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+from core.cli.arena.match import Match
+
+
+class Rating(NamedTuple):
+    """A strength and its uncertainty; everybody begins with 25 and 25/3."""
+
+    mu: float
+    sigma: float
+
+
+def ratings_of(contestants: int, matches: Iterable[Match]) -> list[Rating]:
+    """The Plackett-Luce ratings after these games, rated one by one in their order.
+
+    A game has a winner and no second place: the others are tied, and in a game that nobody won
+    all are. Who forfeits is last.
+    """
+    model = PlackettLuce()
+    rated = [model.rating() for _ in range(contestants)]
+    for match in matches:
+        seats = match.pairing.seats
+        teams = model.rate(
+            [[rated[one]] for one in seats], ranks=[_rank(match, one) for one in seats]
+        )
+        for one, (rating,) in zip(seats, teams, strict=True):
+            rated[one] = rating
+    return [Rating(one.mu, one.sigma) for one in rated]
+
+
+def _rank(match: Match, contestant: int) -> float:
+    if contestant == match.forfeiter:
+        return 2
+    return 0 if contestant == match.victor else 1

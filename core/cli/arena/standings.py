@@ -1,0 +1,169 @@
+"""How the contestants stand after the games: the figures of the table, before they are printed."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+import msgspec
+
+from core.cli.arena.contestants import Contestant
+from core.cli.arena.match import Conditions, Ending, Match
+from core.cli.arena.ratings import Rating, ratings_of
+from core.cli.arena.statistics import Interval, bootstrap_mean, quantile
+
+
+class Quartiles(NamedTuple):
+    """The middle half of a sample, and its middle."""
+
+    low: float
+    median: float
+    high: float
+
+
+class Spread(NamedTuple):
+    """What a turn takes: in the middle, at worst but for one in twenty, and on the average."""
+
+    p50: float
+    p95: float
+    mean: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """One contestant. A figure is None where there is nothing to take it from.
+
+    `win_rate` and its 95 % interval are shares of his games; `rounds` are those of the games that
+    he won by playing them to their end; `net_worth` is that of all games but the forfeited.
+    """
+
+    name: str
+    player: str
+    games: int
+    wins: int
+    win_rate: float
+    interval: Interval | None
+    forfeits: int
+    rounds: Quartiles | None
+    net_worth: Quartiles | None
+    ms: Spread | None
+    nodes: Spread | None
+    rating: Rating
+
+
+class Blocks(NamedTuple):
+    """Of two contestants: blocks in which the first won both games, the second, or neither."""
+
+    first: int
+    split: int
+    second: int
+
+
+class Results(msgspec.Struct, frozen=True):
+    """All that came of an arena: the games of its whole blocks in order, and how they stand.
+
+    Each block has a seed of its own, the `seed` and the block's number. Of `planned` games some
+    may not have been played.
+    """
+
+    conditions: Conditions
+    seed: str
+    planned: int
+    matches: tuple[Match, ...]
+    standings: tuple[Standing, ...]
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks were played."""
+        return len(self.matches) // len(self.conditions.contestants)
+
+    def endings(self, ending: Ending) -> int:
+        """How many games ended so."""
+        return sum(match.ending == ending for match in self.matches)
+
+    def shared_blocks(self) -> Blocks:
+        """How the blocks of two contestants were shared between them."""
+        first, second = (
+            sum(rate == 1 for rate in _rates(place, self.matches)) for place in range(2)
+        )
+        return Blocks(first, self.blocks - first - second, second)
+
+
+def results_of(
+    conditions: Conditions, *, seed: str, planned: int, matches: Iterable[Match]
+) -> Results | None:
+    """What these games come to, in whatever order they ended; None without a whole block."""
+    contestants = conditions.contestants
+    whole = _whole_blocks(matches, len(contestants))
+    if not whole:
+        return None
+    ratings = ratings_of(len(contestants), whole)
+    return Results(
+        conditions=conditions,
+        seed=seed,
+        planned=planned,
+        matches=tuple(whole),
+        standings=tuple(
+            _standing(place, one, whole, rating)
+            for place, (one, rating) in enumerate(zip(contestants, ratings, strict=True))
+        ),
+    )
+
+
+def _whole_blocks(matches: Iterable[Match], seats: int) -> list[Match]:
+    """The games, in their order, of those blocks of which none is missing."""
+    ordered = sorted(matches, key=lambda match: match.pairing)
+    found: list[Match] = []
+    for _, block in groupby(ordered, key=lambda match: match.pairing.block):
+        games = list(block)
+        found += games if len(games) == seats else []
+    return found
+
+
+def _standing(
+    place: int, contestant: Contestant, matches: Sequence[Match], rating: Rating
+) -> Standing:
+    won = [match for match in matches if match.victor == place]
+    played = [(match, one) for match in matches for one in match.seats if one.contestant == place]
+    return Standing(
+        name=contestant.name,
+        player=contestant.player,
+        games=len(matches),
+        wins=len(won),
+        win_rate=len(won) / len(matches),
+        interval=bootstrap_mean(_rates(place, matches)),
+        forfeits=sum(match.forfeiter == place for match in matches),
+        rounds=_quartiles([match.rounds for match in won if match.ending == "won"]),
+        net_worth=_quartiles(
+            [
+                one.net_worth
+                for match, one in played
+                if one.net_worth is not None and match.forfeit is None
+            ]
+        ),
+        ms=spread([ms for _, one in played for ms in one.ms]),
+        nodes=spread([nodes for _, one in played for nodes in one.nodes]),
+        rating=rating,
+    )
+
+
+def spread(sample: Sequence[float]) -> Spread | None:
+    """Median, 95th percentile and mean of a sample; None if it is empty."""
+    if not sample:
+        return None
+    ordered = sorted(sample)
+    return Spread(quantile(ordered, 0.5), quantile(ordered, 0.95), sum(ordered) / len(ordered))
+
+
+def _quartiles(sample: Sequence[float]) -> Quartiles | None:
+    if not sample:
+        return None
+    ordered = sorted(sample)
+    return Quartiles(*(quantile(ordered, share) for share in (0.25, 0.5, 0.75)))
+
+
+def _rates(place: int, matches: Sequence[Match]) -> list[float]:
+    """The share of the games that a contestant won, block by block."""
+    rates = []
+    for _, block in groupby(matches, key=lambda match: match.pairing.block):
+        games = list(block)
+        rates.append(sum(match.victor == place for match in games) / len(games))
+    return rates
