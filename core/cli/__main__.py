@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from core.cli.commands.arena import arena
 from core.cli.commands.engine import engine
 from core.cli.commands.info import info
 from core.cli.commands.map import map_command
@@ -35,7 +36,7 @@ def rail_table() -> None:
     """A table for crayon-rail games: play, record, replay and verify without a window."""
 
 
-for command in (play, simulate, replay, verify, info, map_command, engine):
+for command in (play, simulate, arena, replay, verify, info, map_command, engine):
     rail_table.add_command(command)
 
 

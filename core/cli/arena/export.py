@@ -1,0 +1,140 @@
+"""The arena's results as JSON and as CSV, whole: every game, and every seat of it."""
+
+import csv
+import io
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from core.cli.arena.match import Match, Played
+from core.cli.arena.ratings import Rating
+from core.cli.arena.standings import Quartiles, Results, Spread, spread
+from core.cli.arena.statistics import Interval
+from core.cli.simulate import TOLD
+from core.log import LogUnwritable
+
+COLUMNS: Final = (
+    *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
+    *("net_worth", *TOLD, "turns"),
+    *("ms_p50", "ms_p95", "ms_mean", "nodes_p50", "nodes_p95", "nodes_mean"),
+)
+"""The columns of the CSV; a figure that a game does not have is left empty."""
+
+_DIGITS: Final = 6
+"""Decimals of what is no whole number."""
+
+
+def check_writable(path: Path) -> None:
+    """Make sure that results can be written there later; raises LogUnwritable."""
+    new = not (path.exists() or path.is_symlink())
+    try:
+        path.open("ab").close()
+        if new:
+            path.unlink()
+    except OSError as error:
+        raise LogUnwritable(path=str(path), why=error.strerror) from error
+
+
+def write_results(path: Path, content: str) -> None:
+    """Write a file; raises LogUnwritable."""
+    try:
+        path.write_text(content, encoding="utf-8", newline="")
+    except OSError as error:
+        raise LogUnwritable(path=str(path), why=error.strerror) from error
+
+
+def json_of(results: Results) -> str:
+    """One object: the conditions, a standing for each contestant, and all games in order."""
+    conditions = results.conditions
+    document: dict[str, Any] = {
+        "game": conditions.game,
+        "seed": results.seed,
+        "options": dict(conditions.options),
+        "most_rounds": conditions.most_rounds,
+        "time_limit": conditions.seconds,
+        "planned": results.planned,
+        "blocks": results.blocks,
+        "cut": results.endings("cut"),
+        "forfeited": results.endings("forfeited"),
+        "drawn": results.endings("drawn"),
+        "contestants": [
+            msgspec.to_builtins(one)
+            | {
+                name: None if figures is None else _rounded(figures)
+                for name, figures in (
+                    ("interval", one.interval),
+                    ("rounds", one.rounds),
+                    ("net_worth", one.net_worth),
+                    ("ms", one.ms),
+                    ("nodes", one.nodes),
+                    ("rating", one.rating),
+                )
+            }
+            for one in results.standings
+        ],
+    }
+    if len(results.standings) == 2:
+        document["both_games_of_a_block"] = results.shared_blocks()._asdict()
+    document["games"] = [_game(results, match) for match in results.matches]
+    return msgspec.json.format(msgspec.json.encode(document), indent=1).decode() + "\n"
+
+
+def csv_of(results: Results) -> str:
+    """A row for each seat of each game."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, COLUMNS, restval="", lineterminator="\n")
+    writer.writeheader()
+    for match in results.matches:
+        game = _game(results, match)
+        for seat in game["seats"]:
+            shared = {name: game[name] for name in ("game", "block", "seed", "ending", "rounds")}
+            writer.writerow({name: _cell(figure) for name, figure in (shared | seat).items()})
+    return text.getvalue()
+
+
+def _game(results: Results, match: Match) -> dict[str, Any]:
+    error = match.forfeit
+    return {
+        "game": match.pairing.number,
+        "block": match.pairing.block,
+        "seed": match.pairing.seed,
+        "ending": match.ending,
+        "rounds": match.rounds,
+        "digest": match.digest,
+        "error": None
+        if error is None
+        else {"error": type(error).__name__, "message": str(error), **error.facts},
+        "seats": [
+            {
+                "seat": seat,
+                "contestant": results.standings[one.contestant].name,
+                "won": seat == match.winner,
+                "forfeited": one.contestant == match.forfeiter,
+                "net_worth": one.net_worth,
+                **one.told,
+                **_turns(one),
+            }
+            for seat, one in enumerate(match.seats)
+        ],
+    }
+
+
+def _turns(one: Played) -> dict[str, float | None]:
+    figures: dict[str, float | None] = {"turns": len(one.ms)}
+    for name, sample in (("ms", one.ms), ("nodes", one.nodes)):
+        taken = spread(sample)
+        parts = dict.fromkeys(Spread._fields) if taken is None else _rounded(taken)
+        figures |= {f"{name}_{part}": figure for part, figure in parts.items()}
+    return figures
+
+
+def _rounded(figures: Interval | Quartiles | Spread | Rating) -> dict[str, float]:
+    return {name: round(figure, _DIGITS) for name, figure in figures._asdict().items()}
+
+
+def _cell(figure: Any) -> Any:
+    """A figure as CSV has it: yes and no are 1 and 0, names are parted by semicolons."""
+    if isinstance(figure, bool):
+        return int(figure)
+    return "; ".join(figure) if isinstance(figure, list) else figure

@@ -1,0 +1,150 @@
+"""`rail-table arena`."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from types import FrameType
+
+import click
+
+from core.cli.arena.contestants import contestants_of
+from core.cli.arena.export import check_writable, csv_of, json_of, write_results
+from core.cli.arena.match import Conditions, Match
+from core.cli.arena.pairing import blocks_for, schedule
+from core.cli.arena.report import report_lines
+from core.cli.arena.run import play_all
+from core.cli.arena.standings import results_of
+from core.cli.exits import INTERRUPTED
+from core.cli.options import examples, game_option, rounds_option, settings_option
+from core.cli.progress import progress_bar
+from core.games.registry import find_game
+
+_file = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(
+    epilog=examples(
+        "rail-table arena --game NAME --players random,random --games 20 --csv arena.csv",
+        "rail-table arena --game iron-dragon --players greedy,random --games 2 --rounds 3",
+        "rail-table arena --game NAME --player random --player 'cmd:./bot --fast' --games 4",
+    )
+)
+@game_option
+@click.option(
+    "--players",
+    default="",
+    metavar="A,B",
+    help="Levels of the computer player, or programs as cmd:COMMAND; two to six.",
+)
+@click.option(
+    "--player",
+    "more",
+    multiple=True,
+    metavar="A",
+    help="One more of them, its commas its own; may be repeated.",
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=20,
+    show_default=True,
+    help="In all; rounded up, so that everybody sits once on each seat with each seed.",
+)
+@click.option(
+    "--seed", default="1", show_default=True, help="Games are played on SEED-1, SEED-2, …"
+)
+@rounds_option
+@settings_option
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=lambda: os.cpu_count() or 1,
+    show_default="all cores",
+    help="Games at a time.",
+)
+@click.option(
+    "--time-limit",
+    type=click.FloatRange(0, min_open=True),
+    default=10.0,
+    show_default=True,
+    help="Seconds that a program has for an answer.",
+)
+@click.option("--strict", is_flag=True, help="End at the first misbehaviour of a program.")
+@click.option("--json", "json_file", type=_file, help="Write all games and figures.")
+@click.option("--csv", "csv_file", type=_file, help="Write a row for each seat of each game.")
+def arena(
+    game: str | None,
+    players: str,
+    more: tuple[str, ...],
+    games: int,
+    seed: str,
+    rounds: int,
+    settings: dict[str, int | str],
+    jobs: int,
+    time_limit: float,
+    *,
+    strict: bool,
+    json_file: Path | None,
+    csv_file: Path | None,
+) -> None:
+    """Let players play against each other on the same seeds, with seats rotated.
+
+    Any program that speaks the player's side of the engine protocol can play. One that answers
+    too late, too long, or not by the rules has lost that game.
+    """
+    named = [one.strip() for one in players.split(",")] if players else []
+    contestants = contestants_of([*named, *more])
+    conditions = Conditions(game or "", contestants, settings, rounds, time_limit)
+    rules = find_game(conditions.game)
+    rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
+    if json_file is not None and json_file == csv_file:
+        raise click.UsageError("--json and --csv name the same file")
+    files = [(path, of) for path, of in ((json_file, json_of), (csv_file, csv_of)) if path]
+    for path, _ in files:
+        check_writable(path)
+    pairings = schedule(len(contestants), blocks=blocks_for(games, len(contestants)), seed=seed)
+    if len(pairings) > games:
+        click.echo(f"{games} games are rounded up to {len(pairings)}, for whole blocks.", err=True)
+    matches: list[Match] = []
+    interrupted = False
+    try:
+        with (
+            _terminated_like_interrupted(),
+            progress_bar("Playing", len(pairings)) as bar,
+            closing(play_all(pairings, conditions, jobs=min(jobs, len(pairings)))) as played,
+        ):
+            for match in played:
+                if strict and match.forfeit is not None:
+                    raise match.forfeit
+                matches.append(match)
+                bar.update(1)
+    except KeyboardInterrupt:
+        interrupted = True
+    results = results_of(conditions, seed=seed, planned=len(pairings), matches=matches)
+    if results is None:
+        click.echo("Interrupted before all games of a block were played.", err=True)
+        sys.exit(INTERRUPTED)
+    for line in report_lines(results):
+        click.echo(line)
+    for path, of in files:
+        write_results(path, of(results))
+    if interrupted:
+        sys.exit(INTERRUPTED)
+
+
+@contextmanager
+def _terminated_like_interrupted() -> Iterator[None]:
+    """Whoever ends this program by SIGTERM means its workers and their programs too."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

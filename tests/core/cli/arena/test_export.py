@@ -1,0 +1,107 @@
+"""JSON and CSV hold the same games, and all of them."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pytest
+
+from core.cli.arena.export import COLUMNS, check_writable, csv_of, json_of, write_results
+from core.cli.arena.pairing import schedule
+from core.cli.arena.standings import Results, results_of
+from core.log import LogUnwritable
+from tests.core.cli.arena.made import conditions, match
+
+
+def results() -> Results:
+    one, two = schedule(2, blocks=1, seed="S")
+    told = {"money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"]}
+    games = [
+        match(one, 0, rounds=30, played={0: (told, (1.0, 2.0), (100,)), 1: ({"coins": 7}, (), ())}),
+        match(two, 0, rounds=3, forfeiter=1),
+    ]
+    found = results_of(conditions("A, the first", "B"), seed="S", planned=4, matches=games)
+    assert found is not None
+    return found
+
+
+def test_a_standing_as_json() -> None:
+    document = json.loads(json_of(results()))
+    first = document["contestants"][0]
+    assert first["rating"].keys() == {"mu", "sigma"}
+    assert {name: first[name] for name in first if name != "rating"} == {
+        "name": "A, the first",
+        "player": "A, the first",
+        "games": 2,
+        "wins": 2,
+        "win_rate": 1.0,
+        "interval": None,
+        "forfeits": 0,
+        "rounds": {"low": 30, "median": 30, "high": 30},
+        "net_worth": {"low": 246, "median": 246, "high": 246},
+        "ms": {"p50": 1.5, "p95": 1.95, "mean": 1.5},
+        "nodes": {"p50": 100, "p95": 100, "mean": 100},
+    }
+    assert {name: document[name] for name in ("seed", "planned", "blocks", "cut", "forfeited")} == {
+        "seed": "S", "planned": 4, "blocks": 1, "cut": 0, "forfeited": 1,
+    }  # fmt: skip
+    assert document["both_games_of_a_block"] == {"first": 1, "split": 0, "second": 0}
+
+
+def test_a_game_as_json() -> None:
+    won, forfeited = json.loads(json_of(results()))["games"]
+    assert won["error"] is None
+    assert won["seats"][0] == {
+        "seat": 0, "contestant": "A, the first", "won": True, "forfeited": False, "net_worth": 246,
+        "money": 250, "debt": 4, "loco": "Iron Dragon", "major_cities": ["Kola", "Railla"],
+        "turns": 2, "ms_p50": 1.5, "ms_p95": 1.95, "ms_mean": 1.5,
+        "nodes_p50": 100, "nodes_p95": 100, "nodes_mean": 100,
+    }  # fmt: skip
+    assert forfeited["error"] == {
+        "error": "BadAnswer",
+        "message": "'bot' answered 'x' in the game of seed 'S-1': 'it is none'",
+        "program": "bot", "seed": "S-1", "seat": 0, "line": "x", "why": "it is none", "stderr": "",
+    }  # fmt: skip
+    assert [one["forfeited"] for one in forfeited["seats"]] == [True, False]
+
+
+def test_the_csv_has_a_row_for_each_seat_that_says_the_same_as_the_json() -> None:
+    document = json.loads(json_of(results()))
+    rows = list(csv.DictReader(io.StringIO(csv_of(results()))))
+    assert tuple(rows[0]) == COLUMNS
+    expected = [
+        {**{name: game[name] for name in ("game", "block", "seed", "ending", "rounds")}, **seat}
+        for game in document["games"]
+        for seat in game["seats"]
+    ]
+    assert len(rows) == len(expected) == 4
+    for row, values in zip(rows, expected, strict=True):
+        cities = values.pop("major_cities", None)
+        assert row.pop("major_cities") == ("" if cities is None else "; ".join(cities))
+        for name, text in row.items():
+            value = values.get(name)
+            assert text == ("" if value is None else str(int(value) if value in (0, 1) else value))
+
+
+@pytest.mark.parametrize("path", ["no/such/folder/a.json", "file/a.json"])
+def test_what_cannot_be_written_is_told_beforehand(tmp_path: Path, path: str) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(LogUnwritable) as caught:
+        check_writable(tmp_path / path)
+    assert caught.value.facts["path"] == str(tmp_path / path)
+
+
+def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.json", tmp_path / "new.json"
+    old.write_text("old results")
+    for path in (old, new):
+        check_writable(path)
+    assert old.read_text() == "old results"
+    assert not new.exists()
+
+
+def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:
+    with pytest.raises(LogUnwritable) as caught:
+        write_results(Path("/dev/full"), "results")
+    assert caught.value.facts == {"path": "/dev/full", "why": "No space left on device"}

@@ -1,0 +1,104 @@
+"""The table as it is printed."""
+
+import shlex
+
+from core.cli.arena.contestants import Contestant
+from core.cli.arena.pairing import schedule
+from core.cli.arena.report import report_lines
+from core.cli.arena.standings import results_of
+from tests.core.cli.arena.made import conditions, match, matches
+
+
+def test_a_table_of_two() -> None:
+    one, two, three, four = schedule(2, blocks=2, seed="S")
+    strong = {0: ({"money": 250, "debt": 4}, (1500.0, 1700.0), (1000,)), 1: ({}, (0.05,), ())}
+    games = [
+        match(one, 0, rounds=30, played=strong),
+        match(two, 0, rounds=40, played=strong),
+        match(three, 0, rounds=35, played=strong),
+        match(four, None, ending="cut", played=strong),
+    ]
+    found = results_of(conditions("normal", "random"), seed="S 1", planned=4, matches=games)
+    assert found is not None
+    groups, header, *lines, again = report_lines(found)
+    assert groups == (
+        "                                                 rounds to win    net worth"
+        "     ms a turn      nodes a turn"
+    )
+    assert header == (
+        "contestant  games  wins  win %         [95 %]  median  quartiles     median"
+        "   p50   p95  mean   p50     p95      rating"
+    )
+    first, second = (one.rating for one in found.standings)
+    assert lines[:2] == [
+        "normal          4     3   75.0  [50.0, 100.0]      35  32.5–37.5        246"
+        f"  1600  1700  1600  1000    1000  {first.mu:.1f} ± {first.sigma:.1f}",
+        "random          4     0    0.0     [0.0, 0.0]       –          –          –"
+        f"  0.05  0.05  0.05     –       –  {second.mu:.1f} ± {second.sigma:.1f}",
+    ]
+    assert lines[2:] == [
+        "",
+        "2 blocks of 2 games on one seed, each contestant once on each seat; "
+        "1 cut after 250 rounds, 0 forfeited, 0 drawn.",
+        "Both games of a block: normal 1, random 0; neither 1.",
+        "[95 %]: bootstrap by block, 10000 resamples.",
+    ]
+    assert again == (
+        "Again: rail-table arena --game toll --player normal --player random "
+        "--games 4 --seed 'S 1' --rounds 250"
+    )
+
+
+def test_every_column_is_as_wide_as_what_stands_in_it() -> None:
+    found = results_of(
+        conditions("a", "a long name"), seed="S", planned=2, matches=matches(2, [0, 1])
+    )
+    assert found is not None
+    _, header, *rows = list(report_lines(found))[:4]
+    assert len({len(line) for line in (header, *rows)}) == 1
+
+
+def test_one_block_has_no_interval() -> None:
+    found = results_of(conditions("A", "B"), seed="S", planned=2, matches=matches(2, [0, 1]))
+    assert found is not None
+    text = "\n".join(report_lines(found))
+    assert "1 block of 2 games" in text
+    assert "bootstrap" not in text
+
+
+def test_forfeits_are_told_the_first_of_them_in_words() -> None:
+    pairings = schedule(2, blocks=4, seed="S")
+    games = [match(pairing, 0, forfeiter=1) for pairing in pairings]
+    found = results_of(conditions("A", "B"), seed="S", planned=8, matches=games)
+    assert found is not None
+    lines = [line for line in report_lines(found) if "orfeit" in line or "more" in line]
+    assert "8 forfeited" in lines[0]
+    assert lines[1] == (
+        "Game 1 forfeited: 'bot' answered 'x' in the game of seed 'S-1': 'it is none'"
+    )
+    assert len(lines[1:-1]) == 5
+    assert lines[-1] == "… and 3 more; --json tells all."
+
+
+def test_an_interrupted_run_says_what_counts() -> None:
+    found = results_of(conditions("A", "B"), seed="S", planned=20, matches=matches(2, [0, 1]))
+    assert found is not None
+    assert "Interrupted: 2 of 20 games count." in report_lines(found)
+
+
+def test_the_command_line_can_be_given_again() -> None:
+    bot = "cmd:./bot --name 'a, b'"
+    asked = conditions(
+        contestants=(Contestant("random", "random"), Contestant("bot", bot, ("./bot",))),
+        options={"Victory Money": 100},
+        seconds=2.5,
+    )
+    found = results_of(asked, seed="S", planned=2, matches=matches(2, [0, 1]))
+    assert found is not None
+    *_, again = report_lines(found)
+    words = shlex.split(again.removeprefix("Again: "))
+    assert words[:2] == ["rail-table", "arena"]
+    assert dict(zip(words[2::2], words[3::2], strict=True)) == {
+        "--game": "toll", "--player": bot, "--games": "2", "--seed": "S", "--rounds": "250",
+        "--option": "Victory Money=100", "--time-limit": "2.5",
+    }  # fmt: skip

@@ -1,0 +1,57 @@
+"""Games over several processes are the games of one, and none is left behind."""
+
+import multiprocessing
+from contextlib import closing
+from typing import Any
+
+import pytest
+
+from core.cli.arena.contestants import contestants_of
+from core.cli.arena.match import Conditions, Match
+from core.cli.arena.pairing import schedule
+from core.cli.arena.run import play_all
+from core.ruleset import UnknownOption
+from tests.core.cli.arena.fifo import PATIENCE, Watch
+from tests.core.cli.arena.programs import player
+from tests.core.cli.pipe import GAME
+
+
+def asked(*players: str, **changed: Any) -> Conditions:
+    given: dict[str, Any] = {"game": GAME, "options": {}, "most_rounds": 8, "seconds": PATIENCE}
+    return Conditions(contestants=contestants_of(players), **given | changed)
+
+
+def timeless(match: Match) -> tuple[Any, ...]:
+    """A game without the times that its turns took."""
+    seats = [(one.contestant, one.told, len(one.ms), one.nodes) for one in match.seats]
+    return match.pairing, match.ending, match.winner, match.rounds, match.digest, seats
+
+
+def test_two_jobs_play_the_games_of_one() -> None:
+    conditions = asked("random", player("first_legal"))
+    pairings = schedule(2, blocks=3, seed="S")
+    one, two = (
+        sorted(map(timeless, play_all(pairings, conditions, jobs=jobs)), key=lambda game: game[0])
+        for jobs in (1, 2)
+    )
+    assert [game[0] for game in one] == pairings
+    assert one == two
+
+
+def test_an_error_in_a_game_is_raised_and_ends_all() -> None:
+    conditions = asked("random", "random", options={"Target": 25})
+    with pytest.raises(UnknownOption):
+        list(play_all(schedule(2, blocks=4, seed="S"), conditions, jobs=2))
+    assert multiprocessing.active_children() == []
+
+
+def test_whoever_stops_asking_for_games_leaves_no_process(watch: Watch) -> None:
+    """The first game is lost at its beginning; in the second a program thinks for ever."""
+    conditions = asked(
+        player("misbehaving", "nameless"), player("misbehaving", "watched", watch.path)
+    )
+    with closing(play_all(schedule(2, blocks=1, seed="S"), conditions, jobs=2)) as matches:
+        assert next(matches).forfeiter == 0
+        watch.wait_until_started(1)
+    assert multiprocessing.active_children() == []
+    watch.wait_until_none_is_left()

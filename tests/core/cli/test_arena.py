@@ -1,0 +1,206 @@
+"""`rail-table arena`: from its command line to its table, files and exit status."""
+
+import csv
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.ai.levels import LEVELS
+from core.ai.player import Choice
+from core.ai.random_player import RandomPlayer
+from core.ruleset import Ruleset, Seat
+from tests.core.cli.arena.fifo import Watch
+from tests.core.cli.arena.programs import player
+from tests.core.cli.conftest import RailTable
+from tests.core.cli.pipe import GAME
+
+ROOT = Path(__file__).parents[3]
+FIRST_LEGAL = player("first_legal")
+QUICK = ("--jobs", 1, "--option", "Target=20")
+
+
+def test_the_table_and_both_files_tell_of_the_same_games(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    out, rows = tmp_path / "arena.json", tmp_path / "arena.csv"
+    bots = ("--players", "random", "--player", FIRST_LEGAL)
+    result = rail_table("arena", *bots, "--games", 4, *QUICK, "--json", out, "--csv", rows)
+    assert (result.exit_code, result.stderr) == (0, "")
+    document = json.loads(out.read_text())
+    assert [game["seed"] for game in document["games"]] == ["1-1", "1-1", "1-2", "1-2"]
+    assert document["options"] == {"Target": 20}
+    winners = [
+        seat["contestant"] for game in document["games"] for seat in game["seats"] if seat["won"]
+    ]
+    assert len(winners) == 4
+    table = result.stdout.splitlines()
+    for one, line in zip(document["contestants"], table[2:4], strict=True):
+        assert one["wins"] == winners.count(one["name"])
+        assert re.match(rf"{re.escape(one['name'])} +4 +{one['wins']} ", line)
+    with rows.open(newline="") as file:
+        read = list(csv.DictReader(file))
+    assert len(read) == 8
+    assert [row["contestant"] for row in read if row["won"] == "1"] == winners
+
+
+def test_the_same_seed_gives_the_same_games_whatever_the_jobs(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    def games(seed: str, jobs: int) -> list[Any]:
+        out = tmp_path / f"{seed}-{jobs}.json"
+        asked = ("--players", "random,random,random", "--games", 6, "--rounds", 5)
+        done = rail_table("arena", *asked, "--seed", seed, "--jobs", jobs, "--json", out)
+        assert done.exit_code == 0
+        found: list[Any] = json.loads(out.read_text())["games"]
+        return [(game["seed"], game["digest"], game["ending"], game["rounds"]) for game in found]
+
+    one, two, other = games("A", 1), games("A", 2), games("B", 1)
+    assert one == two
+    assert {game[1] for game in one}.isdisjoint(game[1] for game in other)
+
+
+def test_the_same_player_may_be_named_several_times(rail_table: RailTable) -> None:
+    result = rail_table("arena", "--players", "random, random,random", "--games", 3, *QUICK)
+    assert result.exit_code == 0
+    names = [line[:8].strip() for line in result.stdout.splitlines()[2:5]]
+    assert names == ["random", "random 2", "random 3"]
+
+
+def test_games_are_rounded_up_and_that_is_said(rail_table: RailTable) -> None:
+    result = rail_table("arena", "--players", "random,random", "--games", 3, *QUICK)
+    assert result.stderr == "3 games are rounded up to 4, for whole blocks.\n"
+    assert "\n2 blocks of 2 games" in result.stdout
+
+
+def test_a_program_that_misbehaves_has_lost_and_is_told(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    out = tmp_path / "arena.json"
+    bad = player("misbehaving", "stubborn")
+    asked = ("--players", "random", "--player", bad, "--games", 2, "--jobs", 1)
+    result = rail_table("arena", *asked, "--json", out)
+    assert result.exit_code == 0
+    assert "2 forfeited" in result.stdout
+    assert "which is refused: " in result.stdout
+    document = json.loads(out.read_text())
+    assert [one["wins"] for one in document["contestants"]] == [2, 0]
+    assert [one["forfeits"] for one in document["contestants"]] == [0, 2]
+    assert [game["error"]["error"] for game in document["games"]] == ["CommandRefused"] * 2
+
+
+def test_strict_ends_with_the_first_misbehaviour(rail_table: RailTable) -> None:
+    bad = player("misbehaving", "nonsense")
+    asked = ("--players", "random", "--player", bad, "--games", 2, "--jobs", 1)
+    result = rail_table("arena", *asked, "--strict")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith("rail-table: 'python")
+    assert "answered 'walk' in the game of seed '1-1'" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
+    late = player("misbehaving", "mute")
+    asked = ("--players", "random", "--player", late, "--games", 2, "--jobs", 1)
+    result = rail_table("arena", *asked, "--time-limit", 0.01)
+    assert result.exit_code == 0
+    assert result.stdout.count("gave no answer within 0.01 s") == 2
+
+
+@pytest.mark.parametrize(
+    ("status", "told", "arguments"),
+    [
+        (2, "there is no computer player of level 'genius'", ["--players", "random,genius"]),
+        (2, "1 contestants were named", ["--players", "random"]),
+        (2, "0 contestants were named", []),
+        (2, "7 contestants were named", ["--players", ",".join(["random"] * 7)]),
+        (2, "cannot be found", ["--players", "random,cmd:./no/such/bot"]),
+        (2, "no closing quotation", ["--players", "random,cmd:bot 'x"]),
+        (2, "--games", ["--players", "random,random", "--games", "0"]),
+        (2, "--time-limit", ["--players", "random,random", "--time-limit", "0"]),
+        (2, "--jobs", ["--players", "random,random", "--jobs", "0"]),
+        (2, "NAME=SETTING", ["--players", "random,random", "--option", "Target"]),
+        (2, "name the same file", ["--players", "random,random", "--json", "a", "--csv", "a"]),
+        (2, "there is no game 'chess'", ["--players", "random,random", "--game", "chess"]),
+        (1, "option 'Aim' cannot be 5", ["--players", "random,random", "--option", "Aim=5"]),
+        (1, "the greedy player plays iron-dragon", ["--players", "random,greedy"]),
+        (4, "'no/a.json' cannot be written", ["--players", "random,random", "--json", "no/a.json"]),
+    ],
+    ids=lambda value: str(value)[:40],
+)
+def test_what_cannot_be_played(
+    rail_table: RailTable,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    status: int,
+    told: str,
+    arguments: list[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = rail_table("arena", *arguments)
+    assert result.exit_code == status
+    assert result.stdout == ""
+    assert told in result.stderr
+    assert "Traceback" not in result.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+class Interrupting(RandomPlayer):
+    """Somebody presses Ctrl-C in its fourth game."""
+
+    games: set[bytes]
+
+    def __init__(self) -> None:
+        self.games = set()
+
+    def choose(
+        self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
+    ) -> Choice:
+        if state.turn == 1 and not (state.traded or state.pedlars[seat].mile):
+            self.games.add(chance)
+        if len(self.games) == 4:
+            raise KeyboardInterrupt
+        return super().choose(rules, state, seat, chance=chance)
+
+
+def test_an_interrupted_run_tells_of_its_whole_blocks(
+    rail_table: RailTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(LEVELS, "interrupting", Interrupting())
+    out = tmp_path / "arena.json"
+    asked = ("--players", "interrupting,interrupting", "--games", 20, "--rounds", 3, "--jobs", 1)
+    result = rail_table("arena", *asked, "--json", out)
+    assert result.exit_code == 130
+    document = json.loads(out.read_text())
+    whole = len(document["games"])
+    assert 0 < whole < 20
+    assert whole == 2 * document["blocks"]
+    assert f"Interrupted: {whole} of 20 games count." in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
+)
+def test_whoever_stops_the_arena_stops_the_programs(
+    watch: Watch, jobs: int, sent: signal.Signals
+) -> None:
+    """In every game there is a program that answers nothing for as long as it lives."""
+    bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as arena:
+        watch.wait_until_started(jobs)
+        arena.send_signal(sent)
+        out, err = arena.communicate()
+    watch.wait_until_none_is_left()
+    assert (arena.returncode, out) == (130, b"")
+    assert err == b"Interrupted before all games of a block were played.\n"
