@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import stat
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import click
 import pytest
 
 from core.cli.__main__ import rail_table as program
+from tests.core.cli.arena.programs import command
 from tests.core.cli.conftest import RailTable
 from tests.core.cli.pipe import GAME, request
 
@@ -29,13 +31,13 @@ while text:
 """
 
 
-def examples(command: str) -> list[str]:
+def examples(name: str) -> list[str]:
     """The examples in a command's help, as they stand there."""
-    epilog = program.commands[command].epilog or ""
+    epilog = program.commands[name].epilog or ""
     return [line.strip() for line in epilog.splitlines() if "rail-table" in line]
 
 
-EXAMPLES = [pytest.param(line, id=line) for command in COMMANDS for line in examples(command)]
+EXAMPLES = [pytest.param(line, id=line) for name in COMMANDS for line in examples(name)]
 
 
 @pytest.fixture
@@ -45,26 +47,27 @@ def folder(tmp_path: Path, recorded: Path) -> Path:
     lines = [request("info"), request("new", game=GAME, seats=["Ann", "Ben"])]
     (tmp_path / "requests.jsonl").write_bytes(b"\n".join(lines))
     for name, text in {
-        "rail-table": f'#!/bin/sh\nexec "{sys.executable}" -m core.cli "$@"\n',
-        "jq": JQ.format(python=sys.executable),
+        "bin/rail-table": f'#!/bin/sh\nexec "{sys.executable}" -m core.cli "$@"\n',
+        "bin/jq": JQ.format(python=sys.executable),
+        "bot": f"#!/bin/sh\nexec {shlex.join(command('first_legal'))}\n",
     }.items():
-        file = tmp_path / "bin" / name
+        file = tmp_path / name
         file.parent.mkdir(exist_ok=True)
         file.write_text(text)
         file.chmod(file.stat().st_mode | stat.S_IXUSR)
     return tmp_path
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, command: str) -> None:
-    told = rail_table(command, "--help")
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_a_sentence_and_an_example(rail_table: RailTable, name: str) -> None:
+    told = rail_table(name, "--help")
     assert told.exit_code == 0
     assert "Examples:\n" in told.stdout
-    assert f"rail-table {command}" in told.stdout
-    assert examples(command)
-    for line in examples(command):
+    assert f"rail-table {name}" in told.stdout
+    assert examples(name)
+    for line in examples(name):
         assert f"  {line}\n" in told.stdout + "\n", "an example is broken into lines"
-    help = program.commands[command].help
+    help = program.commands[name].help
     assert help is not None
     assert help.splitlines()[0].endswith(".")
 
@@ -95,7 +98,7 @@ def test_the_program_lists_its_commands_and_exit_statuses(
 ) -> None:
     result = rail_table(*arguments)
     told = result.stdout + result.stderr
-    assert all(f"\n  {command} " in told for command in COMMANDS)
+    assert all(f"\n  {name} " in told for name in COMMANDS)
     assert all(f"\n    {status}  " in told for status in range(5))
 
 
