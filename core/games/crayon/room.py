@@ -95,7 +95,7 @@ class MostSections(Struct, frozen=True, eq=False):
 
     def admits(self, tracks: Tracks, players: Players) -> Players:
         """Those of the players who might have one section more."""
-        return players & ~self._with_at_least(self.most, tracks) if self.most else 0
+        return players & ~self._with_at_least(self.most, tracks)
 
     def _with_at_least(self, count: int, tracks: Tracks) -> Players:
         owners = [_OWNER[tracks[edge]] for edge in self.sections if tracks[edge]]

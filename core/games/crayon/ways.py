@@ -11,17 +11,12 @@ from core.games.crayon.board import Board, Milepost
 Steps = Callable[[Milepost], Iterable[Milepost]]
 
 
-def steps_from(
-    starts: Iterable[Milepost], steps: Steps, *, most: int | None = None
-) -> dict[Milepost, int]:
-    """Every point that can be come to, and in how many steps at least, the nearest first.
-
-    With `most`, no farther than that.
-    """
+def steps_from(starts: Iterable[Milepost], steps: Steps) -> dict[Milepost, int]:
+    """Every point that can be come to, and in how many steps at least, the nearest first."""
     found = dict.fromkeys(starts, 0)
     ring = list(found)
     distance = 0
-    while ring and distance != most:
+    while ring:
         distance += 1
         outer = []
         for at in ring:
@@ -41,26 +36,6 @@ def over_hexes(board: Board) -> Steps:
 def by_ship(board: Board) -> Steps:
     """The steps of a ship."""
     return board.sea_steps.__getitem__
-
-
-def by_track(board: Board) -> Steps:
-    """The steps of a train over one land mass, were all track laid."""
-
-    def steps(at: Milepost) -> list[Milepost]:
-        return [*(other for _, other in board.sections_at[at]), *board.interior[at]]
-
-    return steps
-
-
-def by_all_means(board: Board) -> Steps:
-    """The steps by track, ship, tunnel and standing bridge."""
-    track = by_track(board)
-    links = links_of(board, [(bridge.a, bridge.b) for bridge in board.bridges if bridge.stands])
-
-    def steps(at: Milepost) -> list[Milepost]:
-        return [*track(at), *board.sea_steps[at], *links.get(at, ())]
-
-    return steps
 
 
 def links_of(

@@ -13,7 +13,8 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from core.games.crayon.board import Board, Milepost
-from core.games.crayon.ways import by_all_means, steps_from
+from core.games.crayon.by_all_means import by_all_means
+from core.games.crayon.ways import steps_from
 from core.games.iron_dragon.contract_cards import Contract, Demand
 
 SEED: Final = "Darwinina"

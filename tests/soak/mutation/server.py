@@ -128,6 +128,8 @@ def _run(name: str, paths: Sequence[str], order: Sequence[str]) -> Verdict:
     )
     if watch.failed is not None:
         return Verdict(watch.failed)
+    if code == pytest.ExitCode.USAGE_ERROR and name != NOTHING:
+        return Verdict("it cannot be imported")
     if code not in {pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED}:
         return Verdict(None, trouble=f"pytest ended with {code!r}")
     return Verdict(None)

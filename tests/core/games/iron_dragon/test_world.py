@@ -9,9 +9,10 @@ import pytest
 
 from core.games.crayon.board import SEA, Milepost
 from core.games.crayon.board_table import read_board
+from core.games.crayon.by_all_means import by_all_means, by_track
 from core.games.crayon.hexes import around
 from core.games.crayon.laying import beside
-from core.games.crayon.ways import by_all_means, by_ship, by_track, steps_from
+from core.games.crayon.ways import by_ship, steps_from
 from core.games.data_files import data_text
 from core.games.iron_dragon import world
 from core.games.iron_dragon.cards import PACKAGE

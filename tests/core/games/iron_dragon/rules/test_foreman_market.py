@@ -78,6 +78,12 @@ def test_the_train_is_placed_before_the_foreman_is_changed(way: Any) -> None:
     done(story, A, do.PlaceLoco(at=centre("Kola")), way)
 
 
+@pytest.mark.rule("TURN-7")
+def test_that_the_train_is_to_be_placed_is_said_before_all_else() -> None:
+    """There is nobody on the discard pile, either."""
+    assert refused(start({}, {}, turn=4), A, do.SwapForeman()) is no.NotPlacedYet
+
+
 @pytest.mark.rule("FOREMAN-12", "TURN-4")
 @pytest.mark.parametrize("way", ALL_WAYS)
 def test_a_change_closes_the_movement_phase(way: Any) -> None:

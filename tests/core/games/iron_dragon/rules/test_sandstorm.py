@@ -7,7 +7,7 @@ import pytest
 
 from core.games.crayon.board import Milepost
 from core.games.crayon.board_table import read_board
-from core.games.crayon.ways import by_track
+from core.games.crayon.by_all_means import by_track
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.events import (
     LoadChoiceMade,

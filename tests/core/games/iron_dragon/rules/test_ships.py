@@ -77,6 +77,15 @@ def test_drawn_ships_wait_while_the_train_stays() -> None:
     assert done(story, A, do.Board(ship="Vulture")).state.players[A].aboard == "Vulture"
 
 
+@pytest.mark.rule("SHIP-3", "SHIP-6")
+def test_a_ship_has_no_direction_whichever_way_the_train_came() -> None:
+    way = next(at for at in ring("Bluefeld") if at in exits(start({"at": QUAY}, {})))
+    story = done(start({"at": way}, IDLE, ships_top=["Vulture"]), A, do.Move(path=(QUAY,)))
+    assert story.state.players[A].came_from is not None
+    story = done(story, A, do.DrawShips(), do.Board(ship="Vulture"))
+    assert story.state.players[A].came_from is None
+
+
 @pytest.mark.rule("SHIP-4")
 def test_drawn_ships_are_gone_when_the_train_leaves_and_do_not_come_back_that_turn() -> None:
     away = next(at for at in ring("Bluefeld") if at in exits(start({"at": QUAY}, {})))
