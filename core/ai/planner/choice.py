@@ -7,6 +7,7 @@ from core.ai.planner.course import Course
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import TURN, Planning
 from core.ai.planner.schedule import schedule
+from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.bans import bans_of
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
@@ -15,8 +16,8 @@ from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
 class Intent(NamedTuple):
     """A way to use the turn, and the thousandths of turns until the game is won that way.
 
-    `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `pitches`
-    says whether the hand is given up instead.
+    `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
+    the sections to be built in this turn, `pitches` says whether the hand is given up instead.
     """
 
     total: int
@@ -26,6 +27,7 @@ class Intent(NamedTuple):
     course: Course | None = None
     loco: str | None = None
     keeps: tuple[str, ...] = ()
+    first: tuple[EdgeId, ...] = ()
     pitches: bool = False
 
 
@@ -103,7 +105,8 @@ class Choosing:
                 levels in {1, 2}
                 and one.speed >= now.speed
                 and one.loads >= now.loads
-                and cost <= min(outlook.budget, outlook.player.money)
+                and cost <= outlook.budget
+                and cost <= outlook.player.money - outlook.tuning.change
                 and in_stock(one, outlook.state.settings)
                 and locos_left(world, outlook.state, one.name)
             ):
@@ -133,4 +136,5 @@ class Choosing:
             course,
             None if loco is None else loco.name,
             keeps,
+            found.first,
         )

@@ -138,9 +138,10 @@ class Surveyor:
     def _rooted(self, course: Course) -> Course | None:
         """As it is built if it begins in a place apart: from where it meets the network, both ways.
 
-        If it meets it nowhere before it comes to the sea, it is joined to it first.
+        If it meets it nowhere before it goes on over others' track or by ship, it is joined to it
+        first.
         """
-        ashore = list(takewhile(lambda leg: leg.edge != SEA, course.steps))
+        ashore = list(takewhile(lambda leg: leg.edge != SEA and leg.foreign is None, course.steps))
         if not any(leg.price for leg in ashore):
             return course
         places = [course.start, *(leg.to for leg in ashore)]

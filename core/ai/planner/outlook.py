@@ -117,6 +117,7 @@ class Outlook:
             money=self.player.money,
             budget=self.budget,
             limit=self.limit,
+            change=self.tuning.change,
             fee=0 if race is Race.WEE_FOLK else FEE,
             ship=0 if self.player.aboard is None else self.world.ships[self.player.aboard].speed,
             below=_nowhere(len(below)) if race is Race.ORC else below,

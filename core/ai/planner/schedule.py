@@ -11,7 +11,7 @@ from core.ai.planner.course import Course
 from core.ai.planner.plans import TURN
 from core.ai.roads import SEA, Leg
 from core.ai.voyages import SPEED
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.bans import Bans
 from core.games.iron_dragon.building import SITE_BRIBE
 from core.games.iron_dragon.moving import TOLL, TRACK_BRIBE
@@ -26,11 +26,12 @@ class Pace(NamedTuple):
 
     `points` are left in this turn and `budget` may still be built for in it, `speed` and `limit`
     hold from the next on; the train moves from turn `first` on, where this one is 0. `money` is
-    in hand. `full` is the number of points that this turn began with. `fee` is what boarding costs,
-    `ship` the speed of the ship that carries the train, 0 for none. `below` says of each milepost
-    whether a bribe is due to move there, `deep` of each section whether one is due to build it;
-    `paid` are the owners bribed in this turn, None standing for the Underworld's taker. `bans` are
-    those of this turn and of the next; what events bar later nobody knows.
+    in hand, of which `change` is not built with. `full` is the number of points that this turn
+    began with. `fee` is what boarding costs, `ship` the speed of the ship that carries the train,
+    0 for none. `below` says of each milepost whether a bribe is due to move there, `deep` of each
+    section whether one is due to build it; `paid` are the owners bribed in this turn, None standing
+    for the Underworld's taker. `bans` are those of this turn and of the next; what events bar later
+    nobody knows.
     """
 
     seat: Seat
@@ -41,6 +42,7 @@ class Pace(NamedTuple):
     money: int
     budget: int
     limit: int
+    change: int
     fee: int
     ship: int
     below: Sequence[bool]
@@ -50,10 +52,14 @@ class Pace(NamedTuple):
 
 
 class Schedule(NamedTuple):
-    """How it goes: thousandths of turns from the beginning of this one, money at the end."""
+    """How it goes: thousandths of turns from the beginning of this one, money at the end.
+
+    `first` are the sections that are built in this turn.
+    """
 
     time: int
     money: int
+    first: tuple[EdgeId, ...] = ()
 
 
 def schedule(course: Course, pace: Pace) -> Schedule | None:
@@ -74,8 +80,11 @@ class _Run:
         self._missing = {edge for edge, _ in self._lacking}
         self._voyages = list(reversed(course.voyages))
         self._ship = pace.ship
-        self._afloat = self._voyages.pop() if self._ship and self._sails else 0
+        # In a port a ship is left where there is something to do, and else sailed on with.
+        self._under_way = self._ship > 0 and self._sails and course.halts[0][0] > 0
+        self._afloat = self._voyages.pop() if self._under_way else 0
         self._bans: Bans | None = None
+        self._first: list[EdgeId] = []
 
     @property
     def _sails(self) -> bool:
@@ -93,8 +102,10 @@ class _Run:
                 if self._halted == len(self._course.halts):
                     full = pace.speed if turn else pace.full
                     used = TURN - TURN * left // full
-                    return Schedule(turn * TURN + used, self._money)
-            self._build(pace.limit if turn else pace.budget)
+                    return Schedule(turn * TURN + used, self._money, tuple(self._first))
+            built = self._build(pace.limit if turn else pace.budget)
+            if turn == 0:
+                self._first = built
             waits = turn <= pace.first or turn < len(pace.bans)
             if before == self._standing() and not waits:
                 return None
@@ -156,7 +167,7 @@ class _Run:
         """Go aboard, with which the train has moved enough for this turn (SHIP-3)."""
         if self._money >= self._pace.fee:
             self._money -= self._pace.fee
-            self._ship, self._afloat = SPEED, self._voyages.pop()
+            self._ship, self._afloat, self._under_way = SPEED, self._voyages.pop(), True
         return 0
 
     def _sail(self, points: int) -> None:
@@ -166,7 +177,8 @@ class _Run:
         self._afloat -= points
         if self._afloat <= 0:
             self._ship = 0
-            self._at += self._sails
+            self._at += self._under_way
+            self._under_way = False
 
     def _bribe(self, leg: Leg, bribed: set[Seat | None]) -> bool:
         """Pay what a step costs; False if there is too little money."""
@@ -184,19 +196,30 @@ class _Run:
         self._money -= due
         return True
 
-    def _build(self, budget: int) -> None:
-        bans, seat = self._bans, self._pace.seat
+    def _build(self, budget: int) -> list[EdgeId]:
+        """What is built at the end of a turn."""
+        bans, seat, built = self._bans, self._pace.seat, list[EdgeId]()
         if bans is not None and (bans.nobody_builds or seat in bans.idle):
-            return
-        deep, bribe = self._pace.deep, SITE_BRIBE
+            return built
+        deep, bribe, kept = self._pace.deep, SITE_BRIBE, self._kept()
         while self._lacking:
             edge, price = self._lacking[-1]
             due = price + (bribe if deep[edge] else 0)
-            if due > budget or due > self._money or (bans and edge in bans.buried):
-                return
+            buried = bans is not None and edge in bans.buried
+            if due > min(budget, self._money - kept) or buried:
+                break
             if deep[edge]:
                 bribe = 0
             self._lacking.pop()
             self._missing.discard(edge)
+            built.append(edge)
             budget -= due
             self._money -= due
+        return built
+
+    def _kept(self) -> int:
+        """GP that are not built with: change, and a bribe if one is due before the next payment."""
+        halts = self._course.halts[self._halted :]
+        end = next((before for before, stop in halts if stop.delivers), self._at)
+        hired = any(leg.foreign is not None for leg in self._course.steps[self._at : end])
+        return self._pace.change + (TRACK_BRIBE if hired else 0)

@@ -20,8 +20,10 @@ class Tuning(NamedTuple):
     that it carries. `track_lost` are thousandths of what new track costs that a guess counts as
     spent, for the rest serves later. `pitch` is what a pitch costs, `purse` the GP in hand below
     which time is lost, since there is too little to build the next deliveries with: `need` with
-    nothing in hand, the less by the square. `kept_back` are GP that are not spent on what no plan
+    nothing in hand, the less by the square. `change` are GP that building leaves in hand, for
+    bribes on the way. `kept_back` are GP that are not spent on what no plan
     asks for yet. `dawdling` is the time that each level of loco costs that is bought later.
+    `speculates` says whether loads are taken along that no plan asks for.
     """
 
     builds: int = LIMIT
@@ -33,8 +35,10 @@ class Tuning(NamedTuple):
     pitch: int = 1300
     purse: int = 40
     need: int = 5000
+    change: int = 3
     kept_back: int = 20
     dawdling: int = 300
+    speculates: bool = True
 
 
 NORMAL: Final = Tuning()

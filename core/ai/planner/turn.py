@@ -1,13 +1,15 @@
 """A turn is played: the commands that carry an intent out, as far as cards do not interfere."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 
 from core.ai.planner.atlas import FAR
 from core.ai.planner.carrying_out import Thought
 from core.ai.planner.choice import Choosing, Intent
 from core.ai.planner.course import Course
+from core.ai.planner.foremen import better_foreman
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import Stop
+from core.ai.planner.speculation import least_promising, most_promising
 from core.ai.planner.tuning import Tuning
 from core.ai.roads import SEA
 from core.ai.voyages import steps_to_port
@@ -74,6 +76,7 @@ class TurnInHand:
             while halts and halts[0][0] == at:
                 if not self._halt(halts.pop(0)[1]):
                     return
+            self._fill_up()
             if not halts or self._state.phase != MOVEMENT:
                 return
             if course.steps[at].edge == SEA:
@@ -94,7 +97,7 @@ class TurnInHand:
     def _sail(self, course: Course) -> int:
         """Towards the port of the course, and ashore there; 1 once the voyage is made, else 0."""
         first = course.steps[0] if course.steps else None
-        by_sea = first is not None and first.edge == SEA
+        by_sea = first is not None and first.edge == SEA and course.halts[0][0] > 0
         if by_sea:
             assert first is not None
             self._thought.do(do.Move(path=self._sea_path(first.to)))
@@ -118,29 +121,51 @@ class TurnInHand:
         if stop.delivers:
             self._thought.do(do.Deliver(contract=demand.contract, demand=demand.number))
             return False
-        player = self._player
-        if len(player.loads) >= self._world.locos[player.loco].loads:
+        if self._room == 0:
             self._make_room()
         self._fetched.append(demand.load)
         return self._thought.do(do.PickUp(load=demand.load))
 
+    @property
+    def _speculates(self) -> bool:
+        return self._tuning.speculates and self._room > 0
+
+    @property
+    def _room(self) -> int:
+        return self._world.locos[self._player.loco].loads - len(self._player.loads)
+
     def _make_room(self) -> None:
         """Leave a load behind that the plan has no use for."""
-        kept = [*self.intents[0].keeps, *self._fetched]
+        kept, others = [*self.intents[0].keeps, *self._fetched], []
         for load in self._player.loads:
             if load in kept:
                 kept.remove(load)
             else:
-                self._thought.do(do.Drop(load=load))
+                others.append(load)
+        if others:
+            load = least_promising(self._world, self._state, self._seat, others)
+            self._thought.do(do.Drop(load=load))
+
+    def _fill_up(self) -> None:
+        """Take along what there is room for, since a contract to come may ask for it."""
+        while self._speculates and not self._thought.over and self._state.phase == MOVEMENT:
+            load = most_promising(self._world, self._state, self._seat)
+            if load is None or not self._thought.do(do.PickUp(load=load)):
                 return
 
     def _go(self, course: Course, start: int, end: int) -> int:
-        """Go on as far as points and track reach, but not past the next halt."""
+        """Go on as far as points and track reach, but not past the next halt.
+
+        Where something is made on the way there is a stop too, as long as there is room.
+        """
         path: list[str] = []
         for leg in course.steps[start : min(end, start + self._state.doing.points)]:
             if leg.price:
                 break
             path.append(self._name(leg.to))
+            city = self._world.city_at(leg.to)
+            if self._speculates and city is not None and self._world.board.cities[city].loads:
+                break
         for length in range(len(path), 0, -1):
             if self._thought.do(do.Move(path=tuple(path[:length]))):
                 return length
@@ -151,11 +176,17 @@ class TurnInHand:
         if best.loco is not None:
             self._thought.do(do.Upgrade(loco=best.loco))
         if best.course is not None:
-            self._build(edge for edge, _ in best.course.sections)
+            self._hire(best.course)
+            self._build(best.first)
         if not self._thought.over:
             self._extend(best)
 
-    def _build(self, edges: Iterator[EdgeId]) -> None:
+    def _hire(self, course: Course) -> None:
+        command = better_foreman(self._world, self._state, self._seat, course.sections)
+        if command is not None and self._player.money >= course.build:
+            self._thought.do(command)
+
+    def _build(self, edges: Iterable[EdgeId]) -> None:
         """All of these sections that can be built, from wherever they touch the network."""
         left = list(edges)
         while left:
@@ -173,7 +204,10 @@ class TurnInHand:
         bribe = 0
         if self._world.below[offer.start]:
             bribe = site_bribe(self._world, self._state, self._seat)
-        if self._state.doing.spent + offer.price + bribe > self.outlook.limit:
+        cost = offer.price + bribe
+        if self._state.doing.spent + cost > self.outlook.limit:
+            return False
+        if self._player.money - cost < self._tuning.change:
             return False
         command = do.Build(from_=self._name(offer.start), to=self._name(offer.to))
         return self._thought.do(command)

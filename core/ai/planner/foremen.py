@@ -1,0 +1,59 @@
+"""Another foreman, if the track that is planned costs so much less with him."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.prices import prices
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.bans import bans_of
+from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.foreman_market import SWAP, TAKE
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.tariffs import tariff_of
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+WORTH_IT: Final = 3
+"""GP by which the track must become cheaper beside what the change costs."""
+
+
+def better_foreman(
+    world: World, state: State, seat: Seat, sections: Iterable[tuple[EdgeId, int]]
+) -> do.SwapForeman | do.TakeForeman | None:
+    """How to employ whoever builds these sections cheapest; None if it does not pay.
+
+    The sections are given with their prices as they are now.
+    """
+    if state.doing.foreman_changed or bans_of(world, state).foremen_stay:
+        return None
+    lacking = list(sections)
+    found = [
+        (saved - cost, name, command)
+        for name, cost, command in _for_hire(state)
+        if (saved := _saved(world, state, seat, world.foremen[name].race, lacking)) > cost
+    ]
+    gain, _, command = max(found, key=lambda one: one[:2], default=(0, "", None))
+    return command if gain >= WORTH_IT else None
+
+
+def _for_hire(state: State) -> Iterator[tuple[str, int, do.SwapForeman | do.TakeForeman]]:
+    pile = state.foremen
+    for name in (*pile.deck, *pile.discard):
+        yield name, TAKE, do.TakeForeman(foreman=name)
+    if pile.discard:
+        yield pile.discard[-1], SWAP, do.SwapForeman()
+
+
+def _saved(
+    world: World, state: State, seat: Seat, race: Race, lacking: list[tuple[EdgeId, int]]
+) -> int:
+    """GP less that the sections cost with another race; a Troll builds nothing above."""
+    if race is Race.TROLL:
+        return 0
+    now = prices(world.board, tariff_of(world.race(state.players[seat].foreman)))
+    then = prices(world.board, tariff_of(race))
+    return sum(
+        price - (then.to_a[edge] if now.to_a[edge] == price else then.to_b[edge])
+        for edge, price in lacking
+    )
