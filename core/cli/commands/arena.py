@@ -54,7 +54,7 @@ _file = click.Path(dir_okay=False, path_type=Path)
     help="In all; rounded up, so that everybody sits once on each seat with each seed.",
 )
 @click.option(
-    "--seed", default="1", show_default=True, help="Games are played on SEED-1, SEED-2, …"
+    "--seed", default="1", show_default=True, help="Block k is played on the seed S-k."
 )
 @rounds_option
 @settings_option
