@@ -53,9 +53,7 @@ _file = click.Path(dir_okay=False, path_type=Path)
     show_default=True,
     help="In all; rounded up, so that everybody sits once on each seat with each seed.",
 )
-@click.option(
-    "--seed", default="1", show_default=True, help="Block k is played on the seed S-k."
-)
+@click.option("--seed", default="1", show_default=True, help="Block k is played on the seed S-k.")
 @rounds_option
 @settings_option
 @click.option(
