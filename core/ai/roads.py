@@ -128,11 +128,13 @@ class Roads:
         network: frozenset[Milepost],
         links: Mapping[Milepost, tuple[Milepost, ...]],
         crossings: Mapping[Milepost, tuple[tuple[Milepost, int], ...]] | None = None,
+        entry: int = 0,
         guarded: Collection[EdgeId],
         can_build: Callable[[EdgeId], bool],
     ) -> None:
         """`sections` are their ends, `links` the steps that need no track.
 
+        `entry` is what it weighs to leave the network for others' track, beside its steps;
         `crossings` are from each port the ports that a ship goes to, with the weight of that.
         `can_build` is asked of `guarded` sections.
         """
@@ -141,6 +143,7 @@ class Roads:
         self.ground: Final = ground
         self.links: Final = links
         self.crossings: Final = crossings or {}
+        self._entry = entry
         self.off_network: Final = [1] * len(ground)
         for at in network:
             self.off_network[at] = 0
@@ -196,7 +199,8 @@ class Roads:
                 if not off and price != NEVER and (byte or self.can_build(edge)):
                     yield 2 * to, STEP + GOLD * price, edge, False
             elif is_standing(tracks, edge):
-                yield self.node(to), STEP + FOREIGN_STEP, edge, True
+                entry = 0 if off else self._entry
+                yield self.node(to), STEP + FOREIGN_STEP + entry, edge, True
         for to in self.links.get(at, ()):
             # Who has track at one entrance of a tunnel may build from the other.
             yield self.node(to) if off else 2 * to, STEP, NO_EDGE, False

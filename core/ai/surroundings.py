@@ -4,14 +4,14 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import Final
 
-from core.ai.roads import Ground, Roads, Search, Way, charged_ground, ground_of
+from core.ai.roads import GOLD, Ground, Roads, Search, Way, charged_ground, ground_of
 from core.ai.voyages import crossings
 from core.games.crayon.board import Milepost
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
 from core.games.iron_dragon.bans import bridges_of
 from core.games.iron_dragon.cards import Race
-from core.games.iron_dragon.moving import ways_out
+from core.games.iron_dragon.moving import TRACK_BRIBE, ways_out
 from core.games.iron_dragon.offers import access_of, network
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.tariffs import tariff_of
@@ -83,6 +83,7 @@ def _roads(
         network=network(world, tracks, seat),
         links=links(world, bridges),
         crossings=crossings(world, pace) if pace else None,
+        entry=GOLD * TRACK_BRIBE if pace else 0,
         guarded=access.guarded,
         can_build=partial(access.admits, tracks, seats, seat),
     )

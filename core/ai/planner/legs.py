@@ -93,7 +93,8 @@ class Legs:
 
     def _find(self, start: Place, end: str) -> Leg:
         if start is None:
-            join = self._join(end)
+            stands = any(at in self._rails for at in self.mileposts(end))
+            join = None if stands else self._join(end)
             return Leg(0 if join is None else join.price, 0)
         ridden = _nearest(self.rides(start), self.mileposts(end))
         ride = NO_LEG if ridden is None else Leg(0, ridden * 1000 // STEP)

@@ -2,11 +2,12 @@
 
 from itertools import pairwise
 
+import pytest
 from msgspec.structs import replace
 
 from core.ai.planner.course import Course
 from core.ai.planner.plans import Demand, Stop
-from core.ai.roads import SEA
+from core.ai.roads import SEA, Search
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.offers import offer_for
 from core.games.iron_dragon.rules import RULES
@@ -100,3 +101,25 @@ def test_a_course_by_sea_counts_its_sea_points() -> None:
     assert any(at in ways for at in BOARD.cities["Eaglehawk"].mileposts)
     by_sea = [leg for leg in course(there, "Eaglehawk").steps if leg.edge == SEA]
     assert len(by_sea) == len(course(there, "Eaglehawk").voyages)
+
+
+@pytest.mark.rule("BRIBE-1")
+def test_a_rivals_short_cut_of_a_step_is_not_worth_a_bribe() -> None:
+    """Two own sections round the corner, or one of the rival's."""
+    a, b, c = corner()
+    there = state({"at": a, "track": [[a, b], [b, c]], "money": 60}, {"track": [[a, c]]})
+    roads = outlook(there).roads
+    way = Search(roads, [roads.node(BOARD.milepost(a))]).way_to([BOARD.milepost(c)])
+    assert way is not None
+    assert way.owners == frozenset()
+
+
+def corner() -> tuple[str, str, str]:
+    """Three plain mileposts, each next to the others."""
+    for section in BOARD.sections:
+        for _, other in BOARD.sections_at[section.a]:
+            far = BOARD.section_between(other, section.b)
+            points = [BOARD.points[at] for at in (section.a, other, section.b)]
+            if far is not None and all(point.terrain == "plain" for point in points):
+                return points[0].name, points[1].name, points[2].name
+    raise AssertionError

@@ -45,3 +45,9 @@ def test_who_is_placed_in_a_city_needs_to_join_it_and_not_to_go_there() -> None:
     assert there.legs.between(None, "Wikkedde") == Leg(0, 0)
     assert there.legs.between(None, "Wyrre").steps == 0
     assert 0 < there.legs.between(None, "Wyrre").price < FAR
+
+
+def test_who_is_placed_where_others_have_track_joins_nothing() -> None:
+    rented = outlook(state({}, {"track": TRACK}, phase="place", turn=4))
+    city = rented.world.city_at(BOARD.milepost(TRACK[0][0]))
+    assert rented.legs.between(None, city or "Wikkedde") == Leg(0, 0)
