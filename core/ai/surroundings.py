@@ -10,6 +10,7 @@ from core.games.crayon.board import Milepost
 from core.games.crayon.track import Tracks
 from core.games.crayon.ways import links_of, steps_from
 from core.games.iron_dragon.bans import bridges_of
+from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.moving import TRACK_BRIBE, ways_out
 from core.games.iron_dragon.offers import access_of, network
@@ -20,7 +21,8 @@ from core.ruleset import Seat
 
 Bridges = tuple[tuple[str, str], ...]
 _KEPT: Final = 16
-
+BUILDS: Final = {"Normal": LIMIT, "Easy": 15, "Really Easy": 10}
+"""GP that a computer player spends on building in a turn (OPTION-1)."""
 
 Pricing = Callable[..., Ground]
 """How sections are priced: as `ground_of`."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from core.ai.roads import Search, Way
-from core.ai.surroundings import links, roads_of
+from core.ai.roads import Roads, Search, Way
+from core.ai.surroundings import links
 from core.games.crayon.board import Milepost
 from core.games.crayon.joined import MAJOR
 from core.games.crayon.track import is_standing, owner
@@ -16,7 +16,7 @@ from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
 
-def way_to_next_major(world: World, state: State, seat: Seat) -> Way | None:
+def way_to_next_major(world: World, state: State, seat: Seat, roads: Roads) -> Way | None:
     """The cheapest way to one more major city, over own track alone; None if it has enough."""
     joined = set(major_cities(world, state, seat))
     goals = [
@@ -27,7 +27,6 @@ def way_to_next_major(world: World, state: State, seat: Seat) -> Way | None:
     ]
     if not goals or not 0 < len(joined) < state.settings.victory_cities:
         return None
-    roads = roads_of(world, state, seat)
     starts = joined_to(world, state, seat, next(iter(sorted(joined))))
     return Search(roads, [2 * at for at in sorted(starts)], foreign=False).way_to(goals)
 

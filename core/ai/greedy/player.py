@@ -4,26 +4,23 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any, Final
 
-from msgspec.structs import replace
-
+from core.ai.accepted import accepted
 from core.ai.greedy.errands import TURN, Trip, trips
 from core.ai.greedy.extension import better_locos, way_to_next_major
 from core.ai.player import Choice
 from core.ai.roads import Leg, Way
+from core.ai.surroundings import BUILDS, roads_of
 from core.errors import FactualError
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.building import LIMIT, site_bribe
+from core.games.iron_dragon.building import site_bribe
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.offers import offer_for
 from core.games.iron_dragon.opening import FAST_LOCOS
-from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import MOVEMENT, PLACE, State
 from core.ruleset import Awaiting, Refusal, Ruleset, Seat
 
-BUILDS: Final = {"Normal": LIMIT, "Easy": 15, "Really Easy": 10}
-"""GP that it spends on building in a turn (OPTION-1)."""
 KEPT_BACK: Final = 12
 """GP that it spends on nothing but its delivery."""
 LEAST_RATE: Final = TURN
@@ -59,8 +56,8 @@ class GreedyPlayer:
             raise PlaysAnotherGame(game=rules.name)
         turn = _Decision(rules, state, seat)
         for command in turn.wishes(_purpose(rules.awaiting(state), seat)):
-            if (accepted := _accepted(rules, state, seat, command)) is not None:
-                return Choice(accepted, turn.why(accepted))
+            if (done := accepted(rules, state, seat, command)) is not None:
+                return Choice(done.command, turn.why(done.command))
         raise NothingAllowed(seat=seat)
 
 
@@ -70,21 +67,6 @@ def _purpose(awaiting: Awaiting, seat: Seat) -> str:
     if found is None:
         raise NothingAllowed(seat=seat)
     return found
-
-
-def _accepted(
-    rules: IronDragon, state: State, seat: Seat, command: do.AnyCommand
-) -> do.AnyCommand | None:
-    """The command with the bribes that it needs; None if it is refused, or needs a loan."""
-    try:
-        rules.decide(state, seat, command)
-    except AcceptNeeded as needed:
-        if needed.facts["loan"]:
-            return None
-        return replace(command, accept=do.Accept(bribe=needed.facts["bribe"]))
-    except Refusal:
-        return None
-    return command
 
 
 class _Decision:
@@ -234,7 +216,8 @@ class _Decision:
             yield from (do.Upgrade(loco=one.name) for one in better_locos(self._world, now))
         if spare <= 0 or self._state.turn < self._state.settings.place_turn:
             return
-        way = way_to_next_major(self._world, self._state, self._seat)
+        roads = roads_of(self._world, self._state, self._seat)
+        way = way_to_next_major(self._world, self._state, self._seat, roads)
         if way is not None and way.build <= spare:
             yield from self._builds(way.start, way.legs)
 

@@ -1,12 +1,10 @@
 """Commands carried out in thought, under the real rules, as far as nothing is left to chance."""
 
-from msgspec.structs import replace
-
+from core.ai.accepted import accepted
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
-from core.ruleset import ChanceNeeded, Refusal, Seat
+from core.ruleset import ChanceNeeded, Seat
 
 
 class Thought:
@@ -30,19 +28,12 @@ class Thought:
             return True
         return awaiting[0].seat != self._seat or self.state.turn != self._turn
 
-    def do(self, command: do.AnyCommand, *, bribe: bool = True) -> bool:
+    def do(self, command: do.AnyCommand) -> bool:
         """Carry out a command with the bribes that it needs; False if it is refused."""
-        try:
-            try:
-                events = self._rules.decide(self.state, self._seat, command)
-            except AcceptNeeded as needed:
-                if needed.facts["loan"] or not bribe:
-                    return False
-                command = replace(command, accept=do.Accept(bribe=needed.facts["bribe"]))
-                events = self._rules.decide(self.state, self._seat, command)
-        except Refusal:
+        done = accepted(self._rules, self.state, self._seat, command)
+        if done is None:
             return False
-        for event in events:
+        for event in done.events:
             self.state = self._rules.evolve(self.state, event)
-        self.commands.append(command)
+        self.commands.append(done.command)
         return True

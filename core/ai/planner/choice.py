@@ -1,6 +1,7 @@
 """What a turn is used for: of the plans that promise most, the one that wins soonest."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import NamedTuple
 
 from core.ai.planner.course import Course
@@ -64,13 +65,17 @@ class Choosing:
 
     @property
     def _may_pitch(self) -> bool:
-        state = self._outlook.state
-        return not state.doing.acted
+        return not self._outlook.state.doing.acted
+
+    @cached_property
+    def _still(self) -> int:
+        """GP that the major cities take, as things stand."""
+        return self._outlook.majors.still()
 
     def _idle(self, loco: Loco | None) -> Intent:
         """No delivery: enough if there is money enough, else it only puts off what must come."""
         outlook = self._outlook
-        still, name, cost = outlook.majors.still(), *self._price_of(loco)
+        still, name, cost = self._still, *self._price_of(loco)
         money = outlook.player.money - cost
         total = outlook.turns_to_win(loco=name, money=money, still=still)
         if money < outlook.state.settings.victory_money + still:
@@ -80,7 +85,7 @@ class Choosing:
     def _pitch(self) -> Intent:
         """A new hand, which may be as good as any, for the turn."""
         outlook = self._outlook
-        money, still = outlook.player.money, outlook.majors.still()
+        money, still = outlook.player.money, self._still
         total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
         return Intent(total + outlook.tuning.pitch, 0, money, still, pitches=True)
 

@@ -1,11 +1,11 @@
 """The major cities that are still to be joined: what that costs, and where to build for it."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from functools import cached_property
 
-from core.ai.greedy.extension import joined_to
+from core.ai.greedy.extension import joined_to, way_to_next_major
 from core.ai.planner.atlas import FAR, Atlas
-from core.ai.roads import Roads, Search, Way
+from core.ai.roads import Roads, Way
 from core.games.crayon.board import Milepost
 from core.games.crayon.joined import MAJOR
 from core.games.iron_dragon.state import State
@@ -18,7 +18,9 @@ class MajorCities:
     """Of one seat at one moment."""
 
     def __init__(self, world: World, state: State, seat: Seat, roads: Roads, atlas: Atlas) -> None:
-        self._board = world.board
+        self._world = world
+        self._state = state
+        self._seat = seat
         self._wanted = state.settings.victory_cities
         self._roads = roads
         self._atlas = atlas
@@ -61,15 +63,8 @@ class MajorCities:
 
     def _between(self, name: str, other: str) -> int:
         price = self._atlas.to(other).price
-        return min(price[at] for at in self._board.cities[name].mileposts)
+        return min(price[at] for at in self._world.board.cities[name].mileposts)
 
     def way_to_next(self) -> Way | None:
         """The cheapest way over own track and new track to one more; None if there are enough."""
-        left = [name for name in self._names if name not in self.joined]
-        if not left or len(self.joined) >= self._wanted:
-            return None
-        goals = [at for name in left for at in self._board.cities[name].mileposts]
-        starts: Collection[Milepost] = self._group
-        if not starts:
-            return None
-        return Search(self._roads, [2 * at for at in sorted(starts)], foreign=False).way_to(goals)
+        return way_to_next_major(self._world, self._state, self._seat, self._roads)

@@ -1,6 +1,6 @@
 """The outlook of a seat: all that plans are made of, gathered for one state."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
 from core.ai.planner.atlas import Atlas
@@ -13,6 +13,7 @@ from core.ai.planner.schedule import Pace
 from core.ai.planner.tuning import Tuning
 from core.ai.roads import SEA, Exit, charged_ground
 from core.ai.surroundings import (
+    BUILDS,
     Bridges,
     barred_way,
     ground_under,
@@ -22,14 +23,10 @@ from core.ai.surroundings import (
 )
 from core.ai.voyages import FEE, voyages_from, weight_of
 from core.games.iron_dragon.bans import Bans, bans_under
-from core.games.iron_dragon.building import LIMIT
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
-
-BUILDS: Final = {"Normal": LIMIT, "Easy": 15, "Really Easy": 10}
-"""GP that a computer player spends on building in a turn (OPTION-1)."""
 
 
 class Outlook:
@@ -86,7 +83,7 @@ class Outlook:
         """GP that may still be spent on building in this turn."""
         return max(0, self.limit - self.state.doing.spent)
 
-    @property
+    @cached_property
     def means(self) -> Means:
         """What plans are sketched with."""
         gone = TURN - TURN * min(self.points, self.loco.speed) // self.loco.speed
@@ -102,7 +99,7 @@ class Outlook:
             ahead=self.tuning.ahead,
         )
 
-    @property
+    @cached_property
     def pace(self) -> Pace:
         """What courses are travelled with."""
         doing, race = self.state.doing, self.world.race(self.player.foreman)

@@ -1,7 +1,6 @@
 """What of the planner is a matter of judgement: budgets and weights, by which levels differ.
 
-The figures were found by playing many games against one another, on other seeds than those of
-docs/strength.md.
+The figures were found by playing games against one another.
 """
 
 from typing import Final, NamedTuple
@@ -21,8 +20,8 @@ class Tuning(NamedTuple):
     spent, for the rest serves later. `pitch` is what a pitch costs, `purse` the GP in hand below
     which time is lost, since there is too little to build the next deliveries with: `need` with
     nothing in hand, the less by the square. `change` are GP that building leaves in hand, for
-    bribes on the way. `kept_back` are GP that are not spent on what no plan
-    asks for yet. `dawdling` is the time that each level of loco costs that is bought later.
+    bribes on the way. `kept_back` are GP that are not spent on what no plan asks for yet.
+    `dawdling` is the time that each level of loco costs that is bought later.
     `speculates` says whether loads are taken along that no plan asks for.
     """
 
