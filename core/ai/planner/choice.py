@@ -132,7 +132,9 @@ class Choosing:
         if new:
             new.add(course.start)
         still = outlook.majors.still(new)
-        rest = outlook.turns_to_win(loco=name, money=found.money, still=still)
+        rest = outlook.turns_to_win(
+            loco=name, money=found.money, still=still, built=course.build
+        )
         return Intent(
             found.time + rest,
             found.time,

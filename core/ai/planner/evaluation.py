@@ -35,21 +35,33 @@ def prospects(
 
 
 def turns_to_win(
-    world: World, state: State, *, loco: str, money: int, still: int, limit: int, tuning: Tuning
+    world: World,
+    state: State,
+    *,
+    loco: str,
+    money: int,
+    still: int,
+    laid: int,
+    limit: int,
+    tuning: Tuning,
 ) -> int:
     """Thousandths of turns until there is money enough and cities enough are joined.
 
-    `still` are the GP that the major cities take yet; `limit` is what is built for in a turn.
+    `still` are the GP that the major cities take yet, `laid` is what the track is worth that the
+    seat has; `limit` is what is built for in a turn.
     """
-    lacks = max(0, state.settings.victory_money + still - money)
+    if money >= state.settings.victory_money + still:
+        return still * TURN // limit
+    # A wide network makes deliveries short, so track counts like money until there is enough.
+    lacks = state.settings.victory_money + max(still, tuning.network - laid) - money
     earning = min(
         (lacks + price) * TURN * TURN // earns + levels * tuning.dawdling
         for levels, (price, earns) in enumerate(
             prospects(world, loco, state.settings.top_end_locos, tuning)
         )
     )
-    earning += poverty(money, tuning.purse, tuning.need)
-    return max(earning if lacks else 0, still * TURN // limit)
+    earning += tuning.last + poverty(money, tuning.purse, tuning.need)
+    return max(earning, still * TURN // limit)
 
 
 def poverty(money: int, purse: int, need: int) -> int:

@@ -22,9 +22,12 @@ from core.ai.surroundings import (
     usual_roads_of,
 )
 from core.ai.voyages import FEE, voyages_from, weight_of
+from core.games.crayon.prices import prices
+from core.games.crayon.track import laid, taken
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
+from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
@@ -144,14 +147,25 @@ class Outlook:
         barred = None if aground else barred_way(self.world, self.state, self.seat)
         return Surveyor(self.world, self.state, self.roads, start, barred, self._departures)
 
-    def turns_to_win(self, *, loco: str, money: int, still: int) -> int:
-        """Thousandths of turns from such a position."""
+    @cached_property
+    def laid(self) -> int:
+        """GP that the seat's track would cost, with no foreman."""
+        both, tracks, own = prices(self.world.board, tariff_of(None)), self.state.tracks, self.seat
+        return sum(
+            min(both.to_a[edge], both.to_b[edge])
+            for edge in taken(tracks)
+            if tracks[edge] == laid(own)
+        )
+
+    def turns_to_win(self, *, loco: str, money: int, still: int, built: int = 0) -> int:
+        """Thousandths of turns from such a position, track for `built` GP being laid by then."""
         return turns_to_win(
             self.world,
             self.state,
             loco=loco,
             money=money,
             still=still,
+            laid=self.laid + built,
             limit=self.limit,
             tuning=self.tuning,
         )

@@ -16,7 +16,8 @@ class Tuning(NamedTuple):
     step by step; both are budgets. Times are in thousandths of turns.
 
     `earns` are thousandths of a GP that a loco earns for each point of its speed, by the loads
-    that it carries. `track_lost` are thousandths of what new track costs that a guess counts as
+    that it carries. `network` is the GP of track that winners lay on the mean, `last` the time that
+    the last delivery takes, however little is lacking. `track_lost` are thousandths of what new track costs that a guess counts as
     spent, for the rest serves later. `pitch` is what a pitch costs, `purse` the GP in hand below
     which time is lost, since there is too little to build the next deliveries with: `need` with
     nothing in hand, the less by the square. `change` are GP that building leaves in hand, for
@@ -29,7 +30,9 @@ class Tuning(NamedTuple):
     ahead: int = 3
     width: int = 40
     looked_at: int = 10
-    earns: tuple[int, ...] = (300, 400, 500, 550)
+    earns: tuple[int, ...] = (400, 540, 680, 750)
+    network: int = 150
+    last: int = 3000
     track_lost: int = 700
     pitch: int = 1300
     purse: int = 40

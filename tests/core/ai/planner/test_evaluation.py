@@ -29,6 +29,22 @@ def test_more_money_takes_less_time_and_more_track_more() -> None:
     assert by_track == sorted(by_track)
 
 
+def test_the_last_delivery_takes_its_time_however_little_is_lacking() -> None:
+    assert turns(250, 0) == 0
+    assert turns(249, 0) >= NORMAL.last
+
+
+def test_track_counts_like_money_until_the_network_is_wide_enough() -> None:
+    """New track is paid for by the deliveries that it makes short, unless it is too much."""
+
+    def after(money: int, built: int) -> int:
+        return THERE.turns_to_win(loco="Fire Drake", money=money, still=0, built=built)
+
+    assert THERE.laid == 0
+    assert after(100, 0) == after(60, 40)
+    assert after(100, NORMAL.network) < after(60, NORMAL.network + 40)
+
+
 def test_a_better_loco_earns_more_and_takes_less_time() -> None:
     ladder = ("Teapot", "Salamander", "Fire Drake", "Black Dragon", "Iron Dragon")
     earned = [income(WORLD.locos[name], NORMAL) for name in ladder]
