@@ -1,4 +1,4 @@
-"""A command as the rules accept it: with the bribes that it needs, and without a loan."""
+"""A command as the rules accept it: with the bribes that it needs, and the loan if it may be."""
 
 from typing import NamedTuple
 
@@ -20,18 +20,21 @@ class Accepted(NamedTuple):
 
 
 def accepted(
-    rules: IronDragon, state: State, seat: Seat, command: do.AnyCommand
+    rules: IronDragon, state: State, seat: Seat, command: do.AnyCommand, *, borrows: bool = False
 ) -> Accepted | None:
-    """The command with the bribes that it needs; None if it is refused, or needs a loan."""
+    """The command with the bribes that it needs; None if it is refused.
+
+    A command that needs a loan gets it if the seat `borrows`, and is None else.
+    """
     try:
         return Accepted(command, rules.decide(state, seat, command))
     except AcceptNeeded as needed:
-        if needed.facts["loan"]:
+        if needed.facts["loan"] and not borrows:
             return None
-        bribed = replace(command, accept=do.Accept(bribe=needed.facts["bribe"]))
+        agreed = replace(command, accept=do.Accept(**needed.facts["accept"]))
     except Refusal:
         return None
     try:
-        return Accepted(bribed, rules.decide(state, seat, bribed))
+        return Accepted(agreed, rules.decide(state, seat, agreed))
     except Refusal:
         return None

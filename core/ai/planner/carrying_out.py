@@ -10,11 +10,13 @@ from core.ruleset import ChanceNeeded, Seat
 class Thought:
     """The commands of one seat that the rules accept, one after the other, and what comes of them.
 
-    It is over when a card has to be drawn, or when somebody else must act.
+    It is over when a card has to be drawn, or when somebody else must act. What the purse has not
+    got is borrowed only if the seat `borrows`.
     """
 
-    def __init__(self, rules: IronDragon, state: State, seat: Seat) -> None:
+    def __init__(self, rules: IronDragon, state: State, seat: Seat, *, borrows: bool) -> None:
         self._rules = rules
+        self._borrows = borrows
         self._seat = seat
         self._turn = state.turn
         self.state = state
@@ -30,7 +32,7 @@ class Thought:
 
     def do(self, command: do.AnyCommand) -> bool:
         """Carry out a command with the bribes that it needs; False if it is refused."""
-        done = accepted(self._rules, self.state, self._seat, command)
+        done = accepted(self._rules, self.state, self._seat, command, borrows=self._borrows)
         if done is None:
             return False
         for event in done.events:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from core.ai.planner.course import Course
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import TURN, Planning
+from core.ai.planner.purse import after, emptiest
 from core.ai.planner.schedule import schedule
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.bans import bans_of
@@ -18,7 +19,8 @@ class Intent(NamedTuple):
     """A way to use the turn, and the thousandths of turns until the game is won that way.
 
     `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
-    the sections to be built in this turn, `pitches` says whether the hand is given up instead.
+    the sections to be built in this turn. `pitches` says whether the hand is given up instead,
+    `borrows` whether what the purse has not got is borrowed.
     """
 
     total: int
@@ -30,6 +32,7 @@ class Intent(NamedTuple):
     keeps: tuple[str, ...] = ()
     first: tuple[EdgeId, ...] = ()
     pitches: bool = False
+    borrows: bool = False
 
 
 class Choosing:
@@ -50,18 +53,22 @@ class Choosing:
     def intents(self) -> list[Intent]:
         """What the turn could be used for, the best first; never empty."""
         tuning = self._outlook.tuning
-        upgrades = [None, *self._upgrades()]
-        found = [self._idle(loco) for loco in upgrades]
+        found = [self._idle(loco) for loco in (None, *self._upgrades(borrows=False))]
         if self._may_pitch:
             found.append(self._pitch())
         for sketch in self._planning.best(width=tuning.width, most=tuning.looked_at):
             course = self._surveyor.course(sketch.stops)
             if course is not None:
-                for loco in upgrades:
-                    intent = self._intent(course, loco, sketch.keeps)
-                    if intent is not None:
-                        found.append(intent)
-        return sorted(found, key=lambda one: (one.total, one.time))
+                found += self._ways_to_pay(course, sketch.keeps)
+        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+
+    def _ways_to_pay(self, course: Course, keeps: tuple[str, ...]) -> Iterator[Intent]:
+        """With each loco, out of one's own purse and, where the bank lends, with loans."""
+        for borrows in (False, True) if self._outlook.state.settings.lends else (False,):
+            for loco in (None, *self._upgrades(borrows=borrows)):
+                intent = self._intent(course, loco, keeps, borrows=borrows)
+                if intent is not None:
+                    yield intent
 
     @property
     def _may_pitch(self) -> bool:
@@ -76,7 +83,7 @@ class Choosing:
         """No delivery: enough if there is money enough, else it only puts off what must come."""
         outlook = self._outlook
         still, name, cost = self._still, *self._price_of(loco)
-        money = outlook.player.money - cost
+        money = after(outlook.purse, cost)
         total = outlook.turns_to_win(loco=name, money=money, still=still)
         if money < outlook.state.settings.victory_money + still:
             total += outlook.tuning.pitch + TURN
@@ -85,7 +92,7 @@ class Choosing:
     def _pitch(self) -> Intent:
         """A new hand, which may be as good as any, for the turn."""
         outlook = self._outlook
-        money, still = outlook.player.money, self._still
+        money, still = outlook.purse, self._still
         total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
         return Intent(total + outlook.tuning.pitch, 0, money, still, pitches=True)
 
@@ -97,10 +104,11 @@ class Choosing:
         rungs = outlook.world.rungs
         return loco.name, UPGRADE * (rungs[loco.level] - rungs[outlook.loco.level])
 
-    def _upgrades(self) -> Iterator[Loco]:
+    def _upgrades(self, *, borrows: bool) -> Iterator[Loco]:
         """The locos that can be had now and are faster or carry more, and not less of either."""
         outlook = self._outlook
         world, now = outlook.world, outlook.loco
+        least = emptiest(outlook.state.settings) if borrows else outlook.tuning.change
         if bans_of(world, outlook.state).locos_stay:
             return
         for one in world.locos.values():
@@ -111,19 +119,23 @@ class Choosing:
                 and one.speed >= now.speed
                 and one.loads >= now.loads
                 and cost <= outlook.budget
-                and cost <= outlook.player.money - outlook.tuning.change
+                and after(outlook.purse, cost) >= least
                 and in_stock(one, outlook.state.settings)
                 and locos_left(world, outlook.state, one.name)
             ):
                 yield one
 
-    def _intent(self, course: Course, loco: Loco | None, keeps: tuple[str, ...]) -> Intent | None:
+    def _intent(
+        self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool
+    ) -> Intent | None:
         outlook = self._outlook
         pace = outlook.pace
+        if borrows:
+            pace = pace._replace(lowest=emptiest(outlook.state.settings))
         name, cost = self._price_of(loco)
         if loco is not None:
             pace = pace._replace(
-                speed=loco.speed, money=pace.money - cost, budget=pace.budget - cost
+                speed=loco.speed, money=after(pace.money, cost), budget=pace.budget - cost
             )
         found = schedule(course, pace)
         if found is None:
@@ -132,9 +144,7 @@ class Choosing:
         if new:
             new.add(course.start)
         still = outlook.majors.still(new)
-        rest = outlook.turns_to_win(
-            loco=name, money=found.money, still=still, built=course.build
-        )
+        rest = outlook.turns_to_win(loco=name, money=found.money, still=still, built=course.build)
         return Intent(
             found.time + rest,
             found.time,
@@ -144,4 +154,5 @@ class Choosing:
             None if loco is None else loco.name,
             keeps,
             found.first,
+            borrows=borrows,
         )

@@ -66,5 +66,5 @@ def turns_to_win(
 
 def poverty(money: int, purse: int, need: int) -> int:
     """Thousandths of turns lost with too little money in hand: `need` with none, 0 with `purse`."""
-    poor = max(0, purse - money)
+    poor = min(purse, max(0, purse - money))
     return need * poor * poor // (purse * purse)

@@ -30,7 +30,9 @@ def _line(intent: Intent) -> str:
         return "no delivery; build what is missing"
     stops = [stop for _, stop in intent.course.halts]
     line = ", ".join(map(_words, stops))
-    return line if intent.loco is None else f"upgrade to {intent.loco}; {line}"
+    if intent.loco is not None:
+        line = f"upgrade to {intent.loco}; {line}"
+    return f"borrow; {line}" if intent.borrows else line
 
 
 def _words(stop: Stop) -> str:

@@ -9,6 +9,7 @@ from core.ai.planner.evaluation import income, turns_to_win
 from core.ai.planner.legs import Legs
 from core.ai.planner.majors import MajorCities
 from core.ai.planner.plans import TURN, Means
+from core.ai.planner.purse import emptiest, purse_of
 from core.ai.planner.schedule import Pace
 from core.ai.planner.tuning import Tuning
 from core.ai.roads import SEA, Exit, charged_ground
@@ -43,6 +44,7 @@ class Outlook:
         self.loco: Final = world.locos[self.player.loco]
         self.tuning: Final = tuning
         self.limit: Final = min(BUILDS[state.settings.ai_skill], tuning.builds)
+        self.purse: Final = purse_of(self.player)
         race = world.race(self.player.foreman)
         self.roads: Final = usual_roads_of(world, state, seat)
         atlas = atlas_of(world, race, usual_bridges(world, state))
@@ -94,7 +96,8 @@ class Outlook:
             speed=self.loco.speed,
             waits=TURN * self.waits if self.waits else gone,
             room=self.loco.loads,
-            money=self.player.money,
+            money=self.purse,
+            lowest=emptiest(self.state.settings),
             budget=self.budget,
             limit=self.limit,
             income=income(self.loco, self.tuning),
@@ -114,7 +117,8 @@ class Outlook:
             full=self.loco.speed,
             speed=self.loco.speed,
             first=self.waits,
-            money=self.player.money,
+            money=self.purse,
+            lowest=0,
             budget=self.budget,
             limit=self.limit,
             change=self.tuning.change,

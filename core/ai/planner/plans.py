@@ -9,6 +9,7 @@ from heapq import nsmallest
 from typing import Final, NamedTuple
 
 from core.ai.planner.legs import Legs, Place
+from core.ai.planner.purse import after
 from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
@@ -40,15 +41,16 @@ class Means(NamedTuple):
     """What a plan is made with.
 
     `speed` is in points a turn, `waits` the time of this turn that has gone by or more, until the
-    train moves; `room` is for loads, `money` in hand, `budget` what may still be built for in this
-    turn and `limit` in each to come; `income` is what a turn is worth, in
-    thousandths of a GP; `track_lost` and `ahead` are those of `Tuning`.
+    train moves; `room` is for loads, `money` is in the purse, which `lowest` may be left in,
+    `budget` what may still be built for in this turn and `limit` in each to come; `income` is what
+    a turn is worth, in thousandths of a GP; `track_lost` and `ahead` are those of `Tuning`.
     """
 
     speed: int
     waits: int
     room: int
     money: int
+    lowest: int
     budget: int
     limit: int
     income: int
@@ -170,7 +172,7 @@ class Planning:
         leg = self._legs.between(sketch.at, stop.city)
         price = 0 if stop.city in sketch.joined else leg.price
         built = sketch.built + price
-        if built > means.money + sketch.earned:
+        if after(means.money + sketch.earned, built) < means.lowest:
             return
         time = max(sketch.time, means.waits) + leg.steps // means.speed
         if price:
@@ -183,7 +185,7 @@ class Planning:
             ahead = max(ahead, time + onward.steps // means.speed)
             still += 0 if one.city in sketch.joined else onward.price
             promised += one.pay
-        if fetched and built + still > means.money + earned + promised:
+        if fetched and after(means.money + earned + promised, built + still) < means.lowest:
             return
         gains = (earned + promised) * TURN - (built + still) * means.track_lost
         yield Sketch(

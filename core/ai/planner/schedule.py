@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from core.ai.planner.course import Course
 from core.ai.planner.plans import TURN
+from core.ai.planner.purse import after
 from core.ai.roads import SEA, Leg
 from core.ai.voyages import SPEED
 from core.games.crayon.board import EdgeId, Milepost
@@ -26,7 +27,8 @@ class Pace(NamedTuple):
 
     `points` are left in this turn and `budget` may still be built for in it, `speed` and `limit`
     hold from the next on; the train moves from turn `first` on, where this one is 0. `money` is
-    in hand, of which `change` is not built with. `full` is the number of points that this turn
+    in the purse, of which `change` is not built with; `lowest` is how far it may be emptied, below
+    0 if it is meant to borrow. `full` is the number of points that this turn
     began with. `fee` is what boarding costs, `ship` the speed of the ship that carries the train,
     0 for none. `below` says of each milepost whether a bribe is due to move there, `deep` of each
     section whether one is due to build it; `paid` are the owners bribed in this turn, None standing
@@ -40,6 +42,7 @@ class Pace(NamedTuple):
     speed: int
     first: int
     money: int
+    lowest: int
     budget: int
     limit: int
     change: int
@@ -165,8 +168,7 @@ class _Run:
 
     def _board(self) -> int:
         """Go aboard, with which the train has moved enough for this turn (SHIP-3)."""
-        if self._money >= self._pace.fee:
-            self._money -= self._pace.fee
+        if self._pay(self._pace.fee):
             self._ship, self._afloat, self._under_way = SPEED, self._voyages.pop(), True
         return 0
 
@@ -187,13 +189,20 @@ class _Run:
             due += TRACK_BRIBE
         tolled = (below[self._here()] or below[leg.to]) and None not in bribed
         due += TOLL if tolled else 0
-        if due > self._money:
+        if not self._pay(due):
             return False
         if leg.foreign is not None:
             bribed.add(leg.foreign)
         if tolled:
             bribed.add(None)
-        self._money -= due
+        return True
+
+    def _pay(self, due: int, *, kept: int = 0) -> bool:
+        """Pay, if so much is left then; where there are loans, down to their limit."""
+        left, lowest = after(self._money, due), self._pace.lowest
+        if left < (lowest if lowest < 0 else kept):
+            return False
+        self._money = left
         return True
 
     def _build(self, budget: int) -> list[EdgeId]:
@@ -206,7 +215,7 @@ class _Run:
             edge, price = self._lacking[-1]
             due = price + (bribe if deep[edge] else 0)
             buried = bans is not None and edge in bans.buried
-            if due > min(budget, self._money - kept) or buried:
+            if due > budget or buried or not self._pay(due, kept=kept):
                 break
             if deep[edge]:
                 bribe = 0
@@ -214,7 +223,6 @@ class _Run:
             self._missing.discard(edge)
             built.append(edge)
             budget -= due
-            self._money -= due
         return built
 
     def _kept(self) -> int:

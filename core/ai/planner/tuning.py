@@ -17,11 +17,12 @@ class Tuning(NamedTuple):
 
     `earns` are thousandths of a GP that a loco earns for each point of its speed, by the loads
     that it carries. `network` is the GP of track that winners lay on the mean, `last` the time that
-    the last delivery takes, however little is lacking. `track_lost` are thousandths of what new track costs that a guess counts as
-    spent, for the rest serves later. `pitch` is what a pitch costs, `purse` the GP in hand below
-    which time is lost, since there is too little to build the next deliveries with: `need` with
-    nothing in hand, the less by the square. `change` are GP that building leaves in hand, for
-    bribes on the way. `kept_back` are GP that are not spent on what no plan asks for yet.
+    the last delivery takes, however little is lacking. `track_lost` are thousandths of what new
+    track costs that a guess counts as spent, for the rest serves later. `pitch` is what a pitch
+    costs, `purse` the GP in hand below which time is lost, since there is too little to build the
+    next deliveries with: `need` with nothing in hand, the less by the square. `change` are GP that
+    building leaves in hand, for bribes on the way. `kept_back` are GP that are not spent on what no
+    plan asks for yet.
     `dawdling` is the time that each level of loco costs that is bought later.
     `speculates` says whether loads are taken along that no plan asks for.
     """

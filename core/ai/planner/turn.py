@@ -9,6 +9,7 @@ from core.ai.planner.course import Course
 from core.ai.planner.foremen import better_foreman
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import Stop
+from core.ai.planner.purse import purse_of
 from core.ai.planner.speculation import least_promising, most_promising
 from core.ai.planner.tuning import Tuning
 from core.ai.roads import SEA
@@ -30,12 +31,12 @@ class TurnInHand:
         self._world: World = rules.world
         self._seat = seat
         self._tuning = tuning
-        self._thought = Thought(rules, state, seat)
         self._fetched: list[str] = []
         self.outlook = Outlook(rules.world, state, seat, tuning)
         choosing = Choosing(self.outlook)
         self.intents = choosing.intents()
         self.nodes = choosing.nodes
+        self._thought = Thought(rules, state, seat, borrows=self.intents[0].borrows)
 
     @property
     def _state(self) -> State:
@@ -207,7 +208,7 @@ class TurnInHand:
         cost = offer.price + bribe
         if self._state.doing.spent + cost > self.outlook.limit:
             return False
-        if self._player.money - cost < self._tuning.change:
+        if not self.intents[0].borrows and self._player.money - cost < self._tuning.change:
             return False
         command = do.Build(from_=self._name(offer.start), to=self._name(offer.to))
         return self._thought.do(command)
@@ -218,10 +219,10 @@ class TurnInHand:
         if best.course is not None:
             built = self._state.tracks
             left = sum(price for edge, price in best.course.sections if not built[edge])
-        spare = self._player.money - left - self._tuning.kept_back
+        spare = purse_of(self._player) - left - self._tuning.kept_back
         lacks = self._state.settings.victory_money + best.still - best.money
         if lacks <= 0:
-            spare = self._player.money - left
+            spare = purse_of(self._player) - left
         if spare <= 0 or self._state.turn < self._state.settings.place_turn:
             return
         outlook = Outlook(self._world, self._state, self._seat, self._tuning)

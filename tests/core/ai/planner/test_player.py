@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from core.ai.levels import LEVELS
+from core.ai.planner.plans import Demand, Stop
 from core.ai.planner.player import NothingAsked, PlannerPlayer, PlaysAnotherGame
 from core.ai.planner.tuning import NORMAL, REALLY_EASY
 from core.ai.player import Choice
@@ -217,3 +218,33 @@ def test_it_plays_no_other_game() -> None:
 def test_a_seat_that_is_not_asked_is_told_so() -> None:
     with pytest.raises(NothingAsked, match="seat 1"):
         choice(state({"at": centre("Kola")}), B)
+
+
+@pytest.mark.rule("LOAN-1", "LOAN-2")
+def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
+    """The way lacks one section, and there is not a coin to build it with."""
+    card, number = card_for("Uloggh", "Gold")
+    seat: dict[str, Any] = {
+        "at": centre("Orc-Obasyln"),
+        "loads": ["Gold"],
+        "contracts": [card, 118, 119],
+    }
+    demand = Demand(card, number, "Gold", "Uloggh", 15)
+    course = outlook(state(seat)).surveyor().course([Stop("Uloggh", demand, delivers=True)])
+    assert course is not None
+    *edges, _ = (edge for edge, _ in course.sections)
+    seat |= {"track": [list(BOARD.names_of(edge)) for edge in edges], "money": 0}
+    lends, tight = state(seat, options={"Bank Loans": "Unlimited"}), state(seat)
+    assert "borrow" in choice(lends).why["plan"]
+    loans = [one.accept.loan for one in (choice(lends).command, *choice(lends).then)]
+    assert sum(loans) > 0
+    assert "borrow" not in choice(tight).why["plan"]
+
+
+@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "owed"), ("Unlimited", "debt")])
+def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
+    there, found = played(
+        ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
+    )
+    assert there.turn > 10
+    assert any(command.accept.loan for _, command in found if hasattr(command, "accept"))

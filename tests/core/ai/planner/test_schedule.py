@@ -46,6 +46,7 @@ def pace(**more: Any) -> Pace:
         "speed": 10,
         "first": 0,
         "money": 60,
+        "lowest": 0,
         "budget": 20,
         "limit": 20,
         "change": 0,
