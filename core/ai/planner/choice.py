@@ -5,9 +5,11 @@ from functools import cached_property
 from typing import NamedTuple
 
 from core.ai.planner.course import Course
+from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import TURN, Planning
 from core.ai.planner.purse import after, emptiest
+from core.ai.planner.rivals import Rivals
 from core.ai.planner.schedule import schedule
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.bans import bans_of
@@ -20,7 +22,8 @@ class Intent(NamedTuple):
 
     `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
     the sections to be built in this turn. `pitches` says whether the hand is given up instead,
-    `borrows` whether what the purse has not got is borrowed.
+    `borrows` whether what the purse has not got is borrowed; `risk` is the time, part of the total,
+    that events and a feared rival may cost.
     """
 
     total: int
@@ -33,6 +36,7 @@ class Intent(NamedTuple):
     first: tuple[EdgeId, ...] = ()
     pitches: bool = False
     borrows: bool = False
+    risk: int = 0
 
 
 class Choosing:
@@ -41,8 +45,16 @@ class Choosing:
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._surveyor = outlook.surveyor()
+        self._dangers = Dangers(outlook.world, outlook.state, outlook.seat)
+        self.rivals = Rivals(outlook)
         self._planning = Planning(
-            outlook.world, outlook.state, outlook.seat, outlook.legs, outlook.means
+            outlook.world,
+            outlook.state,
+            outlook.seat,
+            legs=outlook.legs,
+            means=outlook.means,
+            chips=self.rivals.chips,
+            barred=self.rivals.shuts_out,
         )
 
     @property
@@ -129,7 +141,7 @@ class Choosing:
         self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool
     ) -> Intent | None:
         outlook = self._outlook
-        pace = outlook.pace
+        pace = outlook.pace._replace(feared=self.rivals.feared)
         if borrows:
             pace = pace._replace(lowest=emptiest(outlook.state.settings))
         name, cost = self._price_of(loco)
@@ -145,8 +157,10 @@ class Choosing:
             new.add(course.start)
         still = outlook.majors.still(new)
         rest = outlook.turns_to_win(loco=name, money=found.money, still=still, built=course.build)
+        risk = self._dangers.to(course, speed=pace.speed, time=found.time)
+        risk += found.helped * TURN * TURN // outlook.means.income
         return Intent(
-            found.time + rest,
+            found.time + risk + rest,
             found.time,
             found.money,
             still,
@@ -155,4 +169,5 @@ class Choosing:
             keeps,
             found.first,
             borrows=borrows,
+            risk=risk,
         )

@@ -4,10 +4,14 @@ from functools import lru_cache
 
 from core.ai.planner.plans import TURN
 from core.ai.planner.tuning import Tuning
+from core.games.crayon.prices import prices
+from core.games.crayon.track import standing_of
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE
 from core.games.iron_dragon.state import State
+from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import World
+from core.ruleset import Seat
 
 
 def income(loco: Loco, tuning: Tuning) -> int:
@@ -32,6 +36,12 @@ def prospects(
         if kinds:
             found.append((UPGRADE * steps, max(income(one, tuning) for one in kinds)))
     return tuple(found)
+
+
+def track_value(world: World, state: State, seat: Seat) -> int:
+    """GP that the standing track of a seat would cost, with no foreman."""
+    cost = prices(world.board, tariff_of(None))
+    return sum(min(cost.to_a[edge], cost.to_b[edge]) for edge in standing_of(state.tracks, seat))
 
 
 def turns_to_win(

@@ -1,17 +1,24 @@
 """Why the planner does what it does: the plan in words and figures, and what it thought worse."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from core.ai.planner.choice import Intent
 from core.ai.planner.plans import TURN, Stop
 from core.games.iron_dragon.world import World
+from core.ruleset import Seat
 
 REJECTED: Final = 3
 """Other plans that are told at most."""
 
 
-def explain(world: World, intents: list[Intent], *, nodes: int) -> dict[str, Any]:
-    """JSON-like; turns are decimal strings, since there are no floats in the core."""
+def explain(
+    world: World, intents: list[Intent], *, rivals: Mapping[Seat, int], nodes: int
+) -> dict[str, Any]:
+    """JSON-like; turns are decimal strings, since there are no floats in the core.
+
+    `rivals` are the thousandths of turns until each has won.
+    """
     best, *others = intents
     told = {_line(best): best}
     for intent in others:
@@ -20,7 +27,13 @@ def explain(world: World, intents: list[Intent], *, nodes: int) -> dict[str, Any
         {"plan": line, "turns_to_win": _turns(intent.total)}
         for line, intent in list(told.items())[1 : REJECTED + 1]
     ]
-    return {"plan": _line(best), **_figures(world, best), "rejected": rejected, "nodes": nodes}
+    return {
+        "plan": _line(best),
+        **_figures(world, best),
+        "rivals": {str(seat): _turns(time) for seat, time in rivals.items()},
+        "rejected": rejected,
+        "nodes": nodes,
+    }
 
 
 def _line(intent: Intent) -> str:
@@ -55,6 +68,7 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
         pay = sum(stop.demand.pay for _, stop in course.halts if stop.delivers)
         figures |= {
             "turns": _turns(intent.time),
+            "at_risk": _turns(intent.risk),
             "pay": pay,
             "income_per_turn": (pay - course.build) * TURN // max(intent.time, 1),
             "build": course.build,

@@ -17,12 +17,11 @@ from core.ruleset import Seat
 class MajorCities:
     """Of one seat at one moment."""
 
-    def __init__(self, world: World, state: State, seat: Seat, roads: Roads, atlas: Atlas) -> None:
+    def __init__(self, world: World, state: State, seat: Seat, atlas: Atlas) -> None:
         self._world = world
         self._state = state
         self._seat = seat
         self._wanted = state.settings.victory_cities
-        self._roads = roads
         self._atlas = atlas
         self._names = [city.name for city in world.board.cities.values() if city.size == MAJOR]
         self.joined = major_cities(world, state, seat)
@@ -65,6 +64,6 @@ class MajorCities:
         price = self._atlas.to(other).price
         return min(price[at] for at in self._world.board.cities[name].mileposts)
 
-    def way_to_next(self) -> Way | None:
+    def way_to_next(self, roads: Roads) -> Way | None:
         """The cheapest way over own track and new track to one more; None if there are enough."""
-        return way_to_next_major(self._world, self._state, self._seat, self._roads)
+        return way_to_next_major(self._world, self._state, self._seat, roads)

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.ai.planner.atlas import Atlas
 from core.ai.planner.course import Surveyor
-from core.ai.planner.evaluation import income, turns_to_win
+from core.ai.planner.evaluation import income, track_value, turns_to_win
 from core.ai.planner.legs import Legs
 from core.ai.planner.majors import MajorCities
 from core.ai.planner.plans import TURN, Means
@@ -23,12 +23,9 @@ from core.ai.surroundings import (
     usual_roads_of,
 )
 from core.ai.voyages import FEE, voyages_from, weight_of
-from core.games.crayon.prices import prices
-from core.games.crayon.track import laid, taken
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
-from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
 
@@ -49,7 +46,7 @@ class Outlook:
         self.roads: Final = usual_roads_of(world, state, seat)
         atlas = atlas_of(world, race, usual_bridges(world, state))
         self.legs: Final = Legs(world, state, seat, self.roads, atlas, self._departures)
-        self.majors: Final = MajorCities(world, state, seat, self.roads, atlas)
+        self.majors: Final = MajorCities(world, state, seat, atlas)
 
     @property
     def _departures(self) -> list[Exit]:
@@ -153,13 +150,8 @@ class Outlook:
 
     @cached_property
     def laid(self) -> int:
-        """GP that the seat's track would cost, with no foreman."""
-        both, tracks, own = prices(self.world.board, tariff_of(None)), self.state.tracks, self.seat
-        return sum(
-            min(both.to_a[edge], both.to_b[edge])
-            for edge in taken(tracks)
-            if tracks[edge] == laid(own)
-        )
+        """What the seat's track is worth, in GP."""
+        return track_value(self.world, self.state, self.seat)
 
     def turns_to_win(self, *, loco: str, money: int, still: int, built: int = 0) -> int:
         """Thousandths of turns from such a position, track for `built` GP being laid by then."""

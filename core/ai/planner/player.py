@@ -66,7 +66,7 @@ class PlannerPlayer:
     def _turn(self, rules: IronDragon, state: State, seat: Seat) -> Choice:
         turn = TurnInHand(rules, state, seat, self._tuning)
         first, *then = turn.commands()
-        why = explain(rules.world, turn.intents, nodes=turn.nodes)
+        why = explain(rules.world, turn.intents, rivals=turn.rivals, nodes=turn.nodes)
         return Choice(first, why, tuple(then))
 
     def _loco(self, rules: IronDragon, state: State, seat: Seat) -> Choice:

@@ -25,15 +25,14 @@ LONGEST: Final = 40
 class Pace(NamedTuple):
     """What a course is travelled with.
 
-    `points` are left in this turn and `budget` may still be built for in it, `speed` and `limit`
-    hold from the next on; the train moves from turn `first` on, where this one is 0. `money` is
-    in the purse, of which `change` is not built with; `lowest` is how far it may be emptied, below
-    0 if it is meant to borrow. `full` is the number of points that this turn
-    began with. `fee` is what boarding costs, `ship` the speed of the ship that carries the train,
-    0 for none. `below` says of each milepost whether a bribe is due to move there, `deep` of each
-    section whether one is due to build it; `paid` are the owners bribed in this turn, None standing
-    for the Underworld's taker. `bans` are those of this turn and of the next; what events bar later
-    nobody knows.
+    `points` are left in this turn, which began with `full`, and `budget` may still be built for in
+    it; `speed` and `limit` hold from the next on. The train moves from turn `first` on, where this
+    one is 0. `money` is in the purse, of which `change` is not built with; `lowest` is how far it
+    may be emptied, below 0 if it is meant to borrow. `fee` is what boarding costs, `ship` the speed
+    of the ship that carries the train, 0 for none. `below` says of each milepost whether a bribe is
+    due to move there, `deep` of each section whether one is due to build it; `paid` are the owners
+    bribed in this turn, None standing for the Underworld's taker; `feared` is a rival who is about
+    to win. `bans` are those of this turn and of the next; what events bar later nobody knows.
     """
 
     seat: Seat
@@ -51,17 +50,20 @@ class Pace(NamedTuple):
     below: Sequence[bool]
     deep: Sequence[bool]
     paid: frozenset[Seat | None] = frozenset()
+    feared: Seat | None = None
     bans: tuple[Bans, ...] = ()
 
 
 class Schedule(NamedTuple):
     """How it goes: thousandths of turns from the beginning of this one, money at the end.
 
-    `first` are the sections that are built in this turn.
+    `first` are the sections that are built in this turn, `helped` the GP that the feared rival
+    gets for his track.
     """
 
     time: int
     money: int
+    helped: int
     first: tuple[EdgeId, ...] = ()
 
 
@@ -78,6 +80,7 @@ class _Run:
         self._pace = pace
         self._money = pace.money
         self._at = 0
+        self._helped = 0
         self._halted = 0
         self._lacking = list(reversed(course.sections))
         self._missing = {edge for edge, _ in self._lacking}
@@ -105,7 +108,9 @@ class _Run:
                 if self._halted == len(self._course.halts):
                     full = pace.speed if turn else pace.full
                     used = TURN - TURN * left // full
-                    return Schedule(turn * TURN + used, self._money, tuple(self._first))
+                    return Schedule(
+                        turn * TURN + used, self._money, self._helped, tuple(self._first)
+                    )
             built = self._build(pace.limit if turn else pace.budget)
             if turn == 0:
                 self._first = built
@@ -191,8 +196,9 @@ class _Run:
         due += TOLL if tolled else 0
         if not self._pay(due):
             return False
-        if leg.foreign is not None:
+        if leg.foreign is not None and leg.foreign not in bribed:
             bribed.add(leg.foreign)
+            self._helped += TRACK_BRIBE if leg.foreign == self._pace.feared else 0
         if tolled:
             bribed.add(None)
         return True

@@ -36,6 +36,7 @@ class TurnInHand:
         choosing = Choosing(self.outlook)
         self.intents = choosing.intents()
         self.nodes = choosing.nodes
+        self.rivals = choosing.rivals.turns_to_win
         self._thought = Thought(rules, state, seat, borrows=self.intents[0].borrows)
 
     @property
@@ -226,6 +227,6 @@ class TurnInHand:
         if spare <= 0 or self._state.turn < self._state.settings.place_turn:
             return
         outlook = Outlook(self._world, self._state, self._seat, self._tuning)
-        way = outlook.majors.way_to_next()
+        way = outlook.majors.way_to_next(outlook.roads)
         if way is not None and way.build <= spare:
             self._build(leg.edge for leg in way.legs if leg.price)

@@ -18,7 +18,7 @@ def test_with_cities_enough_nothing_is_missing(wanted: int, joined: int) -> None
         options={"Victory Major Cities": wanted},
     )
     assert outlook(there).majors.still() == 0
-    assert outlook(there).majors.way_to_next() is None
+    assert outlook(there).majors.way_to_next(outlook(there).roads) is None
 
 
 def test_the_more_are_joined_the_less_is_missing() -> None:
@@ -32,7 +32,7 @@ def test_the_more_are_joined_the_less_is_missing() -> None:
 
 def test_a_lone_missing_city_takes_the_cheapest_way_to_one() -> None:
     there = outlook(state({"at": centre("Wikkedde"), "track": track(6)}))
-    way = there.majors.way_to_next()
+    way = there.majors.way_to_next(there.roads)
     assert way is not None
     assert BOARD.points[way.end].city not in there.majors.joined
     assert there.majors.still() <= way.build

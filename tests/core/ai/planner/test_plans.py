@@ -1,9 +1,10 @@
 """Plans keep to what the hand asks for, what a train can carry, and what can be paid for."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any
 
 from core.ai.planner.plans import Planning, Sketch
+from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.state import State
 from tests.core.ai.planner.places import A, outlook, state
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, joining
@@ -19,9 +20,20 @@ def settled(**more: Any) -> State:
 
 
 def plans(of: State, **means: int) -> list[Sketch]:
+    return planning(of, barred=(), **means).best(width=60, most=500)
+
+
+def planning(of: State, *, barred: Collection[str] = (), **means: int) -> Planning:
     there = outlook(of)
-    planning = Planning(WORLD, of, A, there.legs, there.means._replace(**means))
-    return planning.best(width=60, most=500)
+    return Planning(
+        WORLD,
+        of,
+        A,
+        legs=there.legs,
+        means=there.means._replace(**means),
+        chips=lambda load: chips_left(WORLD, of, load),
+        barred=lambda city: city in barred,
+    )
 
 
 def held(plan: Sketch) -> Iterable[int]:
@@ -88,10 +100,15 @@ def test_the_most_promising_come_first() -> None:
 
 
 def test_more_width_finds_nothing_worse() -> None:
-    there = outlook(settled())
-
     def best(width: int) -> int:
-        planning = Planning(WORLD, there.state, A, there.legs, there.means)
-        return planning.best(width=width, most=1)[0].guess
+        return planning(settled()).best(width=width, most=1)[0].guess
 
     assert best(200) <= best(40) <= best(5)
+
+
+def test_no_plan_leads_to_a_city_that_it_is_too_late_for() -> None:
+    stops = {stop.city for plan in plans(settled()) for stop in plan.stops}
+    barred = min(stops)
+    found = planning(settled(), barred={barred}).best(width=60, most=500)
+    assert found
+    assert all(stop.city != barred for plan in found for stop in plan.stops)
