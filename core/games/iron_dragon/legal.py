@@ -142,8 +142,11 @@ def _exchanges(world: World, state: State, seat: Seat) -> Iterator[do.AnyCommand
 
 
 def _hires(state: State, priced: Priced) -> Iterator[do.AnyCommand]:
-    """Any foreman who is free; what allows one at what sums allows all (FOREMAN-15)."""
+    """Any foreman who is free; what allows one at what sums allows all (FOREMAN-15).
+
+    There are more foremen than seats, so somebody is.
+    """
     names = sorted((*state.foremen.deck, *state.foremen.discard))
-    first = priced(do.TakeForeman(foreman=names[0])) if names else None
+    first = priced(do.TakeForeman(foreman=names[0]))
     if first is not None:
         yield from (do.TakeForeman(foreman=name, accept=first.accept) for name in names)

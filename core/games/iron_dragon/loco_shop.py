@@ -26,11 +26,8 @@ CROSS_GRADE: Final = 5
 
 
 def locos_left(world: World, state: State, loco: str) -> int:
-    """How many locos of a kind are in stock (LOCO-6, COMP-15)."""
-    kind = world.locos[loco]
-    if not in_stock(kind, state.settings):
-        return 0
-    return kind.stock - sum(player.loco == loco for player in state.players)
+    """How many locos of a kind nobody has, if it is in stock at all (LOCO-6, COMP-15)."""
+    return world.locos[loco].stock - sum(player.loco == loco for player in state.players)
 
 
 def in_stock(kind: Loco, settings: Settings) -> bool:

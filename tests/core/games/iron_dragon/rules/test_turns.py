@@ -7,7 +7,7 @@ from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE
-from core.ruleset import Seat
+from core.ruleset import Seat, Turn
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     centre,
@@ -18,6 +18,7 @@ from tests.core.games.iron_dragon.rules.places import (
 from tests.core.games.iron_dragon.rules.tables import (
     awaited,
     done,
+    empty,
     go,
     start,
 )
@@ -47,6 +48,17 @@ def test_a_skipped_turn_has_its_number_too() -> None:
         played.append((story.state.active, story.state.turn))
         story = ended(story)
     assert played == [(A, 5), (A, 6), (A, 7), (B, 7)]
+
+
+@pytest.mark.rule("TURN-1", "TURN-2")
+def test_the_turns_of_all_seats_are_counted_together() -> None:
+    assert RULES.turn(empty(3).state) == Turn(0, None)
+    story = ordered(start(at(KOLA), at(KOLA), at(KOLA), turn=5), C, A, B)
+    counted = []
+    for _ in range(4):
+        counted.append(RULES.turn(story.state))
+        story = ended(story)
+    assert counted == [Turn(13, C), Turn(14, A), Turn(15, B), Turn(16, C)]
 
 
 @pytest.mark.rule("TURN-2")
