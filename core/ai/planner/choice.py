@@ -158,6 +158,7 @@ class Choosing:
         still = outlook.majors.still(new)
         rest = outlook.turns_to_win(loco=name, money=found.money, still=still, built=course.build)
         risk = self._dangers.to(course, speed=pace.speed, time=found.time)
+        risk = risk * outlook.tuning.fears // 1000
         risk += found.helped * TURN * TURN // outlook.means.income
         return Intent(
             found.time + risk + rest,

@@ -24,7 +24,8 @@ class Tuning(NamedTuple):
     building leaves in hand, for bribes on the way. `kept_back` are GP that are not spent on what no
     plan asks for yet.
     `dawdling` is the time that each level of loco costs that is bought later.
-    `speculates` says whether loads are taken along that no plan asks for.
+    `fears` are thousandths of the dangers to come that are heeded. `speculates` says whether loads
+    are taken along that no plan asks for.
     """
 
     builds: int = LIMIT
@@ -41,6 +42,7 @@ class Tuning(NamedTuple):
     change: int = 3
     kept_back: int = 20
     dawdling: int = 300
+    fears: int = 1000
     speculates: bool = True
 
 

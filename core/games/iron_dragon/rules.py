@@ -121,7 +121,7 @@ class IronDragon:
         """What follows from a command; raises Refusal."""
         self._require_awaited(state, seat, command)
         events = self._drafted(state, seat, command)
-        bribe, loan = sums_of(events, seat)
+        bribe, loan = sums_of(events)
         if (bribe, loan) != (command.accept.bribe, command.accept.loan):
             raise AcceptNeeded(bribe=bribe, loan=loan)
         return events
@@ -160,7 +160,7 @@ class IronDragon:
 
         def priced(command: do.AnyCommand) -> do.AnyCommand | None:
             try:
-                bribe, loan = sums_of(self._drafted(state, seat, command), seat)
+                bribe, loan = sums_of(self._drafted(state, seat, command))
             except Refusal:
                 return None
             if not (bribe or loan):
@@ -315,9 +315,9 @@ def _opening_awaits(state: State) -> Awaiting:
     return () if chooser is None else (SeatMustAct(chooser, FOREMAN),)
 
 
-def sums_of(events: Iterable[AnyEvent], seat: Seat) -> tuple[int, int]:
-    """The bribes that a seat paid, and what it borrowed (MOVE-15)."""
-    paid = [one for one in events if isinstance(one, Paid) and one.seat == seat]
+def sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
+    """The bribes that were paid with a command, and what was borrowed (MOVE-15)."""
+    paid = [one for one in events if isinstance(one, Paid)]
     return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)
 
 
