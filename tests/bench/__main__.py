@@ -7,7 +7,7 @@ import sys
 import click
 import msgspec
 
-from tests.bench import iron_dragon
+from tests.bench import iron_dragon, planner
 from tests.bench.measures import run_once
 from tests.bench.report import summary, table
 from tests.bench.workload import DESCRIPTION, long_log
@@ -19,7 +19,7 @@ from tests.bench.workload import DESCRIPTION, long_log
 def bench(count: int, as_json: bool) -> None:
     """Measure replay, verification, seeking and appending, several times over."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    workload = f"{DESCRIPTION}; {iron_dragon.DESCRIPTION}"
+    workload = f"{DESCRIPTION}; {iron_dragon.DESCRIPTION}; {planner.DESCRIPTION}"
     print("playing the games that are measured", file=sys.stderr)
     log, late = long_log(), iron_dragon.late_game()
     runs = []

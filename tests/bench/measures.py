@@ -20,6 +20,7 @@ from tests.bench.iron_dragon import (
     random_commands,
     replayed_events,
 )
+from tests.bench.planner import ROUNDS, turn_times
 from tests.games.toll_road import RULES
 from tests.walks import Dice
 
@@ -62,13 +63,15 @@ MEASURES = {
     "events": Measure("Iron Dragon: decode and replay", "events/s", 20_000),
     "legal_median": Measure("Iron Dragon: legal, late in a game of six, median", "µs"),
     "legal_p95": Measure("Iron Dragon: legal, late in a game of six, 95th percentile", "µs", 3_000),
+    "turn_mean": Measure("Iron Dragon: a turn of normal, mean", "ms", 300),
+    "turn_p95": Measure("Iron Dragon: a turn of normal, 95th percentile", "ms", 1_500),
 }
 
 Run = dict[str, int]
 """The figures of one run by the names of MEASURES."""
 
 
-def run_once(log: bytes, late: Late, *, commands: int = COMMANDS) -> Run:
+def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = ROUNDS) -> Run:
     """Every figure, measured one after the other."""
     entries = parse_log(log, "the log").entries
     return {
@@ -81,6 +84,7 @@ def run_once(log: bytes, late: Late, *, commands: int = COMMANDS) -> Run:
         "playout": random_commands(commands),
         "events": replayed_events(late),
         **legal_times(late),
+        **turn_times(rounds),
     }
 
 

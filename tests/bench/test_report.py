@@ -22,6 +22,8 @@ FIGURES: Run = {
     "events": 20_001,
     "legal_median": 900,
     "legal_p95": 2_999,
+    "turn_mean": 130,
+    "turn_p95": 400,
 }
 
 
@@ -77,6 +79,6 @@ def test_the_measured_log_is_always_the_same() -> None:
 
 
 def test_a_run_has_a_figure_for_each_measure() -> None:
-    figures = run_once(long_log(200), late_game(rounds=1), commands=20)
+    figures = run_once(long_log(200), late_game(rounds=1), commands=20, rounds=4)
     assert list(figures) == list(MEASURES)
     assert all(figure > 0 for figure in figures.values())
