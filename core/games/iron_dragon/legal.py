@@ -95,7 +95,7 @@ def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[
     below, site = world.below, site_bribe(world, state, seat)
     budget, money = LIMIT - state.doing.spent, state.players[seat].money
     most = budget if state.settings.lends else min(budget, money)
-    may_win, bribed = _may_win_by_bribe(world, state), do.Accept(bribe=site)
+    may_win = _may_win_by_bribe(world, state)
     for offer in offers(world, state, seat):
         bribe = site if below[offer.start] else 0
         cost = offer.price + bribe
@@ -106,8 +106,6 @@ def _builds(world: World, state: State, seat: Seat, priced: Priced) -> Iterator[
             yield command
         elif may_win:
             yield from _kept(priced, iter([command]))
-        elif cost <= money:
-            yield replace(command, accept=bribed)
         else:
             with suppress(DebtLimitReached):
                 loan = require_means(state, seat, cost)

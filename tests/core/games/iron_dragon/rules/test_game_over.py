@@ -14,7 +14,15 @@ from core.games.iron_dragon.state import OVER
 from core.games.iron_dragon.victory import major_cities
 from core.ruleset import Refusal, Seat
 from core.table import LocalTable
-from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, docks, joining
+from tests.core.games.iron_dragon.rules.places import (
+    BOARD,
+    WORLD,
+    centre,
+    docks,
+    joining,
+    rock,
+    sections,
+)
 from tests.core.games.iron_dragon.rules.tables import Game, done, go, lasting, refused, start
 from tests.core.games.iron_dragon.rules.winning import (
     DELIVER,
@@ -198,3 +206,19 @@ def test_who_had_all_at_the_start_wins_with_the_fee_that_he_pays() -> None:
 def test_a_game_won_as_a_turn_ends_skips_no_turn_any_more() -> None:
     story = start(WON_AT_THE_START, {"at": KOLA, "skip_turns": 1})
     story.when(A, do.EndTurn()).then(ev.GameWon(A))
+
+
+@pytest.mark.rule("VICTORY-5", "VICTORY-8", "UNDERWORLD-6", "LOAN-1")
+@pytest.mark.parametrize(("money", "wins", "loan"), [(248, False, 5), (249, True, 0)])
+def test_a_section_is_not_paid_for_once_its_bribe_has_won_the_game(
+    money: int, wins: bool, loan: int
+) -> None:
+    """An Orc's employer takes the bribe; the loan that `legal` names is for the section."""
+    way = rock(3)
+    builder = {"foreman": "Groc", "money": 1, "at": way[0], "track": sections(way[:2])}
+    taker = {"foreman": "Kudamram", "money": money, "at": KOLA, "track": track(5)}
+    lends: dict[str, int | str] = {**FIVE, "Bank Loans": "Unlimited"}
+    story = start(builder, taker, options=lends)
+    section = do.Build(from_=way[1], to=way[2], accept=Accept(bribe=1, loan=loan))
+    assert section in list(RULES.legal(story.state, A))
+    assert (go(story, A, section).state.winner == B) == wins
