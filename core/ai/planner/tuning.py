@@ -36,13 +36,13 @@ class Tuning(NamedTuple):
     network: int = 150
     last: int = 3000
     track_lost: int = 700
-    pitch: int = 1300
+    pitch: int = 1350
     purse: int = 40
     need: int = 5000
     change: int = 3
     kept_back: int = 20
     dawdling: int = 300
-    fears: int = 1000
+    fears: int = 300
     speculates: bool = True
 
 
