@@ -14,7 +14,7 @@ from typing import IO, Any
 import msgspec
 
 from core.ai.levels import STRONGEST, player_of
-from core.cli.games import rules_of
+from core.cli.games import USUAL, rules_of
 from core.cli.perft import Counter, after, first_commands
 from core.cli.requests import (
     ABSENT,
@@ -36,7 +36,7 @@ from core.cli.requests import (
 )
 from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError
-from core.games.registry import SHIPPED, find_game, shipped_game
+from core.games.registry import find_game, shipped_game
 from core.log import read_log, write_log
 from core.ruleset import Seat
 from core.table import PERSON, Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
@@ -86,7 +86,7 @@ class Engine:
             case Load(path):
                 return self._load(Path(path))
             case Info() if self._table is None:
-                return {"info": find_game(self._game or next(iter(SHIPPED))).info()}
+                return {"info": find_game(self._game or USUAL).info()}
         table = self._playing()
         rules, state = table.rules, table.state
         match request:

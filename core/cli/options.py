@@ -13,7 +13,7 @@ game_option = click.option(
     "--game",
     envvar="RAIL_TABLE_GAME",
     metavar="NAME",
-    help="The game: a shipped one, or any as module:attribute.",
+    help="A shipped game, or any as module:attribute; else that of the log, or iron-dragon.",
 )
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON, one object a line.")

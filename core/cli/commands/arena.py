@@ -18,6 +18,7 @@ from core.cli.arena.report import report_lines
 from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
 from core.cli.exits import INTERRUPTED
+from core.cli.games import USUAL
 from core.cli.options import examples, game_option, rounds_option, settings_option
 from core.cli.progress import progress_bar
 from core.games.registry import find_game
@@ -95,7 +96,7 @@ def arena(
     """
     named = [one.strip() for one in players.split(",")] if players else []
     contestants = contestants_of([*named, *more])
-    conditions = Conditions(game or "", contestants, settings, rounds, time_limit)
+    conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
     rules = find_game(conditions.game)
     rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
     if json_file is not None and json_file == csv_file:

@@ -3,6 +3,7 @@
 import click
 import msgspec
 
+from core.cli.games import USUAL
 from core.cli.options import examples, game_option
 from core.games.registry import find_game
 
@@ -11,5 +12,5 @@ from core.games.registry import find_game
 @game_option
 def info(game: str | None) -> None:
     """Print the static world of a game as JSON; of Iron Dragon, if none is named."""
-    data = msgspec.json.encode(find_game(game or "iron-dragon").info())
+    data = msgspec.json.encode(find_game(game or USUAL).info())
     click.echo(msgspec.json.format(data, indent=2).decode())

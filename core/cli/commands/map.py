@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from core.cli.games import USUAL
 from core.cli.map_svg import map_svg
 from core.cli.options import examples
 from core.games.crayon.board import Board
@@ -17,7 +18,7 @@ from core.games.registry import find_game
         "rail-table map --game iron-dragon --map U --ids --out underworld.svg",
     ),
 )
-@click.option("--game", default="iron-dragon", show_default=True, metavar="NAME")
+@click.option("--game", default=USUAL, show_default=True, metavar="NAME")
 @click.option("--map", "letter", metavar="LETTER", help="Which map, if there are several.")
 @click.option("--ids", is_flag=True, help="Write every point's name beside it.")
 @click.option(

@@ -10,7 +10,7 @@ import click
 from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import chance_of, secret_of
-from core.cli.games import rules_of
+from core.cli.games import USUAL, rules_of
 from core.cli.options import examples, game_option
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
@@ -77,7 +77,7 @@ def _table(
 ) -> LocalTable:
     """A new table, or that of the log; its file is closed with `files`."""
     if log is None:
-        return LocalTable.new(find_game(game or ""), seats, secret=secret_of(seed))
+        return LocalTable.new(find_game(game or USUAL), seats, secret=secret_of(seed))
     if log.exists():
         file, contents = LogFile.open(log)
         files.enter_context(file)
@@ -89,7 +89,7 @@ def _table(
         verify(contents.entries, rules)
         return LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
     return LocalTable.new(
-        find_game(game or ""),
+        find_game(game or USUAL),
         seats,
         secret=secret_of(seed),
         store=lambda genesis, secret: files.enter_context(

@@ -7,6 +7,7 @@ import click
 import msgspec
 
 from core.ai.levels import LEVELS
+from core.cli.games import USUAL
 from core.cli.options import (
     examples,
     game_option,
@@ -22,7 +23,7 @@ from core.log import LogUnwritable, write_log
 
 @click.command(
     epilog=examples(
-        "rail-table simulate --game iron-dragon --level greedy --rounds 4 --out game.rail",
+        "rail-table simulate --level greedy --rounds 4 --out game.rail",
         "rail-table simulate --game NAME --seats 4 --games 20 --json > results.jsonl",
     )
 )
@@ -51,7 +52,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let computer players play whole games, and record them."""
-    rules = find_game(game or "")
+    rules = find_game(game or USUAL)
     if out is not None and not out.parent.is_dir():
         raise LogUnwritable(path=str(out), why="there is no such folder")
     with progress_bar("Playing", games) as bar:

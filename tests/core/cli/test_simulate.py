@@ -142,3 +142,11 @@ def test_where_a_state_comes_again_the_dice_fall_otherwise() -> None:
     table.undo(0)
     assert table.digest == digest
     assert chance_of(table) != chance
+
+
+def test_iron_dragon_is_meant_where_no_game_is_named(
+    rail_table: RailTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("RAIL_TABLE_GAME")
+    result = rail_table("simulate", "--level", "greedy", "--rounds", 1, "--json")
+    assert "loco" in json.loads(result.stdout)["seats"][0]
