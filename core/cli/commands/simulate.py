@@ -23,7 +23,7 @@ from core.log import LogUnwritable, write_log
 
 @click.command(
     epilog=examples(
-        "rail-table simulate --level greedy --rounds 4 --out game.rail",
+        "rail-table simulate --game iron-dragon --level greedy --rounds 4 --out game.rail",
         "rail-table simulate --game NAME --seats 4 --games 20 --json > results.jsonl",
     )
 )
