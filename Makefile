@@ -98,12 +98,31 @@ clean: ## remove the environments and what the tools left behind
 	fi
 	$(call environment,.venv,$$python)
 
+# What Qt needs of the system: to paint at all, and to open windows on a screen.
+LIBRARIES := libEGL.so.1 libGL.so.1 libxkbcommon.so.0 libdbus-1.so.3 libfontconfig.so.1 \
+  libglib-2.0.so.0 libxcb-cursor.so.0 libxkbcommon-x11.so.0 libxcb-icccm.so.4 \
+  libxcb-keysyms.so.1 libxcb-shape.so.0
+LIBRARY_PACKAGES := libegl1 libgl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libglib2.0-0 \
+  libxcb-cursor0 libxkbcommon-x11-0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0
+
+.venv/.screen: .venv/.runtime
+	@if [ -x /sbin/ldconfig ]; then
+	  known=$$(/sbin/ldconfig -p)
+	  for library in $(LIBRARIES); do
+	    if [[ "$$known" != *"$$library "* ]]; then
+	      $(call system_packages,$(LIBRARY_PACKAGES))
+	      break
+	    fi
+	  done
+	fi
+	touch $@
+
 .venv/.project: pyproject.toml .venv/.runtime
 	@$(BIN)/python $(INSTALL) --editable .
 	touch $@
 
 # After the project, so that no two pips write to one environment at the same time.
-.venv/.dev: requirements-dev.lock .venv/.runtime | .venv/.project
+.venv/.dev: requirements-dev.lock .venv/.runtime .venv/.screen | .venv/.project
 	@echo 'Installing the tools of the developers'
 	$(BIN)/python $(INSTALL) --require-hashes --requirement requirements-dev.lock
 	touch $@
