@@ -1,0 +1,93 @@
+"""Where a train or ship can still get in this turn, by which way, and whom that would pay.
+
+Each step is decided by the rules themselves, so that every way here is one that they accept.
+"""
+
+from collections.abc import Iterable
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon.draft import Draft
+from core.games.iron_dragon.events import Paid
+from core.games.iron_dragon.moving import move, require_movement, ways_out
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+from core.ruleset import Refusal, Seat
+
+
+class Payment(NamedTuple):
+    """A bribe on a way; `to` is None for the bank."""
+
+    to: Seat | None
+    amount: int
+
+
+class Reached(NamedTuple):
+    """A way to a milepost: its mileposts, the last of them that one, its bribes, and its loan."""
+
+    path: tuple[Milepost, ...]
+    bribes: tuple[Payment, ...] = ()
+    loan: int = 0
+
+    @property
+    def bribe(self) -> int:
+        """All its bribes, in GP."""
+        return sum(one.amount for one in self.bribes)
+
+
+def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepost, Reached]:
+    """Of each milepost that can be reached the cheapest way, and of those the shortest.
+
+    Ways that cost a new bribe are left out unless the seat `pays`. Empty where it may not move.
+    """
+    player = state.players[seat]
+    try:
+        require_movement(state)
+    except Refusal:
+        return {}
+    if player.at is None:
+        return {}
+    found: dict[Milepost, Reached] = {}
+    known: set[tuple[object, ...]] = set()
+    number = count()
+    # Ways that have paid the same differ in their steps alone, so the first to come is the best.
+    heap = [(0, 0, next(number), state, Reached(()))]
+    while heap:
+        *_, here, way = heappop(heap)
+        at = here.players[seat].at
+        assert at is not None
+        if _standing(here, seat) in known:
+            continue
+        known.add(_standing(here, seat))
+        if way.path:
+            found.setdefault(at, way)
+        if here.winner is not None or here.doing.points == 0:
+            continue
+        for onward in ways_out(world, here, seat):
+            draft = Draft(world, here)
+            try:
+                move(draft, seat, [onward.to])
+            except Refusal:
+                continue
+            paid = [one for one in draft.events if isinstance(one, Paid)]
+            if paid and not pays:
+                continue
+            on = _longer(way, onward.to, paid)
+            heappush(heap, (on.bribe, len(on.path), next(number), draft.state, on))
+    found.pop(player.at, None)
+    return found
+
+
+def _standing(state: State, seat: Seat) -> tuple[object, ...]:
+    """All that decides how a way can go on, its length apart."""
+    player, doing = state.players[seat], state.doing
+    return player.at, player.came_from, doing.halved, frozenset(doing.bribed), doing.toll_paid
+
+
+def _longer(way: Reached, to: Milepost, paid: Iterable[Paid]) -> Reached:
+    bribes = tuple(Payment(one.to, one.amount) for one in paid)
+    return Reached(
+        (*way.path, to), way.bribes + bribes, way.loan + sum(one.borrowed for one in paid)
+    )

@@ -1,0 +1,119 @@
+"""Every milepost that a train can still get to, by the cheapest and then the shortest way."""
+
+from typing import Any
+
+import pytest
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.commands import Accept
+from core.games.iron_dragon.reach import Payment, Reached, reach
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import MOVEMENT, State
+from core.ruleset import Seat
+from tests.core.games.iron_dragon.random_games import waiting_states
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, plain, sections
+from tests.core.games.iron_dragon.rules.tables import start
+from tests.walks import Dice
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+HOME = {"at": centre("Kola")}
+
+
+def reached(state: State, seat: Seat = A, *, pays: bool = True) -> dict[Milepost, Reached]:
+    return reach(WORLD, state, seat, pays=pays)
+
+
+def along(way: tuple[str, ...], owners: str, *, money: int = 60, **more: Any) -> State:
+    """A's train at the start of a way whose sections belong to these, one after the other."""
+    both = list(zip(sections(way), owners, strict=True))
+    tracks = {letter: [one for one, whose in both if whose == letter] for letter in "ABC"}
+    mine = {"at": way[0], "money": money, "track": tracks["A"]}
+    others = ({**HOME, "track": tracks[one]} for one in "BC")
+    return start(mine, *others, **more).state
+
+
+def at(name: str) -> Milepost:
+    return BOARD.milepost(name)
+
+
+@pytest.mark.rule("MOVE-15", "BRIBE-1", "UNDERWORLD-3", "LOAN-2")
+@pytest.mark.parametrize("seed", range(12))
+def test_every_way_is_one_that_the_rules_accept_at_the_sums_it_names(seed: int) -> None:
+    states = [
+        (state, seat)
+        for state, seat in waiting_states(Dice(("reach", seed)), count=12, apart=7)
+        if state.phase == MOVEMENT and state.active == seat and state.resolving is None
+    ]
+    for state, seat in states:
+        found = reached(state, seat)
+        for end, way in found.items():
+            path = tuple(BOARD.points[one].name for one in way.path)
+            command = do.Move(path=path, accept=Accept(bribe=way.bribe, loan=way.loan))
+            after = state
+            for event in RULES.decide(state, seat, command):
+                after = RULES.evolve(after, event)
+            assert after.players[seat].at == end == way.path[-1]
+        steps = {at(c.path[-1]) for c in RULES.legal(state, seat) if isinstance(c, do.Move)}
+        assert steps <= found.keys()
+
+
+def test_own_track_costs_nothing_and_ends_with_the_points() -> None:
+    way = plain(14)
+    found = reached(along(way, "A" * 13))
+    assert {BOARD.points[one].name for one in found} == set(way[1:11])
+    assert all(one.bribes == () for one in found.values())
+
+
+@pytest.mark.rule("BRIBE-1", "BRIBE-2")
+def test_each_owner_is_paid_once_on_the_way() -> None:
+    way = plain(6)
+    found = reached(along(way, "ABCBA"))
+    paid = [Payment(B, 4), Payment(C, 4)]
+    assert [list(found[at(name)].bribes) for name in way[1:]] == [[], paid[:1], paid, paid, paid]
+
+
+@pytest.mark.rule("BRIBE-4")
+def test_what_cannot_be_paid_is_not_reached() -> None:
+    way = plain(4)
+    assert [at(one) in reached(along(way, "ABC", money=7)) for one in way[1:]] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_who_pays_nothing_goes_where_it_is_free() -> None:
+    way = plain(4)
+    assert set(reached(along(way, "ABC"), pays=False)) == {at(way[1])}
+
+
+@pytest.mark.rule("LOAN-2")
+def test_with_loans_a_bribe_is_borrowed_and_says_so() -> None:
+    way = plain(3)
+    lends: dict[str, int | str] = {"Bank Loans": "Unlimited"}
+    found = reached(along(way, "AB", money=1, options=lends))
+    assert (found[at(way[2])].bribe, found[at(way[2])].loan) == (4, 3)
+
+
+def test_a_free_way_round_is_taken_rather_than_a_short_one_that_costs() -> None:
+    one, other = plain(3)[0], plain(3)[1]
+    middle = next(
+        third
+        for _, third in BOARD.sections_at[at(one)]
+        if (BOARD.points[third].name, other) in BOARD.edges_by_name
+        and BOARD.points[third].city is None
+    )
+    round_about = [[one, BOARD.points[middle].name], [BOARD.points[middle].name, other]]
+    mine = {"at": one, "track": round_about}
+    found = reached(start(mine, {**HOME, "track": [[one, other]]}).state)
+    assert found[at(other)].path == (middle, at(other))
+    assert found[at(other)].bribes == ()
+
+
+@pytest.mark.rule("MOVE-1", "TURN-7")
+@pytest.mark.parametrize("more", [{"turn": 2}, {"phase": "build"}])
+def test_outside_the_movement_phase_nothing_is_reached(more: dict[str, Any]) -> None:
+    way = plain(3)
+    mine = {"at": way[0] if more.get("turn") != 2 else None, "track": sections(way)}
+    assert reached(start(mine, {} if "turn" in more else HOME, **more).state) == {}
