@@ -6,7 +6,7 @@ number: secrets and times are arguments.
 """
 
 from core.table.beacon import BeaconDraw, PreimageChain, Revealer
-from core.table.entries import genesis_of, payload_of
+from core.table.entries import genesis_of, payload_of, taken_back
 from core.table.errors import (
     EmptyLog,
     Forgery,
@@ -66,5 +66,6 @@ __all__ = [
     "guarded",
     "payload_of",
     "replay",
+    "taken_back",
     "verify",
 ]

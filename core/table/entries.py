@@ -4,11 +4,11 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from core.log import Opened, decode
+from core.log import EntryNumber, Opened, decode
 from core.table.beacon import DrawNumber
 from core.table.errors import UnknownKind
 from core.table.genesis import ClientIndex, Genesis, Level
-from core.table.statements import SeatNumber, Signed
+from core.table.statements import SeatNumber, Signed, TakeBack
 
 GENESIS_KIND: Final = "genesis"
 
@@ -86,6 +86,15 @@ def payload_of(opened: Opened) -> Payload:
         raise UnknownKind(kind=opened.entry.kind)
     payload: Payload = decode(opened.entry.payload, kind)
     return payload
+
+
+def taken_back(opened: Opened) -> EntryNumber | None:
+    """The entry that this one undoes; None if it undoes none. Raises Undecodable."""
+    if opened.entry.kind != _NAMES[CommandUndone]:
+        return None
+    undone: CommandUndone = decode(opened.entry.payload, CommandUndone)
+    wish: TakeBack = decode(undone.take_back.body, TakeBack)
+    return wish.entry
 
 
 def genesis_of(opened: Opened) -> Genesis:

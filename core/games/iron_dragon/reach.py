@@ -3,7 +3,7 @@
 Each step is decided by the rules themselves, so that every way here is one that they accept.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
@@ -25,11 +25,19 @@ class Payment(NamedTuple):
 
 
 class Reached(NamedTuple):
-    """A way to a milepost: its mileposts, the last of them that one, its bribes, and its loan."""
+    """A way to a milepost: its mileposts, the last of them that one, and what each step costs.
+
+    `loan` is what must be borrowed for it.
+    """
 
     path: tuple[Milepost, ...]
-    bribes: tuple[Payment, ...] = ()
+    dues: tuple[tuple[Payment, ...], ...] = ()
     loan: int = 0
+
+    @property
+    def bribes(self) -> tuple[Payment, ...]:
+        """The bribes of all steps."""
+        return tuple(one for due in self.dues for one in due)
 
     @property
     def bribe(self) -> int:
@@ -86,8 +94,7 @@ def _standing(state: State, seat: Seat) -> tuple[object, ...]:
     return player.at, player.came_from, doing.halved, frozenset(doing.bribed), doing.toll_paid
 
 
-def _longer(way: Reached, to: Milepost, paid: Iterable[Paid]) -> Reached:
-    bribes = tuple(Payment(one.to, one.amount) for one in paid)
-    return Reached(
-        (*way.path, to), way.bribes + bribes, way.loan + sum(one.borrowed for one in paid)
-    )
+def _longer(way: Reached, to: Milepost, paid: Sequence[Paid]) -> Reached:
+    due = tuple(Payment(one.to, one.amount) for one in paid)
+    loan = way.loan + sum(one.borrowed for one in paid)
+    return Reached((*way.path, to), (*way.dues, due), loan)

@@ -15,7 +15,15 @@ from core.log import (
     read_log,
 )
 from core.ruleset import SeatsOutOfRange, UnknownOption
-from core.table import PERSON, LocalTable, NoKeeper, SeatNotAwaited, SeatUnknown, verify
+from core.table import (
+    PERSON,
+    LocalTable,
+    NoKeeper,
+    SeatNotAwaited,
+    SeatUnknown,
+    taken_back,
+    verify,
+)
 from core.table.errors import GameFailed, NothingToUndo
 from core.table.keeper import Keeper
 from core.table.state import Rules
@@ -87,6 +95,14 @@ def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 def test_undo_without_anything_to_undo_is_refused() -> None:
     with pytest.raises(NothingToUndo):
         new().undo(0)
+
+
+def test_an_undo_names_the_entry_that_it_takes_back() -> None:
+    table = new()
+    (walked,) = table.do(0, Walk()).entries
+    (undone,) = table.undo(0).entries
+    assert taken_back(undone) == walked.entry.number
+    assert taken_back(walked) is None
 
 
 def test_undo_restores_the_game_and_its_digest() -> None:

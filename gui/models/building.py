@@ -1,0 +1,98 @@
+"""Building track: the link nearest the pointer, what it costs, or why it cannot be built."""
+
+from functools import cached_property
+from typing import Final, Literal, NamedTuple
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.track import FREE, is_standing, owner
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import refusals as no
+from core.games.iron_dragon.building import LIMIT, site_bribe
+from core.games.iron_dragon.offers import network, offer_for
+from core.ruleset import Refusal
+from gui.models.table import TableModel
+
+Mark = Literal["cost", "X", "E"]
+"""What stands on a link: its cost; that it cannot be built; or that an event is why."""
+
+
+class Link(NamedTuple):
+    """A section that the local player looks at.
+
+    `cost` is what it costs with its bribe, as far as it has a price; `loan` what must be borrowed
+    for it. `reason` says why it cannot be built, by the rule `rule`.
+    """
+
+    edge: EdgeId
+    mark: Mark
+    cost: int | None
+    bribe: int = 0
+    loan: int = 0
+    reason: str = ""
+    rule: str | None = None
+    command: do.Build | None = None
+
+
+class Building:
+    """The building of the local player, as it stands; made anew after every change."""
+
+    def __init__(self, table: TableModel) -> None:
+        self._table: Final = table
+
+    @property
+    def open(self) -> bool:
+        """Whether the local player may build."""
+        return self._table.purpose_of(self._table.local) == "turn"
+
+    @property
+    def spent(self) -> int:
+        """GP of this turn's limit that are spent."""
+        return self._table.state.doing.spent
+
+    @property
+    def left(self) -> int:
+        """GP of this turn's limit that are left."""
+        return LIMIT - self.spent
+
+    @cached_property
+    def candidates(self) -> frozenset[EdgeId]:
+        """Sections that the local player's network reaches: free ones, and lost ones of his."""
+        table = self._table
+        if not self.open:
+            return frozenset()
+        tracks, board = table.state.tracks, table.world.board
+        reached = network(table.world, tracks, table.local)
+        return frozenset(
+            edge
+            for at in reached
+            for edge, _ in board.sections_at[at]
+            if tracks[edge] == FREE
+            or (owner(tracks, edge) == table.local and not is_standing(tracks, edge))
+        )
+
+    def link(self, edge: EdgeId) -> Link:
+        """What stands on a section when the pointer is near it."""
+        table = self._table
+        offer = offer_for(table.world, table.state, table.local, edge)
+        if isinstance(offer, Refusal):
+            return self._refused(edge, None, offer)
+        board = table.world.board
+        bribe = 0
+        if table.world.below[offer.start]:
+            bribe = site_bribe(table.world, table.state, table.local)
+        cost = offer.price + bribe
+        ends = board.points[offer.start].name, board.points[offer.to].name
+        command = do.Build(from_=ends[0], to=ends[1], accept=do.Accept(bribe=bribe))
+        refusal = table.refusal_of(table.local, command)
+        if isinstance(refusal, no.AcceptNeeded):
+            command = do.Build(
+                from_=ends[0], to=ends[1], accept=do.Accept(**refusal.facts["accept"])
+            )
+            refusal = table.refusal_of(table.local, command)
+        if refusal is not None:
+            return self._refused(edge, cost, refusal)
+        return Link(edge, "cost", cost, command.accept.bribe, command.accept.loan, command=command)
+
+    def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
+        mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"
+        return Link(edge, mark, cost, reason=str(refusal), rule=refusal.rule)

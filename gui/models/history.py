@@ -1,0 +1,70 @@
+"""What has happened at a table, event by event, without what was taken back.
+
+The windows that tell of a turn, of the recent turns and of the end read it from here.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from core.games.iron_dragon.events import AnyEvent, TurnBegan
+from core.log import EntryNumber, Opened
+from core.ruleset import Seat
+from core.table import Rules, events_of, taken_back
+
+
+class Happening(NamedTuple):
+    """An event, the entry it stands in, and the turn it belongs to; `seat` is None before any."""
+
+    event: AnyEvent
+    entry: EntryNumber
+    round: int
+    seat: Seat | None
+
+
+class History:
+    """All happenings of a log, the earliest first."""
+
+    def __init__(self, rules: Rules, entries: Iterable[Opened] = ()) -> None:
+        self._rules = rules
+        self._happenings: list[Happening] = []
+        self.add(entries)
+
+    def __len__(self) -> int:
+        return len(self._happenings)
+
+    def __iter__(self) -> Iterator[Happening]:
+        return iter(self._happenings)
+
+    def add(self, entries: Iterable[Opened]) -> None:
+        """Go on with these entries, of which the genesis tells nothing."""
+        for opened in entries:
+            if opened.entry.number > 0:
+                self._add(opened)
+
+    def _add(self, opened: Opened) -> None:
+        undone = taken_back(opened)
+        if undone is not None:
+            self._happenings = [one for one in self._happenings if one.entry < undone]
+            return
+        round_, seat = self._turn
+        for event in events_of(opened, self._rules):
+            if isinstance(event, TurnBegan):
+                round_, seat = event.turn, event.seat
+            self._happenings.append(Happening(event, opened.entry.number, round_, seat))
+
+    @property
+    def _turn(self) -> tuple[int, Seat | None]:
+        if not self._happenings:
+            return 0, None
+        latest = self._happenings[-1]
+        return latest.round, latest.seat
+
+    @property
+    def this_turn(self) -> Sequence[Happening]:
+        """What has happened since the turn began that runs."""
+        found: list[Happening] = []
+        for one in reversed(self._happenings):
+            found.append(one)
+            if isinstance(one.event, TurnBegan):
+                break
+        return found[::-1]

@@ -1,0 +1,76 @@
+"""Moving the train: what can still be reached, whom each way would pay, and how far it has gone."""
+
+from collections import Counter
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.events import Paid, TrainMoved
+from core.games.iron_dragon.money import BRIBES
+from core.games.iron_dragon.reach import Payment, Reached, reach
+from core.ruleset import Seat
+from gui.models.table import TableModel
+
+
+class Step(NamedTuple):
+    """A step that is marked on the map, and the new bribes that it costs: none, or up to two."""
+
+    start: Milepost
+    to: Milepost
+    dues: tuple[Payment, ...]
+
+
+class Movement:
+    """The movement phase of the local player, as it stands; made anew after every change."""
+
+    def __init__(self, table: TableModel, *, shows_bribes: bool) -> None:
+        self._table: Final = table
+        self._shows_bribes: Final = shows_bribes
+
+    @cached_property
+    def ways(self) -> dict[Milepost, Reached]:
+        """How each milepost that can be reached is reached; empty outside the own movement."""
+        table = self._table
+        if table.purpose_of(table.local) != "turn":
+            return {}
+        return reach(table.world, table.state, table.local, pays=self._shows_bribes)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """All steps of these ways, each once, as the cheapest way takes it."""
+        found: dict[tuple[Milepost, Milepost], Step] = {}
+        for way in sorted(self.ways.values(), key=lambda one: (one.bribe, len(one.path))):
+            start = self._table.player.at
+            for to, dues in zip(way.path, way.dues, strict=True):
+                assert start is not None
+                found.setdefault((start, to), Step(start, to, dues))
+                start = to
+        return tuple(found.values())
+
+    def command_to(self, to: Milepost) -> do.Move | None:
+        """The move to a milepost that can be reached, its bribes and its loan accepted."""
+        way = self.ways.get(to)
+        if way is None:
+            return None
+        names = tuple(self._table.world.board.points[one].name for one in way.path)
+        return do.Move(path=names, accept=do.Accept(bribe=way.bribe, loan=way.loan))
+
+    @property
+    def points(self) -> int:
+        """Mileposts that the train can still go, or sea points if it is aboard a ship."""
+        return self._table.state.doing.points
+
+    @property
+    def gone(self) -> int:
+        """Mileposts gone in this turn."""
+        return sum(isinstance(one.event, TrainMoved) for one in self._table.history.this_turn)
+
+    @property
+    def bribes(self) -> dict[Seat | None, int]:
+        """GP paid in this turn for the way, by payee; None is the bank."""
+        found: Counter[Seat | None] = Counter()
+        for one in self._table.history.this_turn:
+            if isinstance(one.event, Paid) and one.event.why in BRIBES:
+                found[one.event.to] += one.event.amount
+        return dict(found)

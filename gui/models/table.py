@@ -1,0 +1,160 @@
+"""A game at this computer as the windows see it: who must act, what was done, what is refused.
+
+Here alone a window's command reaches the table. The table decides; this tells everybody who looks.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.rules import IronDragon
+from core.games.iron_dragon.state import Player, State
+from core.games.iron_dragon.world import World
+from core.log import Opened
+from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
+from core.table import PERSON, Done, LocalTable
+from gui.models.history import History
+
+Told = Callable[[Done], None]
+"""Is called after every change, with what it came to."""
+
+
+class Waiting(NamedTuple):
+    """Whom the game waits for, and for what: a word of the rules, such as "turn"."""
+
+    seat: Seat
+    purpose: str
+
+
+class TableModel:
+    """One table, and those who look at it."""
+
+    def __init__(self, table: LocalTable) -> None:
+        assert isinstance(table.rules, IronDragon)
+        self._table = table
+        self._told: list[Told] = []
+        self.rules: Final[IronDragon] = table.rules
+        self.history: Final = History(table.rules, table.timeline.entries)
+        self._local = self._find_local(Seat(0))
+
+    @property
+    def world(self) -> World:
+        """All that is fixed."""
+        return self.rules.world
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        state: State = self._table.state
+        return state
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        """The log so far."""
+        return self._table.timeline.entries
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name for seat in self._table.position.genesis.seats)
+
+    def is_computer(self, seat: Seat) -> bool:
+        """Whether the computer plays a seat."""
+        return self.level(seat) != PERSON
+
+    def level(self, seat: Seat) -> str:
+        """The level of the computer player of a seat, or PERSON."""
+        return self._table.position.table.control[seat].level
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Everybody whom the game waits for; empty once it is over."""
+        return tuple(Waiting(one.seat, one.purpose) for one in self._awaited)
+
+    @property
+    def _awaited(self) -> tuple[SeatMustAct, ...]:
+        awaiting: Awaiting = self.rules.awaiting(self.state)
+        assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"
+        return awaiting
+
+    @property
+    def computer(self) -> Seat | None:
+        """The seat that the computer is to act for now."""
+        return next((one.seat for one in self._awaited if self.is_computer(one.seat)), None)
+
+    @property
+    def local(self) -> Seat:
+        """The person here whose turn it is, else the one whose turn it was last."""
+        return self._local
+
+    @property
+    def player(self) -> Player:
+        """What the local player has."""
+        return self.state.players[self._local]
+
+    @property
+    def own_turn(self) -> bool:
+        """Whether the turn is that of a person here."""
+        state = self.state
+        return state.winner is None and state.turn > 0 and not self.is_computer(state.active)
+
+    def purpose_of(self, seat: Seat) -> str | None:
+        """What the game waits for from a seat; None if for nothing."""
+        return next((one.purpose for one in self._awaited if one.seat == seat), None)
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has won."""
+        return self.state.winner
+
+    @property
+    def digest(self) -> bytes:
+        """What the computer players take for dice."""
+        return self._table.digest
+
+    def watch(self, told: Told) -> Callable[[], None]:
+        """Be told of every change from now on; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    def refusal_of(self, seat: Seat, command: AnyCommand) -> Refusal | None:
+        """Why a command would be refused now; None if it would not."""
+        try:
+            self.rules.decide(self.state, seat, command)
+        except Refusal as refusal:
+            return refusal
+        return None
+
+    def do(self, seat: Seat, command: AnyCommand) -> Done:
+        """Give a command for a seat; raises Refusal, and then nothing has changed."""
+        return self._changed(self._table.do(seat, command))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a command of a person here to take back."""
+        return self._table.can_undo and self.own_turn
+
+    def undo(self) -> Done:
+        """Take the latest command back; raises Refusal."""
+        return self._changed(self._table.undo(self.state.active))
+
+    def _changed(self, done: Done) -> Done:
+        self.history.add(done.entries)
+        self._local = self._find_local(self._local)
+        for told in tuple(self._told):
+            told(done)
+        return done
+
+    def _find_local(self, last: Seat) -> Seat:
+        """Who is asked goes before whose turn it is; the last one stays while computers play."""
+        candidates = [one.seat for one in self._awaited]
+        if self.state.turn > 0:
+            candidates.append(self.state.active)
+        here = [seat for seat in candidates if not self.is_computer(seat)]
+        return here[0] if here else self._person(last)
+
+    def _person(self, last: Seat) -> Seat:
+        if not self.is_computer(last):
+            return last
+        seats = [Seat(one) for one in range(len(self.names))]
+        return next((seat for seat in seats if not self.is_computer(seat)), last)

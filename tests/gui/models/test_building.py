@@ -1,0 +1,85 @@
+"""The link near the pointer: its cost, or X or E and why."""
+
+from typing import Any
+
+import pytest
+
+from core.games.crayon.board import EdgeId
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.models.building import Building
+from gui.models.table import TableModel
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, rock, sections
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.models.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+WAY = plain(4)
+
+
+def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> TableModel:
+    """A has this track; more of the position, and of his seat under `seat`."""
+    seat = more.pop("seat", {})
+    return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
+
+
+def edge(*ends: str) -> EdgeId:
+    a, b = ends
+    return BOARD.edges_by_name[a, b]
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-4")
+def test_a_link_that_can_be_built_shows_its_cost_and_a_click_builds_it() -> None:
+    table = owning()
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert (link.mark, link.cost, link.reason) == ("cost", 1, "")
+    assert link.command == do.Build(from_=WAY[1], to=WAY[2])
+    table.do(A, link.command)
+    assert (Building(table).spent, Building(table).left) == (1, 19)
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+def test_what_cannot_be_paid_has_an_x_and_the_reason() -> None:
+    link = Building(owning(seat={"money": 0})).link(edge(*WAY[1:3]))
+    assert (link.mark, link.command, link.rule) == ("X", None, "MONEY-3")
+    assert "1 GP are due" in link.reason
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-2")
+def test_what_an_event_bars_has_an_e_and_the_reason() -> None:
+    table = owning(turn=5, events_in_play=[lasting(142, seat=1, turn=5)])
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert (link.mark, link.rule) == ("E", "EVENT-142")
+    assert "strike" in link.reason
+
+
+@pytest.mark.screen("BUILDWIN-5")
+def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> None:
+    way = rock(4)
+    table = owning(way[:2])
+    first = Building(table).link(edge(*way[1:3]))
+    assert (first.cost, first.bribe) == (6, 1)
+    assert first.command is not None
+    table.do(A, first.command)
+    assert Building(table).link(edge(*way[2:4])).cost == 5
+
+
+@pytest.mark.screen("BUILDWIN-7")
+def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
+    table = owning(seat={"money": 0}, options={"Bank Loans": "Unlimited"})
+    link = Building(table).link(edge(*WAY[1:3]))
+    assert (link.mark, link.cost, link.loan) == ("cost", 1, 1)
+
+
+@pytest.mark.screen("MAP-10")
+def test_links_near_the_network_are_looked_at_and_nothing_else() -> None:
+    building = Building(owning())
+    assert edge(*WAY[1:3]) in building.candidates
+    assert edge(*WAY[0:2]) not in building.candidates
+    assert edge(*WAY[2:4]) not in building.candidates
+
+
+@pytest.mark.screen("MAP-11")
+def test_on_anothers_turn_nothing_can_be_built() -> None:
+    table = model({**HOME, "track": sections(WAY[:2])}, AWAY, levels=("", "normal"), active=1)
+    assert Building(table).candidates == frozenset()

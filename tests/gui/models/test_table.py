@@ -1,0 +1,68 @@
+"""Who must act, who is the local player, and who is told of changes."""
+
+import pytest
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon import refusals as no
+from core.ruleset import Seat
+from core.table import Done, SeatNotAwaited
+from tests.core.games.iron_dragon.rules.places import ring
+from tests.gui.models.tables import AWAY, HOME, model
+
+A, B, C = Seat(0), Seat(1), Seat(2)
+STEP = do.Move(path=ring("Kola")[:1])
+
+
+def test_the_local_player_is_the_person_in_turn() -> None:
+    table = model(HOME, AWAY, active=1)
+    assert table.local == B
+    assert table.own_turn
+    assert table.waiting == ((B, "turn"),)
+
+
+def test_while_a_computer_plays_the_last_person_stays_the_local_player() -> None:
+    table = model(HOME, AWAY, {}, levels=("", "", "normal"), active=1)
+    table.do(B, do.EndTurn())
+    assert table.computer == C
+    assert not table.own_turn
+    assert table.local == B
+
+
+def test_a_person_is_the_local_player_even_if_a_computer_begins() -> None:
+    table = model(HOME, AWAY, levels=("normal",))
+    assert (table.computer, table.local) == (A, B)
+
+
+def test_whoever_watches_is_told_until_he_looks_away() -> None:
+    table = model(HOME, AWAY)
+    told: list[Done] = []
+    look_away = table.watch(told.append)
+    done = table.do(A, STEP)
+    assert told == [done]
+    look_away()
+    table.do(A, do.EndTurn())
+    assert told == [done]
+
+
+def test_what_is_refused_changes_nothing_and_nobody_is_told() -> None:
+    table = model(HOME, AWAY)
+    told: list[Done] = []
+    table.watch(told.append)
+    before = table.state
+    with pytest.raises(SeatNotAwaited):
+        table.do(B, do.EndTurn())
+    assert (table.state, told) == (before, [])
+    assert isinstance(table.refusal_of(B, do.EndTurn()), no.NotAwaited)
+    assert table.refusal_of(A, do.EndTurn()) is None
+
+
+@pytest.mark.screen("MOVEWIN-9")
+def test_the_latest_command_of_a_turn_is_undone() -> None:
+    table = model(HOME, AWAY)
+    before = table.state
+    nothing_yet = table.can_undo
+    table.do(A, STEP)
+    moved = table.state
+    table.undo()
+    assert moved != table.state == before
+    assert not nothing_yet
