@@ -1,0 +1,57 @@
+"""The computer players, in a process of their own: however long they think, no window waits."""
+
+from concurrent.futures import Future, ProcessPoolExecutor
+from multiprocessing import get_context
+from types import TracebackType
+from typing import Any, Final, Self
+
+import trio
+
+from core.ai.levels import player_of
+from core.ai.player import Choice
+from core.games.iron_dragon.state import State
+from core.games.registry import shipped_game
+from core.ruleset import Seat
+
+
+class Computer:
+    """A process that thinks for computer players, one question after the other.
+
+    It is a context manager, and its process is ended with it, even in the middle of a thought.
+    """
+
+    def __init__(self, game: str) -> None:
+        self._game: Final = game
+        # Forked from a program with windows and threads it could hang; so it is started anew.
+        self._pool: Final = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+
+    def __enter__(self) -> Self:
+        self._pool.submit(_warm_up, self._game)
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        # A pool says who its processes are from Python 3.14 on; a thought must not outlive it.
+        processes = tuple(self._pool._processes.values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+
+    async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
+        """What a player of this level does for a seat; raises UnknownLevel."""
+        asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
+        return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
+
+
+def _warm_up(game: str) -> None:
+    shipped_game(game)
+
+
+def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
+    return player_of(level).choose(shipped_game(game), state, seat, chance=chance)

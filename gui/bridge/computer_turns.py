@@ -1,0 +1,52 @@
+"""Lets the computer players of a table act whenever it waits for one of them."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import trio
+
+from core.ai.player import Choice
+from core.ai.seated import Meant
+from core.ruleset import Seat
+from gui.bridge.computer import Computer
+from gui.models.table import TableModel
+
+Pause = Callable[[Seat, Choice], Awaitable[None]]
+"""Is awaited before each command: so long people see what has happened so far."""
+
+
+async def play_computers(table: TableModel, computer: Computer, *, pause: Pause) -> None:
+    """Act for the computer players until the game is over."""
+    changed = trio.Event()
+
+    def tell(_: Any) -> None:
+        nonlocal changed
+        changed.set()
+        changed = trio.Event()
+
+    look_away = table.watch(tell)
+    meant: dict[Seat, Meant] = {}
+    try:
+        while table.waiting:
+            seat = table.computer
+            if seat is None:
+                await changed.wait()
+                continue
+            await _act(
+                table, computer, seat, meant.setdefault(seat, Meant(table.rules, seat)), pause
+            )
+    finally:
+        look_away()
+
+
+async def _act(
+    table: TableModel, computer: Computer, seat: Seat, meant: Meant, pause: Pause
+) -> None:
+    state = table.state
+    choice = meant.at(state)
+    if choice is None:
+        choice = await computer.choose(state, seat, level=table.level(seat), chance=table.digest)
+    await pause(seat, choice)
+    if table.state == state:  # else a person has taken something back, or the seat, meanwhile
+        meant.follow(state, choice)
+        table.do(seat, choice.command)

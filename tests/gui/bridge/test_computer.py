@@ -1,0 +1,87 @@
+"""Computer players act at a table while people watch, and end with it."""
+
+import multiprocessing
+
+import pytest
+import trio
+
+from core.ai.levels import UnknownLevel
+from core.ai.player import Choice
+from core.games.iron_dragon.events import TurnBegan
+from core.ruleset import Seat
+from core.table import verify
+from gui.bridge.computer import Computer
+from gui.bridge.computer_turns import play_computers
+from gui.models.table import TableModel
+from tests.gui.models.tables import AWAY, HOME, model
+
+A, B = Seat(0), Seat(1)
+
+
+async def at_once(seat: Seat, choice: Choice) -> None:
+    await trio.lowlevel.checkpoint()
+
+
+def round_of(table: TableModel) -> int:
+    return table.state.turn
+
+
+def test_computers_play_on_until_a_person_is_in_turn() -> None:
+    table = model({**HOME, "money": 60}, AWAY, levels=("greedy",), turn=5)
+
+    async def main() -> None:
+        with Computer("iron-dragon") as computer, trio.move_on_after(60):
+            async with trio.open_nursery() as nursery:
+
+                def person_is_in_turn(_: object) -> None:
+                    if table.computer is None:
+                        nursery.cancel_scope.cancel()
+
+                table.watch(person_is_in_turn)
+                await play_computers(table, computer, pause=at_once)
+
+    trio.run(main)
+    assert table.waiting == ((B, "turn"),)
+    begun = [one.seat for one in table.history if isinstance(one.event, TurnBegan)]
+    assert begun == [B]
+    assert verify(table.entries, table.rules).redecided
+
+
+def test_a_choice_is_the_same_as_in_this_process() -> None:
+    from core.ai.levels import player_of
+
+    table = model(HOME, AWAY, levels=("greedy",), turn=5)
+
+    async def main() -> Choice:
+        with Computer("iron-dragon") as computer:
+            return await computer.choose(table.state, A, level="greedy", chance=table.digest)
+
+    expected = player_of("greedy").choose(table.rules, table.state, A, chance=table.digest)
+    assert trio.run(main) == expected
+
+
+def test_an_error_of_the_player_comes_back() -> None:
+    table = model(HOME, AWAY)
+
+    async def main() -> None:
+        with Computer("iron-dragon") as computer:
+            await computer.choose(table.state, A, level="genius", chance=b"")
+
+    with pytest.raises(UnknownLevel):
+        trio.run(main)
+
+
+def test_it_ends_in_the_middle_of_a_thought() -> None:
+    table = model(HOME, AWAY, levels=("normal",), turn=5)
+
+    async def main() -> None:
+        with Computer("iron-dragon") as computer:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(
+                    lambda: computer.choose(table.state, A, level="normal", chance=b"")
+                )
+                await trio.lowlevel.checkpoint()
+                nursery.cancel_scope.cancel()
+
+    trio.run(main)
+    assert multiprocessing.active_children() == []
