@@ -5,14 +5,13 @@ import multiprocessing
 import pytest
 import trio
 
-from core.ai.levels import UnknownLevel
+from core.ai.levels import UnknownLevel, player_of
 from core.ai.player import Choice
 from core.games.iron_dragon.events import TurnBegan
 from core.ruleset import Seat
 from core.table import verify
 from gui.bridge.computer import Computer
 from gui.bridge.computer_turns import play_computers
-from gui.models.table import TableModel
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
@@ -20,10 +19,6 @@ A, B = Seat(0), Seat(1)
 
 async def at_once(seat: Seat, choice: Choice) -> None:
     await trio.lowlevel.checkpoint()
-
-
-def round_of(table: TableModel) -> int:
-    return table.state.turn
 
 
 def test_computers_play_on_until_a_person_is_in_turn() -> None:
@@ -48,8 +43,6 @@ def test_computers_play_on_until_a_person_is_in_turn() -> None:
 
 
 def test_a_choice_is_the_same_as_in_this_process() -> None:
-    from core.ai.levels import player_of
-
     table = model(HOME, AWAY, levels=("greedy",), turn=5)
 
     async def main() -> Choice:
