@@ -10,7 +10,7 @@ from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.offers import network, offer_for
 from core.ruleset import Refusal
-from gui.models.table import TableModel
+from gui.models.table import Action, TableModel
 
 Mark = Literal["cost", "X", "E"]
 """What stands on a link: its cost; that it cannot be built; or that an event is why."""
@@ -19,18 +19,16 @@ Mark = Literal["cost", "X", "E"]
 class Link(NamedTuple):
     """A section that the local player looks at.
 
-    `cost` is what it costs with its bribe, as far as it has a price; `loan` what must be borrowed
-    for it. `reason` says why it cannot be built, by the rule `rule`.
+    `cost` is what it costs with its bribe, as far as it has a price; `action` builds it. `reason`
+    says why it cannot be built, by the rule `rule`.
     """
 
     edge: EdgeId
     mark: Mark
     cost: int | None
-    bribe: int = 0
-    loan: int = 0
     reason: str = ""
     rule: str | None = None
-    command: do.Build | None = None
+    action: Action | None = None
 
 
 class Building:
@@ -82,16 +80,10 @@ class Building:
             bribe = site_bribe(table.world, table.state, table.local)
         cost = offer.price + bribe
         ends = board.points[offer.start].name, board.points[offer.to].name
-        command = do.Build(from_=ends[0], to=ends[1], accept=do.Accept(bribe=bribe))
-        refusal = table.refusal_of(table.local, command)
-        if isinstance(refusal, no.AcceptNeeded):
-            command = do.Build(
-                from_=ends[0], to=ends[1], accept=do.Accept(**refusal.facts["accept"])
-            )
-            refusal = table.refusal_of(table.local, command)
-        if refusal is not None:
-            return self._refused(edge, cost, refusal)
-        return Link(edge, "cost", cost, command.accept.bribe, command.accept.loan, command=command)
+        action = table.action(do.Build(from_=ends[0], to=ends[1]))
+        if action.refusal is not None:
+            return self._refused(edge, cost, action.refusal)
+        return Link(edge, "cost", cost, action=action)
 
     def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
         mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"

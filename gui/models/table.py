@@ -6,7 +6,10 @@ Here alone a window's command reaches the table. The table decides; this tells e
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from core.games.iron_dragon.commands import AnyCommand
+from msgspec.structs import replace
+
+from core.games.iron_dragon.commands import Accept, AnyCommand
+from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
@@ -24,6 +27,33 @@ class Waiting(NamedTuple):
 
     seat: Seat
     purpose: str
+
+
+class Action(NamedTuple):
+    """What a button would do: a command with all that it needs accepted, or why it is refused."""
+
+    command: AnyCommand
+    refusal: Refusal | None
+
+    @property
+    def allowed(self) -> bool:
+        """Whether the button can be pressed."""
+        return self.refusal is None
+
+    @property
+    def reason(self) -> str:
+        """Why it cannot be pressed, in a sentence; empty if it can."""
+        return "" if self.refusal is None else str(self.refusal)
+
+    @property
+    def bribe(self) -> int:
+        """GP of bribes that it costs beside its price."""
+        return self.command.accept.bribe
+
+    @property
+    def loan(self) -> int:
+        """GP that would be borrowed for it."""
+        return self.command.accept.loan
 
 
 class TableModel:
@@ -124,6 +154,14 @@ class TableModel:
         except Refusal as refusal:
             return refusal
         return None
+
+    def action(self, command: AnyCommand) -> Action:
+        """What a command of the local player would come to, its bribes and its loan accepted."""
+        refusal = self.refusal_of(self._local, command)
+        if isinstance(refusal, AcceptNeeded):
+            command = replace(command, accept=Accept(**refusal.facts["accept"]))
+            refusal = self.refusal_of(self._local, command)
+        return Action(command, refusal)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed."""

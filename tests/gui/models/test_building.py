@@ -33,15 +33,16 @@ def test_a_link_that_can_be_built_shows_its_cost_and_a_click_builds_it() -> None
     table = owning()
     link = Building(table).link(edge(*WAY[1:3]))
     assert (link.mark, link.cost, link.reason) == ("cost", 1, "")
-    assert link.command == do.Build(from_=WAY[1], to=WAY[2])
-    table.do(A, link.command)
+    assert link.action is not None
+    assert link.action.command == do.Build(from_=WAY[1], to=WAY[2])
+    table.do(A, link.action.command)
     assert (Building(table).spent, Building(table).left) == (1, 19)
 
 
 @pytest.mark.screen("MAP-10", "BUILDWIN-2")
 def test_what_cannot_be_paid_has_an_x_and_the_reason() -> None:
     link = Building(owning(seat={"money": 0})).link(edge(*WAY[1:3]))
-    assert (link.mark, link.command, link.rule) == ("X", None, "MONEY-3")
+    assert (link.mark, link.action, link.rule) == ("X", None, "MONEY-3")
     assert "1 GP are due" in link.reason
 
 
@@ -58,9 +59,9 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
     way = rock(4)
     table = owning(way[:2])
     first = Building(table).link(edge(*way[1:3]))
-    assert (first.cost, first.bribe) == (6, 1)
-    assert first.command is not None
-    table.do(A, first.command)
+    assert first.action is not None
+    assert (first.cost, first.action.bribe) == (6, 1)
+    table.do(A, first.action.command)
     assert Building(table).link(edge(*way[2:4])).cost == 5
 
 
@@ -68,7 +69,8 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
 def test_with_loans_a_link_says_what_would_be_borrowed() -> None:
     table = owning(seat={"money": 0}, options={"Bank Loans": "Unlimited"})
     link = Building(table).link(edge(*WAY[1:3]))
-    assert (link.mark, link.cost, link.loan) == ("cost", 1, 1)
+    assert link.action is not None
+    assert (link.mark, link.cost, link.action.loan) == ("cost", 1, 1)
 
 
 @pytest.mark.screen("MAP-10")

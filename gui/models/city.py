@@ -1,0 +1,83 @@
+"""The city that the local player's train stands in: loads to take, to leave, and to deliver."""
+
+from typing import Final, NamedTuple
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.contract_cards import Demand
+from core.games.iron_dragon.freight import chips_left
+from gui.models.table import Action, TableModel
+
+
+class Made(NamedTuple):
+    """A load that the city makes, how many are left of it, and the click that takes one."""
+
+    load: str
+    left: int
+    take: Action
+
+
+class Aboard(NamedTuple):
+    """A load on the train, and the click that leaves it here."""
+
+    load: str
+    leave: Action
+
+
+class Wanted(NamedTuple):
+    """A demand of the hand for this city, and the click that delivers, if its load is aboard."""
+
+    contract: int
+    demand: Demand
+    deliver: Action | None
+
+
+class CityHere:
+    """Made anew after every change; `name` is None where the train stands in no city."""
+
+    def __init__(self, table: TableModel) -> None:
+        self._table: Final = table
+        at = table.player.at
+        ashore = at is not None and table.player.aboard is None
+        self.name: Final = table.world.city_at(at) if at is not None and ashore else None
+
+    @property
+    def made(self) -> list[Made]:
+        """What it makes."""
+        if self.name is None:
+            return []
+        table = self._table
+        return [
+            Made(
+                load, chips_left(table.world, table.state, load), table.action(do.PickUp(load=load))
+            )
+            for load in table.world.board.cities[self.name].loads
+        ]
+
+    @property
+    def aboard(self) -> list[Aboard]:
+        """What is on the train, in the order in which it was taken."""
+        table = self._table
+        return [Aboard(load, table.action(do.Drop(load=load))) for load in table.player.loads]
+
+    @property
+    def free_places(self) -> int:
+        """How many loads more the loco can carry."""
+        table = self._table
+        loco = table.world.locos.get(table.player.loco)
+        return 0 if loco is None else loco.loads - len(table.player.loads)
+
+    @property
+    def wanted(self) -> list[Wanted]:
+        """What the hand asks for here."""
+        table = self._table
+        return [
+            Wanted(contract, demand, self._deliver(contract, number, demand))
+            for contract in table.player.contracts
+            for number, demand in enumerate(table.world.contracts[contract].demands)
+            if demand.city == self.name
+        ]
+
+    def _deliver(self, contract: int, number: int, demand: Demand) -> Action | None:
+        if demand.load not in self._table.player.loads:
+            return None
+        return self._table.action(do.Deliver(contract=contract, demand=number))
