@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from core.games.iron_dragon.commands import Accept, AnyCommand
+from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
@@ -170,7 +171,13 @@ class TableModel:
     @property
     def can_undo(self) -> bool:
         """Whether there is a command of a person here to take back."""
-        return self._table.can_undo and self.own_turn
+        return self._table.can_undo and self.own_turn and not self._has_answered_a_draw
+
+    @property
+    def _has_answered_a_draw(self) -> bool:
+        """Whether the latest that happened was the choice between a drawn foreman and the old."""
+        latest = [type(one.event) for one in self.history.this_turn[-2:]]
+        return latest == [ForemanDrawn, ForemanHired]
 
     def undo(self) -> Done:
         """Take the latest command back; raises Refusal."""

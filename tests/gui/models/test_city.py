@@ -14,7 +14,7 @@ from tests.gui.models.tables import AWAY, HOME, model
 
 A = Seat(0)
 MAKES = BOARD.cities["Kola"].loads
-CARD, _, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
+CARD, _NUMBER, _CITY, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
 
 def here(**seat: Any) -> TableModel:

@@ -1,0 +1,106 @@
+"""The contracts of a player, and the order in which the local player means to fulfil them.
+
+The order is a note of one's own: it is in no command, and nobody else ever sees it.
+"""
+
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import Milepost
+from core.games.crayon.track import ends_of
+from core.games.iron_dragon.contract_cards import Demand
+from core.ruleset import Seat
+from gui.models.table import TableModel
+
+
+class Place(NamedTuple):
+    """A demand by its contract and its number on it."""
+
+    contract: int
+    number: int
+
+
+class Line(NamedTuple):
+    """A demand as it is shown.
+
+    `order` is its place in the sequence from 1, None if it has none. `aboard` and `joined` say
+    that its load is on the train, and that the holder's track leads to its city.
+    """
+
+    place: Place
+    demand: Demand
+    order: int | None
+    aboard: bool
+    joined: bool
+
+
+class Card(NamedTuple):
+    """A contract and its demands."""
+
+    contract: int
+    lines: tuple[Line, ...]
+
+
+class Sequence:
+    """The order of the runs that are planned; at most one demand of a contract is in it."""
+
+    def __init__(self) -> None:
+        self._places: list[Place] = []
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The first run first."""
+        return tuple(self._places)
+
+    def click(self, place: Place) -> None:
+        """Put a demand last, or take it out if it is in; another of its contract gives way."""
+        was_in = place in self._places
+        self._places = [one for one in self._places if one.contract != place.contract]
+        if not was_in:
+            self._places.append(place)
+
+    def keep_to(self, contracts: tuple[int, ...]) -> None:
+        """Forget the contracts that are no longer in the hand."""
+        self._places = [one for one in self._places if one.contract in contracts]
+
+
+class Contracts:
+    """The hand of one seat; made anew after every change."""
+
+    def __init__(self, table: TableModel, seat: Seat, sequence: Sequence) -> None:
+        self._table: Final = table
+        self._seat: Final = seat
+        self._sequence: Final = sequence if seat == table.local else Sequence()
+
+    @property
+    def cards(self) -> list[Card]:
+        """All of the hand, which is open to everybody."""
+        contracts = self._table.state.players[self._seat].contracts
+        return [Card(contract, tuple(self._lines(contract))) for contract in contracts]
+
+    def _lines(self, contract: int) -> list[Line]:
+        table = self._table
+        player, board = table.state.players[self._seat], table.world.board
+        reached = ends_of(board, table.state.tracks, self._seat)
+        places = self._sequence.places
+        lines = []
+        for number, demand in enumerate(table.world.contracts[contract].demands):
+            place = Place(contract, number)
+            lines.append(
+                Line(
+                    place,
+                    demand,
+                    places.index(place) + 1 if place in places else None,
+                    demand.load in player.loads,
+                    any(at in reached for at in board.cities[demand.city].mileposts),
+                )
+            )
+        return lines
+
+    def sources(self, load: str) -> list[str]:
+        """The cities that make a load, as they come round when it is clicked."""
+        cities = self._table.world.board.cities.values()
+        return [city.name for city in cities if load in city.loads]
+
+    def centre(self, city: str) -> Milepost:
+        """Where the map is centred for a city."""
+        return self._table.world.board.cities[city].mileposts[0]

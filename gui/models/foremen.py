@@ -1,0 +1,62 @@
+"""A player's foreman, and the three ways to another one."""
+
+from typing import Final
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.cards import Foreman
+from core.ruleset import Seat
+from gui.models.table import Action, TableModel
+
+
+class Foremen:
+    """Of one seat; made anew after every change. Only the local player's can be changed."""
+
+    def __init__(self, table: TableModel, seat: Seat) -> None:
+        self._table: Final = table
+        self._player: Final = table.state.players[seat]
+
+    @property
+    def foreman(self) -> Foreman | None:
+        """Whom the seat employs."""
+        name = self._player.foreman
+        return None if name is None else self._table.world.foremen[name]
+
+    @property
+    def shown(self) -> list[Foreman]:
+        """Those dealt or drawn, among whom the seat has to choose."""
+        return [self._table.world.foremen[name] for name in self._player.choices]
+
+    @property
+    def dismissed(self) -> Foreman | None:
+        """The top of the discard pile, for whom a swap would be."""
+        pile = self._table.state.foremen.discard
+        return self._table.world.foremen[pile[-1]] if pile else None
+
+    @property
+    def free(self) -> list[Foreman]:
+        """All whom nobody employs, by name."""
+        pile = self._table.state.foremen
+        return [self._table.world.foremen[name] for name in sorted((*pile.deck, *pile.discard))]
+
+    @property
+    def swap(self) -> Action:
+        """Change places with the one dismissed last."""
+        return self._table.action(do.SwapForeman())
+
+    @property
+    def draw(self) -> Action:
+        """See whom the deck brings."""
+        return self._table.action(do.DrawForeman())
+
+    def take(self, foreman: Foreman) -> Action:
+        """Employ anybody who is free."""
+        return self._table.action(do.TakeForeman(foreman=foreman.name))
+
+    def keep(self, foreman: Foreman) -> Action:
+        """After a draw: this one stays, the other goes."""
+        return self._table.action(do.KeepForeman(foreman=foreman.name))
+
+    def choose(self, foreman: Foreman | None) -> Action:
+        """At the opening: this one, or none of them."""
+        name = None if foreman is None else foreman.name
+        return self._table.action(do.ChooseForeman(foreman=name))

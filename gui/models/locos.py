@@ -1,0 +1,65 @@
+"""A player's loco, and the others that it can be exchanged for."""
+
+from typing import Final, NamedTuple
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.cards import Loco
+from core.games.iron_dragon.loco_shop import in_stock, locos_left
+from core.ruleset import Seat
+from gui.models.table import Action, TableModel
+
+
+class Exchange(NamedTuple):
+    """A loco to be had, how many of it are left, and the purchase.
+
+    `gives_up` is how many loads must be given up with it.
+    """
+
+    loco: Loco
+    left: int
+    buy: Action
+    gives_up: int
+
+
+class Locos:
+    """Of one seat; made anew after every change."""
+
+    def __init__(self, table: TableModel, seat: Seat) -> None:
+        self._table: Final = table
+        self._player: Final = table.state.players[seat]
+        self._own: Final = seat == table.local
+
+    @property
+    def loco(self) -> Loco | None:
+        """What draws the train; None before it was chosen."""
+        return self._table.world.locos.get(self._player.loco)
+
+    @property
+    def exchanges(self) -> list[Exchange]:
+        """What the local player's loco could be exchanged for by level, the best last."""
+        now, table = self.loco, self._table
+        if now is None or not self._own:
+            return []
+        rungs, settings = table.world.rungs, table.state.settings
+        return [
+            self._exchange(one, rungs[one.level] - rungs[now.level])
+            for one in sorted(table.world.locos.values(), key=lambda one: rungs[one.level])
+            if one.name != now.name
+            and in_stock(one, settings)
+            and rungs[one.level] - rungs[now.level] in {0, 1, 2}
+        ]
+
+    def _exchange(self, loco: Loco, levels: int) -> Exchange:
+        gives_up = max(0, len(self._player.loads) - loco.loads)
+        lose = self._player.loads[0] if gives_up else None
+        command = do.Upgrade(loco=loco.name, lose=lose)
+        buy = self._table.action(command if levels else do.CrossGrade(loco=loco.name, lose=lose))
+        left = locos_left(self._table.world, self._table.state, loco.name)
+        return Exchange(loco, left, buy, gives_up)
+
+    def buy(self, exchange: Exchange, *, lose: str) -> Action:
+        """The purchase with another load given up."""
+        command = exchange.buy.command
+        assert isinstance(command, do.Upgrade | do.CrossGrade)
+        changed = type(command)(loco=command.loco, lose=lose)
+        return self._table.action(changed)

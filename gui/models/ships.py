@@ -1,0 +1,49 @@
+"""The ship that a player is aboard, or has drawn, and what the local player may do about ships."""
+
+from typing import Final
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.cards import Race, Ship
+from core.ruleset import Seat
+from gui.models.table import Action, TableModel
+
+
+class Ships:
+    """Of one seat; made anew after every change. Only the local player's can be acted on."""
+
+    def __init__(self, table: TableModel, seat: Seat) -> None:
+        self._table: Final = table
+        self._seat: Final = seat
+
+    @property
+    def aboard(self) -> Ship | None:
+        """The ship that carries the train."""
+        name = self._table.state.players[self._seat].aboard
+        return None if name is None else self._table.world.ships[name]
+
+    @property
+    def drawn(self) -> list[Ship]:
+        """The ships that lie in port for this seat, in the order in which they were drawn."""
+        state = self._table.state
+        if state.active != self._seat:
+            return []
+        return [self._table.world.ships[name] for name in state.doing.offered_ships]
+
+    @property
+    def draw(self) -> Action:
+        """See which ship lies in this port."""
+        return self._table.action(do.DrawShips())
+
+    def board(self, ship: Ship) -> Action:
+        """Take the train aboard."""
+        return self._table.action(do.Board(ship=ship.name))
+
+    @property
+    def disembark(self) -> Action:
+        """Go ashore."""
+        return self._table.action(do.Disembark())
+
+    def fee(self, ship: Ship) -> int:
+        """GP for boarding: nothing with Wee Folk."""
+        race = self._table.world.race(self._table.state.players[self._seat].foreman)
+        return 0 if race is Race.WEE_FOLK else ship.fee
