@@ -1,0 +1,82 @@
+"""Everybody at the table, as the toolbar and Who's who show them."""
+
+from typing import Final, NamedTuple
+
+from core.games.iron_dragon.victory import major_cities
+from core.ruleset import Seat
+from gui.models.table import TableModel
+
+
+class PlayerLine(NamedTuple):
+    """What is known of a seat; of what it has not got yet the text is empty."""
+
+    seat: Seat
+    name: str
+    level: str
+    in_turn: bool
+    money: int
+    debt: int
+    loco: str
+    foreman: str
+    ship: str
+    loads: tuple[str, ...]
+    majors: tuple[str, ...]
+    earned: int
+
+
+class Players:
+    """Made anew after every change."""
+
+    def __init__(self, table: TableModel) -> None:
+        self._table: Final = table
+
+    @property
+    def round(self) -> int:
+        """The number of the turn that everybody has in this round."""
+        return self._table.state.turn
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The seats as they play in this round: on turn 2 the last one comes first."""
+        state = self._table.state
+        order = tuple(state.order) or tuple(map(Seat, range(len(state.players))))
+        return order[::-1] if state.turn == 2 else order
+
+    @property
+    def lines(self) -> list[PlayerLine]:
+        """A line for each, in this order."""
+        return [self.line(seat) for seat in self.order]
+
+    def line(self, seat: Seat) -> PlayerLine:
+        """What is known of one."""
+        table = self._table
+        player = table.state.players[seat]
+        return PlayerLine(
+            seat,
+            table.names[seat],
+            table.level(seat),
+            table.winner is None and table.state.active == seat,
+            player.money,
+            player.debt,
+            player.loco,
+            player.foreman or "",
+            player.aboard or "",
+            player.loads,
+            tuple(major_cities(table.world, table.state, seat)),
+            player.earned,
+        )
+
+    @property
+    def majors_wanted(self) -> int:
+        """How many major cities must be joined to win."""
+        return self._table.state.settings.victory_cities
+
+    @property
+    def money_wanted(self) -> int:
+        """How many GP it takes to win."""
+        return self._table.state.settings.victory_money
+
+    @property
+    def events(self) -> int:
+        """How many events are in play."""
+        return len(self._table.state.events)
