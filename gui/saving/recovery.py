@@ -1,0 +1,64 @@
+"""The record that a game keeps of itself while it is played, entry by entry.
+
+When the program is killed, the game can be gone on with from its last entry (TITLE-5). A game that
+is over becomes a record that can be watched.
+"""
+
+import warnings
+from pathlib import Path
+from typing import Final
+
+from core.log import LogError, LogFile, Opened, TornTail, read_log
+from core.table import LocalTable, Rules, TableError, genesis_of
+from gui.saving.names import ENDING
+
+
+class Recovery:
+    """The games under way in one folder; those that are over go to another one."""
+
+    def __init__(self, under_way: Path, over: Path) -> None:
+        self._under_way: Final = under_way
+        self._over: Final = over
+
+    def begin(self, genesis: Opened, secret: bytes) -> LogFile:
+        """The file of a game that begins, as LocalTable's `store`; raises LogUnwritable."""
+        self._under_way.mkdir(parents=True, exist_ok=True)
+        table = genesis_of(genesis).table.hex()
+        return LogFile.create(self._under_way / f"{table}{ENDING}", genesis.sealed, keeper=secret)
+
+    def unfinished(self, rules: Rules) -> list[Path]:
+        """The games that can be gone on with, the latest first."""
+        if not self._under_way.is_dir():
+            return []
+        files = sorted(
+            self._under_way.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime_ns
+        )
+        return [path for path in files if _goes_on(path, rules)]
+
+    def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
+        """Go on with a game where it stopped; raises LogError, TableError, warns TornTail."""
+        file, contents = LogFile.open(path)
+        try:
+            table = LocalTable.resume(rules, contents.entries, secret=contents.keeper, store=file)
+        except BaseException:
+            file.close()
+            raise
+        return table, file
+
+    def finish(self, path: Path) -> Path:
+        """Put a game that is over among the records; its file must be closed."""
+        self._over.mkdir(parents=True, exist_ok=True)
+        return path.replace(self._over / path.name)
+
+
+def _goes_on(path: Path, rules: Rules) -> bool:
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", TornTail)  # it is told of when the game goes on
+            contents = read_log(path)
+        if not contents.entries or contents.keeper is None:
+            return False
+        table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
+    except (LogError, TableError):
+        return False
+    return bool(rules.awaiting(table.state))
