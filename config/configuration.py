@@ -1,0 +1,76 @@
+"""The configuration as the program reads it: frozen groups of plain fields.
+
+A field is named after its label, `Follow Remote/AI Moves` as `follow_remote_ai_moves`; what it
+does is told in `config.sections`. None is a setting that nobody made.
+"""
+
+from collections.abc import Mapping
+from typing import Literal, NamedTuple
+
+
+class Interface(NamedTuple):
+    """The section User Interface. Device -1 is the system's choice; volume None, as last left."""
+
+    right_drag_map_effect: Literal["Scroll", "Drag"]
+    follow_remote_ai_moves: bool
+    follow_remote_ai_builds: bool
+    map_animations_on: bool
+    default_sound_device_id: int
+    default_music_device_id: int
+    default_sound_volume_pct: int | None
+    default_music_volume_pct: int | None
+    default_total_volume_pct: int | None
+    create_audio_config_listing: bool
+
+
+class Names(NamedTuple):
+    """The section Network Names."""
+
+    default_player_name: str | None
+    inbound_port_number: int
+
+    @property
+    def inbound_ports(self) -> range:
+        """The ten ports, of which the first free one is bound."""
+        return range(self.inbound_port_number, self.inbound_port_number + 10)
+
+
+class Zone(NamedTuple):
+    """A section Connection Zone."""
+
+    name: str
+    primary_address: str | None
+    secondary_address: str | None
+    port_number: int
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it can be connected to; a zone that cannot is listed all the same."""
+        return self.primary_address is not None
+
+
+class Desktop(NamedTuple):
+    """The section Desktop: percent, and milliseconds for the tooltips."""
+
+    palette: Literal["Standard", "High Contrast"]
+    ui_scale_pct: int
+    text_scale_pct: int
+    reduce_motion: Literal["System", "Yes", "No"]
+    tooltip_delay_ms: int
+    ai_turn_speed: Literal["Slow", "Normal", "Fast", "Instant"]
+    open_city_window: Literal["Always", "When Useful"]
+    ready_click: bool
+
+
+class Configuration(NamedTuple):
+    """All that the file can say.
+
+    `options` has every option by its label, as a game takes it: a number, or a word. The zones
+    are in the order of the file.
+    """
+
+    interface: Interface
+    options: Mapping[str, int | str]
+    names: Names
+    zones: tuple[Zone, ...]
+    desktop: Desktop

@@ -1,0 +1,139 @@
+"""What kind of setting a label takes, and how its text becomes a value.
+
+A kind is asked only about text that is there: what an empty setting means is not its business.
+Words count whatever their case; free text is kept as it was written.
+"""
+
+import re
+from dataclasses import dataclass
+from ipaddress import ip_address
+from typing import Protocol
+
+Value = bool | int | str | None
+"""A setting as the program reads it; None is a setting that nobody made."""
+
+_WHOLE_NUMBER = re.compile(r"-?[0-9]{1,9}")
+# The same characters that a table refuses in a name: control, and such as turn the direction.
+_UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
+# A label of a domain name in any script: of ASCII letters, digits and inner hyphens alone.
+_DOMAIN_LABEL = re.compile(r"(?!-)[^\s!-,./:-@\[-`{-\x9f]{1,63}(?<!-)")
+_LONGEST_DOMAIN = 253
+
+
+class Kind(Protocol):
+    """A kind of setting."""
+
+    @property
+    def takes(self) -> str:
+        """What may be written, as the end of a sentence: `Scroll or Drag`."""
+
+    def read(self, text: str) -> Value:
+        """The value that a text stands for; None if it is no setting of this kind."""
+
+
+@dataclass(frozen=True)
+class Switch:
+    """Yes or No."""
+
+    @property
+    def takes(self) -> str:
+        return "Yes or No"
+
+    def read(self, text: str) -> bool | None:
+        return {"yes": True, "no": False}.get(text.lower())
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of some words, in the order in which windows step through them."""
+
+    words: tuple[str, ...]
+
+    @property
+    def takes(self) -> str:
+        return _alternatives(self.words)
+
+    def read(self, text: str) -> str | None:
+        return {word.lower(): word for word in self.words}.get(text.lower())
+
+
+@dataclass(frozen=True)
+class Grade:
+    """One of some numbers, each of which has a word; either may be written."""
+
+    words: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+    @property
+    def takes(self) -> str:
+        steps = zip(self.words, self.numbers, strict=True)
+        return _alternatives([f"{word} ({number})" for word, number in steps])
+
+    def read(self, text: str) -> int | None:
+        if _WHOLE_NUMBER.fullmatch(text):
+            return int(text) if int(text) in self.numbers else None
+        lower = [word.lower() for word in self.words]
+        return self.numbers[lower.index(text.lower())] if text.lower() in lower else None
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number; lowest and highest belong to the range."""
+
+    lowest: int
+    highest: int
+
+    @property
+    def takes(self) -> str:
+        return f"a whole number from {self.lowest} to {self.highest}"
+
+    def read(self, text: str) -> int | None:
+        if not _WHOLE_NUMBER.fullmatch(text):
+            return None
+        return int(text) if self.lowest <= int(text) <= self.highest else None
+
+
+@dataclass(frozen=True)
+class Text:
+    """Free text in any script."""
+
+    longest: int
+
+    @property
+    def takes(self) -> str:
+        return f"up to {self.longest} characters, none of them invisible"
+
+    def read(self, text: str) -> str | None:
+        return None if len(text) > self.longest or _UNPRINTABLE.search(text) else text
+
+
+@dataclass(frozen=True)
+class Address:
+    """Where a computer is found on a network; nothing is looked up here."""
+
+    @property
+    def takes(self) -> str:
+        return "a domain name or a numeric address"
+
+    def read(self, text: str) -> str | None:
+        if _UNPRINTABLE.search(text):
+            return None
+        numeric = text[1:-1] if text.startswith("[") and text.endswith("]") else text
+        try:
+            return str(ip_address(numeric))
+        except ValueError:
+            return text if _is_domain(text) else None
+
+
+def _is_domain(text: str) -> bool:
+    labels = text.split(".")
+    return (
+        len(text) <= _LONGEST_DOMAIN
+        and all(_DOMAIN_LABEL.fullmatch(label) for label in labels)
+        and not labels[-1].isdecimal()  # else it is a numeric address that is none
+    )
+
+
+def _alternatives(words: tuple[str, ...] | list[str]) -> str:
+    *others, last = words
+    return f"{', '.join(others)} or {last}"

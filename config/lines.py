@@ -1,0 +1,73 @@
+"""The bytes of a configuration file as headings and entries (CONFIG-32, CONFIG-33).
+
+Here is the form of the file, whatever its sections and labels are. Line ends may be those of any
+system; text after a semicolon is a comment.
+"""
+
+from codecs import BOM_UTF8
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from config.remarks import (
+    FileTooLong,
+    LineRemark,
+    LineTooLong,
+    NeitherSectionNorEntry,
+    NotUtf8,
+)
+
+LARGEST_FILE = 1 << 18
+LONGEST_LINE = 1 << 12
+
+SECTION, IS, COMMENT = "$", "=", ";"
+
+
+class Heading(NamedTuple):
+    """A line that opens a section."""
+
+    line: int
+    name: str
+
+
+class Entry(NamedTuple):
+    """A label and its setting, which may be empty."""
+
+    line: int
+    label: str
+    setting: str
+
+
+def scan(content: bytes) -> Iterator[Heading | Entry | LineRemark]:
+    """What each line says, in order; lines that say nothing are left out.
+
+    Of a file beyond LARGEST_FILE the whole lines before that are read.
+    """
+    lines = content[:LARGEST_FILE].removeprefix(BOM_UTF8).splitlines(keepends=True)
+    too_long = len(content) > LARGEST_FILE
+    if too_long:
+        lines.pop()  # as good as never whole
+    for number, line in enumerate(lines, start=1):
+        said = _said(number, line.rstrip(b"\r\n"))
+        if said is not None:
+            yield said
+    if too_long:
+        yield FileTooLong(line=len(lines) + 1, limit=LARGEST_FILE)
+
+
+def _said(number: int, line: bytes) -> Heading | Entry | LineRemark | None:
+    if len(line) > LONGEST_LINE:
+        start = line[:LONGEST_LINE].decode(errors="replace")
+        return LineTooLong(line=number, found=start, limit=LONGEST_LINE)
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return NotUtf8(line=number, found=line.decode(errors="replace"))
+    spoken = text.partition(COMMENT)[0].strip()
+    if not spoken:
+        return None
+    if spoken.startswith(SECTION):
+        return Heading(number, spoken.removeprefix(SECTION).strip())
+    label, equals, setting = spoken.partition(IS)
+    if not equals or not label:
+        return NeitherSectionNorEntry(line=number, found=spoken)
+    return Entry(number, label.strip(), setting.strip())

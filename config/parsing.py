@@ -1,0 +1,115 @@
+"""The configuration that a file's bytes stand for, with remarks on what is amiss in them.
+
+Nothing raises for what a file says: whatever is not understood is told, and its default counts.
+"""
+
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from config.configuration import Configuration, Desktop, Interface, Names, Zone
+from config.lines import Entry, Heading, scan
+from config.remarks import (
+    EntryBeforeSections,
+    FurtherRemarks,
+    Remark,
+    UnknownLabel,
+    UnknownSection,
+    UnknownSetting,
+)
+from config.sections import (
+    CONNECTION_ZONE,
+    DEFAULT_OPTIONS,
+    DESKTOP,
+    NETWORK_NAMES,
+    SECTIONS,
+    SUPPLIED_ZONE,
+    USER_INTERFACE,
+    Section,
+    section_named,
+)
+
+MOST_REMARKS = 50
+
+
+class Parsed(NamedTuple):
+    """What a file says, and what is amiss with it, in the order of its lines."""
+
+    configuration: Configuration
+    remarks: tuple[Remark, ...]
+
+
+def parse(content: bytes) -> Parsed:
+    """Read a configuration file; an empty one has every default and the zone that is supplied."""
+    draft = _Draft()
+    remarks: list[Remark] = []
+    for said in scan(content):
+        match said:
+            case Heading():
+                remark = draft.open(said)
+            case Entry():
+                remark = draft.enter(said)
+            case _:
+                remark = said
+        if remark is not None:
+            remarks.append(remark)
+    if len(remarks) > MOST_REMARKS:
+        remarks[MOST_REMARKS:] = [FurtherRemarks(count=len(remarks) - MOST_REMARKS)]
+    return Parsed(draft.configuration(), tuple(remarks))
+
+
+class _Draft:
+    """The values of all lines so far, by group and field."""
+
+    def __init__(self) -> None:
+        self._values: dict[str, dict[str, Any]] = {
+            section.group: section.defaults() for section in SECTIONS
+        }
+        self._zones: list[dict[str, Any]] = []
+        self._section: Section | None = None
+        self._opened = False
+
+    def open(self, heading: Heading) -> Remark | None:
+        """Begin a section; each Connection Zone is a zone of its own (CONFIG-34)."""
+        self._section = section_named(heading.name)
+        self._opened = True
+        if self._section is None:
+            return UnknownSection(line=heading.line, found=heading.name)
+        if self._section is CONNECTION_ZONE:
+            self._zones.append(CONNECTION_ZONE.defaults())
+        return None
+
+    def enter(self, entry: Entry) -> Remark | None:
+        """Take an entry into the section that is open, in place of an earlier one."""
+        section = self._section
+        if section is None:
+            if self._opened:  # the section is unknown, and that has been said
+                return None
+            return EntryBeforeSections(line=entry.line, found=f"{entry.label} = {entry.setting}")
+        setting = section.setting(entry.label)
+        if setting is None:
+            return UnknownLabel(line=entry.line, found=entry.label, section=section.name)
+        values = self._zones[-1] if section is CONNECTION_ZONE else self._values[section.group]
+        values[setting.field] = setting.value(entry.setting)
+        if not entry.setting or values[setting.field] is not None:
+            return None
+        values[setting.field] = setting.default_value
+        return UnknownSetting(
+            line=entry.line, found=entry.setting, label=setting.label, takes=setting.kind.takes
+        )
+
+    def configuration(self) -> Configuration:
+        """Everything that was said, and the default of what was not."""
+        options = self._values[DEFAULT_OPTIONS.group]
+        return Configuration(
+            interface=Interface(**self._values[USER_INTERFACE.group]),
+            options=MappingProxyType(
+                {option.label: options[option.field] for option in DEFAULT_OPTIONS.settings}
+            ),
+            names=Names(**self._values[NETWORK_NAMES.group]),
+            zones=tuple(Zone(**zone) for zone in self._zones or [_supplied_zone()]),
+            desktop=Desktop(**self._values[DESKTOP.group]),
+        )
+
+
+def _supplied_zone() -> dict[str, Any]:
+    return {one.field: one.value(SUPPLIED_ZONE[one.label]) for one in CONNECTION_ZONE.settings}

@@ -1,0 +1,51 @@
+"""The configuration file that is written where there is none: every label, explained.
+
+It says what an empty file says, so that a setting is changed by writing over it.
+"""
+
+from textwrap import wrap
+
+from config.sections import CONNECTION_ZONE, SECTIONS, SUPPLIED_ZONE, Section, Setting
+
+FILE_NAME = "Rail_Empires_Config.txt"
+
+_WIDTH = 80
+_HEAD = (
+    "The settings of Rail Empires. They are read when the program starts, and it never writes"
+    " into this file: change it as you like, or delete it to be given a new one.",
+    "A line that starts with a dollar sign opens a section; the lines after it are its entries,"
+    " each a label, an equals sign and a setting. A semicolon begins a comment. Capitals and"
+    " spaces round the equals sign do not matter. What is left empty or left out is at its"
+    " default. Of an entry that is there twice the last counts.",
+    "What you change in the program's own settings window counts before what is said here, until"
+    ' you choose "as configured" there.',
+)
+
+
+def supplied_text() -> str:
+    """The text of the file, with a line feed after each line."""
+    blocks = [
+        *(_comment(paragraph) for paragraph in _HEAD),
+        *(_block(section) for section in SECTIONS),
+    ]
+    return "\n".join(blocks)
+
+
+def _block(section: Section) -> str:
+    """The section and its entries, each with a comment before it."""
+    return "\n".join(
+        [
+            f"{_comment(section.purpose)}${section.name}\n",
+            *(_entry(section, setting) for setting in section.settings),
+        ]
+    )
+
+
+def _entry(section: Section, setting: Setting) -> str:
+    supplied = SUPPLIED_ZONE[setting.label] if section is CONNECTION_ZONE else setting.default
+    explained = _comment(f"{setting.effect} It takes {setting.kind.takes}.")
+    return f"{explained}{setting.label} = {supplied}".rstrip() + "\n"
+
+
+def _comment(text: str) -> str:
+    return "".join(f"; {line}\n" for line in wrap(text, _WIDTH - 2, break_on_hyphens=False))
