@@ -101,7 +101,7 @@ class Text:
 
     @property
     def takes(self) -> str:
-        return f"up to {self.longest} characters, none of them invisible"
+        return f"up to {self.longest} visible characters"
 
     def read(self, text: str) -> str | None:
         return None if len(text) > self.longest or _UNPRINTABLE.search(text) else text

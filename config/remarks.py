@@ -141,12 +141,11 @@ class NotSetAside(Remark):
 
 
 @dataclass(frozen=True, kw_only=True)
-class UnknownChange(Remark):
-    """A change that this version of the program does not know; it stays in its file."""
+class UnknownChanges(Remark):
+    """Changes that this version of the program does not know; they stay in their file."""
 
-    text = "{path} changes {label} to {found}, which this version does not know."
+    text = "{path} changes what this version does not know: {found}."
     path: Path
-    label: str
     found: str
 
 

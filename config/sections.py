@@ -199,7 +199,7 @@ DEFAULT_OPTIONS = Section(
             "Discard Initial Events",
             _YES_NO,
             "No",
-            "Whether events met in the first deal are discarded or go back into the deck.",
+            "Whether events met in the first deal are discarded; else they go back into the deck.",
         ),
         Setting(
             "Disable Events",

@@ -43,7 +43,7 @@ def _block(section: Section) -> str:
 
 def _entry(section: Section, setting: Setting) -> str:
     supplied = SUPPLIED_ZONE[setting.label] if section is CONNECTION_ZONE else setting.default
-    explained = _comment(f"{setting.effect} It takes {setting.kind.takes}.")
+    explained = _comment(setting.effect) + _comment(f"Takes {setting.kind.takes}.")
     return f"{explained}{setting.label} = {supplied}".rstrip() + "\n"
 
 
