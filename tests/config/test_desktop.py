@@ -1,0 +1,54 @@
+"""The section Desktop."""
+
+import pytest
+
+from config.configuration import Desktop
+from tests.config.sample import DEFAULTS, read, remarks
+
+pytestmark = pytest.mark.screen("CONFIG-31")
+
+
+def desktop(entry: str) -> Desktop:
+    return read(f"$Desktop\n{entry}\n").desktop
+
+
+def test_the_defaults() -> None:
+    assert DEFAULTS.desktop == Desktop(
+        palette="Standard",
+        ui_scale_pct=100,
+        text_scale_pct=100,
+        reduce_motion="System",
+        tooltip_delay_ms=600,
+        ai_turn_speed="Normal",
+        open_city_window="Always",
+        ready_click=True,
+    )
+
+
+@pytest.mark.parametrize(
+    ("label", "word"),
+    [
+        *(("Palette", word) for word in ("Standard", "High Contrast")),
+        *(("Reduce Motion", word) for word in ("System", "Yes", "No")),
+        *(("AI Turn Speed", word) for word in ("Slow", "Normal", "Fast", "Instant")),
+        *(("Open City Window", word) for word in ("Always", "When Useful")),
+    ],
+)
+def test_the_words_of_a_choice(label: str, word: str) -> None:
+    assert getattr(desktop(f"{label} = {word}"), label.lower().replace(" ", "_")) == word
+
+
+@pytest.mark.parametrize(
+    ("label", "lowest", "highest"),
+    [("UI Scale Pct", 75, 300), ("Text Scale Pct", 80, 200), ("Tooltip Delay Ms", 0, 10000)],
+)
+def test_the_range_of_a_number(label: str, lowest: int, highest: int) -> None:
+    field = label.lower().replace(" ", "_")
+    assert getattr(desktop(f"{label} = {lowest}"), field) == lowest
+    assert getattr(desktop(f"{label} = {highest}"), field) == highest
+    assert remarks(f"$Desktop\n{label} = {lowest - 1}\n")
+    assert remarks(f"$Desktop\n{label} = {highest + 1}\n")
+
+
+def test_the_ready_click_can_be_turned_off() -> None:
+    assert not desktop("Ready Click = No").ready_click

@@ -1,0 +1,95 @@
+"""The section Default Options, and that it agrees with the game."""
+
+import pytest
+
+from config.kinds import Grade
+from config.sections import DEFAULT_OPTIONS, Setting
+from core.games.iron_dragon.options import Option, complete_options, options
+from tests.config.sample import DEFAULTS, read, remarks
+
+ROWS = [
+    ("CONFIG-18", "AI Skill Level", "Normal, Easy, Really Easy"),
+    ("CONFIG-19", "Starting Money", "Normal, Easy, Really Easy, Really Hard, Hard"),
+    ("CONFIG-20", "Starting Locos", "Normal, Slow, Fast"),
+    ("CONFIG-21", "Victory Money", "Normal, Hard, Really Hard, Really Easy, Easy"),
+    ("CONFIG-22", "Victory Major Cities", "Normal, Hard, Really Easy, Easy"),
+    ("CONFIG-23", "Place Loco Turn", "Normal, Really Early, Early"),
+    ("CONFIG-24", "Rainbow Bridge Duration", "Normal, Permanent"),
+    ("CONFIG-25", "Discard Initial Events", "No, Yes"),
+    ("CONFIG-26", "Disable Events", "No, War Tax, All"),
+    ("CONFIG-27", "Bank Loans", "No, Limited, Unlimited"),
+    ("CONFIG-28", "Special Top End Locos", "No, Yes"),
+    ("CONFIG-29", "Cross-Grading", "No, Yes"),
+    ("CONFIG-30", "Supply of Loads", "Normal, Surplus, Shortage"),
+]
+every_row = pytest.mark.parametrize(
+    ("label", "words"),
+    [
+        pytest.param(label, words.split(", "), marks=pytest.mark.screen(config), id=label)
+        for config, label, words in ROWS
+    ],
+)
+every_option = pytest.mark.parametrize(
+    ("setting", "option"),
+    list(zip(DEFAULT_OPTIONS.settings, options(), strict=True)),
+    ids=[option.name for option in options()],
+)
+
+
+def option_of(entry: str, label: str) -> int | str:
+    return read(f"$Default Options\n{entry}\n").options[label]
+
+
+@every_row
+def test_an_option_takes_the_words_of_its_row_and_the_first_is_its_default(
+    label: str, words: list[str]
+) -> None:
+    (option,) = [option for option in options() if option.name == label]
+    assert DEFAULTS.options[label] == option_of(f"{label} = {words[0]}", label)
+    for word, setting in zip(words, option.settings, strict=True):
+        configured = {label: option_of(f"{label} = {word}", label)}
+        assert complete_options(configured)[label] == setting
+
+
+@every_row
+def test_what_is_no_word_of_its_row_is_refused(label: str, words: list[str]) -> None:
+    for wrong in ("Impossible", words[0] + " (1)", "-1", "1000"):
+        assert len(remarks(f"$Default Options\n{label} = {wrong}\n")) == 1
+
+
+@every_option
+def test_labels_words_and_numbers_are_those_of_the_game(setting: Setting, option: Option) -> None:
+    assert setting.label == option.name
+    assert setting.default == (option.words or option.settings)[0]
+    if isinstance(setting.kind, Grade):
+        assert setting.kind.words == option.words
+        assert setting.kind.numbers == option.settings
+    else:
+        assert not any(isinstance(one, int) for one in option.settings)
+
+
+@pytest.mark.screen("CONFIG-17")
+@pytest.mark.parametrize(
+    ("label", "number", "word"),
+    [
+        ("Victory Money", 150, "Really Easy"),
+        ("Starting Money", 50, "Hard"),
+        ("Victory Major Cities", 8, "Hard"),
+        ("Place Loco Turn", 2, "Really Early"),
+    ],
+)
+def test_the_plain_number_is_accepted_as_well(label: str, number: int, word: str) -> None:
+    assert option_of(f"{label} = {number}", label) == number
+    assert option_of(f"{label} = {word}", label) == number
+
+
+@pytest.mark.screen("CONFIG-17")
+def test_the_manuals_examples_are_read() -> None:
+    text = "$Default Options\nSpecial Top End Locos = Yes\nVictory Money = Really Easy\n"
+    asked: dict[str, int | str] = {"Special Top End Locos": "Yes", "Victory Money": 150}
+    assert complete_options(read(text).options) == complete_options(asked)
+
+
+@pytest.mark.screen("CONFIG-17")
+def test_the_game_takes_every_option_of_a_file_that_says_nothing() -> None:
+    assert complete_options(DEFAULTS.options) == complete_options({})

@@ -1,0 +1,84 @@
+"""The table of sections agrees with itself and with the fields of the configuration."""
+
+from types import NoneType, UnionType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import pytest
+
+from config.configuration import Configuration, Desktop, Interface, Names, Zone
+from config.kinds import Address, Choice, Number, Switch, Text
+from config.sections import (
+    CONNECTION_ZONE,
+    DEFAULT_OPTIONS,
+    DESKTOP,
+    NETWORK_NAMES,
+    SECTIONS,
+    SUPPLIED_ZONE,
+    USER_INTERFACE,
+    Section,
+    Setting,
+)
+
+GROUPS = [
+    (USER_INTERFACE, Interface),
+    (NETWORK_NAMES, Names),
+    (CONNECTION_ZONE, Zone),
+    (DESKTOP, Desktop),
+]
+every_group = pytest.mark.parametrize(
+    ("section", "group"), GROUPS, ids=[section.name for section, _ in GROUPS]
+)
+SETTINGS = [setting for section in SECTIONS for setting in section.settings]
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=[one.label for one in SETTINGS])
+
+
+def kind_fits(setting: Setting, hint: Any) -> bool:
+    """Whether the type of a field is that of its setting's values."""
+    if get_origin(hint) is Literal:
+        return isinstance(setting.kind, Choice) and set(get_args(hint)) == set(setting.kind.words)
+    types = set(get_args(hint)) if isinstance(hint, UnionType) else {hint}
+    value = {Switch: bool, Number: int, Text: str, Address: str}[type(setting.kind)]
+    return types == ({value} if setting.default else {value, NoneType})
+
+
+@every_group
+def test_a_group_has_a_field_of_fitting_type_for_each_label(
+    section: Section, group: type[Any]
+) -> None:
+    hints = get_type_hints(group)
+    assert list(hints) == [setting.field for setting in section.settings]
+    assert all(kind_fits(setting, hints[setting.field]) for setting in section.settings)
+
+
+def test_every_section_has_its_group() -> None:
+    assert sorted(section.group for section in SECTIONS) == sorted(Configuration._fields)
+
+
+@every_setting
+def test_a_default_is_a_setting(setting: Setting) -> None:
+    assert not setting.default or setting.value(setting.default) is not None
+
+
+def test_a_label_is_told_once() -> None:
+    labels = [setting.label.lower() for setting in SETTINGS]
+    assert len(set(labels)) == len(labels)
+    assert len({section.name.lower() for section in SECTIONS}) == len(SECTIONS)
+
+
+def test_the_zone_that_is_supplied_says_all_that_a_zone_can() -> None:
+    assert list(SUPPLIED_ZONE) == [setting.label for setting in CONNECTION_ZONE.settings]
+    for setting in CONNECTION_ZONE.settings:
+        assert setting.value(SUPPLIED_ZONE[setting.label]) is not None
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_no_rule_name_or_address_can_be_changed_in_the_settings_window() -> None:
+    for section in (DEFAULT_OPTIONS, NETWORK_NAMES, CONNECTION_ZONE):
+        assert not any(setting.changeable for setting in section.settings)
+
+
+@pytest.mark.screen("UISETTINGS-1")
+def test_the_settings_window_changes_the_interface_the_volumes_and_the_desktop() -> None:
+    fixed = [one.label for one in USER_INTERFACE.settings if not one.changeable]
+    assert fixed == ["Create Audio Config Listing"]
+    assert all(setting.changeable for setting in DESKTOP.settings)

@@ -1,0 +1,252 @@
+"""What the settings window changes is kept above the configuration file."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from config.changes import FORMAT, LARGEST_CHANGES
+from config.errors import NoSuchSetting, NotChangeable
+from config.kinds import Value
+from config.remarks import NotKept, NotSetAside, SetAside, UnknownChanges
+from config.sections import SECTIONS
+from config.settings import CHANGES_FILE, Settings
+from config.supplied import FILE_NAME
+from tests.config.sample import DEFAULTS
+
+kept_above = pytest.mark.screen("UISETTINGS-2")
+TEXT = "$User Interface\nFollow Remote/AI Moves = No\nDefault Sound Volume Pct = 30\n"
+UNCHANGEABLE = [
+    setting.label for section in SECTIONS for setting in section.settings if not setting.changeable
+]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder whose configuration file says something."""
+    (tmp_path / FILE_NAME).write_text(TEXT, encoding="utf-8")
+    return tmp_path
+
+
+def refused(*_: object, **__: object) -> None:
+    raise PermissionError(1, "Operation not permitted")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@kept_above
+def test_without_changes_all_is_as_configured(folder: Path) -> None:
+    settings = Settings(folder)
+    assert settings.present == settings.configured
+    assert not settings.present.interface.follow_remote_ai_moves
+    assert settings.remarks == ()
+    assert names(folder) == [FILE_NAME]
+
+
+@kept_above
+def test_a_change_counts_at_once_and_in_later_runs(folder: Path) -> None:
+    settings = Settings(folder)
+    assert settings.change("Follow Remote/AI Moves", True) is None
+    assert settings.change("Palette", "High Contrast") is None
+    assert settings.change("UI Scale Pct", 125) is None
+    for one in (settings, Settings(folder)):
+        assert one.present == settings.configured._replace(
+            interface=settings.configured.interface._replace(follow_remote_ai_moves=True),
+            desktop=DEFAULTS.desktop._replace(palette="High Contrast", ui_scale_pct=125),
+        )
+        assert one.remarks == ()
+
+
+@kept_above
+def test_a_later_change_counts_before_an_earlier_one(folder: Path) -> None:
+    settings = Settings(folder)
+    settings.change("UI Scale Pct", 125)
+    settings.change("UI Scale Pct", 75)
+    assert Settings(folder).present.desktop.ui_scale_pct == 75
+
+
+@kept_above
+def test_a_change_to_what_is_configured_outlives_the_configuration(folder: Path) -> None:
+    Settings(folder).change("Follow Remote/AI Moves", False)
+    (folder / FILE_NAME).write_text("")
+    assert not Settings(folder).present.interface.follow_remote_ai_moves
+
+
+@kept_above
+def test_the_configuration_file_is_not_written(folder: Path) -> None:
+    Settings(folder).change("Follow Remote/AI Moves", True)
+    assert (folder / FILE_NAME).read_text(encoding="utf-8") == TEXT
+    assert names(folder) == [FILE_NAME, CHANGES_FILE]
+
+
+@kept_above
+def test_as_configured_drops_all_changes(folder: Path) -> None:
+    settings = Settings(folder)
+    settings.change("Follow Remote/AI Moves", True)
+    settings.change("Default Sound Volume Pct", 80)
+    settings.change("Palette", "High Contrast")
+    assert settings.drop_changes() is None
+    assert settings.present == settings.configured
+    assert Settings(folder).present == settings.configured
+
+
+@kept_above
+@pytest.mark.screen("CONFIG-7", "CONFIG-8", "CONFIG-9")
+def test_a_volume_that_is_not_configured_is_as_last_left(folder: Path) -> None:
+    settings = Settings(folder)
+    settings.change("Default Sound Volume Pct", 80)
+    settings.change("Default Music Volume Pct", 0)
+    settings.change("Default Total Volume Pct", 60)
+    settings.drop_changes()
+    for one in (settings, Settings(folder)):
+        interface = one.present.interface
+        assert interface.default_sound_volume_pct == 30
+        assert interface.default_music_volume_pct == 0
+        assert interface.default_total_volume_pct == 60
+
+
+@pytest.mark.screen("UISETTINGS-4")
+@pytest.mark.parametrize("label", [*UNCHANGEABLE, "No Such Label"])
+def test_what_is_no_setting_of_the_window_is_refused(folder: Path, label: str) -> None:
+    settings = Settings(folder)
+    with pytest.raises(NotChangeable, match=f"^'{label}'") as error:
+        settings.change(label, "Yes")
+    assert error.value.label == label
+    assert settings.present == settings.configured
+    assert names(folder) == [FILE_NAME]
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_a_rule_written_into_the_file_of_changes_counts_for_nothing(folder: Path) -> None:
+    document = {"format": FORMAT, "settings": {"Starting Money": "Hard"}}
+    (folder / CHANGES_FILE).write_text(json.dumps(document))
+    settings = Settings(folder)
+    assert settings.present == settings.configured
+    assert settings.remarks == (
+        UnknownChanges(path=folder / CHANGES_FILE, found="Starting Money = Hard"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("label", "value"),
+    [
+        ("Palette", "Pink"),
+        ("Palette", "high contrast"),
+        ("Palette", None),
+        ("UI Scale Pct", 301),
+        ("UI Scale Pct", "100"),
+        ("UI Scale Pct", True),
+        ("Ready Click", 1),
+        ("Ready Click", "Yes"),
+        ("Default Sound Volume Pct", None),
+    ],
+)
+def test_a_value_that_its_label_does_not_take_is_refused(
+    folder: Path, label: str, value: Value
+) -> None:
+    settings = Settings(folder)
+    with pytest.raises(NoSuchSetting) as error:
+        settings.change(label, value)
+    assert (error.value.label, error.value.value) == (label, value)
+    assert repr(value) in str(error.value)
+    assert settings.present == settings.configured
+
+
+@kept_above
+def test_changes_of_another_version_are_told_and_stay(folder: Path) -> None:
+    document = {"format": FORMAT, "settings": {"Wallpaper": "Oak", "Palette": "Pink"}}
+    (folder / CHANGES_FILE).write_text(json.dumps(document))
+    settings = Settings(folder)
+    assert settings.remarks == (
+        UnknownChanges(path=folder / CHANGES_FILE, found="Wallpaper = Oak, Palette = Pink"),
+    )
+    settings.change("Ready Click", False)
+    kept = json.loads((folder / CHANGES_FILE).read_text())
+    assert kept["settings"] == {"Wallpaper": "Oak", "Palette": "Pink", "Ready Click": "No"}
+
+
+DAMAGED = {
+    "empty": b"",
+    "cut": b'{"format": 1, "settings": {"Palette": "Hi',
+    "no UTF-8": b'{"format": 1, "settings": {"Palette": "\xff"}}',
+    "no object": b"[]",
+    "no format": b'{"settings": {}}',
+    "a format to come": b'{"format": 2, "settings": {}}',
+    "no settings": b'{"format": 1}',
+    "a number": b'{"format": 1, "settings": {"UI Scale Pct": 100}}',
+    "deep": b"[" * 50_000,
+    "a huge number": b"9" * 50_000,
+    "huge": b'{"format": 1, "settings": {}}' + b" " * LARGEST_CHANGES,
+}
+
+
+@kept_above
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
+def test_a_damaged_file_is_set_aside_and_not_lost(folder: Path, content: bytes) -> None:
+    (folder / CHANGES_FILE).write_bytes(content)
+    settings = Settings(folder)
+    assert settings.present == settings.configured
+    (remark,) = settings.remarks
+    assert isinstance(remark, SetAside)
+    assert remark.kept.read_bytes() == content
+    assert remark.kept.name in str(remark)
+    assert names(folder) == [FILE_NAME, "settings-damaged-1.json"]
+
+
+@kept_above
+def test_what_was_set_aside_before_stays(folder: Path) -> None:
+    for content in (b"1", b"2", b"3"):
+        (folder / CHANGES_FILE).write_bytes(content)
+        Settings(folder).change("Ready Click", False)
+    kept = [(folder / f"settings-damaged-{number}.json").read_bytes() for number in (1, 2, 3)]
+    assert kept == [b"1", b"2", b"3"]
+    assert not Settings(folder).present.desktop.ready_click
+
+
+@kept_above
+def test_what_is_no_file_is_set_aside_too(folder: Path) -> None:
+    (folder / CHANGES_FILE).mkdir()
+    (remark,) = Settings(folder).remarks
+    assert isinstance(remark, SetAside)
+    assert remark.kept.is_dir()
+
+
+@kept_above
+def test_a_damaged_file_that_cannot_be_moved_is_not_written_over(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / CHANGES_FILE).write_bytes(b"damaged")
+    monkeypatch.setattr(Path, "rename", refused)
+    settings = Settings(folder)
+    assert settings.remarks == (NotSetAside(path=folder / CHANGES_FILE, why="it is not JSON"),)
+    assert settings.change("Ready Click", False) == NotKept(
+        path=folder / CHANGES_FILE, why="Operation not permitted"
+    )
+    assert not settings.present.desktop.ready_click
+    assert (folder / CHANGES_FILE).read_bytes() == b"damaged"
+
+
+@kept_above
+def test_a_change_that_cannot_be_written_counts_in_this_run_and_is_told(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Settings(folder).change("UI Scale Pct", 125)
+    before = (folder / CHANGES_FILE).read_bytes()
+    monkeypatch.setattr("os.fsync", refused)
+    settings = Settings(folder)
+    remark = settings.change("UI Scale Pct", 75)
+    assert remark == NotKept(path=folder / CHANGES_FILE, why="Operation not permitted")
+    assert settings.present.desktop.ui_scale_pct == 75
+    assert (folder / CHANGES_FILE).read_bytes() == before
+    assert names(folder) == [FILE_NAME, CHANGES_FILE]
+
+
+@kept_above
+def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    settings = Settings(tmp_path / "file")
+    assert settings.present == DEFAULTS
+    assert len(settings.remarks) == 1
+    assert isinstance(settings.change("Ready Click", False), NotKept)

@@ -1,0 +1,52 @@
+"""The file that is written where there is none."""
+
+import pytest
+
+from config.parsing import Parsed, parse
+from config.sections import SECTIONS
+from config.supplied import FILE_NAME, supplied_text
+from tests.config.sample import DEFAULTS
+
+TEXT = supplied_text()
+LINES = TEXT.splitlines()
+
+
+@pytest.mark.screen("CONFIG-32")
+def test_the_file_has_the_name_of_old() -> None:
+    assert FILE_NAME == "Rail_Empires_Config.txt"
+
+
+@pytest.mark.screen("CONFIG-33")
+def test_it_says_what_an_empty_file_says() -> None:
+    assert parse(TEXT.encode()) == Parsed(DEFAULTS, ())
+
+
+@pytest.mark.screen("CONFIG-33")
+def test_it_has_every_label_once_in_its_section_and_in_order() -> None:
+    said = [line.partition(" =")[0] for line in LINES if line and not line.startswith(";")]
+    assert said == [
+        said
+        for section in SECTIONS
+        for said in (f"${section.name}", *(setting.label for setting in section.settings))
+    ]
+
+
+@pytest.mark.screen("CONFIG-33")
+def test_every_section_and_label_has_a_comment_before_it() -> None:
+    for before, line in zip(["", *LINES], LINES, strict=False):
+        if line and not line.startswith(";"):
+            assert before.startswith("; ")
+
+
+@pytest.mark.screen("CONFIG-35")
+def test_its_zone_is_labelled_as_one_at_this_computer() -> None:
+    assert "Name = This computer (localhost)" in LINES
+    assert "Primary Address = localhost" in LINES
+    assert "irondragon" not in TEXT
+    assert "209.95.108.148" not in TEXT
+
+
+def test_it_fits_a_narrow_window() -> None:
+    assert max(map(len, LINES)) <= 80
+    assert all(line == line.rstrip() for line in LINES)
+    assert TEXT.endswith("\n")
