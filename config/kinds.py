@@ -51,7 +51,8 @@ class Choice:
 
     @property
     def takes(self) -> str:
-        return _alternatives(self.words)
+        *others, last = self.words
+        return f"{', '.join(others)} or {last}"
 
     def read(self, text: str) -> str | None:
         return {word.lower(): word for word in self.words}.get(text.lower())
@@ -67,7 +68,7 @@ class Grade:
     @property
     def takes(self) -> str:
         steps = zip(self.words, self.numbers, strict=True)
-        return _alternatives([f"{word} ({number})" for word, number in steps])
+        return ", ".join(f"{word} or {number}" for word, number in steps)
 
     def read(self, text: str) -> int | None:
         if _WHOLE_NUMBER.fullmatch(text):
@@ -132,8 +133,3 @@ def _is_domain(text: str) -> bool:
         and all(_DOMAIN_LABEL.fullmatch(label) for label in labels)
         and not labels[-1].isdecimal()  # else it is a numeric address that is none
     )
-
-
-def _alternatives(words: tuple[str, ...] | list[str]) -> str:
-    *others, last = words
-    return f"{', '.join(others)} or {last}"

@@ -70,9 +70,8 @@ class Settings:
         return changes, [UnknownChanges(path=self._path, found=", ".join(unknown))]
 
     def _set_aside(self, why: str) -> Remark:
-        kept = self._free_place()
         try:
-            self._path.rename(kept)
+            kept = self._path.rename(self._free_place())
         except OSError as error:
             self._in_the_way = reason(error)
             return NotSetAside(path=self._path, why=why)

@@ -48,7 +48,7 @@ def test_a_text_stands_for_a_value_or_for_none(kind: Kind, text: str, value: Val
         (Switch(), "Yes or No"),
         (COLOURS, "Red or Dark Green"),
         (Choice(("A", "B", "C")), "A, B or C"),
-        (LENGTHS, "Long (7) or Really Long (90)"),
+        (LENGTHS, "Long or 7, Really Long or 90"),
         (Number(0, 9), "a whole number from 0 to 9"),
         (Text(3), "up to 3 visible characters"),
         (Address(), "a domain name or a numeric address"),

@@ -8,7 +8,7 @@ import pytest
 from config.changes import FORMAT, LARGEST_CHANGES
 from config.errors import NoSuchSetting, NotChangeable
 from config.kinds import Value
-from config.remarks import NotKept, NotSetAside, SetAside, UnknownChanges
+from config.remarks import NotKept, NotRead, NotSetAside, SetAside, UnknownChanges
 from config.sections import SECTIONS
 from config.settings import CHANGES_FILE, Settings
 from config.supplied import FILE_NAME
@@ -250,3 +250,14 @@ def test_a_file_in_the_place_of_the_folder_is_told_once(tmp_path: Path) -> None:
     assert settings.present == DEFAULTS
     assert len(settings.remarks) == 1
     assert isinstance(settings.change("Ready Click", False), NotKept)
+
+
+@kept_above
+def test_a_folder_that_cannot_be_looked_into_is_told_and_defaults_count(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "stat", refused)
+        settings = Settings(folder)
+    assert settings.present == DEFAULTS
+    assert [type(remark) for remark in settings.remarks] == [NotRead, NotSetAside]

@@ -1,0 +1,24 @@
+"""The tables of docs/configuration.md: `python -m tests.config.page` prints them."""
+
+from collections.abc import Iterator
+
+from config.sections import SECTIONS, Section, Setting
+
+
+def tables() -> str:
+    """A table of its labels for each section."""
+    return "\n\n".join("\n".join(_lines(section)) for section in SECTIONS)
+
+
+def _lines(section: Section) -> Iterator[str]:
+    yield from (f"### ${section.name}", "", section.purpose, "")
+    yield from ("| label | takes | default | what it does |", "|---|---|---|---|")
+    yield from map(_row, section.settings)
+
+
+def _row(setting: Setting) -> str:
+    return f"| {setting.label} | {setting.kind.takes} | {setting.default} | {setting.effect} |"
+
+
+if __name__ == "__main__":
+    print(tables())
