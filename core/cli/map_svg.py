@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import Final
 
+from core.cartography.outlines import Hex, Line, middle, outlines
+from core.cartography.sheet import Sheet
 from core.cli.map_glyphs import GLYPHS
 from core.cli.map_ink import (
     BORDER,
@@ -17,9 +19,7 @@ from core.cli.map_ink import (
     washed,
 )
 from core.cli.map_legend import HEIGHT, legend
-from core.cli.map_sheet import Sheet
 from core.cli.map_words import words_of
-from core.cli.outlines import Hex, Line, middle, outlines
 from core.games.crayon.board import SEA, Board, GameMap
 
 UNIT: Final = 26

@@ -6,12 +6,12 @@ only those are named that have room.
 
 from typing import Final, NamedTuple
 
-from core.cli.area_names import cells_of, fit_name, touched, without
-from core.cli.label_places import Label, Marks, Placed, Words, place_labels
-from core.cli.lettering import Box, Glyph
-from core.cli.map_sheet import Sheet
-from core.cli.outlines import Hex, Line, middle
-from core.cli.river_names import name_river
+from core.cartography.area_names import cells_of, fit_name, touched, without
+from core.cartography.label_places import Label, Marks, Placed, Words, place_labels
+from core.cartography.lettering import Box, Glyph
+from core.cartography.outlines import Hex, Line, middle
+from core.cartography.river_names import name_river
+from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
 from core.games.crayon.hexes import around
 

@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 import pytest
 from click.testing import CliRunner
 
+from core.cartography.outlines import middle, outlines
 from core.cli.__main__ import rail_table
-from core.cli.outlines import middle, outlines
 from core.games.iron_dragon.world import board
 
 BOARD = board()

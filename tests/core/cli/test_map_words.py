@@ -5,10 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from core.cli.lettering import Box, Glyph
-from core.cli.map_sheet import Sheet
+from core.cartography.lettering import Box, Glyph
+from core.cartography.outlines import hex_at, middle
+from core.cartography.sheet import Sheet
 from core.cli.map_words import MapWords, words_of
-from core.cli.outlines import hex_at, middle
 from core.games.iron_dragon.world import board
 
 BOARD = board()

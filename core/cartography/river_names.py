@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from math import atan2, degrees, dist
 from typing import Final
 
-from core.cli.area_names import Cell, cell_at
-from core.cli.label_places import Marks
-from core.cli.lettering import Box, Glyph, along, width
-from core.cli.outlines import Line, Spot
+from core.cartography.area_names import Cell, cell_at
+from core.cartography.label_places import Marks
+from core.cartography.lettering import Box, Glyph, Widths, along, serif, width
+from core.cartography.outlines import Line, Spot
 
 _SPACING: Final = 0.06
 _STEP: Final = 3
@@ -19,15 +19,22 @@ _ON_A_LABEL: Final = 3.0
 
 
 def name_river(
-    text: str, courses: Sequence[Line], size: float, *, marks: Marks, taken: set[Cell], frame: Box
+    text: str,
+    courses: Sequence[Line],
+    size: float,
+    *,
+    marks: Marks,
+    taken: set[Cell],
+    frame: Box,
+    widths: Widths = serif,
 ) -> list[Glyph]:
     """The letters of a river's name, within the frame, and off the taken cells if that can be."""
-    wide = width(text, size, spacing=_SPACING) + 0.1
+    wide = width(text, size, spacing=_SPACING, widths=widths) + 0.1
     best: tuple[float, list[Glyph]] | None = None
     for line in courses:
         for stretch in _stretches(line, wide):
             for base, price in _baselines(stretch, wide, size):
-                glyphs = along(text, base, size, spacing=_SPACING)
+                glyphs = along(text, base, size, spacing=_SPACING, widths=widths)
                 boxes = [glyph.box for glyph in glyphs]
                 if not boxes or not all(box.within(frame) for box in boxes):
                     continue

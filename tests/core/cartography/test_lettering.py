@@ -2,10 +2,10 @@
 
 import pytest
 
-from core.cli.area_names import cells_of, fit_name, without
-from core.cli.label_places import Label, Marks, Words, place_labels
-from core.cli.lettering import Box, along, width
-from core.cli.river_names import name_river
+from core.cartography.area_names import cells_of, fit_name, without
+from core.cartography.label_places import Label, Marks, Words, place_labels
+from core.cartography.lettering import Box, along, width
+from core.cartography.river_names import name_river
 
 FRAME = Box(0, 0, 20, 20)
 

@@ -6,12 +6,12 @@ that may be left out come last. There is no chance in it: the same map has the s
 """
 
 import itertools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import dist
 from typing import Final, NamedTuple
 
-from core.cli.lettering import Box, width
-from core.cli.outlines import Line, Spot
+from core.cartography.lettering import Box, width
+from core.cartography.outlines import Line, Spot
 
 _GAP: Final = 0.1
 _ROUNDS: Final = 30
@@ -35,6 +35,11 @@ class Words(NamedTuple):
     text: str
     size: float
     role: str
+
+
+def written(line: Words) -> float:
+    """How long a line of letters is."""
+    return width(line.text, line.size)
 
 
 class Label(NamedTuple):
@@ -82,17 +87,22 @@ class Marks:
 
 
 def place_labels(
-    labels: Sequence[Label], *, frame: Box, marks: Marks, taken: Iterable[Box] = ()
+    labels: Sequence[Label],
+    *,
+    frame: Box,
+    marks: Marks,
+    taken: Iterable[Box] = (),
+    length: Callable[[Words], float] = written,
 ) -> list[Placed]:
     """The labels, each within the frame, as many as must stand or can; dearer ones come first.
 
-    `taken` are symbols and words that no label should lie on.
+    `taken` are symbols and words that no label should lie on; `length` is how long a line is.
     """
     hard = list(taken)
     options = {
         label.name: [
             (place, place_price + marks.price(place.box) + _covered(place.box, hard, label.symbol))
-            for place, place_price in _positions(label)
+            for place, place_price in _positions(label, length)
             if place.box.within(frame)
         ]
         for label in labels
@@ -126,8 +136,8 @@ def _covered(box: Box, hard: Iterable[Box], own: Box) -> float:
     )
 
 
-def _positions(label: Label) -> Iterator[tuple[Placed, float]]:
-    wide = max(width(line.text, line.size) for line in label.lines)
+def _positions(label: Label, length: Callable[[Words], float]) -> Iterator[tuple[Placed, float]]:
+    wide = max(map(length, label.lines))
     high = sum(line.size for line in label.lines) * _LEADING
     symbol = label.symbol
     mid_x, mid_y = (symbol.left + symbol.right) / 2, (symbol.top + symbol.bottom) / 2

@@ -1,22 +1,25 @@
 """How much room letters take, and where each lies if a word follows a line.
 
-Lengths are in hexes. The letters are measured for DejaVu Serif; Georgia, which is used
-where there is one, is narrower.
+Lengths are in hexes. Whoever knows his letters tells their widths; else they are measured
+for DejaVu Serif, and Georgia, which a drawn map uses where there is one, is narrower.
 """
 
 from bisect import bisect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate, pairwise
 from math import atan2, cos, degrees, dist, radians, sin
 from typing import Final, NamedTuple
 
-from core.cli.outlines import Line, Spot
+from core.cartography.outlines import Line, Spot
 
 _WIDTHS: Final = {
     0.33: "ijl,. '-", 0.4: "ftIJ", 0.5: "rsz", 0.57: "cvxy", 0.61: "aoek", 0.64: "bdghnpqu",
     0.7: "LYPTFSZ", 0.76: "XAVBEKRC", 0.84: "DGOQU", 0.88: "wHN", 1.03: "mMW",
 }  # fmt: skip
 _WIDTH: Final = {letter: width for width, letters in _WIDTHS.items() for letter in letters}
+Widths = Callable[[str], float]
+"""How wide a letter is at size 1."""
+
 _TALL: Final = 0.76
 _DEEP: Final = 0.24
 
@@ -73,9 +76,14 @@ class Glyph(NamedTuple):
         return Box(min(xs), min(ys), max(xs), max(ys))
 
 
-def width(text: str, size: float, *, spacing: float = 0.0) -> float:
+def serif(letter: str) -> float:
+    """The widths of DejaVu Serif."""
+    return _WIDTH.get(letter, 1.03)
+
+
+def width(text: str, size: float, *, spacing: float = 0.0, widths: Widths = serif) -> float:
     """How long a word is if it is written straight; `spacing` is added between letters."""
-    return sum(_WIDTH.get(letter, 1.03) for letter in text) * size + spacing * (len(text) - 1)
+    return sum(map(widths, text)) * size + spacing * (len(text) - 1)
 
 
 def text_box(text: str, x: float, baseline: float, size: float) -> Box:
@@ -84,18 +92,20 @@ def text_box(text: str, x: float, baseline: float, size: float) -> Box:
     return Box(x - half, baseline - size * _TALL, x + half, baseline + size * _DEEP)
 
 
-def along(text: str, line: Line, size: float, *, spacing: float = 0.0) -> list[Glyph]:
+def along(
+    text: str, line: Line, size: float, *, spacing: float = 0.0, widths: Widths = serif
+) -> list[Glyph]:
     """The word with its middle at the middle of a line, each letter turned as the line is there.
 
     It is empty if the line is shorter than the word.
     """
     lengths = [0.0, *accumulate(dist(a, b) for a, b in pairwise(line))]
-    at = (lengths[-1] - width(text, size, spacing=spacing)) / 2
+    at = (lengths[-1] - width(text, size, spacing=spacing, widths=widths)) / 2
     if at < 0:
         return []
     glyphs = []
     for letter in text:
-        wide = _WIDTH.get(letter, 1.03) * size
+        wide = widths(letter) * size
         (x, y), (right, down) = _at(line, lengths, at), _at(line, lengths, at + wide)
         glyphs.append(Glyph(letter, x, y, degrees(atan2(down - y, right - x)), wide, size))
         at += wide + spacing

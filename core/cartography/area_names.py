@@ -11,9 +11,9 @@ from itertools import product
 from math import cos, dist, inf, radians, sin
 from typing import Final
 
-from core.cli.label_places import Marks
-from core.cli.lettering import Box, Glyph, along, width
-from core.cli.outlines import Hex, Line, Spot, middle
+from core.cartography.label_places import Marks
+from core.cartography.lettering import Box, Glyph, Widths, along, serif, width
+from core.cartography.outlines import Hex, Line, Spot, middle
 
 Cell = tuple[int, int]
 
@@ -59,7 +59,14 @@ def touched(boxes: Iterable[Box]) -> set[Cell]:
 
 
 def fit_name(
-    text: str, free: set[Cell], *, home: Spot, marks: Marks, least: float, most: float
+    text: str,
+    free: set[Cell],
+    *,
+    home: Spot,
+    marks: Marks,
+    least: float,
+    most: float,
+    widths: Widths = serif,
 ) -> list[Glyph]:
     """The letters of a name where there is room; none if they must be smaller than `least`."""
     flat = {_flat(cell) for cell in free}
@@ -77,8 +84,9 @@ def fit_name(
     for price, size, spacing, turn, bend in shapes:
         if price >= best:
             break
-        length = width(text, size, spacing=spacing * size)
-        shape = along(text, _arc(length + CELL, turn, bend), size, spacing=spacing * size)
+        length = width(text, size, spacing=spacing * size, widths=widths)
+        line = _arc(length + CELL, turn, bend)
+        shape = along(text, line, size, spacing=spacing * size, widths=widths)
         ends_first = (shape[0], shape[-1], *shape)
         room = list(dict.fromkeys(_flat(_step(at)) for glyph in ends_first for at in glyph.spots()))
         for away, column, row in middles:

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Final
 
-from core.cli.map_shores import Shores
-from core.cli.outlines import (
+from core.cartography.outlines import (
     ROW,
     Corner,
     Hex,
@@ -18,6 +17,7 @@ from core.cli.outlines import (
     middle,
     outlines,
 )
+from core.cartography.shores import Shores
 from core.games.crayon.board import SEA, Board, City, GameMap, Milepost, Point, Section
 from core.games.crayon.hexes import around
 
