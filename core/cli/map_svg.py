@@ -5,6 +5,7 @@ from typing import Final
 
 from core.cartography.outlines import Hex, Line, middle, outlines
 from core.cartography.sheet import Sheet
+from core.cartography.words import words_of
 from core.cli.map_glyphs import GLYPHS
 from core.cli.map_ink import (
     BORDER,
@@ -19,7 +20,6 @@ from core.cli.map_ink import (
     washed,
 )
 from core.cli.map_legend import HEIGHT, legend
-from core.cli.map_words import words_of
 from core.games.crayon.board import SEA, Board, GameMap
 
 UNIT: Final = 26

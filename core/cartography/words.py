@@ -4,11 +4,19 @@ First the cities and tunnels, then the rivers, the kingdoms, and last the ports,
 only those are named that have room.
 """
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final, NamedTuple
 
 from core.cartography.area_names import cells_of, fit_name, touched, without
-from core.cartography.label_places import Label, Marks, Placed, Words, place_labels
-from core.cartography.lettering import Box, Glyph
+from core.cartography.label_places import (
+    Label,
+    Marks,
+    Placed,
+    Words,
+    place_labels,
+    written,
+)
+from core.cartography.lettering import Box, Glyph, Widths, serif
 from core.cartography.outlines import Hex, Line, middle
 from core.cartography.river_names import name_river
 from core.cartography.sheet import Sheet
@@ -16,10 +24,6 @@ from core.games.crayon.board import SEA
 from core.games.crayon.hexes import around
 
 SIZE: Final = {"small": 0.56, "medium": 0.66, "major": 0.92}
-_LOADS: Final = 0.42
-_TUNNEL: Final = 0.42
-_PORT: Final = 0.36
-_RIVER: Final = 0.5
 _KINGDOM_ON_LAND: Final = 0.6
 """A kingdom whose name must be smaller than this has it written on the sea beside."""
 
@@ -30,16 +34,44 @@ _OFFSHORE: Final = 5
 _PORT_LIMIT: Final = 1.6
 _RIM: Final = 0.25
 
-_SYMBOL: Final = {
-    "small": (0.3, 0.32, 0.26), "medium": (0.38, 0.44, 0.3), "major": (1.3, 1.2, 1.1),
-    "tunnel": (0.38, 0.38, 0.32), "port": (0.38, 0.4, 0.4), "volcano": (0.45, 0.7, 0.32),
-}  # fmt: skip
-"""How far a symbol reaches from its point: to either side, up, and down."""
-
 _PRICE: Final = {
     "mountain": 0.14, "alpine": 0.18, "forest": 0.1, "jungle": 0.1, "underground_rock": 0.1,
     "desert": 0.05, "plain": 0.03, SEA: 0.0,
 }  # fmt: skip
+
+
+class Letters(NamedTuple):
+    """What words are set in: sizes in hexes, how long a line is, how wide letters are.
+
+    The line of a city's loads may be pictures: `length` tells that one by its role. A symbol
+    reaches so far from its point: to either side, up, and down.
+    """
+
+    cities: Mapping[str, float]
+    loads: float
+    tunnel: float
+    port: float
+    river: float
+    length: Callable[[Words], float]
+    river_widths: Widths
+    kingdom_widths: Widths
+    symbols: Mapping[str, tuple[float, float, float]]
+
+
+PLAIN: Final = Letters(
+    cities=SIZE,
+    loads=0.42,
+    tunnel=0.42,
+    port=0.36,
+    river=0.5,
+    length=written,
+    river_widths=serif,
+    kingdom_widths=serif,
+    symbols={
+        "small": (0.3, 0.32, 0.26), "medium": (0.38, 0.44, 0.3), "major": (1.3, 1.2, 1.1),
+        "tunnel": (0.38, 0.38, 0.32), "port": (0.38, 0.4, 0.4), "volcano": (0.45, 0.7, 0.32),
+    },
+)  # fmt: skip
 
 
 class MapWords(NamedTuple):
@@ -52,33 +84,36 @@ class MapWords(NamedTuple):
     rivers: dict[str, list[Glyph]]
 
 
-def words_of(sheet: Sheet) -> MapWords:
-    """The words of a map, in their places."""
+def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = ()) -> MapWords:
+    """The words of a map, in their places, none on what is taken already."""
     frame = Box(*sheet.frame).wider(-_RIM)
     marks = _marks(sheet)
-    symbols = _symbols(sheet)
-    labels = _city_labels(sheet, symbols)
+    symbols = _symbols(sheet, letters)
+    labels = _city_labels(sheet, symbols, letters)
     cities = len(labels)
     labels += [
-        Label(point.tunnel, symbols[hex_], (Words(point.tunnel, _TUNNEL, "tunnel"),))
+        Label(point.tunnel, symbols[hex_], (Words(point.tunnel, letters.tunnel, "tunnel"),))
         for hex_, point in sheet.points.items()
         if point.tunnel
     ]
-    placed = place_labels(labels, frame=frame, marks=marks, taken=symbols.values())
-    taken = [*symbols.values(), *(each.box for each in placed)]
+    full = [*taken, *symbols.values()]
+    placed = place_labels(labels, frame=frame, marks=marks, taken=full, length=letters.length)
+    full += [each.box for each in placed]
     rivers: dict[str, list[Glyph]] = {}
     for name, lines in sheet.rivers.items():
-        full = touched(taken)
-        rivers[name] = name_river(name, lines, _RIVER, marks=marks, taken=full, frame=frame)
-        taken += [glyph.box for glyph in rivers[name]]
-    kingdoms = _kingdom_names(sheet, marks, taken)
-    taken += [glyph.box for glyphs in kingdoms.values() for glyph in glyphs]
+        rivers[name] = name_river(
+            name, lines, letters.river,
+            marks=marks, taken=touched(full), frame=frame, widths=letters.river_widths,
+        )  # fmt: skip
+        full += [glyph.box for glyph in rivers[name]]
+    kingdoms = _kingdom_names(sheet, marks, full, letters.kingdom_widths)
+    full += [glyph.box for glyphs in kingdoms.values() for glyph in glyphs]
     havens = [
-        Label(point.port, symbols[hex_], (Words(point.port, _PORT, "port"),), _PORT_LIMIT)
+        Label(point.port, symbols[hex_], (Words(point.port, letters.port, "port"),), _PORT_LIMIT)
         for hex_, point in sheet.points.items()
         if point.port
     ]
-    ports = place_labels(havens, frame=frame, marks=marks, taken=taken)
+    ports = place_labels(havens, frame=frame, marks=marks, taken=full, length=letters.length)
     return MapWords(
         cities={each.label.name: each for each in placed[:cities]},
         tunnels={each.label.name: each for each in placed[cities:]},
@@ -88,18 +123,18 @@ def words_of(sheet: Sheet) -> MapWords:
     )
 
 
-def _city_labels(sheet: Sheet, symbols: dict[Hex, Box]) -> list[Label]:
+def _city_labels(sheet: Sheet, symbols: dict[Hex, Box], letters: Letters) -> list[Label]:
     labels = []
-    for city in sorted(sheet.cities, key=lambda city: -SIZE[city.size]):
+    for city in sorted(sheet.cities, key=lambda city: -letters.cities[city.size]):
         name = city.name.upper() if city.size == "major" else city.name
-        lines = [Words(name, SIZE[city.size], "city")]
+        lines = [Words(name, letters.cities[city.size], "city")]
         if city.loads:
-            lines.append(Words(", ".join(city.loads), _LOADS, "loads"))
+            lines.append(Words(", ".join(city.loads), letters.loads, "loads"))
         labels.append(Label(city.name, symbols[sheet.hex_of(city)], tuple(lines)))
     return labels
 
 
-def _symbols(sheet: Sheet) -> dict[Hex, Box]:
+def _symbols(sheet: Sheet, letters: Letters) -> dict[Hex, Box]:
     kinds: dict[Hex, str] = {}
     for hex_, point in sheet.points.items():
         if point.port:
@@ -111,7 +146,7 @@ def _symbols(sheet: Sheet) -> dict[Hex, Box]:
     kinds |= {sheet.hex_of(city): city.size for city in sheet.cities}
     symbols = {}
     for hex_, kind in kinds.items():
-        (x, y), (aside, up, down) = middle(hex_), _SYMBOL[kind]
+        (x, y), (aside, up, down) = middle(hex_), letters.symbols[kind]
         symbols[hex_] = Box(x - aside, y - up, x + aside, y + down)
     return symbols
 
@@ -128,7 +163,9 @@ def _marks(sheet: Sheet) -> Marks:
     return marks
 
 
-def _kingdom_names(sheet: Sheet, marks: Marks, taken: list[Box]) -> dict[str, list[Glyph]]:
+def _kingdom_names(
+    sheet: Sheet, marks: Marks, taken: list[Box], widths: Widths
+) -> dict[str, list[Glyph]]:
     lands: dict[str, set[Hex]] = {}
     for hex_, point in sheet.points.items():
         if point.kingdom:
@@ -145,7 +182,9 @@ def _kingdom_names(sheet: Sheet, marks: Marks, taken: list[Box]) -> dict[str, li
             (hexes, 0.0),
         ):  # fmt: skip
             free = without(cells_of(area), blocked)
-            names[kingdom] = fit_name(text, free, home=home, marks=marks, least=least, most=most)
+            names[kingdom] = fit_name(
+                text, free, home=home, marks=marks, least=least, most=most, widths=widths
+            )
             if names[kingdom]:
                 break
         blocked += [glyph.box.wider(0.2) for glyph in names[kingdom]]

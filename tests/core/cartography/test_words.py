@@ -8,7 +8,7 @@ import pytest
 from core.cartography.lettering import Box, Glyph
 from core.cartography.outlines import hex_at, middle
 from core.cartography.sheet import Sheet
-from core.cli.map_words import MapWords, words_of
+from core.cartography.words import MapWords, words_of
 from core.games.iron_dragon.world import board
 
 BOARD = board()

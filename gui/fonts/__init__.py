@@ -1,0 +1,70 @@
+"""The typefaces of the game, shipped with it: on a machine without fonts, text would be blank.
+
+All are under the SIL Open Font License; the licences stand beside them in `data`.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+from core.errors import FactualError
+
+TITLES: Final = "Cinzel Decorative"
+"""For titles, kingdoms and great cities."""
+
+LABELS: Final = "IM FELL English SC"
+"""For the names of places."""
+
+HAND: Final = "IM FELL English"
+"""For rivers and whatever is told; its italic is the finest of them."""
+
+TEXT: Final = "Alegreya"
+"""For what must be read at any size: sums, lists, settings, chat."""
+
+FILES: Final = {
+    "CinzelDecorative-Regular.ttf": TITLES,
+    "CinzelDecorative-Bold.ttf": TITLES,
+    "IMFellEnglishSC-Regular.ttf": LABELS,
+    "IMFellEnglish-Regular.ttf": HAND,
+    "IMFellEnglish-Italic.ttf": HAND,
+    "Alegreya-Regular.ttf": TEXT,
+    "Alegreya-Italic.ttf": TEXT,
+    "Alegreya-Bold.ttf": TEXT,
+}
+
+
+class MissingFont(FactualError):
+    """A font that ships with the game is not there, or is not what its name says."""
+
+    text = "the font {family} cannot be had from the file {file}"
+
+
+def load_fonts() -> None:
+    """Make the families known to Qt; needs a QGuiApplication. Raises MissingFont."""
+    for file, family in FILES.items():
+        load_font(file, family=family)
+
+
+@cache
+def load_font(file: str, *, family: str) -> None:
+    """Make one font of the folder known to Qt; raises MissingFont."""
+    path = files(__package__).joinpath("data", file)
+    content = path.read_bytes() if path.is_file() else b""
+    number = QFontDatabase.addApplicationFontFromData(content) if content else -1
+    if family not in QFontDatabase.applicationFontFamilies(number):
+        raise MissingFont(family=family, file=file)
+
+
+def font(family: str, pixels: float, *, bold: bool = False, italic: bool = False) -> QFont:
+    """A font of one of the families, its letters alike on every machine, its figures in line."""
+    made = QFont(family)
+    made.setPixelSize(max(1, round(pixels)))
+    made.setBold(bold)
+    made.setItalic(italic)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    if family == TEXT:
+        for feature in ("lnum", "tnum"):  # by default its figures hang below the line
+            made.setFeature(QFont.Tag(feature), 1)
+    return made

@@ -1,0 +1,96 @@
+"""Clouds and grain out of seeded bytes: what makes a flat colour look like paint on paper."""
+
+from math import hypot
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter
+
+GRAIN: Final = 512
+"""Pixels after which the grain of the paper begins again, without a seam."""
+
+_SMOOTH: Final = Qt.TransformationMode.SmoothTransformation
+_STRETCHED: Final = Qt.AspectRatioMode.IgnoreAspectRatio
+
+
+def clouds(size: QSize, *, seed: str, cells: int, octaves: int, fading: float) -> QImage:
+    """Grey clouds: octaves of noise, each finer and fainter, each turned some other way."""
+    random = Random(seed)
+    found = QImage(size, QImage.Format.Format_RGB32)
+    found.fill(QColor(128, 128, 128))
+    across = hypot(size.width(), size.height())
+    painter = QPainter(found)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.translate(size.width() / 2, size.height() / 2)
+    opacity = 0.75
+    for octave in range(octaves):
+        count = cells * 2**octave
+        dots = _dots(random, count)
+        if size.width() > count * 4:  # enlarged in two steps, lest the cells show
+            dots = dots.scaled(count * 3, count * 3, _STRETCHED, _SMOOTH)
+        painter.setOpacity(opacity)
+        painter.rotate(random.uniform(0, 360))
+        painter.drawImage(QRectF(-across / 2, -across / 2, across, across), dots)
+        opacity *= fading
+    painter.end()
+    return found
+
+
+def grain(*, seed: str) -> QImage:
+    """The fibre of paper, grey around the middle; it may be laid side by side."""
+    random = Random(seed)
+    found = QImage(GRAIN, GRAIN, QImage.Format.Format_RGB32)
+    found.fill(QColor(128, 128, 128))
+    painter = QPainter(found)
+    for count, opacity in ((GRAIN // 8, 0.35), (GRAIN // 4, 0.4), (GRAIN // 2, 0.4), (GRAIN, 0.22)):
+        painter.setOpacity(opacity)
+        painter.drawImage(0, 0, _seamless(_dots(random, count)))
+    painter.end()
+    return found
+
+
+def ramp(grey: QImage, dark: QColor, light: QColor) -> QImage:
+    """The clouds in two colours instead of black and white."""
+    found = QImage(grey.size(), QImage.Format.Format_RGB32)
+    found.fill(dark)
+    cover = grey.convertToFormat(QImage.Format.Format_Grayscale8)
+    cover.reinterpretAsFormat(QImage.Format.Format_Alpha8)
+    veil = QImage(grey.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    veil.fill(light)
+    painter = QPainter(veil)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationIn)
+    painter.drawImage(0, 0, cover)
+    painter.end()
+    painter = QPainter(found)
+    painter.drawImage(0, 0, veil)
+    painter.end()
+    return found
+
+
+def blurred(image: QImage, by: int) -> QImage:
+    """The picture as seen through water: made smaller `by` times, and large again."""
+    wide, high = max(1, image.width() // by), max(1, image.height() // by)
+    return image.scaled(wide, high, _STRETCHED, _SMOOTH).scaled(image.size(), _STRETCHED, _SMOOTH)
+
+
+def _dots(random: Random, count: int) -> QImage:
+    row = (count + 3) // 4 * 4
+    grey = QImage.Format.Format_Grayscale8
+    dots = QImage(random.randbytes(row * count), row, count, row, grey)
+    return dots.copy(0, 0, count, count).convertToFormat(QImage.Format.Format_RGB32)
+
+
+def _seamless(dots: QImage) -> QImage:
+    """The dots enlarged to GRAIN as if they went on forever."""
+    count = dots.width()
+    rim = min(count, 4)
+    wider = QImage(count + 2 * rim, count + 2 * rim, QImage.Format.Format_RGB32)
+    painter = QPainter(wider)
+    for right in (rim - count, rim, rim + count):
+        for down in (rim - count, rim, rim + count):
+            painter.drawImage(right, down, dots)
+    painter.end()
+    times = GRAIN // count
+    large = wider.scaled(wider.size() * times, _STRETCHED, _SMOOTH)
+    return large.copy(rim * times, rim * times, GRAIN, GRAIN)

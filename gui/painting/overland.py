@@ -1,0 +1,159 @@
+"""Land and sea before a pen touches them: paper, watercolour by terrain, tinted kingdoms, shallows.
+
+All of it is soft, so it is painted small and whole, once, and enlarged under the drawing.
+"""
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
+
+from core.cartography.outlines import Line, middle
+from core.cartography.sheet import Sheet
+from core.games.crayon.board import SEA
+from gui.painting.geometry import PITCH, MapGeometry
+from gui.painting.ink import area_of, stroke, tint
+from gui.painting.kingdoms import colours_of
+from gui.painting.lines import MapLines
+from gui.painting.noise import blurred, clouds, ramp
+
+SOFT: Final = 0.3
+"""Pixels of a soft picture to a unit."""
+
+_WASH: Final = {
+    "plain": "#f1eac0", "desert": "#fbd995", "forest": "#bcd08f", "jungle": "#84b878",
+    "mountain": "#dcc39a", "alpine": "#d9d5da", "volcano": "#c08a74",
+}  # fmt: skip
+_OTHER: Final = "#e6dcc0"
+
+
+def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
+    """The land, as if there were no sea."""
+    size = _size(geometry)
+    paper = ramp(
+        clouds(size, seed="paper", cells=7, octaves=6, fading=0.62),
+        QColor("#dcc895"),
+        QColor("#fbf2d8"),
+    )
+    painter = _painter(paper)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    painter.drawImage(0, 0, _terrain(sheet, geometry, size))
+    painter.setOpacity(0.92)
+    for layer in _tinted_kingdoms(sheet, geometry, lines, size):
+        painter.drawImage(0, 0, layer)
+    painter.setOpacity(1)
+    ramp_in = [(26, tint("#7a4f22", 20)), (17, tint("#7a4f22", 52)), (8, tint("#6a4420", 104))]
+    painter.drawImage(0, 0, _glow(lines.coasts, ramp_in, size))
+    painter.end()
+    _age(paper, geometry)
+    return paper
+
+
+def soft_sea(geometry: MapGeometry, lines: MapLines) -> QImage:
+    """The sea, as if there were no land, lighter toward the shores."""
+    size = _size(geometry)
+    sea = ramp(
+        clouds(size, seed="sea", cells=8, octaves=5, fading=0.6),
+        QColor("#7ba7aa"),
+        QColor("#bcd3ca"),
+    )
+    painter = _painter(sea)
+    pale = (
+        (200, 14), (160, 26), (120, 46), (84, 72), (52, 104), (28, 140), (14, 170),
+    )  # fmt: skip
+    shallow = [(width, tint("#eceacc", alpha)) for width, alpha in pale]
+    painter.drawImage(0, 0, _glow(lines.coasts, shallow, size))
+    painter.end()
+    _age(sea, geometry)
+    return sea
+
+
+def _size(geometry: MapGeometry) -> QSize:
+    return QSize(round(geometry.width * SOFT), round(geometry.height * SOFT))
+
+
+def _painter(image: QImage) -> QPainter:
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    return painter
+
+
+def _terrain(sheet: Sheet, geometry: MapGeometry, size: QSize) -> QImage:
+    """A blot for each hex, run into one another; dark rims where a colour dried."""
+    wet = QImage(size, QImage.Format.Format_RGB32)
+    wet.fill(QColor("#ffffff"))
+    painter = _painter(wet)
+    painter.scale(SOFT, SOFT)
+    painter.setPen(Qt.PenStyle.NoPen)
+    for hex_ in sheet.hexes():
+        ground = sheet.terrain(hex_)
+        if ground is None or ground == SEA:
+            continue
+        random = Random(f"wash {hex_}")
+        x, y = geometry.at(middle(hex_))
+        colour = QColor(_WASH.get(ground, _OTHER)).lighter(random.randint(96, 104))
+        painter.setBrush(colour)
+        at = QPointF(x + random.uniform(-5, 5), y + random.uniform(-5, 5))
+        painter.drawEllipse(at, PITCH * 0.7, PITCH * 0.66)
+    painter.end()
+    return blurred(blurred(wet, 6), 3)
+
+
+def _tinted_kingdoms(
+    sheet: Sheet, geometry: MapGeometry, lines: MapLines, size: QSize
+) -> list[QImage]:
+    """For each kingdom a layer with its colour, strongest along its borders."""
+    colours = colours_of(point.kingdom for point in sheet.points.values() if point.kingdom)
+    layers = []
+    for kingdom, colour in colours.items():
+        loops = lines.around_kingdom(kingdom)
+        strengths = ((58, 16), (44, 36), (30, 62), (16, 96), (6, 120))
+        glow = _glow(loops, [(w, tint(colour.name(), a)) for w, a in strengths], size)
+        layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+        layer.fill(Qt.GlobalColor.transparent)
+        painter = _painter(layer)
+        painter.scale(SOFT, SOFT)
+        painter.setClipPath(area_of(loops))
+        painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), tint(colour.name(), 18))
+        painter.resetTransform()
+        painter.drawImage(0, 0, glow)
+        painter.end()
+        layers.append(layer)
+    return layers
+
+
+def _glow(loops: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size: QSize) -> QImage:
+    """A band around lines that grows stronger from its rim inwards, as the ramp says."""
+    band = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    band.fill(Qt.GlobalColor.transparent)
+    painter = _painter(band)
+    painter.scale(SOFT, SOFT)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
+    for width, colour in ramp:
+        for line in loops:
+            stroke(painter, line, width, colour)
+    painter.end()
+    return blurred(band, 2)
+
+
+def _age(image: QImage, geometry: MapGeometry) -> None:
+    """Stains of tea, and a darker rim."""
+    wide, high = geometry.width, geometry.height
+    painter = _painter(image)
+    painter.scale(SOFT, SOFT)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
+    random = Random("stains")
+    for _ in range(24):
+        x, y, radius = random.uniform(0, wide), random.uniform(0, high), random.uniform(40, 190)
+        ring = QRadialGradient(QPointF(x, y), radius)
+        for at, alpha in ((0.0, 0), (0.82, 12), (0.94, random.randint(10, 26)), (1.0, 0)):
+            ring.setColorAt(at, tint("#8c5f2c", alpha))
+        painter.fillRect(QRectF(x - radius, y - radius, 2 * radius, 2 * radius), ring)
+    rim = QRadialGradient(QPointF(wide / 2, high / 2), max(wide, high) * 0.68)
+    rim.setColorAt(0.62, tint("#ffffff", 0))
+    rim.setColorAt(1, tint("#6e4620", 110))
+    painter.fillRect(QRectF(0, 0, wide, high), rim)
+    painter.end()

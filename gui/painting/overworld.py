@@ -1,0 +1,162 @@
+"""The ground of a map with a sea: an old chart in ink and watercolour on parchment."""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from random import Random
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter, QPainterPath
+
+from core.cartography.outlines import Hex, middle
+from core.cartography.sheet import Sheet
+from core.games.crayon.board import SEA
+from core.games.crayon.hexes import around
+from gui.painting import flats, peaks, waters, woods
+from gui.painting.frame import paint_frame
+from gui.painting.furniture import Furniture, furnish, paint_piece
+from gui.painting.geometry import PITCH, MapGeometry
+from gui.painting.ink import INK, area_of, draw, path_of, tint
+from gui.painting.lines import MapLines, Piece, dashes, pieces_of, within
+from gui.painting.overland import soft_land, soft_sea
+
+_REACH: Final = 1.5 * PITCH
+"""How far what grows in a hex may reach from its point."""
+
+_NORTH: Final = 0.42
+"""The part of a map, from its top, in which firs grow among other trees."""
+
+_BORDER: Final = tint("#86241a", 225)
+_CASING: Final = tint("#f8ecce", 130)
+_DASH: Final = (9.0, 5.5)
+
+
+class Overworld:
+    """Paints the ground; whatever is the same for all tiles is made once, when first needed."""
+
+    def __init__(self, sheet: Sheet, geometry: MapGeometry) -> None:
+        self.sheet: Final = sheet
+        self.geometry: Final = geometry
+        self.lines: Final = MapLines(sheet, geometry)
+        self._built = {sheet.hex_at(at) for city in sheet.cities for at in city.mileposts}
+
+    def paint(self, painter: QPainter, window: QRectF) -> None:
+        """Paint what a window sees; the painter draws in units."""
+        whole = QRectF(0, 0, self.geometry.width, self.geometry.height)
+        painter.drawImage(whole, self._soft_sea)
+        waters.ripples(painter, self._coasts, window)
+        self._waves(painter, window)
+        painter.save()
+        painter.setClipPath(self._land)
+        painter.drawImage(whole, self._soft_land)
+        seen = [river for river in self._rivers if river.box.intersects(window)]
+        waters.rivers(painter, seen, colours=None)
+        painter.restore()
+        waters.coast(painter, self._coasts, window)
+        self._borders(painter, window)
+        self._growth(painter, window)
+        for piece in self._furniture:
+            if piece.box.adjusted(-PITCH, -PITCH, PITCH, PITCH).intersects(window):
+                paint_piece(painter, piece)
+        paint_frame(painter, self.geometry, INK, tint("#ead9ae"), window)
+
+    def _waves(self, painter: QPainter, window: QRectF) -> None:
+        for hex_ in self._hexes(window):
+            random = Random(f"wave {hex_}")
+            if random.random() < 0.2 and self._is_open_sea(hex_):
+                x, y = self.geometry.at(middle(hex_))
+                waves = 1 if random.random() < 0.6 else 2
+                for n in range(waves):
+                    waters.wave(painter, random, x + 9 + 6 * n, y + 13 + 6 * n)
+
+    def _hexes(self, window: QRectF) -> Iterator[Hex]:
+        seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        return self.geometry.hexes_within(seen.left(), seen.top(), seen.right(), seen.bottom())
+
+    def _is_open_sea(self, hex_: Hex) -> bool:
+        return all(self.sheet.terrain(at) == SEA for at in (hex_, *around(*hex_)))
+
+    def _borders(self, painter: QPainter, window: QRectF) -> None:
+        for line in within(self._border_pieces, window, 4):
+            draw(painter, path_of(line), 4.4, _CASING)
+        for line in within(self._dashes, window, 4):
+            draw(painter, path_of(line), 1.9, _BORDER)
+
+    def _growth(self, painter: QPainter, window: QRectF) -> None:
+        """What grows and towers on the land, from the back to the front."""
+        for hex_ in self._hexes(window):
+            ground = self.sheet.terrain(hex_)
+            if ground is None or ground == SEA or hex_ in self._built:
+                continue
+            x, y = self.geometry.at(middle(hex_))
+            random = Random(f"growth {hex_}")
+            point = self.sheet.points.get(hex_)
+            if point is not None and point.terrain == "volcano":
+                peaks.volcano(painter, random, x, y, 1.3)
+            elif point is not None and (point.port or point.tunnel):
+                flats.plain(painter, random, x, y)
+            elif ground == "forest":
+                woods.forest(painter, random, x, y, firs=self._firs(hex_))
+            elif (grow := _GROWTH.get(ground)) is not None:
+                grow(painter, random, x, y)
+
+    def _firs(self, hex_: Hex) -> float:
+        """Firs stand in the north, and some among the round trees of the middle."""
+        south = hex_[1] / self.sheet.map.rows
+        return min(max((_NORTH - south) * 4, 0.0), 1.0)
+
+    @cached_property
+    def _soft_sea(self) -> QImage:
+        return soft_sea(self.geometry, self.lines)
+
+    @cached_property
+    def _soft_land(self) -> QImage:
+        return soft_land(self.sheet, self.geometry, self.lines)
+
+    @cached_property
+    def _land(self) -> QPainterPath:
+        return area_of(self.lines.coasts)
+
+    @cached_property
+    def _coasts(self) -> list[Piece]:
+        return pieces_of(self.lines.coasts)
+
+    @cached_property
+    def _border_pieces(self) -> list[Piece]:
+        return pieces_of(self.lines.borders)
+
+    @cached_property
+    def _dashes(self) -> list[Piece]:
+        return pieces_of(dash for line in self.lines.borders for dash in dashes(line, *_DASH))
+
+    @cached_property
+    def _rivers(self) -> list[waters.River]:
+        courses = self.lines.rivers.values()
+        return [waters.River(line) for lines in courses for line in lines]
+
+    @cached_property
+    def _furniture(self) -> list[Furniture]:
+        return furnish(self.sheet, self.geometry)
+
+
+def _mountain(painter: QPainter, random: Random, x: float, y: float) -> None:
+    if random.random() < 0.55:  # another one behind it
+        aside = random.choice((-13, 13)) + random.uniform(-3, 3)
+        peaks.mountain(painter, random, x + aside, y - 9, random.uniform(0.6, 0.78))
+    peaks.mountain(painter, random, x, y, random.uniform(1.06, 1.2))
+
+
+def _alpine(painter: QPainter, random: Random, x: float, y: float) -> None:
+    if random.random() < 0.4:
+        aside = random.choice((-13, 13)) + random.uniform(-3, 3)
+        peaks.alpine(painter, random, x + aside, y - 8, random.uniform(0.6, 0.74))
+    peaks.alpine(painter, random, x, y, random.uniform(1.12, 1.26))
+
+
+_GROWTH: Final[dict[str, Callable[[QPainter, Random, float, float], None]]] = {
+    "plain": flats.plain,
+    "desert": flats.desert,
+    "jungle": woods.jungle,
+    "mountain": _mountain,
+    "alpine": _alpine,
+}
