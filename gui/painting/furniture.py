@@ -104,10 +104,8 @@ def _compass(painter: QPainter, radius: float) -> None:
     for n in range(72):
         painter.save()
         painter.rotate(n * 5)
-        inner = 0.82 if n % 6 == 0 else 0.87
-        tick(
-            painter, 0, -radius * 0.93, 0, radius * (0.93 - inner), 0.8 if n % 6 == 0 else 0.4, INK
-        )
+        long, width = (0.11, 0.8) if n % 6 == 0 else (0.06, 0.4)
+        tick(painter, 0, -radius * 0.93, 0, radius * long, width, INK)
         painter.restore()
     rays = ((8, 0.6, 0.07, 22.5, _TEAL), (4, 0.8, 0.13, 45.0, _GOLD), (4, 1.14, 0.16, 0.0, _RED))
     for count, long, wide, turn, colour in rays:

@@ -6,7 +6,7 @@ lines which meet still meet, and lines which run together still do.
 
 from collections.abc import Iterable
 from functools import cached_property
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import dist, floor
 from random import Random
 from typing import Final, NamedTuple
@@ -16,6 +16,8 @@ from PySide6.QtCore import QRectF
 from core.cartography.outlines import Line, Spot, outlines
 from core.cartography.sheet import Sheet
 from gui.painting.geometry import MapGeometry
+
+SQUARE: Final = 5.0
 
 _FINEST: Final = 3.5
 """Units between the points of a line."""
@@ -57,6 +59,12 @@ class MapLines:
         """The lines between kingdoms on land."""
         return [self._drawn(line) for line in self._sheet.borders]
 
+    @cached_property
+    def wet(self) -> set[tuple[int, int]]:
+        """Squares of `SQUARE` units that a shore or a river runs through."""
+        lines = chain(self.coasts, chain.from_iterable(self.rivers.values()))
+        return {(int(x // SQUARE), int(y // SQUARE)) for line in lines for x, y in line}
+
     def around(self, *kinds: str) -> list[Line]:
         """The closed lines around all ground of these kinds."""
         return [self._drawn([*line, line[0]]) for line in self._sheet.outlines(*kinds)]
@@ -73,8 +81,8 @@ class MapLines:
         finer = [spots[0]]
         for a, b in pairwise(spots):
             count = max(1, round(dist(a, b) / _FINEST))
-            for n in range(1, count + 1):
-                finer.append((a[0] + (b[0] - a[0]) * n / count, a[1] + (b[1] - a[1]) * n / count))
+            right, down = (b[0] - a[0]) / count, (b[1] - a[1]) / count
+            finer += [(a[0] + right * n, a[1] + down * n) for n in range(1, count + 1)]
         return [self._shaken(spot) for spot in finer]
 
     def _shaken(self, spot: Spot) -> Spot:

@@ -23,8 +23,8 @@ SOFT: Final = 0.3
 """Pixels of a soft picture to a unit."""
 
 _WASH: Final = {
-    "plain": "#f1eac0", "desert": "#fbd995", "forest": "#bcd08f", "jungle": "#84b878",
-    "mountain": "#dcc39a", "alpine": "#d9d5da", "volcano": "#c08a74",
+    "plain": "#ecefbd", "desert": "#fbd68a", "forest": "#bdd491", "jungle": "#84b878",
+    "mountain": "#e2c9a0", "alpine": "#d9d5da", "volcano": "#c08a74",
 }  # fmt: skip
 _OTHER: Final = "#e6dcc0"
 
@@ -34,8 +34,8 @@ def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
     size = _size(geometry)
     paper = ramp(
         clouds(size, seed="paper", cells=7, octaves=6, fading=0.62),
-        QColor("#dcc895"),
-        QColor("#fbf2d8"),
+        QColor("#e9d9ac"),
+        QColor("#fffaea"),
     )
     painter = _painter(paper)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
@@ -44,10 +44,11 @@ def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
     for layer in _tinted_kingdoms(sheet, geometry, lines, size):
         painter.drawImage(0, 0, layer)
     painter.setOpacity(1)
-    ramp_in = [(26, tint("#7a4f22", 20)), (17, tint("#7a4f22", 52)), (8, tint("#6a4420", 104))]
+    ramp_in = [(22, tint("#7a4f22", 16)), (14, tint("#7a4f22", 40)), (7, tint("#6a4420", 80))]
     painter.drawImage(0, 0, _glow(lines.coasts, ramp_in, size))
     painter.end()
-    _age(paper, geometry)
+    _stain(paper, geometry)
+    _darken_rim(paper, geometry)
     return paper
 
 
@@ -56,17 +57,17 @@ def soft_sea(geometry: MapGeometry, lines: MapLines) -> QImage:
     size = _size(geometry)
     sea = ramp(
         clouds(size, seed="sea", cells=8, octaves=5, fading=0.6),
-        QColor("#7ba7aa"),
-        QColor("#bcd3ca"),
+        QColor("#6d9ea6"),
+        QColor("#bfd8cf"),
     )
     painter = _painter(sea)
     pale = (
-        (200, 14), (160, 26), (120, 46), (84, 72), (52, 104), (28, 140), (14, 170),
+        (220, 14), (170, 28), (124, 48), (84, 74), (52, 106), (28, 142), (14, 172),
     )  # fmt: skip
     shallow = [(width, tint("#eceacc", alpha)) for width, alpha in pale]
     painter.drawImage(0, 0, _glow(lines.coasts, shallow, size))
     painter.end()
-    _age(sea, geometry)
+    _darken_rim(sea, geometry)
     return sea
 
 
@@ -99,7 +100,9 @@ def _terrain(sheet: Sheet, geometry: MapGeometry, size: QSize) -> QImage:
         at = QPointF(x + random.uniform(-5, 5), y + random.uniform(-5, 5))
         painter.drawEllipse(at, PITCH * 0.7, PITCH * 0.66)
     painter.end()
-    return blurred(blurred(wet, 6), 3)
+    for _ in range(4):
+        wet = blurred(wet, 3)
+    return wet
 
 
 def _tinted_kingdoms(
@@ -110,14 +113,14 @@ def _tinted_kingdoms(
     layers = []
     for kingdom, colour in colours.items():
         loops = lines.around_kingdom(kingdom)
-        strengths = ((58, 16), (44, 36), (30, 62), (16, 96), (6, 120))
+        strengths = ((64, 12), (48, 26), (34, 46), (20, 74), (8, 100))
         glow = _glow(loops, [(w, tint(colour.name(), a)) for w, a in strengths], size)
         layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         layer.fill(Qt.GlobalColor.transparent)
         painter = _painter(layer)
         painter.scale(SOFT, SOFT)
         painter.setClipPath(area_of(loops))
-        painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), tint(colour.name(), 18))
+        painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), tint(colour.name(), 14))
         painter.resetTransform()
         painter.drawImage(0, 0, glow)
         painter.end()
@@ -139,8 +142,8 @@ def _glow(loops: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size: QSi
     return blurred(band, 2)
 
 
-def _age(image: QImage, geometry: MapGeometry) -> None:
-    """Stains of tea, and a darker rim."""
+def _stain(image: QImage, geometry: MapGeometry) -> None:
+    """Rings of tea."""
     wide, high = geometry.width, geometry.height
     painter = _painter(image)
     painter.scale(SOFT, SOFT)
@@ -152,8 +155,17 @@ def _age(image: QImage, geometry: MapGeometry) -> None:
         for at, alpha in ((0.0, 0), (0.82, 12), (0.94, random.randint(10, 26)), (1.0, 0)):
             ring.setColorAt(at, tint("#8c5f2c", alpha))
         painter.fillRect(QRectF(x - radius, y - radius, 2 * radius, 2 * radius), ring)
+    painter.end()
+
+
+def _darken_rim(image: QImage, geometry: MapGeometry) -> None:
+    """What hands have done to the paper's edge."""
+    wide, high = geometry.width, geometry.height
+    painter = _painter(image)
+    painter.scale(SOFT, SOFT)
+    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
     rim = QRadialGradient(QPointF(wide / 2, high / 2), max(wide, high) * 0.68)
-    rim.setColorAt(0.62, tint("#ffffff", 0))
-    rim.setColorAt(1, tint("#6e4620", 110))
+    rim.setColorAt(0.68, tint("#ffffff", 0))
+    rim.setColorAt(1, tint("#6e4620", 86))
     painter.fillRect(QRectF(0, 0, wide, high), rim)
     painter.end()

@@ -1,7 +1,8 @@
 """The ground of a map with a sea: an old chart in ink and watercolour on parchment."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
+from math import cos, pi, sin
 from random import Random
 from typing import Final
 
@@ -16,8 +17,8 @@ from gui.painting import flats, peaks, waters, woods
 from gui.painting.frame import paint_frame
 from gui.painting.furniture import Furniture, furnish, paint_piece
 from gui.painting.geometry import PITCH, MapGeometry
-from gui.painting.ink import INK, area_of, draw, path_of, tint
-from gui.painting.lines import MapLines, Piece, dashes, pieces_of, within
+from gui.painting.ink import INK, area_of, draw, path_of, tick, tint
+from gui.painting.lines import SQUARE, MapLines, Piece, dashes, pieces_of, within
 from gui.painting.overland import soft_land, soft_sea
 
 _REACH: Final = 1.5 * PITCH
@@ -28,6 +29,7 @@ _NORTH: Final = 0.42
 
 _BORDER: Final = tint("#86241a", 225)
 _CASING: Final = tint("#f8ecce", 130)
+_RHUMB: Final = tint("#463c28", 40)
 _DASH: Final = (9.0, 5.5)
 
 
@@ -44,21 +46,34 @@ class Overworld:
         """Paint what a window sees; the painter draws in units."""
         whole = QRectF(0, 0, self.geometry.width, self.geometry.height)
         painter.drawImage(whole, self._soft_sea)
+        self._rhumbs(painter)
         waters.ripples(painter, self._coasts, window)
         self._waves(painter, window)
         painter.save()
         painter.setClipPath(self._land)
         painter.drawImage(whole, self._soft_land)
-        seen = [river for river in self._rivers if river.box.intersects(window)]
-        waters.rivers(painter, seen, colours=None)
         painter.restore()
         waters.coast(painter, self._coasts, window)
-        self._borders(painter, window)
         self._growth(painter, window)
+        painter.setClipPath(self._land)
+        seen = [river for river in self._rivers if river.box.intersects(window)]
+        waters.rivers(painter, seen, colours=None)
+        painter.setClipping(False)
+        self._borders(painter, window)
         for piece in self._furniture:
             if piece.box.adjusted(-PITCH, -PITCH, PITCH, PITCH).intersects(window):
                 paint_piece(painter, piece)
         paint_frame(painter, self.geometry, INK, tint("#ead9ae"), window)
+
+    def _rhumbs(self, painter: QPainter) -> None:
+        """Lines that a helmsman steers by, out of the compass."""
+        far = self.geometry.width + self.geometry.height
+        for piece in self._furniture:
+            if piece.kind == "compass":
+                for n in range(32):
+                    angle = n * pi / 16
+                    right, down = cos(angle) * far, sin(angle) * far
+                    tick(painter, piece.x, piece.y, right, down, 0.8, _RHUMB)
 
     def _waves(self, painter: QPainter, window: QRectF) -> None:
         for hex_ in self._hexes(window):
@@ -96,9 +111,38 @@ class Overworld:
             elif point is not None and (point.port or point.tunnel):
                 flats.plain(painter, random, x, y)
             elif ground == "forest":
-                woods.forest(painter, random, x, y, firs=self._firs(hex_))
-            elif (grow := _GROWTH.get(ground)) is not None:
-                grow(painter, random, x, y)
+                woods.forest(painter, random, x, y, dry=self._dry, firs=self._firs(hex_))
+            elif ground == "jungle":
+                woods.jungle(painter, random, x, y, dry=self._dry)
+            elif ground in ("mountain", "alpine"):
+                self._peaks(painter, random, x, y, ground)
+            elif ground == "desert":
+                flats.desert(painter, random, x, y)
+            else:
+                flats.plain(painter, random, x, y)
+
+    def _peaks(self, painter: QPainter, random: Random, x: float, y: float, ground: str) -> None:
+        """One or two peaks; a low one where a river passes behind it."""
+        rise = peaks.alpine if ground == "alpine" else peaks.mountain
+        base = 1.16 if ground == "alpine" else 1.08
+        if not self._dry(x, y - 17):
+            rise(painter, random, x, y + 3, base * 0.8)
+            return
+        x, y = x + random.uniform(-3, 3), y + random.uniform(-2, 2.5)
+        kind = random.random()
+        if kind < 0.5:  # another one behind it
+            aside = random.choice((-13, 13)) + random.uniform(-3, 3)
+            rise(painter, random, x + aside, y - 9, base * random.uniform(0.58, 0.74))
+        rise(painter, random, x, y, base * random.uniform(0.94, 1.1))
+        if kind > 0.78:  # a foothill before it
+            aside = random.choice((-14, 14)) + random.uniform(-2, 2)
+            rise(painter, random, x + aside, y + 5, base * random.uniform(0.42, 0.52))
+
+    def _dry(self, x: float, y: float) -> bool:
+        """Whether neither a shore nor a river is near."""
+        column, row = int(x // SQUARE), int(y // SQUARE)
+        near = ((column + right, row + down) for right in (-1, 0, 1) for down in (-1, 0, 1))
+        return self.lines.wet.isdisjoint(near)
 
     def _firs(self, hex_: Hex) -> float:
         """Firs stand in the north, and some among the round trees of the middle."""
@@ -137,26 +181,3 @@ class Overworld:
     @cached_property
     def _furniture(self) -> list[Furniture]:
         return furnish(self.sheet, self.geometry)
-
-
-def _mountain(painter: QPainter, random: Random, x: float, y: float) -> None:
-    if random.random() < 0.55:  # another one behind it
-        aside = random.choice((-13, 13)) + random.uniform(-3, 3)
-        peaks.mountain(painter, random, x + aside, y - 9, random.uniform(0.6, 0.78))
-    peaks.mountain(painter, random, x, y, random.uniform(1.06, 1.2))
-
-
-def _alpine(painter: QPainter, random: Random, x: float, y: float) -> None:
-    if random.random() < 0.4:
-        aside = random.choice((-13, 13)) + random.uniform(-3, 3)
-        peaks.alpine(painter, random, x + aside, y - 8, random.uniform(0.6, 0.74))
-    peaks.alpine(painter, random, x, y, random.uniform(1.12, 1.26))
-
-
-_GROWTH: Final[dict[str, Callable[[QPainter, Random, float, float], None]]] = {
-    "plain": flats.plain,
-    "desert": flats.desert,
-    "jungle": woods.jungle,
-    "mountain": _mountain,
-    "alpine": _alpine,
-}

@@ -15,6 +15,7 @@ from core.cartography.outlines import Line, Spot
 from gui.painting.ink import FAINT_INK, INK, draw, fill, path_of, ribbon, tick, tint
 
 _SHADOW: Final = tint("#2e1f30", 84)
+_SCREE: Final = tint("#4a3420", 120)
 _SNOW: Final = tint("#fffdf6")
 _SNOW_SHADOW: Final = tint("#8fa0c0", 120)
 
@@ -115,6 +116,9 @@ def _body(painter: QPainter, random: Random, slopes: _Slopes, size: float, rock:
         y = top + (base - top) * part**0.8
         down = (base - top) * 0.36 * (1 - 0.55 * part) * random.uniform(0.7, 1.15)
         tick(painter, x, y, -down * 0.42, down, 0.6 * size, FAINT_INK)
+    for _ in range(5):  # scree at the foot, lest it stand on a ruler
+        x = foot[0] + (end[0] - foot[0]) * random.uniform(0.04, 0.96)
+        tick(painter, x, base + random.uniform(0.6, 3) * size, 1.8 * size, 0.2, 0.6 * size, _SCREE)
     for n in range(3):  # a few strokes in the light
         part = 0.42 + 0.19 * n
         x = left[0][0] + (foot[0] - left[0][0]) * part

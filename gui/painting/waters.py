@@ -1,6 +1,7 @@
 """Water in ink: coast lines, ripples along them, waves at sea, rivers from spring to mouth."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import dist
 from random import Random
 from typing import Final
@@ -76,7 +77,7 @@ class River:
     """One course of a river: its bank, its water and its light, each as one stroke of a brush."""
 
     def __init__(self, line: Line) -> None:
-        long = sum(dist(a, b) for a, b in zip(line, line[1:], strict=False))
+        long = sum(dist(a, b) for a, b in pairwise(line))
         last = min(7.6, 3.0 + long / 170)
         self.bank: Final = ribbon(line, 2.2, last + 2.2)
         self.water: Final = ribbon(line, 0.9, last)

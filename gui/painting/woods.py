@@ -1,5 +1,6 @@
 """Trees: round ones, firs and palms, and how they stand together in a hex."""
 
+from collections.abc import Callable
 from math import cos, pi, sin
 from random import Random
 from typing import Final
@@ -12,6 +13,7 @@ from gui.painting.ink import INK, draw, fill, path_of, ribbon, tick, tint
 _LEAVES: Final = ("#7c9a4c", "#8aa656", "#6b8c45", "#97a85a")
 _NEEDLES: Final = ("#4f7350", "#5a7d55", "#446648", "#638a5c")
 _THICKET: Final = ("#3d7a46", "#2f6a3d", "#4b8742", "#27603a")
+_LEAF_INK: Final = tint("#2a3014")
 _BARK: Final = tint("#5b4126")
 _SHADE: Final = tint("#1e200c", 66)
 
@@ -22,7 +24,11 @@ _SPOTS: Final = (
 """Where trees may stand around their point, in hexes, from the back to the front."""
 
 
-def forest(painter: QPainter, random: Random, x: float, y: float, *, firs: float) -> None:
+Dry = Callable[[float, float], bool]
+"""Whether a tree may stand somewhere, and not in a river or on a shore."""
+
+
+def forest(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry, firs: float) -> None:
     """A forest around a point; `firs` is how many of its trees are firs, from 0 to 1."""
     _ground(painter, x, y, tint("#4d5f2a", 46))
     for right, down in _SPOTS:
@@ -31,18 +37,22 @@ def forest(painter: QPainter, random: Random, x: float, y: float, *, firs: float
         tree_x = x + right * 40 + random.uniform(-2.4, 2.4)
         tree_y = y + down * 36 + random.uniform(-2, 2)
         size = random.uniform(1.0, 1.28)
+        if not dry(tree_x, tree_y):
+            continue
         if random.random() < firs:
             fir(painter, tree_x, tree_y, size, tint(random.choice(_NEEDLES)))
         else:
             tree(painter, random, tree_x, tree_y, size, tint(random.choice(_LEAVES)))
 
 
-def jungle(painter: QPainter, random: Random, x: float, y: float) -> None:
+def jungle(painter: QPainter, random: Random, x: float, y: float, *, dry: Dry) -> None:
     """Thick green with palms that stand out of it."""
     _ground(painter, x, y, tint("#174a26", 62))
     for n, (right, down) in enumerate(_SPOTS):
         tree_x = x + right * 41 + random.uniform(-2.4, 2.4)
         tree_y = y + down * 37 + random.uniform(-2, 2)
+        if not dry(tree_x, tree_y):
+            continue
         if n % 4 == 2:
             palm(painter, random, tree_x, tree_y, random.uniform(0.95, 1.2))
         elif random.random() > 0.08:
@@ -56,18 +66,21 @@ def tree(
     """A round tree, its foot a little below the point."""
     fill(painter, _shadow(x + 1.2 * size, y + 4 * size, 4.4 * size), _SHADE)
     tick(painter, x, y, 0, 4 * size, 1.1 * size, INK)
-    crown = QPainterPath()
+    crown, rim = QPainterPath(), QPainterPath()
     crown.setFillRule(Qt.FillRule.WindingFill)
+    rim.setFillRule(Qt.FillRule.WindingFill)
     turn = random.uniform(0, 2 * pi)
     for n in range(5):
         angle = turn + n * 2 * pi / 5
         at = QPointF(x + cos(angle) * 2.1 * size, y - 1.4 * size + sin(angle) * 1.9 * size)
-        crown.addEllipse(at, 2.35 * size, 2.25 * size)
+        crown.addEllipse(at, 2.25 * size, 2.15 * size)
+        rim.addEllipse(at, 2.85 * size, 2.75 * size)
     light = QRadialGradient(QPointF(x - 1.9 * size, y - 3.7 * size), 7.6 * size)
     light.setColorAt(0, leaves.lighter(138))
     light.setColorAt(0.5, leaves)
     light.setColorAt(1, leaves.darker(155))
-    draw(painter, crown.simplified(), 0.7 * size, tint("#2a3014"), light)
+    fill(painter, rim, _LEAF_INK)
+    fill(painter, crown, light)
 
 
 def fir(painter: QPainter, x: float, y: float, size: float, needles: QColor) -> None:
@@ -93,7 +106,7 @@ def palm(painter: QPainter, random: Random, x: float, y: float, size: float) -> 
         angle = pi * (0.96 + 0.18 * n) + random.uniform(-0.1, 0.1)
         reach = 6.6 * size
         end_x = top_x + cos(angle) * reach
-        end_y = top_y + sin(angle) * reach * 0.5 + (1.4 + abs(cos(angle)) * 2.6) * size
+        end_y = top_y + sin(angle) * reach / 2 + (1.4 + abs(cos(angle)) * 2.6) * size
         leaf = QPainterPath(QPointF(top_x, top_y))
         leaf.quadTo(
             top_x + cos(angle) * reach * 0.6, top_y + sin(angle) * reach - size, end_x, end_y
