@@ -1,0 +1,37 @@
+"""The six colours of players and what else tells them apart (A11Y-3, A11Y-4).
+
+White and grey are nobody's: they mean "free" and "bank".
+"""
+
+from typing import Final, NamedTuple
+
+from core.ruleset import Seat
+
+
+class PlayerColour(NamedTuple):
+    """A colour as `#rrggbb`, its name, a shape, and a pattern of dashes for its track.
+
+    The pattern is of lengths of line and gap in widths of the line; an empty one is a whole line.
+    """
+
+    colour: str
+    name: str
+    shape: str
+    dashes: tuple[float, ...]
+
+
+PLAYERS: Final = (
+    PlayerColour("#0072B2", "blue", "circle", ()),
+    PlayerColour("#E69F00", "orange", "square", (3.0, 1.2)),
+    PlayerColour("#009E73", "green", "triangle", (1.2, 1.2)),
+    PlayerColour("#D55E00", "vermilion", "diamond", (4.0, 1.2, 1.2, 1.2)),
+    PlayerColour("#56B4E9", "sky", "star", (2.0, 1.2, 2.0, 2.4)),
+    PlayerColour("#CC79A7", "rose", "cross", (1.2, 2.4)),
+)
+FREE: Final = "#FFFFFF"
+BANK: Final = "#808080"
+
+
+def colour_of(seat: Seat | None) -> str:
+    """The colour of a seat, or of the bank."""
+    return BANK if seat is None else PLAYERS[seat].colour
