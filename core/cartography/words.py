@@ -43,8 +43,9 @@ _PRICE: Final = {
 class Letters(NamedTuple):
     """What words are set in: sizes in hexes, how long a line is, how wide letters are.
 
-    The line of a city's loads may be pictures: `length` tells that one by its role. A symbol
-    reaches so far from its point: to either side, up, and down.
+    With `capitals`, kingdoms and major cities are written in nothing else. The line of a city's
+    loads may be pictures: `length` tells that line by its role. A symbol reaches so far from
+    its point: to either side, up, and down.
     """
 
     cities: Mapping[str, float]
@@ -52,6 +53,7 @@ class Letters(NamedTuple):
     tunnel: float
     port: float
     river: float
+    capitals: bool
     length: Callable[[Words], float]
     river_widths: Widths
     kingdom_widths: Widths
@@ -64,6 +66,7 @@ PLAIN: Final = Letters(
     tunnel=0.42,
     port=0.36,
     river=0.5,
+    capitals=True,
     length=written,
     river_widths=serif,
     kingdom_widths=serif,
@@ -106,7 +109,7 @@ def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = (
             marks=marks, taken=touched(full), frame=frame, widths=letters.river_widths,
         )  # fmt: skip
         full += [glyph.box for glyph in rivers[name]]
-    kingdoms = _kingdom_names(sheet, marks, full, letters.kingdom_widths)
+    kingdoms = _kingdom_names(sheet, marks, full, letters)
     full += [glyph.box for glyphs in kingdoms.values() for glyph in glyphs]
     havens = [
         Label(point.port, symbols[hex_], (Words(point.port, letters.port, "port"),), _PORT_LIMIT)
@@ -126,7 +129,8 @@ def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = (
 def _city_labels(sheet: Sheet, symbols: dict[Hex, Box], letters: Letters) -> list[Label]:
     labels = []
     for city in sorted(sheet.cities, key=lambda city: -letters.cities[city.size]):
-        name = city.name.upper() if city.size == "major" else city.name
+        capitals = letters.capitals and city.size == "major"
+        name = city.name.upper() if capitals else city.name
         lines = [Words(name, letters.cities[city.size], "city")]
         if city.loads:
             lines.append(Words(", ".join(city.loads), letters.loads, "loads"))
@@ -164,7 +168,7 @@ def _marks(sheet: Sheet) -> Marks:
 
 
 def _kingdom_names(
-    sheet: Sheet, marks: Marks, taken: list[Box], widths: Widths
+    sheet: Sheet, marks: Marks, taken: list[Box], letters: Letters
 ) -> dict[str, list[Glyph]]:
     lands: dict[str, set[Hex]] = {}
     for hex_, point in sheet.points.items():
@@ -176,15 +180,16 @@ def _kingdom_names(
     for kingdom, hexes in sorted(lands.items()):
         spots = [middle(hex_) for hex_ in sorted(hexes)]
         home = sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
-        text = kingdom.upper()
+        text = kingdom.upper() if letters.capitals else kingdom
         for area, least in (
             (_within(sheet, hexes), _KINGDOM_ON_LAND), (_offshore(sheet, hexes), 0.0),
             (hexes, 0.0),
         ):  # fmt: skip
             free = without(cells_of(area), blocked)
             names[kingdom] = fit_name(
-                text, free, home=home, marks=marks, least=least, most=most, widths=widths
-            )
+                text, free,
+                home=home, marks=marks, least=least, most=most, widths=letters.kingdom_widths,
+            )  # fmt: skip
             if names[kingdom]:
                 break
         blocked += [glyph.box.wider(0.2) for glyph in names[kingdom]]

@@ -27,10 +27,10 @@ INK: Final = tint("#3b2a1a")
 FAINT_INK: Final = tint("#46301c", 190)
 
 
-def pen(colour: QColor, width: float) -> QPen:
+def pen(colour: QColor | QGradient, width: float) -> QPen:
     """A pen with round ends, `width` units thick."""
     line = Qt.PenStyle.SolidLine
-    return QPen(colour, width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    return QPen(QBrush(colour), width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
 
 
 def path_of(points: Sequence[Spot], *, closed: bool = False) -> QPainterPath:
@@ -62,7 +62,7 @@ def draw(
     painter: QPainter,
     path: QPainterPath,
     width: float,
-    colour: QColor = INK,
+    colour: QColor | QGradient = INK,
     fill: Fill = None,
 ) -> None:
     """Ink a path, after filling it if there is something to fill it with."""

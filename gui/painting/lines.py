@@ -4,7 +4,7 @@ The sheet's lines are smooth. Here each point of them is moved by where it lies,
 lines which meet still meet, and lines which run together still do.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cached_property
 from itertools import chain, pairwise
 from math import dist, floor
@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from core.cartography.outlines import Line, Spot, outlines
+from core.cartography.outlines import Hex, Line, Spot, outlines
 from core.cartography.sheet import Sheet
 from gui.painting.geometry import MapGeometry
 
@@ -72,8 +72,12 @@ class MapLines:
     def around_kingdom(self, kingdom: str) -> list[Line]:
         """The closed lines around the land of a kingdom."""
         sheet = self._sheet
-        inside = {hex_ for hex_ in sheet.hexes() if sheet.kingdom(hex_) == kingdom}
-        loops = outlines(inside, lambda _, other: other not in inside, sheet.shores.lie)
+        return self.around_hexes({at for at in sheet.hexes() if sheet.kingdom(at) == kingdom})
+
+    def around_hexes(self, inside: Collection[Hex]) -> list[Line]:
+        """The closed lines around these hexes."""
+        lie = self._sheet.shores.lie
+        loops = outlines(inside, lambda _, other: other not in inside, lie)
         return [self._drawn([*line, line[0]]) for line in loops]
 
     def _drawn(self, line: Line) -> Line:

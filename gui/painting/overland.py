@@ -1,26 +1,20 @@
-"""Land and sea before a pen touches them: paper, watercolour by terrain, tinted kingdoms, shallows.
+"""Land and sea before a pen touches them: paper, watercolour by terrain, kingdoms, shallows."""
 
-All of it is soft, so it is painted small and whole, once, and enlarged under the drawing.
-"""
-
-from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QRadialGradient
 
-from core.cartography.outlines import Line, middle
+from core.cartography.outlines import middle
 from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
 from gui.painting.geometry import PITCH, MapGeometry
-from gui.painting.ink import area_of, stroke, tint
+from gui.painting.ink import area_of, tint
 from gui.painting.kingdoms import colours_of
 from gui.painting.lines import MapLines
 from gui.painting.noise import blurred, clouds, ramp
-
-SOFT: Final = 0.3
-"""Pixels of a soft picture to a unit."""
+from gui.painting.soft import clear_layer, glow_along, overlay, soft_painter, soft_size
 
 _WASH: Final = {
     "plain": "#ecefbd", "desert": "#fbd68a", "forest": "#bdd491", "jungle": "#84b878",
@@ -31,21 +25,21 @@ _OTHER: Final = "#e6dcc0"
 
 def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
     """The land, as if there were no sea."""
-    size = _size(geometry)
+    size = soft_size(geometry)
     paper = ramp(
         clouds(size, seed="paper", cells=7, octaves=6, fading=0.62),
         QColor("#e9d9ac"),
         QColor("#fffaea"),
     )
-    painter = _painter(paper)
+    painter = soft_painter(paper)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
-    painter.drawImage(0, 0, _terrain(sheet, geometry, size))
+    overlay(painter, _terrain(sheet, geometry, size))
     painter.setOpacity(0.92)
     for layer in _tinted_kingdoms(sheet, geometry, lines, size):
-        painter.drawImage(0, 0, layer)
+        overlay(painter, layer)
     painter.setOpacity(1)
     ramp_in = [(22, tint("#7a4f22", 16)), (14, tint("#7a4f22", 40)), (7, tint("#6a4420", 80))]
-    painter.drawImage(0, 0, _glow(lines.coasts, ramp_in, size))
+    overlay(painter, glow_along(lines.coasts, ramp_in, size))
     painter.end()
     _stain(paper, geometry)
     _darken_rim(paper, geometry)
@@ -54,40 +48,28 @@ def soft_land(sheet: Sheet, geometry: MapGeometry, lines: MapLines) -> QImage:
 
 def soft_sea(geometry: MapGeometry, lines: MapLines) -> QImage:
     """The sea, as if there were no land, lighter toward the shores."""
-    size = _size(geometry)
+    size = soft_size(geometry)
     sea = ramp(
         clouds(size, seed="sea", cells=8, octaves=5, fading=0.6),
         QColor("#6d9ea6"),
         QColor("#bfd8cf"),
     )
-    painter = _painter(sea)
+    painter = soft_painter(sea)
     pale = (
         (220, 14), (170, 28), (124, 48), (84, 74), (52, 106), (28, 142), (14, 172),
     )  # fmt: skip
     shallow = [(width, tint("#eceacc", alpha)) for width, alpha in pale]
-    painter.drawImage(0, 0, _glow(lines.coasts, shallow, size))
+    overlay(painter, glow_along(lines.coasts, shallow, size))
     painter.end()
     _darken_rim(sea, geometry)
     return sea
-
-
-def _size(geometry: MapGeometry) -> QSize:
-    return QSize(round(geometry.width * SOFT), round(geometry.height * SOFT))
-
-
-def _painter(image: QImage) -> QPainter:
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    return painter
 
 
 def _terrain(sheet: Sheet, geometry: MapGeometry, size: QSize) -> QImage:
     """A blot for each hex, run into one another; dark rims where a colour dried."""
     wet = QImage(size, QImage.Format.Format_RGB32)
     wet.fill(QColor("#ffffff"))
-    painter = _painter(wet)
-    painter.scale(SOFT, SOFT)
+    painter = soft_painter(wet)
     painter.setPen(Qt.PenStyle.NoPen)
     for hex_ in sheet.hexes():
         ground = sheet.terrain(hex_)
@@ -114,39 +96,21 @@ def _tinted_kingdoms(
     for kingdom, colour in colours.items():
         loops = lines.around_kingdom(kingdom)
         strengths = ((64, 12), (48, 26), (34, 46), (20, 74), (8, 100))
-        glow = _glow(loops, [(w, tint(colour.name(), a)) for w, a in strengths], size)
-        layer = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-        layer.fill(Qt.GlobalColor.transparent)
-        painter = _painter(layer)
-        painter.scale(SOFT, SOFT)
+        glow = glow_along(loops, [(w, tint(colour.name(), a)) for w, a in strengths], size)
+        layer = clear_layer(size)
+        painter = soft_painter(layer)
         painter.setClipPath(area_of(loops))
         painter.fillRect(QRectF(0, 0, geometry.width, geometry.height), tint(colour.name(), 14))
-        painter.resetTransform()
-        painter.drawImage(0, 0, glow)
+        overlay(painter, glow)
         painter.end()
         layers.append(layer)
     return layers
 
 
-def _glow(loops: Sequence[Line], ramp: Sequence[tuple[float, QColor]], size: QSize) -> QImage:
-    """A band around lines that grows stronger from its rim inwards, as the ramp says."""
-    band = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    band.fill(Qt.GlobalColor.transparent)
-    painter = _painter(band)
-    painter.scale(SOFT, SOFT)
-    painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Source)
-    for width, colour in ramp:
-        for line in loops:
-            stroke(painter, line, width, colour)
-    painter.end()
-    return blurred(band, 2)
-
-
 def _stain(image: QImage, geometry: MapGeometry) -> None:
     """Rings of tea."""
     wide, high = geometry.width, geometry.height
-    painter = _painter(image)
-    painter.scale(SOFT, SOFT)
+    painter = soft_painter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
     random = Random("stains")
     for _ in range(24):
@@ -161,8 +125,7 @@ def _stain(image: QImage, geometry: MapGeometry) -> None:
 def _darken_rim(image: QImage, geometry: MapGeometry) -> None:
     """What hands have done to the paper's edge."""
     wide, high = geometry.width, geometry.height
-    painter = _painter(image)
-    painter.scale(SOFT, SOFT)
+    painter = soft_painter(image)
     painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
     rim = QRadialGradient(QPointF(wide / 2, high / 2), max(wide, high) * 0.68)
     rim.setColorAt(0.68, tint("#ffffff", 0))

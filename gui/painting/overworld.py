@@ -1,28 +1,26 @@
 """The ground of a map with a sea: an old chart in ink and watercolour on parchment."""
 
-from collections.abc import Iterator
 from functools import cached_property
 from math import cos, pi, sin
 from random import Random
 from typing import Final
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QImage, QPainter, QPainterPath
+from PySide6.QtGui import QImage, QPainter
 
 from core.cartography.outlines import Hex, middle
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA
 from core.games.crayon.hexes import around
 from gui.painting import flats, peaks, waters, woods
+from gui.painting.cities import paint_court
 from gui.painting.frame import paint_frame
 from gui.painting.furniture import Furniture, furnish, paint_piece
-from gui.painting.geometry import PITCH, MapGeometry
-from gui.painting.ink import INK, area_of, draw, path_of, tick, tint
-from gui.painting.lines import SQUARE, MapLines, Piece, dashes, pieces_of, within
+from gui.painting.geometry import PITCH
+from gui.painting.ground import Ground
+from gui.painting.ink import INK, draw, path_of, tick, tint
+from gui.painting.lines import Piece, dashes, pieces_of, within
 from gui.painting.overland import soft_land, soft_sea
-
-_REACH: Final = 1.5 * PITCH
-"""How far what grows in a hex may reach from its point."""
+from gui.painting.scheme import PARCHMENT
 
 _NORTH: Final = 0.42
 """The part of a map, from its top, in which firs grow among other trees."""
@@ -33,42 +31,40 @@ _RHUMB: Final = tint("#463c28", 40)
 _DASH: Final = (9.0, 5.5)
 
 
-class Overworld:
-    """Paints the ground; whatever is the same for all tiles is made once, when first needed."""
+class Overworld(Ground):
+    """The ground under the sky."""
 
-    def __init__(self, sheet: Sheet, geometry: MapGeometry) -> None:
-        self.sheet: Final = sheet
-        self.geometry: Final = geometry
-        self.lines: Final = MapLines(sheet, geometry)
-        self._built = {sheet.hex_at(at) for city in sheet.cities for at in city.mileposts}
+    scheme = PARCHMENT
 
     def paint(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what a window sees; the painter draws in units."""
-        whole = QRectF(0, 0, self.geometry.width, self.geometry.height)
+        whole = self.whole
         painter.drawImage(whole, self._soft_sea)
         self._rhumbs(painter)
-        waters.ripples(painter, self._coasts, window)
+        waters.ripples(painter, self.coasts, window)
         self._waves(painter, window)
         painter.save()
-        painter.setClipPath(self._land)
+        painter.setClipPath(self.land)
         painter.drawImage(whole, self._soft_land)
         painter.restore()
-        waters.coast(painter, self._coasts, window)
+        waters.coast(painter, self.coasts, window)
         self._growth(painter, window)
-        painter.setClipPath(self._land)
-        seen = [river for river in self._rivers if river.box.intersects(window)]
-        waters.rivers(painter, seen, colours=None)
+        painter.setClipPath(self.land)
+        waters.rivers(painter, self.rivers_in(window))
         painter.setClipping(False)
         self._borders(painter, window)
-        for piece in self._furniture:
+        for court in self.courts:
+            paint_court(painter, court, PARCHMENT)
+        for piece in self.furniture:
             if piece.box.adjusted(-PITCH, -PITCH, PITCH, PITCH).intersects(window):
                 paint_piece(painter, piece)
+
+    def paint_frame(self, painter: QPainter, window: QRectF) -> None:
         paint_frame(painter, self.geometry, INK, tint("#ead9ae"), window)
 
     def _rhumbs(self, painter: QPainter) -> None:
         """Lines that a helmsman steers by, out of the compass."""
         far = self.geometry.width + self.geometry.height
-        for piece in self._furniture:
+        for piece in self.furniture:
             if piece.kind == "compass":
                 for n in range(32):
                     angle = n * pi / 16
@@ -76,17 +72,13 @@ class Overworld:
                     tick(painter, piece.x, piece.y, right, down, 0.8, _RHUMB)
 
     def _waves(self, painter: QPainter, window: QRectF) -> None:
-        for hex_ in self._hexes(window):
+        for hex_ in self.hexes(window):
             random = Random(f"wave {hex_}")
             if random.random() < 0.2 and self._is_open_sea(hex_):
                 x, y = self.geometry.at(middle(hex_))
                 waves = 1 if random.random() < 0.6 else 2
                 for n in range(waves):
                     waters.wave(painter, random, x + 9 + 6 * n, y + 13 + 6 * n)
-
-    def _hexes(self, window: QRectF) -> Iterator[Hex]:
-        seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        return self.geometry.hexes_within(seen.left(), seen.top(), seen.right(), seen.bottom())
 
     def _is_open_sea(self, hex_: Hex) -> bool:
         return all(self.sheet.terrain(at) == SEA for at in (hex_, *around(*hex_)))
@@ -99,21 +91,21 @@ class Overworld:
 
     def _growth(self, painter: QPainter, window: QRectF) -> None:
         """What grows and towers on the land, from the back to the front."""
-        for hex_ in self._hexes(window):
+        for hex_ in self.hexes(window):
             ground = self.sheet.terrain(hex_)
-            if ground is None or ground == SEA or hex_ in self._built:
+            if ground is None or ground == SEA or not self.is_wild(hex_):
                 continue
             x, y = self.geometry.at(middle(hex_))
             random = Random(f"growth {hex_}")
             point = self.sheet.points.get(hex_)
             if point is not None and point.terrain == "volcano":
                 peaks.volcano(painter, random, x, y, 1.3)
-            elif point is not None and (point.port or point.tunnel):
+            elif point is not None and point.port:
                 flats.plain(painter, random, x, y)
             elif ground == "forest":
-                woods.forest(painter, random, x, y, dry=self._dry, firs=self._firs(hex_))
+                woods.forest(painter, random, x, y, dry=self.is_dry, firs=self._firs(hex_))
             elif ground == "jungle":
-                woods.jungle(painter, random, x, y, dry=self._dry)
+                woods.jungle(painter, random, x, y, dry=self.is_dry)
             elif ground in ("mountain", "alpine"):
                 self._peaks(painter, random, x, y, ground)
             elif ground == "desert":
@@ -125,7 +117,7 @@ class Overworld:
         """One or two peaks; a low one where a river passes behind it."""
         rise = peaks.alpine if ground == "alpine" else peaks.mountain
         base = 1.16 if ground == "alpine" else 1.08
-        if not self._dry(x, y - 17):
+        if not self.is_dry(x, y - 17):
             rise(painter, random, x, y + 3, base * 0.8)
             return
         x, y = x + random.uniform(-3, 3), y + random.uniform(-2, 2.5)
@@ -137,12 +129,6 @@ class Overworld:
         if kind > 0.78:  # a foothill before it
             aside = random.choice((-14, 14)) + random.uniform(-2, 2)
             rise(painter, random, x + aside, y + 5, base * random.uniform(0.42, 0.52))
-
-    def _dry(self, x: float, y: float) -> bool:
-        """Whether neither a shore nor a river is near."""
-        column, row = int(x // SQUARE), int(y // SQUARE)
-        near = ((column + right, row + down) for right in (-1, 0, 1) for down in (-1, 0, 1))
-        return self.lines.wet.isdisjoint(near)
 
     def _firs(self, hex_: Hex) -> float:
         """Firs stand in the north, and some among the round trees of the middle."""
@@ -158,14 +144,6 @@ class Overworld:
         return soft_land(self.sheet, self.geometry, self.lines)
 
     @cached_property
-    def _land(self) -> QPainterPath:
-        return area_of(self.lines.coasts)
-
-    @cached_property
-    def _coasts(self) -> list[Piece]:
-        return pieces_of(self.lines.coasts)
-
-    @cached_property
     def _border_pieces(self) -> list[Piece]:
         return pieces_of(self.lines.borders)
 
@@ -174,10 +152,5 @@ class Overworld:
         return pieces_of(dash for line in self.lines.borders for dash in dashes(line, *_DASH))
 
     @cached_property
-    def _rivers(self) -> list[waters.River]:
-        courses = self.lines.rivers.values()
-        return [waters.River(line) for lines in courses for line in lines]
-
-    @cached_property
-    def _furniture(self) -> list[Furniture]:
+    def furniture(self) -> list[Furniture]:
         return furnish(self.sheet, self.geometry)

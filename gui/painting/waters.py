@@ -87,10 +87,13 @@ class River:
 
 
 def rivers(
-    painter: QPainter, courses: Sequence[River], *, colours: tuple[QColor, QColor, QColor] | None
+    painter: QPainter,
+    courses: Sequence[River],
+    *,
+    colours: tuple[QColor, QColor, QColor] = (_BANK, _WATER, _GLINT),
 ) -> None:
-    """All courses, their banks first, so that one flows into another; colours or the usual ones."""
-    bank, water, glint = colours or (_BANK, _WATER, _GLINT)
+    """All courses, their banks first, so that one flows into another; bank, water and glint."""
+    bank, water, glint = colours
     for river in courses:
         fill(painter, river.bank, bank)
     for river in courses:

@@ -12,13 +12,13 @@ _DEPTH: Final = tint("#4d6780")
 
 def gold(painter: QPainter) -> None:
     """Three bars of gold."""
-    for x, y in ((-5.6, 8), (5.6, 8), (0, 0)):
+    for x, y in ((-5.6, 8.0), (5.6, 8.0), (0.0, 0.0)):
         front = [(x - 5.4, y + 2.6), (x - 3.8, y - 3), (x + 3.8, y - 3), (x + 5.4, y + 2.6)]
         light = sheen(x - 5, x + 5, "#fff0a0", "#f5c02c", "#c98a12")
         draw(painter, path_of(front, closed=True), LINE, DARK, light)
         top = [(x - 3.8, y - 3), (x - 2.4, y - 6), (x + 2.4, y - 6), (x + 3.8, y - 3)]
         shape(painter, "#fff3b8", *top)
-    for x, y, reach in ((8, -8, 3.6), (-8, -5.5, 2.4)):
+    for x, y, reach in ((8.0, -8.0, 3.6), (-8, -5.5, 2.4)):
         line_of(painter, (x - reach, y), (x + reach, y), width=1.1, colour="#e0a416")
         line_of(painter, (x, y - reach), (x, y + reach), width=1.1, colour="#e0a416")
 

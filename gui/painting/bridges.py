@@ -1,0 +1,41 @@
+"""The Rainbow Bridge: seven bands of light from city to city."""
+
+from typing import Final
+
+from PySide6.QtGui import QColor, QPainter
+
+from core.cartography.outlines import Line
+from gui.painting.ink import draw, path_of, tint
+
+_BANDS: Final = ("#c8323c", "#e07a2e", "#eec03a", "#4fa45a", "#3a8fc0", "#4a5fb5", "#8450a8")
+_BAND: Final = 2.9
+_SHADOW: Final = tint("#24343c", 60)
+
+
+def paint_bridge(painter: QPainter, arch: Line, *, strength: float = 1.0) -> None:
+    """A rainbow along an arch; `strength` from 0 to 1 is how much of it can be seen."""
+    broad = _BAND * len(_BANDS)
+    draw(painter, path_of([(x + 3, y + 7) for x, y in arch]), broad, _SHADOW)
+    draw(painter, path_of(arch), broad + 2.2, _fainter(tint("#fff6dc", 210), strength))
+    for n, name in enumerate(_BANDS):
+        off = (n - (len(_BANDS) - 1) / 2) * _BAND
+        band = _beside(arch, off)
+        draw(painter, path_of(band), _BAND + 0.4, _fainter(tint(name, 215), strength))
+    light = _fainter(tint("#ffffff", 150), strength)
+    draw(painter, path_of(_beside(arch, -broad * 0.3)), 1.0, light)
+
+
+def _beside(line: Line, off: float) -> Line:
+    """A line that runs beside another, `off` units to its right."""
+    found = []
+    for n, (x, y) in enumerate(line):
+        (ax, ay), (bx, by) = line[max(0, n - 1)], line[min(len(line) - 1, n + 1)]
+        long = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5 or 1.0
+        found.append((x - (by - ay) / long * off, y + (bx - ax) / long * off))
+    return found
+
+
+def _fainter(colour: QColor, strength: float) -> QColor:
+    faint = QColor(colour)
+    faint.setAlphaF(colour.alphaF() * strength)
+    return faint
