@@ -118,11 +118,9 @@ def _compass(painter: QPainter, radius: float) -> None:
             painter.restore()
     draw(painter, circle(0, 0, radius * 0.09), 0.9, INK, _GOLD)
     for letter, angle in (("N", 0), ("E", 90), ("S", 180), ("W", 270)):
-        name = word(TITLE, letter, radius * 0.36)
-        box = name.boundingRect().center()
         far = radius * 1.33
-        at = sin(radians(angle)) * far, -cos(radians(angle)) * far
-        name.translate(at[0] - box.x(), at[1] - box.y())
+        x, y = sin(radians(angle)) * far, -cos(radians(angle)) * far
+        name = word(TITLE, letter, radius * 0.36, at=(x, y + radius * 0.13))
         halo(painter, name, INK, tint("#b4cdc8"), 4)
 
 

@@ -1,13 +1,14 @@
 """Words as outlines: alike at every size, on a halo that lifts them off the drawing."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QTransform
 
 from core.cartography.lettering import Glyph
+from core.cartography.outlines import Spot
 from gui import fonts
 from gui.painting.ink import fill, pen
 
@@ -49,33 +50,48 @@ def _letter(face: Face, letter: str) -> tuple[QPainterPath, float]:
     return shrink.map(outline), QFontMetricsF(face.font).horizontalAdvance(letter) / _MEASURED
 
 
-def word(face: Face, text: str, size: float, *, spacing: float = 0.0) -> QPainterPath:
-    """A straight word whose baseline runs through the origin, its middle there."""
-    x = -face.length(text, size, spacing=spacing) / 2
-    path = QPainterPath()
+def word(
+    face: Face, text: str, size: float, *, at: Spot = (0.0, 0.0), spacing: float = 0.0
+) -> list[QPainterPath]:
+    """The letters of a straight word, the middle of whose baseline is at a spot."""
+    x, y = at
+    x -= face.length(text, size, spacing=spacing) / 2
+    letters = []
     for letter in text:
         outline, wide = _letter(face, letter)
-        path.addPath(QTransform(size, 0, 0, size, x, 0).map(outline))
+        letters.append(QTransform(size, 0, 0, size, x, y).map(outline))
         x += wide * size + spacing
-    return path
+    return letters
 
 
-def word_along(face: Face, glyphs: Iterable[Glyph]) -> QPainterPath:
-    """A word whose letters each lie where they should."""
-    path = QPainterPath()
+def word_along(face: Face, glyphs: Iterable[Glyph], into: QTransform) -> list[QPainterPath]:
+    """The letters of a word, each where it should lie, from hexes into units."""
+    letters = []
     for glyph in glyphs:
         place = QTransform().translate(glyph.x, glyph.y).rotate(glyph.turn)
         outline, _ = _letter(face, glyph.letter)
-        path.addPath(place.scale(glyph.size, glyph.size).map(outline))
-    return path
+        letters.append((place.scale(glyph.size, glyph.size) * into).map(outline))
+    return letters
 
 
-def halo(painter: QPainter, path: QPainterPath, ink: QColor, paper: QColor, width: float) -> None:
+def room_of(letters: Iterable[QPainterPath]) -> QRectF:
+    """The box around all letters."""
+    room = QRectF()
+    for letter in letters:
+        room = room.united(letter.boundingRect())
+    return room
+
+
+def halo(
+    painter: QPainter, letters: Sequence[QPainterPath], ink: QColor, paper: QColor, width: float
+) -> None:
     """Letters over a glow of paper that is `width` units wide, strongest at the letters."""
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    for part, strength in ((1.0, 0.42), (0.62, 0.75), (0.32, 0.95)):
+    for part, strength in ((1.0, 0.36), (0.62, 0.66), (0.32, 0.95)):
         glow = QColor(paper)
         glow.setAlphaF(paper.alphaF() * strength)
         painter.setPen(pen(glow, width * part))
-        painter.drawPath(path)
-    fill(painter, path, ink)
+        for letter in letters:  # one by one: what a stroke costs grows faster than its path
+            painter.drawPath(letter)
+    for letter in letters:
+        fill(painter, letter, ink)

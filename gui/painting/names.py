@@ -17,7 +17,7 @@ from core.cartography.words import Letters, MapWords, words_of
 from gui.painting.furniture import Furniture
 from gui.painting.geometry import PITCH, MapGeometry
 from gui.painting.ink import circle, fill, tint
-from gui.painting.lettering import HAND, LABEL, TITLE, Face, halo, word, word_along
+from gui.painting.lettering import HAND, LABEL, TITLE, Face, halo, room_of, word, word_along
 from gui.painting.loads import paint_load
 from gui.painting.scheme import Scheme
 
@@ -58,7 +58,7 @@ LETTERS: Final = Letters(
     river_widths=HAND.width,
     kingdom_widths=TITLE.width,
     symbols={
-        "small": (0.32, 0.5, 0.26), "medium": (0.44, 0.72, 0.32), "major": (1.4, 1.3, 1.25),
+        "small": (0.32, 0.5, 0.26), "medium": (0.44, 0.72, 0.32), "major": (1.55, 1.5, 1.45),
         "tunnel": (0.36, 0.36, 0.3), "port": (0.28, 0.28, 0.28), "volcano": (0.5, 0.75, 0.3),
     },
 )  # fmt: skip
@@ -88,9 +88,10 @@ class MapNames:
             (HAND, self.words.rivers, scheme.river, 5.0),
         ):
             for glyphs in names.values():
-                path = self._into_units.map(word_along(face, glyphs))
-                if path.boundingRect().adjusted(-glow, -glow, glow, glow).intersects(window):
-                    halo(painter, path, ink, glow_colour, glow)
+                letters = word_along(face, glyphs, self._into_units)
+                room = room_of(letters).adjusted(-glow, -glow, glow, glow)
+                if room.intersects(window):
+                    halo(painter, letters, ink, glow_colour, glow)
 
     def paint_places(self, painter: QPainter, window: QRectF, level: float) -> None:
         """The labels of cities, tunnels and ports, with the loads of cities."""
@@ -122,12 +123,11 @@ class MapNames:
                 self._paint_loads(painter, line, x, y, size)
                 continue
             face = _face(line)
-            path = word(face, line.text, size)
-            path.translate(x, y)
+            letters = word(face, line.text, size, at=(x, y))
             colour = ink.get(line.role, self._scheme.place)
             if face is TITLE:
                 colour = self._scheme.great_place
-            halo(painter, path, colour, self._scheme.paper, size * 0.3)
+            halo(painter, letters, colour, self._scheme.paper, size * 0.3)
 
     def _paint_loads(self, painter: QPainter, line: Words, x: float, y: float, size: float) -> None:
         loads = line.text.split(", ")

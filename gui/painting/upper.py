@@ -11,6 +11,7 @@ from core.games.crayon.board import SEA
 from gui.painting.bridges import paint_bridge
 from gui.painting.cities import paint_city
 from gui.painting.geometry import PITCH, MapGeometry
+from gui.painting.ink import path_of
 from gui.painting.kingdoms import colours_of
 from gui.painting.landmarks import paint_port, paint_tunnel
 from gui.painting.mileposts import paint_gate, paint_milepost
@@ -34,6 +35,9 @@ class Upper:
         self._scheme = scheme
         kingdoms = (point.kingdom for point in sheet.points.values() if point.kingdom)
         self._colours = colours_of(kingdoms)
+        self._bridges = [
+            [geometry.at(spot) for spot in arch] for arch, stands in sheet.bridges() if stands
+        ]
         self._centres = {sheet.hex_of(city): city for city in sheet.cities}
 
     def paint(self, painter: QPainter, window: QRectF, level: float) -> None:
@@ -46,9 +50,9 @@ class Upper:
             )
             if hex_ in self._sheet.points
         ]
-        for arch, stands in self._sheet.bridges():
-            if stands:
-                paint_bridge(painter, [self._geometry.at(spot) for spot in arch])
+        for arch in self._bridges:
+            if path_of(arch).boundingRect().intersects(seen):
+                paint_bridge(painter, arch)
         for hex_ in hexes:
             point = self._sheet.points[hex_]
             x, y = self._geometry.at(middle(hex_))
