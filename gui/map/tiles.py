@@ -1,0 +1,157 @@
+"""The tiles that are on the screen: ground, track and upper layer in one picture each.
+
+What is painted on a map for good is fetched by a thread, from the disk or anew. The track is laid
+between the two layers here, and only on the tiles where it has changed.
+"""
+
+from collections import OrderedDict
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, QRectF, QRunnable, QThreadPool, Signal
+from PySide6.QtGui import QImage, QPainter, QPixmap
+
+from core.games.crayon.board import EdgeId
+from core.games.crayon.track import Tracks
+from gui.map.track_art import paint_track, pieces
+from gui.painting.store import TileStore
+from gui.painting.tiles import Layer, Tile
+
+MOST: Final = 160
+"""Tiles that are kept ready; at the closest level a screen has some forty."""
+
+
+_REACH: Final = 32.0
+"""Units that track reaches from its middle, its glow included."""
+
+
+class Place(NamedTuple):
+    """Where a tile is: a level of `gui.painting.tiles.LEVELS`, a column and a row."""
+
+    level: float
+    column: int
+    row: int
+
+
+class _Layers(NamedTuple):
+    ground: QImage
+    upper: QImage
+
+
+class Tiles(QObject):
+    """Of one map; lives in the thread of the windows.
+
+    `ready` is sent when a tile that was asked for has come; it is to be asked for again then.
+    """
+
+    ready = Signal(object)
+    _fetched = Signal(object, object)
+
+    def __init__(self, store: TileStore, pool: QThreadPool) -> None:
+        super().__init__()
+        self._store: Final = store
+        self._pool: Final = pool
+        self._asked: set[Place] = set()
+        self._layers: OrderedDict[Place, _Layers] = OrderedDict()
+        self._whole: dict[Place, QPixmap] = {}
+        self._tracks: Tracks | None = None
+        self._new: frozenset[EdgeId] = frozenset()
+        self._patterns = False
+        self._fetched.connect(self._take)
+
+    def tile(self, place: Place) -> QPixmap | None:
+        """The picture of a tile; None if it is still to come."""
+        whole = self._whole.get(place)
+        if whole is not None:
+            self._layers.move_to_end(place)
+            return whole
+        layers = self._layers.get(place)
+        if layers is None:
+            self._ask_for(place)
+            return None
+        self._whole[place] = self._composed(place, layers)
+        return self._whole[place]
+
+    def lay(self, tracks: Tracks, *, new: Collection[EdgeId], patterns: bool) -> None:
+        """Show this track from now on; `new` was laid in this turn and glows."""
+        changed = self._changed(tracks, frozenset(new), patterns)
+        self._tracks, self._new, self._patterns = tracks, frozenset(new), patterns
+        if changed is None:
+            self._whole.clear()
+            return
+        for place in [one for one in self._whole if self._touches(one, changed)]:
+            del self._whole[place]
+
+    def _changed(
+        self, tracks: Tracks, new: frozenset[EdgeId], patterns: bool
+    ) -> set[EdgeId] | None:
+        """The sections that look otherwise than before; None for all."""
+        if self._tracks is None or patterns != self._patterns:
+            return None
+        both = enumerate(zip(self._tracks, tracks, strict=True))
+        return {EdgeId(edge) for edge, (was, now) in both if was != now} | (new ^ self._new)
+
+    def _touches(self, place: Place, edges: Collection[EdgeId]) -> bool:
+        geometry, window = (
+            self._store.painter.geometry,
+            self._window(place).adjusted(-30, -30, 30, 30),
+        )
+        board = geometry.board
+        return any(
+            board.points[board.sections[edge].a].map == geometry.map.letter
+            and window.contains(*geometry.middle_of(edge))
+            for edge in edges
+        )
+
+    def _window(self, place: Place) -> QRectF:
+        """What a tile shows, in units."""
+        area = self._store.painter.area(Tile(Layer.GROUND, *place))
+        level = place.level
+        return QRectF(
+            area.x() / level, area.y() / level, area.width() / level, area.height() / level
+        )
+
+    def _composed(self, place: Place, layers: _Layers) -> QPixmap:
+        whole = QPixmap.fromImage(layers.ground)
+        painter = QPainter(whole)
+        if self._tracks is not None:
+            window = self._window(place)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(place.level, place.level)
+            painter.translate(-window.x(), -window.y())
+            geometry = self._store.painter.geometry
+            found = pieces(geometry, self._tracks, new=self._new, window=window)
+            paint_track(painter, found, patterns=self._patterns)
+            painter.resetTransform()
+        painter.drawImage(0, 0, layers.upper)
+        painter.end()
+        return whole
+
+    def _ask_for(self, place: Place) -> None:
+        if place in self._asked:
+            return
+        self._asked.add(place)
+        self._pool.start(_Fetching(self._store, place, self))
+
+    def _take(self, place: Place, layers: _Layers) -> None:
+        self._asked.discard(place)
+        self._layers[place] = layers
+        while len(self._layers) > MOST:
+            oldest, _ = self._layers.popitem(last=False)
+            self._whole.pop(oldest, None)
+        self.ready.emit(place)
+
+
+class _Fetching(QRunnable):
+    """Fetches both layers of a tile in a thread of the pool."""
+
+    def __init__(self, store: TileStore, place: Place, told: Tiles) -> None:
+        super().__init__()
+        self._store = store
+        self._place = place
+        self._told = told
+
+    def run(self) -> None:
+        ground = self._store.tile(Tile(Layer.GROUND, *self._place))
+        upper = self._store.tile(Tile(Layer.UPPER, *self._place))
+        self._told._fetched.emit(self._place, _Layers(ground, upper))

@@ -1,0 +1,101 @@
+"""Tiles come from a thread, with the track between their layers, and change only where it does."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QThreadPool
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.games.crayon.track import Tracks, laid, no_tracks, with_bytes
+from core.ruleset import Seat
+from gui.map.tiles import Place, Tiles
+from gui.painting.store import TileStore
+from gui.painting.tiles import TILE, Layer, MapPainter, Tile
+from tests.core.games.iron_dragon.rules.places import BOARD, plain
+
+WAY = plain(2)
+EDGE = BOARD.edges_by_name[WAY[0], WAY[1]]
+NOTHING = no_tracks(BOARD)
+TRACK = with_bytes(NOTHING, [(EDGE, laid(Seat(0)))])
+
+
+class PlainStore(TileStore):
+    """A ground of one colour, and nothing above it: so the track is all that is seen."""
+
+    def tile(self, tile: Tile) -> QImage:
+        image = QImage(self.painter.area(tile).size(), tile.layer.form)
+        image.fill(QColor("#d8cf90") if tile.layer is Layer.GROUND else QColor(0, 0, 0, 0))
+        return image
+
+
+@pytest.fixture
+def tiles(qapp: QApplication, tmp_path: Path) -> Tiles:
+    painter = MapPainter(BOARD, BOARD.maps[0])
+    return Tiles(PlainStore(painter, tmp_path), QThreadPool.globalInstance())
+
+
+def place_of_the_track() -> Place:
+    x, y = MapPainter(BOARD, BOARD.maps[0]).geometry.middle_of(EDGE)
+    return Place(1.0, int(x // TILE), int(y // TILE))
+
+
+HERE = place_of_the_track()
+ELSEWHERE = Place(1.0, (HERE.column + 2) % 5, HERE.row)
+
+
+def shown(qtbot: QtBot, tiles: Tiles, place: Place) -> QImage:
+    qtbot.waitUntil(lambda: tiles.tile(place) is not None)
+    pixmap = tiles.tile(place)
+    assert pixmap is not None
+    return pixmap.toImage()
+
+
+def test_a_tile_comes_from_a_thread_and_is_told_of(qtbot: QtBot, tiles: Tiles) -> None:
+    with qtbot.waitSignal(tiles.ready) as told:
+        assert tiles.tile(HERE) is None
+    assert told.args == [HERE]
+    assert tiles.tile(HERE) is not None
+
+
+def test_it_is_fetched_once_however_often_it_is_asked_for(qtbot: QtBot, tiles: Tiles) -> None:
+    told: list[object] = []
+    tiles.ready.connect(told.append)
+    for _ in range(5):
+        tiles.tile(HERE)
+    shown(qtbot, tiles, HERE)
+    assert told == [HERE]
+
+
+@pytest.mark.screen("MAP-5")
+def test_track_lies_between_the_layers(qtbot: QtBot, tiles: Tiles) -> None:
+    tiles.lay(NOTHING, new=(), patterns=False)
+    empty = shown(qtbot, tiles, HERE)
+    tiles.lay(TRACK, new=(), patterns=False)
+    assert shown(qtbot, tiles, HERE) != empty
+    tiles.lay(NOTHING, new=(), patterns=False)
+    assert shown(qtbot, tiles, HERE) == empty
+
+
+def test_only_tiles_where_track_has_changed_are_made_again(qtbot: QtBot, tiles: Tiles) -> None:
+    tiles.lay(NOTHING, new=(), patterns=False)
+    for place in (HERE, ELSEWHERE):
+        shown(qtbot, tiles, place)
+    before = {place: tiles.tile(place) for place in (HERE, ELSEWHERE)}
+    tiles.lay(TRACK, new=(), patterns=False)
+    assert tiles.tile(ELSEWHERE) is before[ELSEWHERE]
+    assert tiles.tile(HERE) is not before[HERE]
+
+
+@pytest.mark.parametrize(
+    "look", [{"new": [EDGE], "patterns": False}, {"new": (), "patterns": True}]
+)
+def test_glow_and_patterns_change_the_look(
+    qtbot: QtBot, tiles: Tiles, look: dict[str, object]
+) -> None:
+    orange: Tracks = with_bytes(NOTHING, [(EDGE, laid(Seat(1)))])
+    tiles.lay(orange, new=(), patterns=False)
+    before = shown(qtbot, tiles, HERE)
+    tiles.lay(orange, **look)  # type: ignore[arg-type]
+    assert shown(qtbot, tiles, HERE) != before
