@@ -1,0 +1,157 @@
+"""The map is scrolled, zoomed and switched by mouse and keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QImage, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gui.map.view import MapView
+from gui.painting.store import TileStore
+from gui.painting.tiles import Layer, MapPainter, Tile
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, rock
+from tests.gui.models.tables import AWAY, HOME, model
+
+RIGHT, LEFT = Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+GROUND = QColor("#d8cf90")
+
+
+class PlainStore(TileStore):
+    """A ground of one colour, and nothing above it."""
+
+    def tile(self, tile: Tile) -> QImage:
+        image = QImage(self.painter.area(tile).size(), tile.layer.form)
+        image.fill(GROUND if tile.layer is Layer.GROUND else QColor(0, 0, 0, 0))
+        return image
+
+
+def view_of(qtbot: QtBot, folder: Path, *, drags: bool = False) -> MapView:
+    stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
+    view = MapView(stores, drags=drags)
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    view.show()
+    return view
+
+
+@pytest.fixture
+def view(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> MapView:
+    return view_of(qtbot, tmp_path)
+
+
+def drag(view: MapView, start: QPoint, by: QPoint) -> None:
+    QTest.mousePress(view, RIGHT, NONE, start)
+    for part in (1, 2, 3, 4):
+        QTest.mouseMove(view, start + by * part / 4)
+    QTest.mouseRelease(view, RIGHT, NONE, start + by)
+
+
+@pytest.mark.screen("MAP-1", "KEY-21")
+def test_space_shows_the_other_map_and_each_keeps_its_place(view: MapView) -> None:
+    view.camera.scroll(-300, 40)
+    before = view.camera.centre
+    assert view.letter == "M"
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert view.letter == "U"
+    view.camera.zoom_to(view.camera.step + 1)
+    QTest.keyClick(view, Qt.Key.Key_Space)
+    assert (view.letter, view.camera.centre, view.camera.zoom) == ("M", before, 1.0)
+
+
+@pytest.mark.screen("MAP-1", "MAP-2")
+def test_a_right_click_switches_the_map_and_a_drag_does_not(view: MapView) -> None:
+    QTest.mouseClick(view, RIGHT, NONE, QPoint(50, 50))
+    assert view.letter == "U"
+    drag(view, QPoint(50, 50), QPoint(60, 0))
+    assert view.letter == "U"
+
+
+@pytest.mark.screen("MAP-2", "CONFIG-1")
+@pytest.mark.parametrize(("drags", "sign"), [(False, 1), (True, -1)])
+def test_the_right_button_moves_the_map_against_the_mouse_or_along(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, drags: bool, sign: int
+) -> None:
+    view = view_of(qtbot, tmp_path, drags=drags)
+    x, y = view.camera.centre
+    drag(view, QPoint(100, 100), QPoint(80, -40))
+    assert view.camera.centre == pytest.approx((x + sign * 80, y - sign * 40))
+
+
+@pytest.mark.screen("KEY-22")
+@pytest.mark.parametrize(
+    ("key", "right", "down"),
+    [
+        (Qt.Key.Key_Left, -1, 0),
+        (Qt.Key.Key_Right, 1, 0),
+        (Qt.Key.Key_Up, 0, -1),
+        (Qt.Key.Key_Down, 0, 1),
+    ],
+)
+def test_arrows_scroll(view: MapView, key: Qt.Key, right: int, down: int) -> None:
+    x, y = view.camera.centre
+    QTest.keyClick(view, key)
+    moved = view.camera.centre[0] - x, view.camera.centre[1] - y
+    assert (moved[0] * right >= 0, moved[1] * down >= 0) == (True, True)
+    assert abs(moved[0]) + abs(moved[1]) > 20
+
+
+@pytest.mark.screen("KEY-23", "KEY-24", "KEY-47")
+def test_keys_and_wheel_zoom(view: MapView) -> None:
+    QTest.keyClick(view, Qt.Key.Key_PageUp)
+    assert view.camera.zoom > 1
+    QTest.keyClick(view, Qt.Key.Key_PageDown)
+    QTest.keyClick(view, Qt.Key.Key_Minus)
+    assert view.camera.zoom < 1
+    QTest.keyClick(view, Qt.Key.Key_Plus)
+    pointer = QPointF(320, 60)
+    under = view.camera.unit_at((320, 60))
+    wheel = QWheelEvent(
+        pointer,
+        view.mapToGlobal(pointer),
+        QPoint(),
+        QPoint(0, 120),
+        Qt.MouseButton.NoButton,
+        NONE,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    assert wheel.type() is QEvent.Type.Wheel
+    QApplication.sendEvent(view, wheel)
+    assert view.camera.zoom > 1
+    assert view.camera.unit_at((320, 60)) == pytest.approx(under)
+
+
+@pytest.mark.screen("MAP-12", "KEY-8")
+def test_centring_switches_to_the_right_map_and_keeps_the_zoom(view: MapView) -> None:
+    below = BOARD.milepost(rock(1)[0])
+    view.centre_on(below)
+    assert view.letter == "U"
+    view.centre_on(BOARD.milepost(centre("Railla")))
+    assert (view.letter, view.camera.zoom) == ("M", 1.0)
+
+
+def test_a_left_click_tells_its_place_on_the_map(qtbot: QtBot, view: MapView) -> None:
+    with qtbot.waitSignal(view.pointed) as told:
+        QTest.mouseClick(view, LEFT, NONE, QPoint(30, 70))
+    (at,) = told.args
+    assert (at.x(), at.y()) == pytest.approx(view.camera.unit_at((30, 70)))
+
+
+@pytest.mark.screen("MAP-5", "MAP-7")
+def test_ground_track_and_trains_are_painted(qtbot: QtBot, view: MapView) -> None:
+    bare = model({**HOME, "at": None, "contracts": [1, 2, 3]}, {"foreman": "Halbezch"}, turn=1)
+    there = model({**HOME, "track": [list(ends) for ends in joining(4)]}, AWAY)
+    view.centre_on(BOARD.milepost(centre("Kola")))
+
+    def looks() -> QImage:
+        return view.grab().toImage()
+
+    view.show_state(bare.state, new=(), patterns=False)
+    qtbot.waitUntil(lambda: looks().pixelColor(5, 5) == GROUND)
+    empty = looks()
+    view.show_state(there.state, new=(), patterns=False)
+    assert looks() != empty
