@@ -101,7 +101,7 @@ def place_labels(
     hard = list(taken)
     options = {
         label.name: [
-            (place, place_price + marks.price(place.box) + _covered(place.box, hard, label.symbol))
+            (place, place_price + marks.price(place.box) + _covered(place.box, hard, label))
             for place, place_price in _positions(label, length)
             if place.box.within(frame)
         ]
@@ -129,11 +129,11 @@ def place_labels(
     return [chosen[label.name] for label in labels if label.name in chosen]
 
 
-def _covered(box: Box, hard: Iterable[Box], own: Box) -> float:
-    return sum(
-        _ON_A_SYMBOL * area
-        for area in (box.wider(_GAP / 2).overlap(each) for each in hard if each != own)
-    )
+def _covered(box: Box, hard: Iterable[Box], label: Label) -> float:
+    """What it costs to lie on what stands already; a label that may be left out is left out."""
+    price = _ON_A_SYMBOL if label.limit is None else _ON_A_LABEL
+    others = (each for each in hard if each != label.symbol)
+    return sum(price * area for area in map(box.wider(_GAP / 2).overlap, others))
 
 
 def _positions(label: Label, length: Callable[[Words], float]) -> Iterator[tuple[Placed, float]]:

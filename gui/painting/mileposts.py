@@ -65,7 +65,7 @@ def _volcano(painter: QPainter, x: float, y: float) -> None:
 
 def _rock(painter: QPainter, x: float, y: float) -> None:
     sign = [(x - 4.2, y), (x, y - 4.2), (x + 4.2, y), (x, y + 4.2)]
-    draw(painter, path_of(sign, closed=True), 1.2, tint("#120c10"), tint("#b3a3ad"))
+    draw(painter, path_of(sign, closed=True), 1.2, tint("#120c10"), tint("#cdbec8"))
 
 
 _INK: Final = tint("#33241a")

@@ -1,4 +1,4 @@
-"""The pictures of the loads: one for each, drawn with a pen in a square of 24 by 24.
+"""The pictures of the loads: one each, drawn in a square of 24 by 24 and its rim.
 
 Each must be told from the others at 16 pixels; the map, the cards and the windows use them.
 """
@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from core.errors import FactualError
 from gui.painting.loads import beasts, harvest, metals, wares, wonders
 
-SIDE: Final = 24
+SIDE: Final = 26
 """Units that a picture is wide and high."""
 
 _PICTURES: Final[dict[str, Callable[[QPainter], None]]] = {

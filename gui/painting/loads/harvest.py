@@ -56,7 +56,7 @@ def wheat(painter: QPainter) -> None:
     for tip in (-6.5, 0, 6.5):
         line_of(painter, (tip * 0.5, 11), (0, 5), (tip, -6), width=1.5, colour="#a8781c")
         for n in range(4):
-            x, y = tip * (0.5 + n * 0.2), 0.5 - n * 3.4
+            x, y = tip * (0.5 + n * 0.2), 0.5 - n * 2.9
             for side in (-1, 1):
                 grain = curve(
                     (x, y + 1.6),
@@ -66,7 +66,7 @@ def wheat(painter: QPainter) -> None:
                 curved(painter, grain, "#f0bf3e", 0.8)
         curved(
             painter,
-            curve((tip, -8), (tip + 2, -10, tip, -12), (tip - 2, -10, tip, -8)),
+            curve((tip, -8), (tip + 2, -9.8, tip, -11.4), (tip - 2, -9.8, tip, -8)),
             "#f7d568",
             0.8,
         )
