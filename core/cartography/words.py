@@ -43,6 +43,7 @@ _PRICE: Final = {
 class Letters(NamedTuple):
     """What words are set in: sizes in hexes, how long a line is, how wide letters are.
 
+    `dot` is what it costs a small word to hide a milepost, beyond what it costs a large one.
     With `capitals`, kingdoms and major cities are written in nothing else. The line of a city's
     loads may be pictures: `length` tells that line by its role. A symbol reaches so far from
     its point: to either side, up, and down.
@@ -54,6 +55,7 @@ class Letters(NamedTuple):
     port: float
     river: float
     capitals: bool
+    dot: float
     length: Callable[[Words], float]
     river_widths: Widths
     kingdom_widths: Widths
@@ -67,6 +69,7 @@ PLAIN: Final = Letters(
     port=0.36,
     river=0.5,
     capitals=True,
+    dot=0.0,
     length=written,
     river_widths=serif,
     kingdom_widths=serif,
@@ -90,7 +93,7 @@ class MapWords(NamedTuple):
 def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = ()) -> MapWords:
     """The words of a map, in their places, none on what is taken already."""
     frame = Box(*sheet.frame).wider(-_RIM)
-    marks = _marks(sheet)
+    marks, dotted = _marks(sheet, 0.0), _marks(sheet, letters.dot)
     symbols = _symbols(sheet, letters)
     labels = _city_labels(sheet, symbols, letters)
     cities = len(labels)
@@ -100,13 +103,13 @@ def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = (
         if point.tunnel
     ]
     full = [*taken, *symbols.values()]
-    placed = place_labels(labels, frame=frame, marks=marks, taken=full, length=letters.length)
+    placed = place_labels(labels, frame=frame, marks=dotted, taken=full, length=letters.length)
     full += [each.box for each in placed]
     rivers: dict[str, list[Glyph]] = {}
     for name, lines in sheet.rivers.items():
         rivers[name] = name_river(
             name, lines, letters.river,
-            marks=marks, taken=touched(full), frame=frame, widths=letters.river_widths,
+            marks=dotted, taken=touched(full), frame=frame, widths=letters.river_widths,
         )  # fmt: skip
         full += [glyph.box for glyph in rivers[name]]
     kingdoms = _kingdom_names(sheet, marks, full, letters)
@@ -116,7 +119,7 @@ def words_of(sheet: Sheet, letters: Letters = PLAIN, *, taken: Iterable[Box] = (
         for hex_, point in sheet.points.items()
         if point.port
     ]
-    ports = place_labels(havens, frame=frame, marks=marks, taken=full, length=letters.length)
+    ports = place_labels(havens, frame=frame, marks=dotted, taken=full, length=letters.length)
     return MapWords(
         cities={each.label.name: each for each in placed[:cities]},
         tunnels={each.label.name: each for each in placed[cities:]},
@@ -155,13 +158,16 @@ def _symbols(sheet: Sheet, letters: Letters) -> dict[Hex, Box]:
     return symbols
 
 
-def _marks(sheet: Sheet) -> Marks:
+def _marks(sheet: Sheet, dot: float) -> Marks:
+    """What it costs to cover anything, with so much more for each milepost."""
     marks = Marks()
     for hex_ in sheet.points:
-        marks.add(middle(hex_), _PRICE.get(sheet.ground[hex_], 0.0))
+        ground = sheet.ground[hex_]
+        marks.add(middle(hex_), _PRICE.get(ground, 0.0) + (dot if ground != SEA else 0.0))
     lines: list[tuple[Line, float]] = [(line, 0.7) for line in sheet.borders]
     lines += [(line, 1.2) for line in sheet.outlines(*sheet.dry)]
     lines += [(line, 4.0) for courses in sheet.rivers.values() for line in courses]
+    lines += [(arch, 6.0) for arch, _ in sheet.bridges()]
     for line, price in lines:
         marks.add_line(line, price)
     return marks

@@ -55,6 +55,7 @@ LETTERS: Final = Letters(
     river=0.52,
     length=_length,
     capitals=False,
+    dot=0.35,
     river_widths=HAND.width,
     kingdom_widths=TITLE.width,
     symbols={
