@@ -34,6 +34,8 @@ def name_river(
     for line in courses:
         for stretch in _stretches(line, wide):
             for base, price in _baselines(stretch, wide, size):
+                if best is not None and price >= best[0]:
+                    continue
                 glyphs = along(text, base, size, spacing=_SPACING, widths=widths)
                 boxes = [glyph.box for glyph in glyphs]
                 if not boxes or not all(box.within(frame) for box in boxes):
