@@ -47,5 +47,7 @@ class Tuning(NamedTuple):
 
 
 NORMAL: Final = Tuning()
-EASY: Final = Tuning(builds=15, ahead=2, width=20, looked_at=5)
-REALLY_EASY: Final = Tuning(builds=10, ahead=1, width=10, looked_at=3)
+EASY: Final = Tuning(builds=15, ahead=1, width=10, looked_at=3, speculates=False)
+REALLY_EASY: Final = Tuning(
+    builds=10, ahead=1, width=5, looked_at=1, dawdling=2500, purse=60, speculates=False
+)
