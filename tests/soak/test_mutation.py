@@ -177,7 +177,7 @@ def test_every_file_that_judges_a_command_or_records_an_event_is_altered() -> No
     others = {
         *("__init__", "__main__", "errors", "refusals", "events", "commands", "state", "draft"),
         *("cards", "contract_cards", "event_cards", "deck_figures", "deck_maker", "tariffs"),
-        *("world", "info", "view", "options", "scenario", "possible"),
+        *("world", "info", "view", "options", "scenario", "possible", "reach"),
         *("board", "board_table", "by_all_means", "hexes", "laying", "train"),
     }
     folders = [ROOT / "core/games" / name for name in ("crayon", "iron_dragon")]
