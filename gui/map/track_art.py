@@ -1,7 +1,6 @@
 """Track as it lies on the map: rails in the owner's colour on dark ties, new, old or broken."""
 
 from collections.abc import Collection, Iterable, Iterator
-from math import hypot
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
@@ -106,7 +105,7 @@ def _broken(painter: QPainter, piece: Piece) -> None:
     colour.setAlpha(255 if piece.stage == DESTROYED else _FADED[piece.stage])
     line = piece.line
     right, down = line.dx() / line.length(), line.dy() / line.length()
-    aside = hypot(right, down) * 2.4
+    aside = 2.4
     stumps = [
         QLineF(line.p1(), line.pointAt(0.30)).translated(-down * aside / 2, right * aside / 2),
         QLineF(line.pointAt(0.42), line.pointAt(0.56)).translated(-down * aside, right * aside),

@@ -28,8 +28,7 @@ def trains_on(geometry: MapGeometry, state: State) -> list[StandingTrain]:
     """All trains of one map, in the order in which they are painted: the lowest last."""
     at: dict[Milepost, list[Seat]] = {}
     for number, player in enumerate(state.players):
-        on_map = player.at is not None and _on(geometry, player.at)
-        if player.at is not None and on_map:
+        if player.at is not None and _on(geometry, player.at):
             at.setdefault(player.at, []).append(Seat(number))
     found = []
     for milepost, seats in at.items():

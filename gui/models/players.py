@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from core.games.iron_dragon.turns import sequence
 from core.games.iron_dragon.victory import major_cities
 from core.ruleset import Seat
 from gui.models.table import TableModel
@@ -39,8 +40,8 @@ class Players:
     def order(self) -> tuple[Seat, ...]:
         """The seats as they play in this round: on turn 2 the last one comes first."""
         state = self._table.state
-        order = tuple(state.order) or tuple(map(Seat, range(len(state.players))))
-        return order[::-1] if state.turn == 2 else order
+        everybody = tuple(map(Seat, range(len(state.players))))
+        return sequence(state, state.turn) or everybody
 
     @property
     def lines(self) -> list[PlayerLine]:

@@ -6,11 +6,8 @@ Here alone a window's command reaches the table. The table decides; this tells e
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from msgspec.structs import replace
-
-from core.games.iron_dragon.commands import Accept, AnyCommand
+from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
-from core.games.iron_dragon.refusals import AcceptNeeded
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
@@ -21,13 +18,6 @@ from gui.models.history import History
 
 Told = Callable[[Done], None]
 """Is called after every change, with what it came to."""
-
-
-class Waiting(NamedTuple):
-    """Whom the game waits for, and for what: a word of the rules, such as "turn"."""
-
-    seat: Seat
-    purpose: str
 
 
 class Action(NamedTuple):
@@ -98,12 +88,8 @@ class TableModel:
         return self._table.position.table.control[seat].level
 
     @property
-    def waiting(self) -> tuple[Waiting, ...]:
-        """Everybody whom the game waits for; empty once it is over."""
-        return tuple(Waiting(one.seat, one.purpose) for one in self._awaited)
-
-    @property
-    def _awaited(self) -> tuple[SeatMustAct, ...]:
+    def waiting(self) -> tuple[SeatMustAct, ...]:
+        """Everybody whom the game waits for, and for what; empty once it is over."""
         awaiting: Awaiting = self.rules.awaiting(self.state)
         assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"
         return awaiting
@@ -111,7 +97,7 @@ class TableModel:
     @property
     def computer(self) -> Seat | None:
         """The seat that the computer is to act for now."""
-        return next((one.seat for one in self._awaited if self.is_computer(one.seat)), None)
+        return next((one.seat for one in self.waiting if self.is_computer(one.seat)), None)
 
     @property
     def local(self) -> Seat:
@@ -131,7 +117,7 @@ class TableModel:
 
     def purpose_of(self, seat: Seat) -> str | None:
         """What the game waits for from a seat; None if for nothing."""
-        return next((one.purpose for one in self._awaited if one.seat == seat), None)
+        return next((one.purpose for one in self.waiting if one.seat == seat), None)
 
     @property
     def winner(self) -> Seat | None:
@@ -148,21 +134,13 @@ class TableModel:
         self._told.append(told)
         return lambda: self._told.remove(told)
 
-    def refusal_of(self, seat: Seat, command: AnyCommand) -> Refusal | None:
-        """Why a command would be refused now; None if it would not."""
-        try:
-            self.rules.decide(self.state, seat, command)
-        except Refusal as refusal:
-            return refusal
-        return None
-
     def action(self, command: AnyCommand) -> Action:
         """What a command of the local player would come to, its bribes and its loan accepted."""
-        refusal = self.refusal_of(self._local, command)
-        if isinstance(refusal, AcceptNeeded):
-            command = replace(command, accept=Accept(**refusal.facts["accept"]))
-            refusal = self.refusal_of(self._local, command)
-        return Action(command, refusal)
+        try:
+            priced = self.rules.priced(self.state, self._local, command)
+        except Refusal as refusal:
+            return Action(command, refusal)
+        return Action(priced.command, None)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed."""
@@ -192,7 +170,7 @@ class TableModel:
 
     def _find_local(self, last: Seat) -> Seat:
         """Who is asked goes before whose turn it is; the last one stays while computers play."""
-        candidates = [one.seat for one in self._awaited]
+        candidates = [one.seat for one in self.waiting]
         if self.state.turn > 0:
             candidates.append(self.state.active)
         here = [seat for seat in candidates if not self.is_computer(seat)]

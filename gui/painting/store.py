@@ -8,12 +8,12 @@ import logging
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
+from config.disk import replace_file
 from core.games.crayon.board_table import write_board
 from gui.painting.tiles import ART_VERSION, MapPainter, Tile
 
@@ -92,9 +92,6 @@ class TileStore:
         picture = buffer.data().data()
         path = self.path(tile)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with NamedTemporaryFile(dir=path.parent, delete=False) as file:
-                file.write(blake2b(picture, digest_size=_DIGEST).digest() + picture)
-            Path(file.name).replace(path)
+            replace_file(path, blake2b(picture, digest_size=_DIGEST).digest() + picture)
         except OSError as error:
             _log.warning("the tile %s cannot be kept: %s", path, error)

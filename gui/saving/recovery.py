@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from core.log import LogError, LogFile, Opened, TornTail, read_log
-from core.table import LocalTable, Rules, TableError, genesis_of
+from core.table import LocalTable, Rules, TableError, Timeline, genesis_of
 from gui.saving.names import ENDING
 
 
@@ -58,7 +58,7 @@ def _goes_on(path: Path, rules: Rules) -> bool:
             contents = read_log(path)
         if not contents.entries or contents.keeper is None:
             return False
-        table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
+        state = Timeline(contents.entries, rules).last.game
     except (LogError, TableError):
         return False
-    return bool(rules.awaiting(table.state))
+    return bool(rules.awaiting(state))

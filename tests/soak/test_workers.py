@@ -1,5 +1,6 @@
 """However the program ends, its workers and what they began end with it."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -52,7 +53,11 @@ def test_nothing_outlives_the_program(how: signal.Signals) -> None:
         assert parent.stdout is not None
         assert parent.stdout.readline() == b"begun\n"
         parent.send_signal(how)
-        # The pipe ends when the last of those that could write to it has ended.
-        rest, _ = parent.communicate(timeout=60)
+        try:
+            # The pipe ends when the last of those that could write to it has ended.
+            rest, _ = parent.communicate(timeout=60)
+        except subprocess.TimeoutExpired:
+            os.killpg(parent.pid, signal.SIGKILL)
+            raise
         assert rest == b""
         assert parent.returncode != 0

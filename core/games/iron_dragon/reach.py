@@ -66,9 +66,10 @@ def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepos
         *_, here, way = heappop(heap)
         at = here.players[seat].at
         assert at is not None
-        if _standing(here, seat) in known:
+        standing = _standing(here, seat)
+        if standing in known:
             continue
-        known.add(_standing(here, seat))
+        known.add(standing)
         if way.path:
             found.setdefault(at, way)
         if here.winner is not None or here.doing.points == 0:

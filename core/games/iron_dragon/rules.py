@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -92,6 +92,13 @@ KEEP_FOREMAN = "keep_foreman"
 LOSE_LOAD = "lose_load"
 
 
+class Priced(NamedTuple):
+    """A command with the bribes and the loan that it needs accepted, and what follows from it."""
+
+    command: do.AnyCommand
+    events: list[AnyEvent]
+
+
 class IronDragon:
     """The rule set, on a world: the shipped one, or a small one of a test's own."""
 
@@ -119,12 +126,16 @@ class IronDragon:
 
     def decide(self, state: State, seat: Seat, command: do.AnyCommand) -> list[AnyEvent]:
         """What follows from a command; raises Refusal."""
+        priced = self.priced(state, seat, command)
+        needed = priced.command.accept
+        if needed != command.accept:
+            raise AcceptNeeded(bribe=needed.bribe, loan=needed.loan)
+        return priced.events
+
+    def priced(self, state: State, seat: Seat, command: do.AnyCommand) -> Priced:
+        """What a command comes to if its bribes and its loan are accepted; raises Refusal."""
         self._require_awaited(state, seat, command)
-        events = self._drafted(state, seat, command)
-        bribe, loan = sums_of(events)
-        if (bribe, loan) != (command.accept.bribe, command.accept.loan):
-            raise AcceptNeeded(bribe=bribe, loan=loan)
-        return events
+        return self._priced(state, seat, command)
 
     def resolve(self, state: State, draw: Draw) -> list[AnyEvent]:
         """One card: of the deal, of the contract deck, a ship or a foreman."""
@@ -160,12 +171,9 @@ class IronDragon:
 
         def priced(command: do.AnyCommand) -> do.AnyCommand | None:
             try:
-                bribe, loan = sums_of(self._drafted(state, seat, command))
+                return self._priced(state, seat, command).command
             except Refusal:
                 return None
-            if not (bribe or loan):
-                return command
-            return replace(command, accept=do.Accept(bribe=bribe, loan=loan))
 
         return legal_commands(self.world, state, seat, purpose, priced)
 
@@ -224,10 +232,13 @@ class IronDragon:
         awaiting = self.awaiting(state)
         return awaiting if isinstance(awaiting, tuple) else ()
 
-    def _drafted(self, state: State, seat: Seat, command: do.AnyCommand) -> list[AnyEvent]:
+    def _priced(self, state: State, seat: Seat, command: do.AnyCommand) -> Priced:
         draft = Draft(self.world, state)
         self._do(draft, seat, command)
-        return draft.events
+        bribe, loan = _sums_of(draft.events)
+        if (bribe, loan) != (command.accept.bribe, command.accept.loan):
+            command = replace(command, accept=do.Accept(bribe=bribe, loan=loan))
+        return Priced(command, draft.events)
 
     def _do(self, draft: Draft, seat: Seat, command: do.AnyCommand) -> None:
         match command:
@@ -315,7 +326,7 @@ def _opening_awaits(state: State) -> Awaiting:
     return () if chooser is None else (SeatMustAct(chooser, FOREMAN),)
 
 
-def sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
+def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
     """The bribes that were paid with a command, and what was borrowed (MOVE-15)."""
     paid = [one for one in events if isinstance(one, Paid)]
     return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)

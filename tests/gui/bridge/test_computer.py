@@ -8,7 +8,7 @@ import trio
 from core.ai.levels import UnknownLevel, player_of
 from core.ai.player import Choice
 from core.games.iron_dragon.events import TurnBegan
-from core.ruleset import Seat
+from core.ruleset import Seat, SeatMustAct
 from core.table import verify
 from gui.bridge.computer import Computer
 from gui.bridge.computer_turns import play_computers
@@ -36,7 +36,7 @@ def test_computers_play_on_until_a_person_is_in_turn() -> None:
                 await play_computers(table, computer, pause=at_once)
 
     trio.run(main)
-    assert table.waiting == ((B, "turn"),)
+    assert table.waiting == (SeatMustAct(B, "turn"),)
     begun = [one.seat for one in table.history if isinstance(one.event, TurnBegan)]
     assert begun == [B]
     assert verify(table.entries, table.rules).redecided

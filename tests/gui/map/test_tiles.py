@@ -4,30 +4,21 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QThreadPool
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.track import Tracks, laid, no_tracks, with_bytes
 from core.ruleset import Seat
 from gui.map.tiles import Place, Tiles
-from gui.painting.store import TileStore
-from gui.painting.tiles import TILE, Layer, MapPainter, Tile
+from gui.painting.tiles import TILE, MapPainter
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
+from tests.gui.map.plain_store import PlainStore
 
 WAY = plain(2)
 EDGE = BOARD.edges_by_name[WAY[0], WAY[1]]
 NOTHING = no_tracks(BOARD)
 TRACK = with_bytes(NOTHING, [(EDGE, laid(Seat(0)))])
-
-
-class PlainStore(TileStore):
-    """A ground of one colour, and nothing above it: so the track is all that is seen."""
-
-    def tile(self, tile: Tile) -> QImage:
-        image = QImage(self.painter.area(tile).size(), tile.layer.form)
-        image.fill(QColor("#d8cf90") if tile.layer is Layer.GROUND else QColor(0, 0, 0, 0))
-        return image
 
 
 @pytest.fixture

@@ -4,29 +4,19 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QImage, QWheelEvent
+from PySide6.QtGui import QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.map.view import MapView
-from gui.painting.store import TileStore
-from gui.painting.tiles import Layer, MapPainter, Tile
+from gui.painting.tiles import MapPainter
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, rock
+from tests.gui.map.plain_store import GROUND, PlainStore
 from tests.gui.models.tables import AWAY, HOME, model
 
 RIGHT, LEFT = Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton
 NONE = Qt.KeyboardModifier.NoModifier
-GROUND = QColor("#d8cf90")
-
-
-class PlainStore(TileStore):
-    """A ground of one colour, and nothing above it."""
-
-    def tile(self, tile: Tile) -> QImage:
-        image = QImage(self.painter.area(tile).size(), tile.layer.form)
-        image.fill(GROUND if tile.layer is Layer.GROUND else QColor(0, 0, 0, 0))
-        return image
 
 
 def view_of(qtbot: QtBot, folder: Path, *, drags: bool = False) -> MapView:
