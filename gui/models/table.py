@@ -14,6 +14,7 @@ from core.games.iron_dragon.world import World
 from core.log import Opened
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, Done, LocalTable
+from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.history import History
 
 Told = Callable[[Done], None]
@@ -78,6 +79,11 @@ class TableModel:
     def names(self) -> tuple[str, ...]:
         """What the seats are called."""
         return tuple(seat.name for seat in self._table.position.genesis.seats)
+
+    @property
+    def colours(self) -> tuple[PlayerColour, ...]:
+        """The colours of the seats."""
+        return PLAYERS[: len(self.names)]
 
     def is_computer(self, seat: Seat) -> bool:
         """Whether the computer plays a seat."""

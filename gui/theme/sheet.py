@@ -1,0 +1,108 @@
+"""The style sheet of all windows, from a palette and the size of text.
+
+A widget asks for another look by its property `role`: "title" and "heading" for labels, "warning"
+for what is amiss, "faint" for what matters less, "card" for a frame like a card on the table,
+"bar" for a strip of dark wood, "primary" for the one button that goes on.
+"""
+
+from typing import Final
+
+from PySide6.QtWidgets import QApplication
+
+from config import Desktop
+from gui.fonts import LABELS, TEXT, TITLES, font
+from gui.theme.palette import PALETTES, Palette
+
+TEXT_PIXELS: Final = 16
+"""The height of text at a scale of 100 percent."""
+
+
+def apply_theme(application: QApplication, desktop: Desktop) -> None:
+    """Let all windows look as the settings say; the fonts must be loaded."""
+    pixels = TEXT_PIXELS * desktop.text_scale_pct / 100
+    application.setStyle("Fusion")
+    application.setFont(font(TEXT, pixels))
+    application.setStyleSheet(style_sheet(PALETTES[desktop.palette], pixels))
+
+
+def style_sheet(palette: Palette, pixels: float) -> str:
+    """The sheet; `pixels` is the height of text."""
+    sizes = {
+        "text": round(pixels),
+        "small": round(pixels * 0.86),
+        "heading": round(pixels * 1.25),
+        "title": round(pixels * 2),
+    }
+    words = {**palette._asdict(), **sizes, "labels": LABELS, "titles": TITLES, "family": TEXT}
+    text = _SHEET
+    for name, value in words.items():
+        text = text.replace(f"@{name}@", str(value))
+    return text
+
+
+_SHEET: Final = """
+* { color: @ink@; font-family: "@family@"; font-size: @text@px; }
+QMainWindow, QDialog, QMenu, QStackedWidget { background: @ground@; }
+QMainWindow::separator { background: @border@; width: 4px; height: 4px; }
+QWidget[role="page"] { background: @page@; }
+
+QLabel { background: transparent; }
+QLabel[role="title"] { font-family: "@titles@"; font-size: @title@px; font-weight: bold;
+  color: @accent@; }
+QLabel[role="heading"] { font-family: "@labels@"; font-size: @heading@px; color: @accent@; }
+QLabel[role="faint"] { color: @faint@; }
+QLabel[role="warning"] { color: @warning@; font-weight: bold; }
+QLabel[role="small"] { font-size: @small@px; color: @faint@; }
+
+QFrame[role="card"] { background: @page@; border: 1px solid @border@; border-radius: 6px; }
+QWidget[role="bar"] { background: @bar@; }
+QWidget[role="bar"] QLabel { color: @bar_ink@; }
+
+QPushButton, QToolButton { background: @raised@; border: 1px solid @border@; border-radius: 5px;
+  padding: 4px 10px; min-height: 20px; }
+QToolButton { padding: 3px; }
+QPushButton:hover, QToolButton:hover { background: @page@; }
+QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
+  background: @pressed@; }
+QPushButton:disabled, QToolButton:disabled { color: @faint@; background: @ground@;
+  border-style: dashed; }
+QPushButton[role="primary"] { background: @accent@; color: @accent_ink@; font-weight: bold; }
+QPushButton[role="primary"]:disabled { background: @ground@; color: @faint@; }
+QPushButton[role="link"] { background: transparent; border: none; padding: 0 2px; min-height: 0;
+  text-align: left; text-decoration: underline; }
+
+QLineEdit, QPlainTextEdit, QTextBrowser, QTextEdit, QSpinBox, QComboBox, QListView, QTreeView,
+QTableView { background: @page@; border: 1px solid @border@; border-radius: 4px; padding: 3px;
+  selection-background-color: @accent@; selection-color: @accent_ink@; }
+QTreeView, QTableView, QListView { alternate-background-color: @raised@; }
+QHeaderView::section { background: @raised@; border: none; border-right: 1px solid @border@;
+  border-bottom: 1px solid @border@; padding: 4px 6px; font-weight: bold; }
+QScrollArea { background: transparent; border: none; }
+QScrollArea > QWidget > QWidget { background: transparent; }
+QScrollBar { background: @raised@; border: none; margin: 0; }
+QScrollBar:vertical { width: 14px; }
+QScrollBar:horizontal { height: 14px; }
+QScrollBar::handle { background: @border@; border-radius: 5px; margin: 2px; min-height: 24px;
+  min-width: 24px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+
+QMenu { border: 1px solid @border@; padding: 4px; }
+QMenu::item { padding: 5px 28px 5px 14px; }
+QMenu::item:selected { background: @accent@; color: @accent_ink@; }
+QMenu::item:disabled { color: @faint@; }
+QMenu::separator { height: 1px; background: @border@; margin: 4px 8px; }
+QToolTip { background: @page@; color: @ink@; border: 1px solid @border@; padding: 4px; }
+QStatusBar { background: @bar@; }
+QStatusBar QLabel { color: @bar_ink@; }
+QTabBar::tab { background: @raised@; border: 1px solid @border@; padding: 4px 10px; }
+QTabBar::tab:selected { background: @page@; font-weight: bold; }
+QGroupBox { border: 1px solid @border@; border-radius: 6px; margin-top: 1.2em; padding: 6px; }
+QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; }
+QProgressBar { border: 1px solid @border@; border-radius: 4px; text-align: center;
+  background: @page@; }
+QProgressBar::chunk { background: @pressed@; }
+QSlider::groove:horizontal { height: 6px; background: @raised@; border: 1px solid @border@;
+  border-radius: 3px; }
+QSlider::handle:horizontal { width: 14px; margin: -6px 0; background: @accent@;
+  border: 1px solid @border@; border-radius: 7px; }
+"""

@@ -1,0 +1,104 @@
+"""Small parts that windows are made of: chips of players, pictures of loads, labels, buttons."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton
+
+from gui.map.signs import paint_sign
+from gui.models.colours import PlayerColour
+from gui.models.table import Action
+from gui.painting.loads import load_picture
+
+_SHARPNESS: Final = 3
+"""Pixels painted for each that is shown, so that pictures stay sharp on any screen."""
+
+
+@cache
+def chip(colour: PlayerColour, side: int = 18) -> QPixmap:
+    """A player's sign in his colour (A11Y-4), so many pixels wide and high."""
+    pixmap = QPixmap(side * _SHARPNESS, side * _SHARPNESS)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(_SHARPNESS, _SHARPNESS)
+    middle = side / 2
+    paint_sign(
+        painter, colour.shape, middle, middle, size=side * 0.84, colour=QColor(colour.colour)
+    )
+    painter.end()
+    pixmap.setDevicePixelRatio(_SHARPNESS)
+    return pixmap
+
+
+@cache
+def load_pixmap(load: str, side: int = 22) -> QPixmap:
+    """The picture of a load."""
+    pixmap = QPixmap.fromImage(load_picture(load, side * _SHARPNESS))
+    pixmap.setDevicePixelRatio(_SHARPNESS)
+    return pixmap
+
+
+def load_icon(load: str, side: int = 22) -> QIcon:
+    """The picture of a load for a button."""
+    return QIcon(load_pixmap(load, side))
+
+
+def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
+    """Plain text; `role` as in `gui.theme.sheet`."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wraps)
+    return made
+
+
+def picture(pixmap: QPixmap, name: str) -> QLabel:
+    """A picture, with a name for those who do not see it."""
+    made = QLabel()
+    made.setPixmap(pixmap)
+    made.setAccessibleName(name)
+    return made
+
+
+def button(
+    text: str, press: Callable[[], object], *, role: str = "", icon: QIcon | None = None
+) -> QPushButton:
+    """A button that calls `press`."""
+    made = QPushButton(text)
+    made.setProperty("role", role)
+    if icon is not None:
+        made.setIcon(icon)
+        made.setIconSize(QSize(22, 22))
+    made.clicked.connect(lambda: press())
+    return made
+
+
+def allow(button: QPushButton, action: Action | None, *, otherwise: str = "") -> None:
+    """Let a button be pressed if its action is allowed; else its tooltip says why not (TIP-3).
+
+    Without an action it cannot be pressed, for the reason `otherwise`.
+    """
+    button.setEnabled(action is not None and action.allowed)
+    button.setToolTip(otherwise if action is None else action.reason)
+
+
+def card() -> QFrame:
+    """A frame that looks like a card."""
+    made = QFrame()
+    made.setProperty("role", "card")
+    return made
+
+
+def clear(layout: QLayout) -> None:
+    """Take everything out of a layout, and let it go."""
+    while (item := layout.takeAt(0)) is not None:
+        inner, widget = item.layout(), item.widget()
+        if inner is not None:
+            clear(inner)
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

@@ -1,0 +1,67 @@
+"""What every window of a game is: it draws the table anew whenever that has changed."""
+
+from typing import Final
+
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from core.ruleset import Seat
+from gui.models.players import Players
+from gui.windows.desk import Desk
+
+
+class Window(QWidget):
+    """The content of a window. While it is hidden nothing is drawn; it catches up when shown."""
+
+    def __init__(self, desk: Desk, title: str) -> None:
+        """`title` is what a player reads; it may change: see `setWindowTitle`."""
+        super().__init__()
+        self.desk: Final = desk
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        self.setProperty("role", "page")
+        self._stale = True
+        desk.changed.connect(self.changed)
+        desk.flowed.connect(self.changed)
+
+    def refresh(self) -> None:
+        """Draw the table as it stands."""
+        raise NotImplementedError
+
+    def changed(self) -> None:
+        """The table, or what is looked at, has changed."""
+        self._stale = True
+        if self.isVisible():
+            self._catch_up()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._stale:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        self._stale = False
+        self.refresh()
+
+
+class SeatWindow(Window):
+    """A window about one player; it steps through all of them in order of play (WINDOW-7)."""
+
+    def __init__(self, desk: Desk, title: str) -> None:
+        super().__init__(desk, title)
+        self._seat: Seat | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """Whom it shows: the local player, until it is stepped on."""
+        return self.desk.table.local if self._seat is None else self._seat
+
+    def show_seat(self, seat: Seat | None) -> None:
+        """Show somebody; None is whoever is the local player."""
+        self._seat = seat
+        self.changed()
+
+    def step(self, by: int) -> None:
+        """Show the next player in order of play, or with -1 the one before."""
+        order = Players(self.desk.table).order
+        self.show_seat(order[(order.index(self.seat) + by) % len(order)])

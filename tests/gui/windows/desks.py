@@ -1,0 +1,20 @@
+"""Desks for the windows of a test, at any position; `tests.gui.models.tables` describes them."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from config import Settings
+from gui.windows.desk import Desk
+from tests.gui.models.tables import model
+
+
+def desk_at(
+    folder: Path,
+    *seats: dict[str, Any],
+    levels: tuple[str, ...] = (),
+    options: Mapping[str, int | str] | None = None,
+    **document: Any,
+) -> Desk:
+    """A desk at this position; `folder` is where its settings lie."""
+    return Desk(model(*seats, levels=levels, options=options, **document), Settings(folder))
