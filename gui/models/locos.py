@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Loco
-from core.games.iron_dragon.loco_shop import in_stock, locos_left
+from core.games.iron_dragon.loco_shop import CROSS_GRADE, UPGRADE, in_stock, locos_left
 from core.ruleset import Seat
 from gui.models.table import Action, TableModel
 
@@ -12,10 +12,11 @@ from gui.models.table import Action, TableModel
 class Exchange(NamedTuple):
     """A loco to be had, how many of it are left, and the purchase.
 
-    `gives_up` is how many loads must be given up with it.
+    `price` is in GP; `gives_up` is how many loads must be given up with it.
     """
 
     loco: Loco
+    price: int
     left: int
     buy: Action
     gives_up: int
@@ -55,7 +56,8 @@ class Locos:
         command = do.Upgrade(loco=loco.name, lose=lose)
         buy = self._table.action(command if levels else do.CrossGrade(loco=loco.name, lose=lose))
         left = locos_left(self._table.world, self._table.state, loco.name)
-        return Exchange(loco, left, buy, gives_up)
+        price = UPGRADE * levels if levels else CROSS_GRADE
+        return Exchange(loco, price, left, buy, gives_up)
 
     def buy(self, exchange: Exchange, *, lose: str) -> Action:
         """The purchase with another load given up."""

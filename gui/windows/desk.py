@@ -11,7 +11,10 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.models.contracts import Sequence
+from gui.models.flow import Flow
+from gui.models.locos import Exchange
 from gui.models.table import Action, TableModel
+from gui.windows.question import Question
 
 WindowName = Literal[
     "ai",
@@ -45,9 +48,6 @@ WindowName = Literal[
 ]
 """What windows are called in the program; what a player reads is their title."""
 
-Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
-"""What clicks on the map do: place the loco, move, build, or nothing."""
-
 
 class Desk(QObject):
     """One for each game or record that is on the screen.
@@ -62,6 +62,8 @@ class Desk(QObject):
     centred = Signal(int)
     marked = Signal(object)
     asked_for = Signal(str)
+    hidden = Signal(str)
+    questioned = Signal(object)
     asked_to_replay = Signal(int)
 
     def __init__(self, table: TableModel, settings: Settings) -> None:
@@ -69,7 +71,9 @@ class Desk(QObject):
         self.table: Final = table
         self.settings: Final = settings
         self.latest: Done | None = None
+        self.purchase: Exchange | None = None
         self._flow: Flow = "watch"
+        self._borrows_in: tuple[int, Seat] | None = None
         self._shows_bribes = False
         self._sequences: Final = {Seat(seat): Sequence() for seat in range(len(table.names))}
         self._look_away = table.watch(self._tell)
@@ -108,12 +112,40 @@ class Desk(QObject):
         return self.give(action.command)
 
     def give(self, command: AnyCommand) -> Done | None:
-        """Give a command for the local player, as `do`."""
+        """Give a command for the local player, as `do`.
+
+        The first loan of a turn is asked about before (BUILDWIN-7).
+        """
+        turn = (self.table.state.turn, self.table.local)
+        if command.accept.loan and self._borrows_in != turn:
+            self._ask_to_borrow(command)
+            return None
         try:
             return self.table.do(self.table.local, command)
         except Refusal as refusal:
             self.say(str(refusal))
             return None
+
+    def _ask_to_borrow(self, command: AnyCommand) -> None:
+        loan, debt = command.accept.loan, self.table.player.debt
+
+        def borrow() -> None:
+            self._borrows_in = (self.table.state.turn, self.table.local)
+            self.give(command)
+
+        text = self.tr(
+            "Your cash does not do. The bank would lend you {loan} GP, and you would owe it {debt}"
+            " GP. Every delivery and bribe that you are paid goes to the bank first, until that is"
+            " paid back."
+        )
+        self.ask(
+            Question(
+                self.tr("A loan"),
+                text.format(loan=loan, debt=debt + 2 * loan),
+                yes=self.tr("Borrow"),
+                go_on=borrow,
+            )
+        )
 
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`."""
@@ -138,6 +170,14 @@ class Desk(QObject):
     def open(self, window: WindowName) -> None:
         """Show a window."""
         self.asked_for.emit(window)
+
+    def put_away(self, window: WindowName) -> None:
+        """Hide a window."""
+        self.hidden.emit(window)
+
+    def ask(self, question: Question) -> None:
+        """Show a question in front of the map."""
+        self.questioned.emit(question)
 
     def _tell(self, done: Done) -> None:
         self.latest = done

@@ -1,0 +1,37 @@
+"""Which step of the turn is presented: the map and the flow window follow it (WINDOW-2)."""
+
+from typing import Literal
+
+from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
+from gui.models.table import TableModel
+
+Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
+"""What clicks on the map do: place the loco, move, build, or nothing."""
+
+
+def flow_of(table: TableModel, wished: Flow) -> Flow:
+    """The step of the local player's turn: of movement and build the one wished for, if it may be.
+
+    Movement is shown as long as there are moves and nothing was bought (MOVEWIN-8); before the
+    turn in which locos are placed it is never (BUILDWIN-8).
+    """
+    if table.winner is not None:
+        return "over"
+    purpose, state = table.purpose_of(table.local), table.state
+    if purpose in {FOREMAN, LOCO}:
+        return "opening"
+    if purpose != "turn":
+        return "watch"
+    if state.turn < state.settings.place_turn or not may_move(table):
+        return "build"
+    if table.player.at is None:
+        return "place"
+    return "build" if wished == "build" else "movement"
+
+
+def may_move(table: TableModel) -> bool:
+    """Whether moves, or the placing of the loco, are left in this turn of the local player."""
+    state = table.state
+    if state.phase == BUILD or state.turn < state.settings.place_turn:
+        return False
+    return table.player.at is None or state.doing.points > 0

@@ -1,0 +1,91 @@
+"""The build window: what was spent of the turn's gold, on what, and why a link is barred."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from core.games.iron_dragon.events import ForemanCalled, ForemanHired, LocoExchanged, TrackBuilt
+from gui.models.building import Building, Link
+from gui.models.flow import may_move
+from gui.windows.desk import Desk
+from gui.windows.parts import button, label
+from gui.windows.runs import Runs
+from gui.windows.window import Window
+
+
+class BuildWindow(Window):
+    """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8)."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Build"))
+        self._spent = label(role="heading")
+        self._cash = label()
+        self._bought = label(role="faint", wraps=True)
+        self._link = label(wraps=True)
+        self._undo = button(self.tr("Undo"), desk.undo)
+        self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
+        self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
+        self._move = button(self.tr("Move"), partial(desk.open, "movement"))
+        self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
+        self._runs = Runs(desk)
+        top = QHBoxLayout()
+        top.addWidget(self._spent)
+        top.addWidget(self._cash)
+        top.addWidget(self._link, 1)
+        for one in (self._loco, self._foreman, self._undo, self._move, self._done):
+            top.addWidget(one)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 4)
+        column.addLayout(top)
+        column.addWidget(self._bought)
+        column.addWidget(self._runs)
+
+    def point_at(self, link: Link | None) -> None:
+        """Tell of the link near the pointer: its cost, or which rule or event bars it."""
+        if link is None:
+            self._link.setText("")
+        elif link.reason:
+            self._link.setText(self.tr("Not here: {reason}").format(reason=link.reason))
+        else:
+            self._link.setText(self.tr("This link: {cost} GP").format(cost=link.cost))
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        building = Building(table)
+        self._spent.setText(
+            self.tr("Spent {spent}, {left} GP left of this turn's 20").format(
+                spent=building.spent, left=building.left
+            )
+        )
+        player = table.player
+        cash = self.tr("Cash {money} GP").format(money=player.money)
+        if player.debt:
+            cash += self.tr(", debt {debt} GP").format(debt=player.debt)
+        self._cash.setText(cash)
+        bought = self._purchases()
+        self._bought.setText(self.tr("Bought: {list}").format(list=", ".join(bought)))
+        self._bought.setVisible(bool(bought))
+        self._undo.setEnabled(table.can_undo)
+        self._move.setVisible(may_move(table) and player.at is not None)
+        warning = self.tr("The first purchase ends the movement of this turn.")
+        self._link.setToolTip(warning if may_move(table) else "")
+        self._runs.refresh()
+
+    def _purchases(self) -> list[str]:
+        """What was bought in this turn, in the order of buying, track in one."""
+        happened = [one.event for one in self.desk.table.history.this_turn]
+        track = [one for one in happened if isinstance(one, TrackBuilt)]
+        found = []
+        if track:
+            text = self.tr("%n section(s) for {price} GP", "", len(track))
+            found.append(text.format(price=sum(one.price for one in track)))
+        for event in happened:
+            if isinstance(event, LocoExchanged):
+                found.append(
+                    self.tr("the {loco} for {price} GP").format(loco=event.loco, price=event.price)
+                )
+            elif isinstance(event, ForemanCalled) or (
+                isinstance(event, ForemanHired) and event.price
+            ):
+                found.append(self.tr("a foreman for {price} GP").format(price=event.price))
+        return found

@@ -1,0 +1,103 @@
+"""The windows of the opening: the first loco, where locos are chosen, and the first foreman."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.cards import Foreman
+from core.games.iron_dragon.loco_shop import locos_left
+from core.games.iron_dragon.opening import FAST_LOCOS
+from core.games.iron_dragon.state import LOCO
+from gui.models.foremen import Foremen
+from gui.windows.desk import Desk
+from gui.windows.foreman import foreman_card
+from gui.windows.parts import allow, button, clear, label
+from gui.windows.window import Window
+
+
+class FirstForemanWindow(Window):
+    """In front of the map until it is answered (FOREMANPICK-1 to FOREMANPICK-4)."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Your first foreman"))
+        self._shown: Foreman | None = None
+        self._who = label(role="heading")
+        self._dealt = QVBoxLayout()
+        self._portrait = QVBoxLayout()
+        self._select = button(self.tr("Select"), self._take, role="primary")
+        self._none = button(self.tr("None of these"), self._refuse)
+        self._contracts = button(self.tr("Contracts"), partial(desk.open, "contracts"))
+        sides = QHBoxLayout()
+        sides.addLayout(self._dealt)
+        sides.addLayout(self._portrait, 1)
+        row = QHBoxLayout()
+        row.addWidget(self._contracts)
+        row.addStretch(1)
+        row.addWidget(self._none)
+        row.addWidget(self._select)
+        column = QVBoxLayout(self)
+        column.addWidget(self._who)
+        column.addLayout(sides)
+        column.addLayout(row)
+
+    @property
+    def _foremen(self) -> Foremen:
+        return Foremen(self.desk.table, self.desk.table.local)
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        asks_for_loco = table.purpose_of(table.local) == LOCO
+        self.setWindowTitle(
+            self.tr("Your first loco") if asks_for_loco else self.tr("Your first foreman")
+        )
+        self._who.setText(table.names[table.local])
+        clear(self._dealt)
+        for one in (self._select, self._none):
+            one.setVisible(not asks_for_loco)
+        if asks_for_loco:
+            self._show_locos()
+            return
+        foremen = self._foremen
+        if self._shown not in foremen.shown:
+            self._shown = None
+        for foreman in foremen.shown:
+            text = f"{foreman.name}, {foreman.race.value}"
+            self._dealt.addWidget(button(text, partial(self._show, foreman)))
+        self._dealt.addStretch(1)
+        self._show(self._shown)
+
+    def _show(self, foreman: Foreman | None) -> None:
+        self._shown = foreman
+        clear(self._portrait)
+        if foreman is None:
+            hint = self.tr("Look at each of them, and at your contracts.")
+            self._portrait.addWidget(label(hint, wraps=True))
+        else:
+            self._portrait.addWidget(foreman_card(foreman))
+        choice = None if foreman is None else self._foremen.choose(foreman)
+        allow(self._select, choice, otherwise=self.tr("Nobody is shown yet."))
+
+    def _show_locos(self) -> None:
+        clear(self._portrait)
+        table = self.desk.table
+        for name in FAST_LOCOS:
+            loco = table.world.locos[name]
+            text = self.tr("{loco}: {speed} mileposts a turn, carries {loads}, {left} left")
+            words = text.format(
+                loco=name,
+                speed=loco.speed,
+                loads=loco.loads,
+                left=locos_left(table.world, table.state, name),
+            )
+            action = table.action(do.ChooseLoco(loco=name))
+            press = button(words, partial(self.desk.do, action))
+            allow(press, action)
+            self._dealt.addWidget(press)
+
+    def _take(self) -> None:
+        if self._shown is not None:
+            self.desk.do(self._foremen.choose(self._shown))
+
+    def _refuse(self) -> None:
+        self.desk.do(self._foremen.choose(None))

@@ -1,0 +1,125 @@
+"""The foreman window: whom a player employs, and the three ways to somebody else."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.games.iron_dragon.cards import Foreman
+from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
+from core.games.iron_dragon.rules import KEEP_FOREMAN
+from gui.models.foremen import ABILITIES, Foremen
+from gui.windows.desk import Desk
+from gui.windows.parts import allow, button, card, clear, label
+from gui.windows.window import SeatWindow
+
+
+def foreman_card(foreman: Foreman) -> QWidget:
+    """Name, race and ability of a foreman, as on a card."""
+    frame = card()
+    column = QVBoxLayout(frame)
+    column.addWidget(label(foreman.name, role="heading"))
+    column.addWidget(label(foreman.race.value, role="faint"))
+    column.addWidget(label(ABILITIES[foreman.race], wraps=True))
+    return frame
+
+
+class ForemanWindow(SeatWindow):
+    """Of one player (FOREMANWIN-1 to FOREMANWIN-3); the local one changes his here."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Foreman"))
+        self._shown = QVBoxLayout()
+        self._ways = QWidget()
+        self._swap = button("", lambda: desk.do(self._foremen.swap))
+        self._draw = button("", lambda: desk.do(self._foremen.draw))
+        self._free = QComboBox()
+        self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
+        self._take = button("", self._take_chosen)
+        grid = QGridLayout(self._ways)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addWidget(
+            label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
+        )
+        grid.addWidget(self._swap, 1, 0, 1, 2)
+        grid.addWidget(self._draw, 2, 0, 1, 2)
+        grid.addWidget(self._free, 3, 0)
+        grid.addWidget(self._take, 3, 1)
+        grid.setColumnStretch(0, 1)
+        column = QVBoxLayout(self)
+        column.addLayout(self._shown)
+        column.addWidget(self._ways)
+        column.addStretch(1)
+        self._free.currentIndexChanged.connect(self._allow_taking)
+
+    @property
+    def _foremen(self) -> Foremen:
+        return Foremen(self.desk.table, self.seat)
+
+    def refresh(self) -> None:
+        foremen, own = self._foremen, self.seat == self.desk.table.local
+        clear(self._shown)
+        if own and self.desk.table.purpose_of(self.seat) == KEEP_FOREMAN:
+            self._show_choice(foremen)
+        elif foremen.foreman is not None:
+            self._shown.addWidget(foreman_card(foremen.foreman))
+        else:
+            self._shown.addWidget(label(self.tr("No foreman yet"), role="heading"))
+        self._ways.setVisible(own and foremen.foreman is not None)
+        if own and foremen.foreman is not None:
+            self._show_ways(foremen)
+
+    def _show_choice(self, foremen: Foremen) -> None:
+        """Old and new beside each other (FOREMANWIN-3)."""
+        self._shown.addWidget(label(self.tr("Whom do you employ?"), role="heading"))
+        row = QHBoxLayout()
+        for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
+            if foreman is None:
+                continue
+            column = QVBoxLayout()
+            column.addWidget(foreman_card(foreman))
+            old = foreman == foremen.foreman
+            text = self.tr("Keep {name}") if old else self.tr("Take {name}")
+            action = foremen.keep(foreman)
+            press = button(text.format(name=foreman.name), partial(self.desk.do, action))
+            allow(press, action)
+            column.addWidget(press)
+            row.addLayout(column)
+        self._shown.addLayout(row)
+
+    def _show_ways(self, foremen: Foremen) -> None:
+        top = foremen.dismissed
+        self._swap.setText(
+            self.tr("Nobody was dismissed")
+            if top is None
+            else self.tr("Swap for {name}, {race}: {price} GP").format(
+                name=top.name, race=top.race.value, price=SWAP
+            )
+        )
+        allow(self._swap, foremen.swap)
+        self._draw.setText(self.tr("Draw from the deck: {price} GP").format(price=DRAW))
+        allow(self._draw, foremen.draw)
+        chosen = self._free.currentData()
+        self._free.blockSignals(True)
+        self._free.clear()
+        for foreman in foremen.free:
+            self._free.addItem(f"{foreman.name}, {foreman.race.value}", foreman.name)
+        self._free.setCurrentIndex(max(0, self._free.findData(chosen)))
+        self._free.blockSignals(False)
+        self._take.setText(self.tr("Take: {price} GP").format(price=TAKE))
+        self._allow_taking()
+
+    def _allow_taking(self) -> None:
+        chosen = self._chosen()
+        action = None if chosen is None else self._foremen.take(chosen)
+        allow(self._take, action, otherwise=self.tr("Every foreman is employed."))
+        self._free.setEnabled(action is not None and action.allowed)
+        self._free.setToolTip("" if chosen is None else ABILITIES[chosen.race])
+
+    def _chosen(self) -> Foreman | None:
+        name = self._free.currentData()
+        return None if name is None else self.desk.table.world.foremen[name]
+
+    def _take_chosen(self) -> None:
+        chosen = self._chosen()
+        if chosen is not None:
+            self.desk.do(self._foremen.take(chosen))

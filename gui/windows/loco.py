@@ -1,0 +1,85 @@
+"""The loco window: what draws a player's train, and what it could be exchanged for."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+
+from core.games.iron_dragon.cards import Loco
+from gui.models.locos import Exchange, Locos
+from gui.windows.desk import Desk
+from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
+from gui.windows.question import Question
+from gui.windows.window import SeatWindow
+
+
+class LocoWindow(SeatWindow):
+    """Of one player (LOCOWIN-1 to LOCOWIN-4); the local one buys here in his build phase."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Loco"))
+        self._name = label(role="title", wraps=True)
+        self._facts = label(wraps=True)
+        self._loads = QHBoxLayout()
+        self._others = QVBoxLayout()
+        links = QHBoxLayout()
+        links.addWidget(button(self.tr("Foreman"), partial(desk.open, "foreman"), role="link"))
+        links.addWidget(button(self.tr("Ship"), partial(desk.open, "ship"), role="link"))
+        links.addStretch(1)
+        column = QVBoxLayout(self)
+        column.addWidget(self._name)
+        column.addWidget(self._facts)
+        column.addLayout(self._loads)
+        column.addLayout(links)
+        column.addLayout(self._others)
+        column.addStretch(1)
+
+    def refresh(self) -> None:
+        locos = Locos(self.desk.table, self.seat)
+        loco = locos.loco
+        self._name.setText(self.tr("No loco yet") if loco is None else loco.name)
+        self._facts.setText("" if loco is None else self._facts_of(loco))
+        clear(self._loads)
+        for load in self.desk.table.state.players[self.seat].loads:
+            self._loads.addWidget(picture(load_pixmap(load, 28), load))
+        self._loads.addStretch(1)
+        clear(self._others)
+        if locos.exchanges:
+            self._others.addWidget(label(self.tr("To be had"), role="heading"))
+        for exchange in reversed(locos.exchanges):
+            self._others.addLayout(self._row(exchange))
+
+    def _facts_of(self, loco: Loco) -> str:
+        text = self.tr("Level {level}, {speed} mileposts a turn, carries {loads}")
+        return text.format(level=loco.level, speed=loco.speed, loads=loco.loads)
+
+    def _row(self, exchange: Exchange) -> QGridLayout:
+        grid, loco = QGridLayout(), exchange.loco
+        grid.addWidget(label(loco.name, role="heading"), 0, 0)
+        grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), 1, 0)
+        press = button(
+            self.tr("{price} GP").format(price=exchange.price), partial(self._ask, exchange)
+        )
+        press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
+        allow(press, exchange.buy)
+        grid.addWidget(press, 0, 1)
+        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), 1, 1)
+        grid.setColumnStretch(0, 1)
+        return grid
+
+    def _ask(self, exchange: Exchange) -> None:
+        """Confirm the purchase, or first ask which load is given up with it (LOCOWIN-4)."""
+        if exchange.gives_up and len(set(self.desk.table.player.loads)) > 1:
+            self.desk.purchase = exchange
+            self.desk.open("loss")
+            return
+        text = self.tr("Exchange your loco for the {loco}, for {price} GP?")
+        if exchange.gives_up:
+            text += " " + self.tr("A load is given up with it.")
+        self.desk.ask(
+            Question(
+                self.tr("A new loco"),
+                text.format(loco=exchange.loco.name, price=exchange.price),
+                yes=self.tr("Buy"),
+                go_on=partial(self.desk.do, exchange.buy),
+            )
+        )

@@ -1,0 +1,66 @@
+"""The ship window: the ship that a player is aboard, or that lies in port for him."""
+
+from functools import partial
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from core.games.iron_dragon.cards import Ship
+from gui.models.ships import Ships
+from gui.windows.desk import Desk
+from gui.windows.parts import allow, button, card, clear, label
+from gui.windows.window import SeatWindow
+
+
+class ShipWindow(SeatWindow):
+    """Of one player (SHIPWIN-1 to SHIPWIN-6); only the local one draws, boards and disembarks."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Ship"))
+        self._body = QVBoxLayout()
+        self._draw = button(self.tr("Draw a ship"), lambda: desk.do(self._ships.draw))
+        self._leave = button(self.tr("Disembark"), lambda: desk.do(self._ships.disembark))
+        column = QVBoxLayout(self)
+        column.addLayout(self._body)
+        column.addStretch(1)
+        column.addWidget(self._draw)
+        column.addWidget(self._leave)
+
+    @property
+    def _ships(self) -> Ships:
+        return Ships(self.desk.table, self.seat)
+
+    def refresh(self) -> None:
+        ships, own = self._ships, self.seat == self.desk.table.local
+        clear(self._body)
+        if ships.aboard is not None:
+            self._body.addWidget(label(self.tr("Aboard"), role="heading"))
+            self._show(ships, ships.aboard, boards=False)
+        elif ships.drawn:
+            text = self.tr("In port for you") if own else self.tr("In port")
+            self._body.addWidget(label(text, role="heading"))
+            for ship in ships.drawn:
+                self._show(ships, ship, boards=own)
+        else:
+            self._body.addWidget(label(self.tr("No ship"), role="heading"))
+        for press, action in ((self._draw, ships.draw), (self._leave, ships.disembark)):
+            press.setVisible(own)
+            allow(press, action)
+
+    def _show(self, ships: Ships, ship: Ship, *, boards: bool) -> None:
+        frame = card()
+        column = QVBoxLayout(frame)
+        column.addWidget(label(ship.name, role="heading"))
+        fee = ships.fee(ship)
+        column.addWidget(label(self.tr("Boarding: {fee} GP").format(fee=fee)))
+        speed = self.tr("{speed} sea points a turn").format(speed=ship.speed)
+        column.addWidget(label(speed))
+        if boards:
+            action = ships.board(ship)
+            press = button(
+                self.tr("Board for {fee} GP").format(fee=fee),
+                partial(self.desk.do, action),
+                role="primary",
+            )
+            allow(press, action)
+            column.addWidget(press)
+        self._body.addWidget(frame)
