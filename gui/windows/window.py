@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from core.ruleset import Seat
 from gui.models.players import Players
 from gui.windows.desk import Desk
+from gui.windows.focus import step_focus
 
 
 class Window(QWidget):
@@ -38,6 +39,10 @@ class Window(QWidget):
         super().showEvent(event)
         if self._stale:
             self._catch_up()
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The tab key stays inside the active window (CONTROL-2)."""
+        return step_focus(self, forward=forward)
 
     def _catch_up(self) -> None:
         self._stale = False

@@ -1,0 +1,135 @@
+"""The control that keys go to: a heavy white border with a dark rim, and what enter does there."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QWidget,
+)
+
+_WIDTH: Final = 3
+_RIM: Final = QColor("#1c1108")
+_BORDER: Final = QColor("#ffffff")
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}
+_RINGED: Final = (QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit)
+
+
+def step_focus(window: QWidget, *, forward: bool) -> bool:
+    """Make the next control of a window the active one, or the one before; the chain is a ring."""
+    inside = [
+        one
+        for one in window.findChildren(QWidget)
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isEnabled() and one.isVisible()
+    ]
+    chain, at = [], window.nextInFocusChain()
+    while at is not None and at is not window:
+        if at in inside:
+            chain.append(at)
+        at = at.nextInFocusChain()
+    if not chain:
+        return False
+    now = window.focusWidget()
+    before = chain.index(now) if now in chain else (-1 if forward else 0)
+    step = before + (1 if forward else -1)
+    reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
+    chain[step % len(chain)].setFocus(reason)
+    return True
+
+
+class _Ring(QWidget):
+    """Lies over a control and lets everything through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inside = QRectF(self.rect()).adjusted(2.5, 2.5, -2.5, -2.5)
+        painter.setPen(QPen(_RIM, _WIDTH + 2))
+        painter.drawRoundedRect(inside, 5, 5)
+        painter.setPen(QPen(_BORDER, _WIDTH))
+        painter.drawRoundedRect(inside, 5, 5)
+        painter.end()
+
+
+class ActiveControl(QObject):
+    """Marks the active control of all windows (CONTROL-2), and lets enter press it (CONTROL-1).
+
+    Space and arrows are not a button's: they go on to the map (CONTROL-5).
+    """
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._ring: _Ring | None = None
+        self._active: QWidget | None = None
+        application.focusChanged.connect(self._focus)
+
+    def _focus(self, old: QWidget | None, new: QWidget | None) -> None:
+        del old
+        if self._active is not None:
+            self._active.removeEventFilter(self)
+            self._active.destroyed.disconnect(self._forget)
+        self._active = new if isinstance(new, _RINGED) else None
+        if self._active is not None:
+            self._active.installEventFilter(self)
+            self._active.destroyed.connect(self._forget)
+        self._follow()
+
+    def _forget(self) -> None:
+        self._active = None
+        self._follow()
+
+    def _follow(self) -> None:
+        """Let the ring lie on the active control, as a child of what that lies in."""
+        active = self._active
+        around = None if active is None else active.parentWidget()
+        if active is None or around is None or not active.isVisible():
+            if self._ring is not None:
+                self._ring.hide()
+            return
+        if self._ring is None or self._ring.parentWidget() is not around:
+            if self._ring is not None:
+                self._ring.deleteLater()
+            self._ring = _Ring()
+            self._ring.setParent(around)
+            self._ring.destroyed.connect(self._lose_ring)
+        self._ring.setGeometry(active.geometry().adjusted(-3, -3, 3, 3))
+        self._ring.show()
+        self._ring.raise_()
+
+    def _lose_ring(self, gone: QObject) -> None:
+        if gone is self._ring:
+            self._ring = None
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in {
+            QEvent.Type.Move,
+            QEvent.Type.Resize,
+            QEvent.Type.Hide,
+            QEvent.Type.Show,
+        }:
+            self._follow()
+        if not isinstance(watched, QAbstractButton) or not isinstance(event, QKeyEvent):
+            return False
+        key = Qt.Key(event.key())
+        if event.type() is QEvent.Type.KeyPress and key in _ENTER and not event.modifiers():
+            watched.click()
+            return True
+        if key in _ARROWS or key == Qt.Key.Key_Space:
+            around = watched.parentWidget()
+            if around is not None:
+                QApplication.sendEvent(around, event)
+            return True
+        return False

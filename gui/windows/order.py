@@ -1,0 +1,106 @@
+"""The order of play in the toolbar: a sign for each player, the first one on top (TOOLBAR-2)."""
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QToolTip, QWidget
+
+from core.ruleset import Seat
+from gui.map.signs import paint_sign
+from gui.models.players import Players
+from gui.windows.desk import Desk
+
+_ROW = 16
+_ROWS = 3
+_HOLD = 250
+"""Milliseconds after which a press is a look at the contracts, and no click any more."""
+
+
+class OrderColumn(QWidget):
+    """Holding a sign down shows that player's contracts; a click opens Who's who (TOOLBAR-6)."""
+
+    peeked = Signal(object)
+    clicked = Signal(int)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._held: Seat | None = None
+        self._timer = QTimer(self, singleShot=True, interval=_HOLD)
+        self._timer.timeout.connect(self._peek)
+        self._peeking = False
+        self.setAccessibleName(self.tr("Order of play"))
+        desk.changed.connect(self._tell)
+        self._tell()
+
+    def sizeHint(self) -> QSize:
+        columns = -(-len(self._desk.table.names) // _ROWS)
+        return QSize(columns * (_ROW + 8) + 4, _ROWS * _ROW + 4)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def _tell(self) -> None:
+        table = self._desk.table
+        names = [table.names[seat] for seat in Players(table).order]
+        self.setAccessibleDescription(", ".join(names))
+        self.update()
+
+    def place(self, seat: Seat) -> QRectF:
+        """Where the sign of a seat is."""
+        column, row = divmod(Players(self._desk.table).order.index(seat), _ROWS)
+        return QRectF(2 + column * (_ROW + 8), 2 + row * _ROW, _ROW + 6, _ROW)
+
+    def seat_at(self, at: QPointF) -> Seat | None:
+        """Whose sign lies there."""
+        order = Players(self._desk.table).order
+        return next((seat for seat in order if self.place(seat).contains(at)), None)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        table = self._desk.table
+        for line in Players(table).lines:
+            box, colour = self.place(line.seat), table.colours[line.seat]
+            if line.in_turn:
+                painter.setPen(QColor("#f6e7c1"))
+                painter.setBrush(QColor(255, 250, 230, 90))
+                painter.drawRoundedRect(box.adjusted(0, 0.5, 0, -0.5), 4, 4)
+            middle = box.center()
+            paint_sign(
+                painter,
+                colour.shape,
+                middle.x(),
+                middle.y(),
+                size=_ROW * 0.78,
+                colour=QColor(colour.colour),
+            )
+        painter.end()
+
+    def event(self, event: object) -> bool:
+        if isinstance(event, QHelpEvent):
+            seat = self.seat_at(QPointF(event.pos()))
+            if seat is not None:
+                text = self.tr("{name}: hold to see the contracts, click for Who's who")
+                name = self._desk.table.names[seat]
+                QToolTip.showText(event.globalPos(), text.format(name=name), self)
+            return True
+        return super().event(event)  # type: ignore[arg-type]
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self._held = self.seat_at(event.position())
+            if self._held is not None:
+                self._timer.start()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._peeking:
+            self._peeking = False
+            self.peeked.emit(None)
+        elif self._held is not None and self.seat_at(event.position()) == self._held:
+            self.clicked.emit(self._held)
+        self._held = None
+        self._timer.stop()
+
+    def _peek(self) -> None:
+        self._peeking = True
+        self.peeked.emit(self._held)

@@ -1,0 +1,120 @@
+"""The toolbar along the top of a game: whose turn it is, the local player's gold, and buttons."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from gui.models.flow import may_move
+from gui.models.players import Players
+from gui.models.turn import Turn
+from gui.theme.icons import IconName, icon
+from gui.windows.desk import Desk
+from gui.windows.order import OrderColumn
+from gui.windows.parts import chip, label
+from gui.windows.window import Window
+
+_ICON: Final = QSize(30, 30)
+
+BUTTONS: Final[tuple[tuple[IconName, str], ...]] = (
+    ("contracts", "contracts_window"),
+    ("loco", "loco_window"),
+    ("ship", "ship_window"),
+    ("foreman", "foreman_window"),
+    ("city", "city_window"),
+    ("events", "events_window"),
+    ("movement", "movement_window"),
+    ("build", "build_window"),
+    ("undo", "undo"),
+    ("pitch", "pitch_window"),
+    ("done", "done_window"),
+    ("info", "info_menu"),
+    ("map", "map_menu"),
+    ("system", "system_menu"),
+)
+"""The picture and the action of each button, from left to right."""
+
+_OWN_TURN: Final = ("movement_window", "build_window", "undo", "pitch_window", "done_window")
+
+
+class Toolbar(Window):
+    """TOOLBAR-1 to TOOLBAR-6."""
+
+    def __init__(self, desk: Desk, actions: Mapping[str, QAction]) -> None:
+        super().__init__(desk, self.tr("Toolbar"))
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._actions = actions
+        self.order: Final = OrderColumn(desk)
+        self._chip, self._name, self._turn = QLabel(), label(role="heading"), label()
+        self._gold, self._majors = label(role="heading"), label()
+        self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
+        self._events = label(role="badge")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 3, 10, 3)
+        row.addWidget(self._chip)
+        row.addLayout(_column(self._name, self._turn))
+        row.addWidget(self.order)
+        row.addSpacing(8)
+        for name, press in self.buttons.items():
+            row.addWidget(press)
+            if name == "events_window":
+                row.addWidget(self._events)
+        row.addStretch(1)
+        row.addLayout(_column(self._gold, self._majors))
+
+    def _button(self, picture: IconName, name: str) -> QToolButton:
+        action = self._actions[name]
+        made = QToolButton()
+        made.setIcon(icon(picture))
+        made.setIconSize(_ICON)
+        made.setAccessibleName(action.text())
+        made.setToolTip(action.toolTip())
+        made.clicked.connect(lambda: action.trigger())
+        return made
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        players, state = Players(table), table.state
+        self._chip.setPixmap(chip(table.colours[state.active], 26))
+        if state.turn:
+            self._name.setText(table.names[state.active])
+            self._turn.setText(self.tr("Turn {turn}").format(turn=state.turn))
+        else:
+            self._name.setText(self.tr("The opening"))
+            self._turn.setText("")
+        line = players.line(table.local)
+        gold = self.tr("{money} GP").format(money=line.money)
+        if line.debt:
+            gold += self.tr(", owes {debt}").format(debt=line.debt)
+        self._gold.setText(gold)
+        self._gold.setToolTip(self.tr("The gold of {name}").format(name=line.name))
+        majors = self.tr("Major cities {joined} of {wanted}")
+        self._majors.setText(majors.format(joined=len(line.majors), wanted=players.majors_wanted))
+        self._majors.setToolTip(", ".join(line.majors))
+        self._events.setText(str(players.events) if players.events else "")
+        self._events.setToolTip(self.tr("%n event(s) in play", "", players.events))
+        self._events.setVisible(bool(players.events))
+        self._allow()
+
+    def _allow(self) -> None:
+        """The buttons of a turn are off on others' turns, and where they would do nothing."""
+        table = self.desk.table
+        own = table.purpose_of(table.local) == "turn"
+        checks: dict[str, Callable[[], bool]] = {
+            "movement_window": lambda: may_move(table),
+            "undo": lambda: table.can_undo,
+            "pitch_window": lambda: Turn(table).pitch.allowed,
+        }
+        for name in _OWN_TURN:
+            self.buttons[name].setEnabled(own and checks.get(name, lambda: True)())
+
+
+def _column(*widgets: QWidget) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(0)
+    for widget in widgets:
+        column.addWidget(widget)
+    return column
