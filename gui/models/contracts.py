@@ -5,9 +5,10 @@ The order is a note of one's own: it is in no command, and nobody else ever sees
 
 from typing import Final, NamedTuple
 
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import Board, Milepost
 from core.games.crayon.track import ends_of
 from core.games.iron_dragon.contract_cards import Demand
+from core.games.iron_dragon.events import ContractDrawn, TurnBegan
 from core.ruleset import Seat
 from gui.models.table import TableModel
 
@@ -34,10 +35,32 @@ class Line(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A contract and its demands."""
+    """A contract and its demands; `fresh` if it was drawn since its holder's turn began."""
 
     contract: int
     lines: tuple[Line, ...]
+    fresh: bool
+
+
+class Round:
+    """The cities that make a load come round, one after the other, as it is clicked."""
+
+    def __init__(self, board: Board) -> None:
+        self._board: Final = board
+        self._last: dict[str, str] = {}
+
+    def next(self, load: str) -> str:
+        """The city after the one that came last, the first after the last."""
+        cities = sources(self._board, load)
+        last = self._last.get(load)
+        city = cities[(cities.index(last) + 1) % len(cities)] if last else cities[0]
+        self._last[load] = city
+        return city
+
+
+def sources(board: Board, load: str) -> list[str]:
+    """The cities that make a load."""
+    return [city.name for city in board.cities.values() if load in city.loads]
 
 
 class Sequence:
@@ -75,7 +98,22 @@ class Contracts:
     def cards(self) -> list[Card]:
         """All of the hand, which is open to everybody."""
         contracts = self._table.state.players[self._seat].contracts
-        return [Card(contract, tuple(self._lines(contract))) for contract in contracts]
+        fresh = self._fresh()
+        return [
+            Card(contract, tuple(self._lines(contract)), contract in fresh)
+            for contract in contracts
+        ]
+
+    def _fresh(self) -> set[int]:
+        """The cards drawn since the seat's latest turn began (CONTRACTWIN-6)."""
+        found = set[int]()
+        for one in reversed(list(self._table.history)):
+            match one.event:
+                case ContractDrawn(seat=seat, card=card) if seat == self._seat:
+                    found.add(card)
+                case TurnBegan(seat=seat) if seat == self._seat:
+                    break
+        return found
 
     def _lines(self, contract: int) -> list[Line]:
         table = self._table
@@ -98,8 +136,7 @@ class Contracts:
 
     def sources(self, load: str) -> list[str]:
         """The cities that make a load, as they come round when it is clicked."""
-        cities = self._table.world.board.cities.values()
-        return [city.name for city in cities if load in city.loads]
+        return sources(self._table.world.board, load)
 
     def centre(self, city: str) -> Milepost:
         """Where the map is centred for a city."""

@@ -81,6 +81,11 @@ class TableModel:
         return tuple(seat.name for seat in self._table.position.genesis.seats)
 
     @property
+    def options(self) -> dict[str, int | str]:
+        """The setting of each option of this game."""
+        return dict(self._table.position.genesis.options)
+
+    @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats."""
         return PLAYERS[: len(self.names)]

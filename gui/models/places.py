@@ -1,0 +1,29 @@
+"""What a milepost is called when one speaks of it."""
+
+from typing import Final
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon.world import World
+
+
+def place_name(world: World, at: Milepost) -> str:
+    """A city, a port or a tunnel by its name, other places by what they are and where they lie."""
+    point = world.board.points[at]
+    if point.city is not None:
+        return point.city
+    if point.port is not None:
+        return point.port
+    if point.tunnel is not None:
+        return f"{point.tunnel}, below" if world.below[at] else point.tunnel
+    if world.board.is_sea(at):
+        return "the open sea"
+    return f"{point.terrain.replace('_', ' ')} in {_land(point.kingdom or '')}"
+
+
+def _land(kingdom: str) -> str:
+    return f"the {kingdom}" if kingdom in _WITH_ARTICLE else kingdom
+
+
+_WITH_ARTICLE: Final = frozenset(
+    {"Northern Wastes", "Orc Wastes", "Old World", "Pirate Isles", "Underworld"}
+)
