@@ -60,7 +60,7 @@ def judge_genesis(opened: Opened, rules: Rules, bench: Bench) -> Position:
     """
     position = begin(opened, rules)
     genesis = position.genesis
-    _check_members(genesis)
+    check_members(genesis)
     if (opened.entry.term, opened.entry.events) != (0, NO_EVENTS):
         raise AlteredEvents(decided=NO_EVENTS, found=opened.entry.events)
     if digest_of(position.game, position.table) != opened.entry.digest:
@@ -71,6 +71,24 @@ def judge_genesis(opened: Opened, rules: Rules, bench: Bench) -> Position:
         _check_start(genesis, position.game, rules)
     _claim_signatures(opened, genesis, bench)
     return position
+
+
+def check_members(genesis: Genesis) -> None:
+    """Return if clients, seats and options go together; raises BadGenesis."""
+    members = genesis.members
+    seated = {seat.client for seat in genesis.seats}
+    if genesis.format != FORMAT:
+        raise BadGenesis(why=f"its format is {genesis.format}, that of its file is {FORMAT}")
+    if len({member.key for member in members}) != len(members):
+        raise BadGenesis(why="two clients have the same key")
+    if seated != set(range(len(genesis.clients))):
+        raise BadGenesis(why=f"its seats are held by clients {sorted(seated)}")
+    if genesis.leader not in seated:
+        raise BadGenesis(why=f"its leader is client {genesis.leader}")
+    if len(set(genesis.colours)) != len(genesis.seats):
+        raise BadGenesis(why=f"its seats have the colours {list(genesis.colours)}")
+    if genesis.options != tuple(sorted(dict(genesis.options).items())):
+        raise BadGenesis(why="its options are not in order")
 
 
 def starting_state(genesis: Genesis, rules: Rules) -> Any:
@@ -120,21 +138,6 @@ def _begin(genesis: Genesis, head: Head, rules: Rules) -> Position:
         computer_turn=-1,
     )
     return Position(genesis, head, table, game, ())
-
-
-def _check_members(genesis: Genesis) -> None:
-    members = genesis.members
-    seated = {seat.client for seat in genesis.seats}
-    if genesis.format != FORMAT:
-        raise BadGenesis(why=f"its format is {genesis.format}, that of its file is {FORMAT}")
-    if len({member.key for member in members}) != len(members):
-        raise BadGenesis(why="two clients have the same key")
-    if seated != set(range(len(genesis.clients))):
-        raise BadGenesis(why=f"its seats are held by clients {sorted(seated)}")
-    if genesis.leader not in seated:
-        raise BadGenesis(why=f"its leader is client {genesis.leader}")
-    if genesis.options != tuple(sorted(dict(genesis.options).items())):
-        raise BadGenesis(why="its options are not in order")
 
 
 def _check_start(genesis: Genesis, game: Any, rules: Rules) -> None:

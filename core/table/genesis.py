@@ -26,6 +26,8 @@ PERSON = ""
 
 Name = Annotated[str, Meta(min_length=1, max_length=64, pattern=PRINTABLE)]
 Level = Annotated[str, Meta(max_length=32, pattern=PRINTABLE)]
+Colour = Annotated[int, Meta(ge=0, le=5)]
+"""One of the six colours of players, by its place among them."""
 Setting = tuple[Word, int | str]
 
 MOST_CLIENTS = 16
@@ -43,11 +45,15 @@ class Client(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields
 
 
 class SeatPlan(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A seat at the start: its name, the client that holds it, PERSON or a computer's level."""
+    """A seat at the start: its name, the client that holds it, PERSON or a computer's level.
+
+    Without a `colour` it has that of its own number.
+    """
 
     name: Name
     client: ClientIndex
     level: Level = PERSON
+    colour: Colour | None = None
 
 
 class Fresh(msgspec.Struct, frozen=True, array_like=True, tag="fresh", forbid_unknown_fields=True):
@@ -111,6 +117,13 @@ class Genesis(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
     planner: Planner
     origin: Origin
     state: bytes
+
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colour of each seat."""
+        return tuple(
+            number if seat.colour is None else seat.colour for number, seat in enumerate(self.seats)
+        )
 
     @property
     def members(self) -> tuple[Client, ...]:

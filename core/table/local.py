@@ -21,11 +21,13 @@ from core.table.entries import (
 )
 from core.table.errors import BadGenesis, NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
 from core.table.folding import events_of
-from core.table.founding import begin, seal_genesis
+from core.table.founding import begin, check_members, seal_genesis
 from core.table.genesis import (
     MOST_ANCESTORS,
     MOST_SEATS,
+    PERSON,
     Client,
+    Colour,
     Continuation,
     Fresh,
     Genesis,
@@ -94,6 +96,7 @@ class LocalTable:
         seats: Sequence[SeatAsked],
         *,
         secret: bytes,
+        colours: Sequence[Colour] | None = None,
         options: Mapping[str, int | str] | None = None,
         scenario: bytes | None = None,
         planner: Planner | None = None,
@@ -102,7 +105,9 @@ class LocalTable:
     ) -> Self:
         """A fresh game, or one from a scenario's JSON.
 
-        Raises UnknownOption, SeatsOutOfRange, ScenarioImpossible or UnlawfulType.
+        Without `colours` each seat has that of its number. Raises UnknownOption,
+        SeatsOutOfRange, ScenarioImpossible or UnlawfulType, and BadGenesis if two seats have
+        one colour.
         """
         check_types(rules)
         complete = rules.complete_options(options or {})
@@ -119,6 +124,7 @@ class LocalTable:
             rules,
             seats,
             keeper,
+            colours=colours,
             options=tuple(sorted(complete.items())),
             origin=origin,
             state=state,
@@ -163,8 +169,8 @@ class LocalTable:
         """A new table that goes on where another log stood after entry `at` (its last).
 
         It has a key and draws of its own and an empty undo stack; the other log is
-        enclosed in its genesis. Raises NoSuchEntry, SeatsOutOfRange, or BadGenesis after
-        MOST_ANCESTORS continuations.
+        enclosed in its genesis. The seats keep their colours. Raises NoSuchEntry,
+        SeatsOutOfRange, or BadGenesis after MOST_ANCESTORS continuations.
         """
         timeline = Timeline(entries, rules)
         parent = timeline.last if at is None else timeline.at(at)
@@ -179,6 +185,7 @@ class LocalTable:
             rules,
             seats,
             keeper,
+            colours=[plan.colour for plan in parent.genesis.seats],
             options=parent.genesis.options,
             origin=Continuation(
                 parent=parent.genesis.table,
@@ -195,6 +202,7 @@ class LocalTable:
     @classmethod
     def _found(cls, rules: Rules, genesis: Genesis, keeper: Keeper, store: Store | None) -> Self:
         opened = seal_genesis(genesis, [keeper.key], rules)
+        check_members(genesis)
         begin(opened, rules)  # refuses what could not be read again, before there is a file
         return cls(rules, [opened], keeper, None if store is None else store(opened, keeper.secret))
 
@@ -318,6 +326,7 @@ def _genesis(
     seats: Sequence[SeatAsked],
     keeper: Keeper,
     *,
+    colours: Sequence[Colour | None] | None,
     options: tuple[tuple[str, int | str], ...],
     origin: Origin,
     state: msgspec.Struct,
@@ -332,7 +341,10 @@ def _genesis(
         clients=(Client(keeper.key.public, "this computer", keeper.chain.anchor),),
         witness=None,
         leader=ME,
-        seats=tuple(_plan(seat) for seat in seats),
+        seats=tuple(
+            _plan(seat, colour)
+            for seat, colour in zip(seats, colours or [None] * len(seats), strict=True)
+        ),
         options=options,
         planner=planner,
         origin=origin,
@@ -340,5 +352,6 @@ def _genesis(
     )
 
 
-def _plan(seat: SeatAsked) -> SeatPlan:
-    return SeatPlan(seat, ME) if isinstance(seat, str) else SeatPlan(seat[0], ME, seat[1])
+def _plan(seat: SeatAsked, colour: Colour | None) -> SeatPlan:
+    name, level = (seat, PERSON) if isinstance(seat, str) else seat
+    return SeatPlan(name, ME, level, colour)

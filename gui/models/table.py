@@ -88,7 +88,7 @@ class TableModel:
     @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats."""
-        return PLAYERS[: len(self.names)]
+        return tuple(PLAYERS[colour] for colour in self._table.position.genesis.colours)
 
     def is_computer(self, seat: Seat) -> bool:
         """Whether the computer plays a seat."""

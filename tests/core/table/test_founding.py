@@ -13,6 +13,7 @@ from core.log import (
     NotALog,
     Opened,
     SealedEntry,
+    decode,
     encode,
     log_bytes,
     open_sealed,
@@ -30,7 +31,7 @@ from core.table.errors import (
     SignatureMissing,
 )
 from core.table.founding import seal_genesis
-from core.table.genesis import Client, Continuation, Genesis, Scenario, SeatPlan
+from core.table.genesis import Client, ClientIndex, Continuation, Genesis, Scenario, SeatPlan
 from core.table.keeper import Keeper
 from tests.core.table.parties import Parties, dealt
 from tests.games.toll_road import RULES, EndTurn, Sell, State, Walk
@@ -100,13 +101,53 @@ def test_two_clients_of_one_key_are_refused() -> None:
             marks=pytest.mark.rule("AI-SEAT-2"),
         ),
         {"seats": (SeatPlan("a", 0), SeatPlan("b", 5))},  # type: ignore[arg-type]
+        {"seats": (SeatPlan("a", 0, "", 1), SeatPlan("b", 1))},  # type: ignore[arg-type]
+        {"seats": (SeatPlan("a", 0, "", 3), SeatPlan("b", 1, "", 3))},  # type: ignore[arg-type]
         {"options": ()},
         {"options": (("Target", 30), ("Target", 30))},
     ],
-    ids=["leader", "format", "client without a seat", "seat without a client", "none", "twice"],
+    ids=[
+        "leader",
+        "format",
+        "client without a seat",
+        "seat without a client",
+        "another seat's own colour",
+        "one colour twice",
+        "none",
+        "twice",
+    ],
 )
 def test_what_contradicts_itself_is_refused(changes: dict[str, Any]) -> None:
     assert isinstance(why(changed(Parties(2), **changes)), BadGenesis)
+
+
+def test_a_seat_has_the_colour_that_it_is_given_or_else_that_of_its_number() -> None:
+    seats = (SeatPlan("a", 0, "", 1), SeatPlan("b", 1, "", 0))  # type: ignore[arg-type]
+    assert verify([changed(Parties(2), seats=seats)], RULES).position.genesis.colours == (1, 0)
+    assert Parties(3).genesis.colours == (0, 1, 2)
+
+
+def test_a_colour_that_there_is_not_is_refused() -> None:
+    seats = (SeatPlan("a", 0, "", 6), SeatPlan("b", 1))  # type: ignore[arg-type]
+    assert isinstance(why(changed(Parties(2), seats=seats)), LogError)
+
+
+def test_a_seat_of_the_first_logs_has_no_colour() -> None:
+    assert decode(encode(("a", 0, "easy")), SeatPlan) == SeatPlan("a", ClientIndex(0), "easy")
+
+
+def test_a_table_that_goes_on_keeps_the_colours() -> None:
+    table = LocalTable.new(RULES, ["a", "b"], secret=SECRET, colours=[4, 2])
+    again = LocalTable.continue_from(
+        RULES, table.timeline.entries, ["a", ("b", "random")], secret=bytes(32)
+    )
+    assert table.position.genesis.colours == again.position.genesis.colours == (4, 2)
+    assert verify(again.timeline.entries, RULES).redecided
+
+
+def test_no_table_is_made_with_two_seats_of_a_colour() -> None:
+    with pytest.raises(BadGenesis):
+        LocalTable.new(RULES, ["a", "b"], secret=SECRET, colours=[4, 4])
 
 
 def test_an_option_that_the_game_does_not_have_is_refused() -> None:
