@@ -212,6 +212,11 @@ class LocalTable:
         return self.timeline.last
 
     @property
+    def entries(self) -> tuple[Opened, ...]:
+        """The log so far."""
+        return self.timeline.entries
+
+    @property
     def state(self) -> Any:
         """The game's state."""
         return self.position.game

@@ -27,6 +27,7 @@ class History:
     def __init__(self, rules: Rules, entries: Iterable[Opened] = ()) -> None:
         self._rules = rules
         self._happenings: list[Happening] = []
+        self._taken_back: list[tuple[Happening, EntryNumber]] = []
         self.add(entries)
 
     def __len__(self) -> int:
@@ -44,6 +45,8 @@ class History:
     def _add(self, opened: Opened) -> None:
         undone = taken_back(opened)
         if undone is not None:
+            gone = [one for one in self._happenings if one.entry >= undone]
+            self._taken_back.extend((one, opened.entry.number) for one in gone)
             self._happenings = [one for one in self._happenings if one.entry < undone]
             return
         round_, seat = self._turn
@@ -51,6 +54,16 @@ class History:
             if isinstance(event, TurnBegan):
                 round_, seat = event.turn, event.seat
             self._happenings.append(Happening(event, opened.entry.number, round_, seat))
+
+    def at(self, entry: int) -> "History":
+        """What had happened after an entry; what was taken back only later is in it."""
+        past = History(self._rules)
+        past._taken_back = [(one, undo) for one, undo in self._taken_back if undo <= entry]
+        past._happenings = [one for one in self._happenings if one.entry <= entry]
+        restored = [one for one, undo in self._taken_back if one.entry <= entry < undo]
+        if restored:
+            past._happenings = sorted([*past._happenings, *restored], key=lambda one: one.entry)
+        return past
 
     @property
     def _turn(self) -> tuple[int, Seat | None]:

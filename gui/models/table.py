@@ -4,16 +4,16 @@ Here alone a window's command reaches the table. The table decides; this tells e
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
-from core.log import Opened
+from core.log import Digest, Opened
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
-from core.table import PERSON, Done, LocalTable
+from core.table import PERSON, Done, Position, Rules
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.history import History
 
@@ -48,16 +48,58 @@ class Action(NamedTuple):
         return self.command.accept.loan
 
 
+class Table(Protocol):
+    """What the windows look at: a table at this computer (`core.table.LocalTable`), or a record."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its game."""
+        ...
+
+    @property
+    def position(self) -> Position:
+        """The table as it stands."""
+        ...
+
+    @property
+    def digest(self) -> Digest:
+        """The digest of where it stands."""
+        ...
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        """The log so far."""
+        ...
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a command that can be taken back."""
+        ...
+
+    def do(self, seat: int, command: AnyCommand) -> Done:
+        """Give a command for a seat; raises Refusal."""
+        ...
+
+    def undo(self, seat: int) -> Done:
+        """Take the seat's latest command back; raises Refusal."""
+        ...
+
+
 class TableModel:
     """One table, and those who look at it."""
 
-    def __init__(self, table: LocalTable) -> None:
+    def __init__(self, table: Table) -> None:
         assert isinstance(table.rules, IronDragon)
-        self._table = table
+        self._table: Final = table
         self._told: list[Told] = []
+        self._history = History(table.rules, table.entries)
         self.rules: Final[IronDragon] = table.rules
-        self.history: Final = History(table.rules, table.timeline.entries)
         self._local = self._find_local(Seat(0))
+
+    @property
+    def history(self) -> History:
+        """What has happened so far."""
+        return self._history
 
     @property
     def world(self) -> World:
@@ -67,13 +109,13 @@ class TableModel:
     @property
     def state(self) -> State:
         """The game as it stands."""
-        state: State = self._table.state
+        state: State = self._table.position.game
         return state
 
     @property
     def entries(self) -> Sequence[Opened]:
         """The log so far."""
-        return self._table.timeline.entries
+        return self._table.entries
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,16 +136,22 @@ class TableModel:
         """Whether the computer plays a seat."""
         return self.level(seat) != PERSON
 
+    def is_here(self, seat: Seat) -> bool:
+        """Whether a person at this computer plays a seat."""
+        return not self.is_computer(seat)
+
     def level(self, seat: Seat) -> str:
         """The level of the computer player of a seat, or PERSON."""
         return self._table.position.table.control[seat].level
 
     @property
     def waiting(self) -> tuple[SeatMustAct, ...]:
-        """Everybody whom the game waits for, and for what; empty once it is over."""
+        """Everybody whom the game waits for, and for what; empty once it is over.
+
+        While it waits for a draw, nobody is waited for.
+        """
         awaiting: Awaiting = self.rules.awaiting(self.state)
-        assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"
-        return awaiting
+        return () if isinstance(awaiting, ChanceNeeded) else awaiting
 
     @property
     def computer(self) -> Seat | None:
@@ -124,7 +172,7 @@ class TableModel:
     def own_turn(self) -> bool:
         """Whether the turn is that of a person here."""
         state = self.state
-        return state.winner is None and state.turn > 0 and not self.is_computer(state.active)
+        return state.winner is None and state.turn > 0 and self.is_here(state.active)
 
     def purpose_of(self, seat: Seat) -> str | None:
         """What the game waits for from a seat; None if for nothing."""
@@ -173,7 +221,10 @@ class TableModel:
         return self._changed(self._table.undo(self.state.active))
 
     def _changed(self, done: Done) -> Done:
-        self.history.add(done.entries)
+        self._history.add(done.entries)
+        return self._tell(done)
+
+    def _tell(self, done: Done) -> Done:
         self._local = self._find_local(self._local)
         for told in tuple(self._told):
             told(done)
@@ -184,11 +235,11 @@ class TableModel:
         candidates = [one.seat for one in self.waiting]
         if self.state.turn > 0:
             candidates.append(self.state.active)
-        here = [seat for seat in candidates if not self.is_computer(seat)]
+        here = [seat for seat in candidates if self.is_here(seat)]
         return here[0] if here else self._person(last)
 
     def _person(self, last: Seat) -> Seat:
-        if not self.is_computer(last):
+        if self.is_here(last):
             return last
         seats = [Seat(one) for one in range(len(self.names))]
-        return next((seat for seat in seats if not self.is_computer(seat)), last)
+        return next((seat for seat in seats if self.is_here(seat)), last)

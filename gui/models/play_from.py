@@ -1,0 +1,62 @@
+"""A game of one's own that goes on where a record stood: who plays which seat (REPLAY-9).
+
+The record is enclosed in the new game, and stays as it is.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.log import LogFile, Opened
+from core.table import PERSON, LocalTable
+from gui.models.record import Record
+from gui.models.setup import LEVELS, Obstacle, SetupSeat
+
+
+class PlayFrom:
+    """The choice of players for a game from an entry of a record."""
+
+    def __init__(self, record: Record, entry: int) -> None:
+        self._record: Final = record
+        self.entry: Final = entry
+        position = record.at(entry)
+        self.is_over: Final = position.game.winner is not None
+        self.seats: Final = [
+            SetupSeat(name, _level(control.level))
+            for name, control in zip(record.names, position.table.control, strict=True)
+        ]
+        if self.obstacle is not None:
+            # A record of computer players alone is gone on with by whoever is in turn.
+            self.seats[position.game.active].level = PERSON
+
+    @property
+    def obstacle(self) -> Obstacle | None:
+        """What keeps the game from starting, besides that it `is_over`."""
+        here = any(seat.is_person for seat in self.seats)
+        return None if here else Obstacle.NOBODY_HERE
+
+    @property
+    def can_start(self) -> bool:
+        """Whether there is somebody to play and something left to be played."""
+        return self.obstacle is None and not self.is_over
+
+    def set_level(self, seat: int, level: str) -> None:
+        """Give a seat to a person (PERSON) or to a computer player of this level."""
+        self.seats[seat].level = level
+
+    def start(
+        self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None
+    ) -> LocalTable:
+        """The new table; raises LogError or TableError, and BadGenesis after very many of them."""
+        assert self.can_start
+        return LocalTable.continue_from(
+            self._record.rules,
+            self._record.entries[: self.entry + 1],
+            [one.name if one.is_person else (one.name, one.level) for one in self.seats],
+            secret=secret,
+            store=store,
+        )
+
+
+def _level(level: str) -> str:
+    """A level that can be chosen: a player of another kind goes on as the strongest."""
+    return level if level == PERSON or level in LEVELS else LEVELS[0]

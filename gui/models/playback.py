@@ -1,0 +1,187 @@
+"""How a record is watched: playing at some speed, steps, turns, jumps, and whom the view follows.
+
+Time is an argument, in seconds; nothing here waits.
+"""
+
+from enum import Enum
+from fractions import Fraction
+from typing import Final
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import events as ev
+from core.ruleset import Seat
+from gui.models.history import Happening
+from gui.models.marks import Kind, next_mark
+from gui.models.record import Record, TurnSpan
+from gui.models.record_table import RecordTable
+
+SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
+"""From 1/4 to 16; at speed 1 an entry stands for `PACE`."""
+
+PACE: Final = 0.8
+"""Seconds that an entry is looked at."""
+
+
+class Following(Enum):
+    """Whom the view goes along with if it is not a seat."""
+
+    NOBODY = "nobody"
+    IN_TURN = "whoever is in turn"
+
+
+Follow = Seat | Following
+
+
+class Playback:
+    """The controls of a viewer over the table of its record."""
+
+    def __init__(self, table: RecordTable) -> None:
+        self.table: Final = table
+        self.follow: Follow = Following.IN_TURN
+        self._speed: Fraction | None = Fraction(1)
+        self._due: float | None = None
+
+    @property
+    def record(self) -> Record:
+        """What is watched."""
+        return self.table.record
+
+    @property
+    def entry(self) -> int:
+        """The entry that is shown."""
+        return self.table.entry
+
+    @property
+    def turn(self) -> TurnSpan:
+        """The turn that is shown."""
+        return self.record.turn_at(self.entry)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing comes any more."""
+        return self.entry == self.record.last
+
+    # --- playing
+
+    @property
+    def playing(self) -> bool:
+        """Whether it goes on by itself."""
+        return self._due is not None
+
+    @property
+    def speed(self) -> Fraction | None:
+        """One of SPEEDS; None is without animation, an entry at every tick."""
+        return self._speed
+
+    def set_speed(self, speed: Fraction | None, *, now: float) -> None:
+        """Go on faster or slower."""
+        self._speed = speed
+        if self.playing:
+            self._due = now + self._pause
+
+    @property
+    def _pause(self) -> float:
+        return 0.0 if self._speed is None else PACE / float(self._speed)
+
+    def play(self, now: float) -> None:
+        """Go on by itself; from the end, once more from the beginning."""
+        if self.at_end:
+            self.table.go_to(0)
+        self._due = now + self._pause
+
+    def pause(self) -> None:
+        """Stand still."""
+        self._due = None
+
+    def toggle(self, now: float) -> None:
+        """Play, or pause."""
+        if self.playing:
+            self.pause()
+        else:
+            self.play(now)
+
+    def tick(self, now: float) -> None:
+        """Show what is due by now; at the end it pauses by itself.
+
+        Whoever comes late is shown the entry that is due, not all that he has missed.
+        """
+        if self._due is None or now < self._due:
+            return
+        steps = 1 if self._speed is None else 1 + int((now - self._due) / self._pause)
+        self.table.go_to(min(self.entry + steps, self.record.last))
+        self._due = None if self.at_end else max(self._due + steps * self._pause, now)
+
+    # --- going elsewhere; each of these pauses
+
+    def go_to(self, entry: int) -> None:
+        """Show an entry, the nearest that there is."""
+        self.pause()
+        self.table.go_to(min(max(entry, 0), self.record.last))
+
+    def step(self, by: int) -> None:
+        """Go so many entries on, or back."""
+        self.go_to(self.entry + by)
+
+    def first(self) -> None:
+        """Go to the beginning."""
+        self.go_to(0)
+
+    def end(self) -> None:
+        """Go to the last entry."""
+        self.go_to(self.record.last)
+
+    def turn_on(self) -> None:
+        """Go to where the next turn begins; from the last turn, to its end."""
+        self.go_to(self.turn.last + 1)
+
+    def turn_back(self) -> None:
+        """Go to where this turn began, or from there to where the one before did."""
+        turn = self.turn
+        if self.entry > turn.first:
+            self.go_to(turn.first)
+        else:
+            self.go_to(self.record.turn_at(max(turn.first - 1, 0)).first)
+
+    def jump(self, kind: Kind | None, seat: Seat | None, *, back: bool = False) -> str:
+        """Go to the next thing of a kind, or the one before; says if there is none (REPLAY-5).
+
+        Without a kind to anything that stands out, without a seat to anybody's.
+        """
+        mark = next_mark(self.record.marks, self.entry, kind=kind, seat=seat, back=back)
+        if mark is not None:
+            self.go_to(mark.entry)
+            return ""
+        what = "moment of note" if kind is None else kind.value
+        whose = "" if seat is None else f" of {self.table.names[seat]}"
+        return f"there is no {'earlier' if back else 'later'} {what}{whose}"
+
+    # --- where to look
+
+    @property
+    def followed(self) -> Seat | None:
+        """Whom the view goes along with now."""
+        if self.follow is Following.NOBODY:
+            return None
+        return self.turn.seat if self.follow is Following.IN_TURN else self.follow
+
+    @property
+    def focus(self) -> Milepost | None:
+        """What should be seen: where the followed player built or went last in this turn."""
+        seat = self.followed
+        if seat is None:
+            return None
+        for one in reversed(self.table.history.this_turn):
+            at = self._place(one, seat)
+            if at is not None:
+                return at
+        return self.table.state.players[seat].at
+
+    def _place(self, one: Happening, seat: Seat) -> Milepost | None:
+        match one.event:
+            case ev.TrackBuilt(to=name) | ev.TrainMoved(to=name) | ev.TrainDriven(to=name):
+                pass
+            case ev.TrainPlaced(at=name):
+                pass
+            case _:
+                return None
+        return self.table.world.board.milepost(name) if one.event.seat == seat else None

@@ -1,0 +1,185 @@
+"""A recorded game: where it stood after any entry, its turns, and what stands out in it.
+
+A record is only ever read. It is taken at its word; `gui.models.verdict` checks it.
+"""
+
+import warnings
+from bisect import bisect_right
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from core.games.crayon.track import standing_of
+from core.games.iron_dragon.rules import IronDragon
+from core.games.iron_dragon.state import State
+from core.games.registry import shipped_game
+from core.log import Opened, TornTail, read_log
+from core.ruleset import Seat
+from core.table import (
+    EmptyLog,
+    Genesis,
+    Position,
+    Timeline,
+    WrongGame,
+    events_of,
+    genesis_of,
+    taken_back,
+)
+from gui.models.history import History
+from gui.models.marks import Mark, marks_of
+from gui.models.telling import told
+
+GAME: Final = "iron-dragon"
+
+
+class TurnSpan(NamedTuple):
+    """The entries of a turn; `seat` is None in the opening, whose round is 0."""
+
+    first: int
+    last: int
+    round: int
+    seat: Seat | None
+
+
+class Line(NamedTuple):
+    """What an entry came to: who did what, and in which turn."""
+
+    entry: int
+    round: int
+    seat: Seat | None
+    action: str
+
+
+class Sample(NamedTuple):
+    """Each seat's GP, and the sections of its network, after an entry."""
+
+    entry: int
+    round: int
+    money: tuple[int, ...]
+    network: tuple[int, ...]
+
+
+class Record:
+    """A whole log under the rules of its game; made by `open` or from the entries."""
+
+    def __init__(
+        self, entries: Sequence[Opened], rules: IronDragon, *, title: str = "", torn: str = ""
+    ) -> None:
+        """`torn` says what was lost at the end of its file. Raises LogError or TableError."""
+        if not entries:
+            raise EmptyLog
+        self.entries: Final = tuple(entries)
+        self.rules: Final = rules
+        self.title: Final = title
+        self.torn: Final = torn
+        self.genesis: Final[Genesis] = genesis_of(self.entries[0])
+        self._timeline: Final = Timeline((), rules)
+        self._turns: Final[list[TurnSpan]] = []
+        self._samples: Final[list[Sample]] = []
+        marks: list[Mark] = []
+        before: State | None = None
+        for opened in self.entries:
+            state: State = self._timeline.append(opened).game
+            number, undone = opened.entry.number, taken_back(opened)
+            if undone is not None:
+                marks = [one for one in marks if one.entry < undone]
+            elif before is not None:
+                events = events_of(opened, rules)
+                marks.extend(marks_of(rules.world.board, number, events, before, state))
+            self._extend_turns(number, state)
+            before = state
+        self.marks: Final = tuple(marks)
+        self.history: Final = History(rules, self.entries)
+        self._firsts: Final = [turn.first for turn in self._turns]
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """The record in a file, of which nothing is changed (REPLAY-1).
+
+        Raises LogError for what is no log or is damaged, TableError and UnknownGame for what
+        cannot be replayed. Of a file that ends within an entry, the whole ones are taken.
+        """
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always", TornTail)
+            contents = read_log(path)
+        if not contents.entries:
+            raise EmptyLog
+        torn = next((str(one.message) for one in caught if one.category is TornTail), "")
+        game = genesis_of(contents.entries[0]).game
+        rules = shipped_game(game)
+        if not isinstance(rules, IronDragon):
+            raise WrongGame(game=game, given=GAME)
+        return cls(contents.entries, rules, title=path.stem, torn=torn)
+
+    @property
+    def last(self) -> int:
+        """The number of the last entry."""
+        return len(self.entries) - 1
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return tuple(seat.name for seat in self.genesis.seats)
+
+    def at(self, entry: int) -> Position:
+        """The table after an entry, in milliseconds; raises NoSuchEntry."""
+        return self._timeline.at(entry)
+
+    @property
+    def turns(self) -> Sequence[TurnSpan]:
+        """The turns as they were played; one that was taken back and played again is there twice.
+
+        What was dealt and chosen before the first turn counts as one.
+        """
+        return self._turns
+
+    def turn_at(self, entry: int) -> TurnSpan:
+        """The turn that an entry belongs to."""
+        return self._turns[bisect_right(self._firsts, entry) - 1]
+
+    @property
+    def samples(self) -> Sequence[Sample]:
+        """What everybody had at the end of each turn."""
+        return self._samples
+
+    def line(self, entry: int) -> Line:
+        """What an entry came to (REPLAY-3)."""
+        turn, opened = self.turn_at(entry), self.entries[entry]
+        if entry == 0:
+            return Line(0, turn.round, None, "the game begins")
+        if taken_back(opened) is not None:
+            return Line(entry, turn.round, turn.seat, "takes the latest action back")
+        events = events_of(opened, self.rules)
+        if not events:
+            return Line(entry, turn.round, *self._change_of_control(entry))
+        seats = (one.seat for one in events if hasattr(one, "seat"))
+        seat = next(seats, turn.seat)
+        return Line(entry, turn.round, seat, told(self.rules.world, events))
+
+    def _change_of_control(self, entry: int) -> tuple[Seat | None, str]:
+        before, after = self.at(entry - 1).table.control, self.at(entry).table.control
+        for seat, (was, now) in enumerate(zip(before, after, strict=True)):
+            if was.level != now.level:
+                whose = "the computer takes this seat" if now.level else "a person takes this seat"
+                return Seat(seat), whose
+        return None, "the table is kept in order"
+
+    def _extend_turns(self, number: int, state: State) -> None:
+        seat = state.active if state.turn > 0 else None
+        latest = self._turns[-1] if self._turns else None
+        if latest is not None and (latest.round, latest.seat) == (state.turn, seat):
+            self._turns[-1] = latest._replace(last=number)
+            self._samples[-1] = _sample(number, state)
+        else:
+            self._turns.append(TurnSpan(number, number, state.turn, seat))
+            self._samples.append(_sample(number, state))
+
+
+def _sample(number: int, state: State) -> Sample:
+    seats = [Seat(seat) for seat in range(len(state.players))]
+    return Sample(
+        number,
+        state.turn,
+        tuple(player.money for player in state.players),
+        tuple(len(standing_of(state.tracks, seat)) for seat in seats),
+    )

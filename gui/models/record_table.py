@@ -1,0 +1,101 @@
+"""A record as the windows see it: a table that stands where the game stood after some entry.
+
+Every window shows it as it shows a game that is played; whatever would change it is refused.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.games.iron_dragon.commands import AnyCommand
+from core.log import Digest, Opened
+from core.ruleset import Refusal, Seat
+from core.table import Done, Position, digest_of, events_of
+from gui.models.record import Record
+from gui.models.table import Action, TableModel
+
+
+class OnlyARecord(Refusal):
+    """A command was given in a record."""
+
+    text = "this is a record: it can be watched, and played on from here in a game of its own"
+
+
+class _Standing:
+    """A `gui.models.table.Table` at an entry of a record."""
+
+    def __init__(self, record: Record, entry: int) -> None:
+        self.rules: Final = record.rules
+        self.entry = entry
+        self._record: Final = record
+
+    @property
+    def position(self) -> Position:
+        return self._record.at(self.entry)
+
+    @property
+    def digest(self) -> Digest:
+        position = self.position
+        return digest_of(position.game, position.table)
+
+    @property
+    def entries(self) -> Sequence[Opened]:
+        return self._record.entries[: self.entry + 1]
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+    def do(self, seat: int, command: AnyCommand) -> Done:
+        del seat, command
+        raise OnlyARecord
+
+    def undo(self, seat: int) -> Done:
+        del seat
+        raise OnlyARecord
+
+
+class RecordTable(TableModel):
+    """The table of a record; the local player is whoever is in turn, and nobody is here."""
+
+    def __init__(self, record: Record, entry: int = 0) -> None:
+        """Raises NoSuchEntry."""
+        record.at(entry)
+        self._standing: Final = _Standing(record, entry)
+        super().__init__(self._standing)
+        self.record: Final = record
+        self._history = record.history.at(entry)
+
+    @property
+    def entry(self) -> int:
+        """The entry after which it stands."""
+        return self._standing.entry
+
+    def go_to(self, entry: int) -> None:
+        """Stand after another entry, and tell whoever watches; raises NoSuchEntry.
+
+        One step on tells what that entry came to, as when it was played.
+        """
+        record, was = self.record, self.entry
+        record.at(entry)
+        if entry == was:
+            return
+        self._standing.entry = entry
+        self._history = record.history.at(entry)
+        done = Done((), ())
+        if entry == was + 1:
+            opened = record.entries[entry]
+            done = Done(events_of(opened, record.rules), (opened,))
+        self._tell(done)
+
+    def is_here(self, seat: Seat) -> bool:
+        """Nobody acts at this computer."""
+        del seat
+        return False
+
+    def action(self, command: AnyCommand) -> Action:
+        """No button does anything."""
+        return Action(command, OnlyARecord())
+
+    def _find_local(self, last: Seat) -> Seat:
+        state = self.state
+        return state.active if state.turn > 0 else last

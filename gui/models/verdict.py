@@ -1,0 +1,49 @@
+"""What the verification of a record came to, and in which words a viewer is told (REPLAY-10)."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from core.log import Opened
+from core.table import EmptyLog, Rules, Unverified, genesis_of, verify
+
+
+class Finding(Enum):
+    """VERIFIED: decided again, entry for entry. REPLAYED: only its events could be followed."""
+
+    VERIFIED = "verified"
+    REPLAYED = "not verified"
+    BAD = "not good"
+
+
+class Verdict(NamedTuple):
+    """What was found; `rules` are those that the record was made under."""
+
+    finding: Finding
+    rules: str
+    reason: str
+
+    @property
+    def sentence(self) -> str:
+        """What a player reads."""
+        if self.finding is Finding.VERIFIED:
+            return f"verified by rules {self.rules}"
+        return f"replays unverified: {self.reason}"
+
+
+def examine(
+    entries: Sequence[Opened], rules: Rules, *, progress: Callable[[int], object] | None = None
+) -> Verdict:
+    """Verify a record; `progress` is called with the number of entries checked since."""
+    made_under = genesis_of(entries[0]).rules_version
+    try:
+        verified = verify(entries, rules, progress=progress)
+    except (Unverified, EmptyLog) as bad:
+        return Verdict(Finding.BAD, made_under, str(bad))
+    if verified.redecided:
+        return Verdict(Finding.VERIFIED, made_under, "")
+    if made_under != rules.version:
+        why = f"it was made under rules {made_under}, and these are {rules.version}"
+    else:
+        why = "it was made with another map or deck, or goes on from a game that was"
+    return Verdict(Finding.REPLAYED, made_under, why)
