@@ -1,7 +1,13 @@
 """What is on a picture, as numbers."""
 
-from PySide6.QtCore import QRect
-from PySide6.QtGui import QImage
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter
+
+RIM: Final = 6
+"""Pixels left free around the box that something is painted into."""
 
 
 def content(image: QImage) -> bytes:
@@ -24,3 +30,28 @@ def covered(image: QImage, area: QRect) -> int:
         for x in range(area.left(), area.right() + 1)
         for y in range(area.top(), area.bottom() + 1)
     )
+
+
+def painted(paint: Callable[[QPainter, QRectF], None], wide: int, high: int) -> QImage:
+    """What is painted into a box so large, with `RIM` pixels of nothing around it."""
+    image = QImage(wide + 2 * RIM, high + 2 * RIM, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    paint(painter, QRectF(RIM, RIM, wide, high))
+    painter.end()
+    return image
+
+
+def strays(image: QImage) -> int:
+    """How many pixels of the rim around what was `painted` have anything on them."""
+    return covered(image, image.rect()) - covered(image, _box(image))
+
+
+def filled(image: QImage) -> float:
+    """The share of its box that was `painted`."""
+    box = _box(image)
+    return covered(image, box) / (box.width() * box.height())
+
+
+def _box(image: QImage) -> QRect:
+    return image.rect().adjusted(RIM, RIM, -RIM, -RIM)

@@ -1,0 +1,79 @@
+"""An icon for each thing to press, and no two alike, at any size and density of pixels."""
+
+from functools import partial
+from itertools import combinations
+from typing import Any, cast, get_args
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter
+
+from gui.theme.icons import IconName, NoIcon, drawn_icons, icon, icon_image, paint_icon
+from gui.theme.palette import PALETTES, Palette
+from tests.gui.painting.pixels import content, differing, filled, painted, strays
+from tests.gui.theme.test_palette import contrast
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def draw(painter: QPainter, box: QRectF, *, name: IconName) -> None:
+    paint_icon(painter, name, box)
+
+
+def test_every_name_has_an_icon() -> None:
+    assert sorted(drawn_icons()) == sorted(get_args(IconName))
+    assert not any(icon(name).isNull() for name in drawn_icons())
+
+
+@pytest.mark.parametrize("name", drawn_icons())
+def test_an_icon_fills_its_box_and_stays_within(name: IconName) -> None:
+    image = painted(partial(draw, name=name), 48, 48)
+    assert filled(image) > 0.9
+    assert strays(image) == 0
+
+
+@pytest.mark.parametrize("pixels", [20, 32])
+def test_no_two_icons_are_alike(pixels: int) -> None:
+    images = {name: icon_image(name, pixels) for name in drawn_icons()}
+    for one, other in combinations(images, 2):
+        assert differing(images[one], images[other], by=40) > 0.1, (one, other)
+
+
+@pytest.mark.parametrize("density", [1.0, 1.5, 2.0, 3.0])
+def test_an_icon_has_all_the_pixels_of_its_screen(density: float) -> None:
+    pixmap = icon("loco").pixmap(QSize(24, 24), density)
+    assert pixmap.width() == round(24 * density)
+    assert pixmap.devicePixelRatio() == density
+    assert content(pixmap.toImage()) == content(icon_image("loco", round(24 * density)))
+
+
+@pytest.mark.parametrize("name", drawn_icons())
+def test_a_disabled_icon_is_grey(name: IconName) -> None:
+    image = icon(name).pixmap(QSize(24, 24), 1.0, QIcon.Mode.Disabled).toImage()
+    for place in range(24):
+        for spot in (image.pixelColor(place, 12), image.pixelColor(12, place)):
+            shares = (spot.red(), spot.green(), spot.blue())
+            assert max(shares) - min(shares) < 24, place
+    assert differing(image, icon_image(name, 24), by=40) > 0.2
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=list(PALETTES))
+def test_an_icon_stands_out_from_every_ground(palette: Palette) -> None:
+    for ground in (palette.bar, palette.page, palette.raised):
+        image = QImage(24, 24, QImage.Format.Format_RGB32)
+        image.fill(QColor(ground))
+        painter = QPainter(image)
+        paint_icon(painter, "done", QRectF(0, 0, 24, 24))
+        painter.end()
+        rim = [image.pixelColor(place, 12).name() for place in range(4)]
+        assert max(contrast(colour, ground) for colour in rim) >= 3, ground
+
+
+def test_an_icon_is_painted_the_same_each_time() -> None:
+    assert content(icon_image("map", 32)) == content(icon_image("map", 32))
+
+
+@pytest.mark.parametrize("call", [icon, partial(icon_image, pixels=16)])
+def test_a_name_without_an_icon_is_told(call: Any) -> None:
+    with pytest.raises(NoIcon, match="'moon'"):
+        call(cast(IconName, "moon"))
