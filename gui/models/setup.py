@@ -1,8 +1,10 @@
 """A game that is being set up at this computer: its seats, their players, and the options.
 
-Nothing is made until it starts. What keeps it from starting is told in words of its own.
+It is a new game, or one that was saved and goes on. Nothing is made until it starts; what keeps it
+from starting is told in words of its own.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from enum import Enum
 from typing import Final
@@ -11,8 +13,10 @@ from msgspec import Struct
 
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
-from core.log import LogFile, Opened
-from core.table import PERSON, LocalTable
+from core.log import PRINTABLE, LogFile, Opened
+from core.table import PERSON, LocalTable, Position
+from gui.models.colours import PLAYERS
+from gui.models.saved_games import SavedGame, SavedGames
 
 FEWEST, MOST = 2, 6
 LEVELS: Final = ("normal", "easy", "really-easy")
@@ -24,16 +28,19 @@ class Obstacle(Enum):
     """What keeps a game from starting, or a name from being taken."""
 
     NOBODY_HERE = "one of the seats must be a person's"
+    UNFIT_SAVE = "this saved game cannot be gone on with"
     NAME_EMPTY = "a name has at least one letter"
     NAME_TAKEN = "somebody else has this name"
     NAME_LONG = f"a name has at most {LONGEST_NAME} letters"
+    NAME_UNPRINTABLE = "a name has only what can be read"
 
 
 class SetupSeat(Struct):
-    """A seat: its player's name, and PERSON or the level of a computer player."""
+    """A seat: its player's name, PERSON or the level of a computer player, one of six colours."""
 
     name: str
     level: str
+    colour: int
 
     @property
     def is_person(self) -> bool:
@@ -45,37 +52,102 @@ class Setup:
     """The setup window's content."""
 
     def __init__(
-        self, *, player_name: str | None = None, settings: Mapping[str, int | str] | None = None
+        self,
+        *,
+        player_name: str | None = None,
+        settings: Mapping[str, int | str] | None = None,
+        saves: SavedGames | None = None,
     ) -> None:
         """`player_name` is whom the first seat is for, `settings` what the options begin with."""
         self._player_name: Final = player_name
+        self._settings: Final = dict(settings or {})
+        self._saves: Final = saves
         self.seats: list[SetupSeat] = []
-        self.options: dict[str, int | str] = dict(RULES.complete_options(settings or {}))
+        self.options: dict[str, int | str] = {}
+        self.shown: SavedGame | None = None
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """A fresh game, whatever was set up or shown before (SETUPWIN-2)."""
+        self.shown = None
+        self.seats = []
+        self.options = dict(RULES.complete_options(self._settings))
         for level in (PERSON, LEVELS[0]):
             self._add(level)
 
+    # --- saved games
+
+    @property
+    def saved(self) -> list[str]:
+        """The names of the saved games, the latest first."""
+        return [] if self._saves is None else self._saves.names
+
+    def show(self, name: str) -> None:
+        """Set up a saved game; its seats, colours and options stay as they are (SETUPWIN-11)."""
+        assert self._saves is not None, "there is no saved game to show"
+        self.shown = self._saves.game(name)
+        if self.shown.position is not None:
+            self._take_over(self.shown.position)
+
+    def _take_over(self, position: Position) -> None:
+        genesis = position.genesis
+        self.options = dict(genesis.options)
+        self.seats = [
+            SetupSeat(plan.name, control.level, colour)
+            for plan, control, colour in zip(
+                genesis.seats, position.table.control, genesis.colours, strict=True
+            )
+        ]
+
+    def step_saves(self, by: int) -> None:
+        """Show the next saved game, or with -1 the one before; after the last comes the first."""
+        if not self.saved:
+            return
+        if self.shown is None:
+            self.show(self.saved[0 if by > 0 else -1])
+            return
+        place = self.saved.index(self.shown.name)
+        self.show(self.saved[(place + by) % len(self.saved)])
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether the number of seats, their colours and the options are those of a saved game."""
+        return self.shown is not None
+
+    # --- seats
+
     def set_count(self, count: int) -> None:
         """So many seats, from FEWEST to MOST; new ones are computer players."""
+        if self.is_fixed:
+            return
         count = min(max(count, FEWEST), MOST)
         del self.seats[count:]
         while len(self.seats) < count:
             self._add(LEVELS[0])
 
     def _add(self, level: str) -> None:
-        self.seats.append(SetupSeat(self._fresh_name(len(self.seats), level), level))
+        taken = {seat.colour for seat in self.seats}
+        colour = next(one for one in range(len(PLAYERS)) if one not in taken)
+        self.seats.append(SetupSeat(self._fresh_name(len(self.seats), level), level, colour))
 
     def set_level(self, seat: int, level: str) -> None:
         """Give a seat to a person or to a computer player, with a fresh name (SETUPWIN-4)."""
+        if level == self.seats[seat].level:
+            return
+        same_kind = PERSON not in {level, self.seats[seat].level}
         self.seats[seat].level = level
-        self.seats[seat].name = self._fresh_name(seat, level)
+        if not same_kind:
+            self.seats[seat].name = self._fresh_name(seat, level)
 
     def _fresh_name(self, seat: int, level: str) -> str:
-        taken = {one.name for place, one in enumerate(self.seats) if place != seat}
-        if level == PERSON and seat == 0 and self._player_name and self._player_name not in taken:
-            return self._player_name[:LONGEST_NAME]
+        taken = {one.name.casefold() for place, one in enumerate(self.seats) if place != seat}
+        if level == PERSON and seat == 0 and self._player_name:
+            configured = self._player_name.strip()[:LONGEST_NAME]
+            if configured and configured.casefold() not in taken:
+                return configured
         kind = "Player" if level == PERSON else "Computer"
         names = (f"{kind} {number}" for number in range(seat + 1, seat + 2 + MOST))
-        return next(name for name in names if name not in taken)
+        return next(name for name in names if name.casefold() not in taken)
 
     def set_name(self, seat: int, name: str) -> Obstacle | None:
         """Call a seat's player so; says what is wrong with the name, which is not taken then."""
@@ -90,10 +162,23 @@ class Setup:
             return Obstacle.NAME_EMPTY
         if len(name) > LONGEST_NAME:
             return Obstacle.NAME_LONG
+        if not re.match(PRINTABLE, name):
+            return Obstacle.NAME_UNPRINTABLE
         others = (one.name for place, one in enumerate(self.seats) if place != seat)
         if name.casefold() in {other.casefold() for other in others}:
             return Obstacle.NAME_TAKEN
         return None
+
+    def set_colour(self, seat: int, colour: int) -> None:
+        """Give a seat a colour; whoever has it takes the other in exchange (SETUPWIN-6)."""
+        if self.is_fixed:
+            return
+        for other in self.seats:
+            if other.colour == colour:
+                other.colour = self.seats[seat].colour
+        self.seats[seat].colour = colour
+
+    # --- options
 
     @property
     def rows(self) -> tuple[Option, ...]:
@@ -102,21 +187,38 @@ class Setup:
 
     def step(self, option: Option, *, back: bool = False) -> None:
         """Take the next setting of an option, or the one before; after the last comes the first."""
+        if self.is_fixed:
+            return
         place = option.settings.index(self.options[option.name])
         self.options[option.name] = option.settings[
             (place + (-1 if back else 1)) % len(option.settings)
         ]
 
+    # --- starting
+
     @property
     def obstacle(self) -> Obstacle | None:
         """What keeps the game from starting."""
+        if self.shown is not None and self.shown.flaw:
+            return Obstacle.UNFIT_SAVE
         here = any(seat.is_person for seat in self.seats)
         return None if here else Obstacle.NOBODY_HERE
 
     def start(
         self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None
     ) -> LocalTable:
-        """The table of this game; nothing may keep it from starting."""
+        """The table of this game; nothing may keep it from starting.
+
+        Raises LogUnwritable from the store, and BadGenesis for a game that was gone on with too
+        often.
+        """
         assert self.obstacle is None
         seats = [one.name if one.is_person else (one.name, one.level) for one in self.seats]
-        return LocalTable.new(RULES, seats, secret=secret, options=self.options, store=store)
+        if self.shown is not None:
+            return LocalTable.continue_from(
+                RULES, self.shown.entries, seats, secret=secret, store=store
+            )
+        colours = [one.colour for one in self.seats]
+        return LocalTable.new(
+            RULES, seats, secret=secret, colours=colours, options=self.options, store=store
+        )

@@ -2,7 +2,8 @@
 
 A widget asks for another look by its property `role`: "title" and "heading" for labels, "warning"
 for what is amiss, "faint" for what matters less, "card" for a frame like a card on the table,
-"bar" for a strip of dark wood, "primary" for the one button that goes on.
+"bar" for a strip of dark wood, "screen" for what fills the program's window, "primary" for the one
+button that goes on, "name" for a name that a click changes.
 """
 
 from typing import Final
@@ -45,6 +46,7 @@ _SHEET: Final = """
 QMainWindow, QDialog, QMenu, QStackedWidget { background: @ground@; }
 QMainWindow::separator { background: @border@; width: 4px; height: 4px; }
 QWidget[role="page"] { background: @page@; }
+QWidget[role="screen"] { background: @ground@; }
 
 QLabel { background: transparent; }
 QLabel[role="title"] { font-family: "@titles@"; font-size: @title@px; font-weight: bold;
@@ -71,9 +73,19 @@ QPushButton[role="primary"]:disabled { background: @ground@; color: @faint@; }
 QPushButton[role="link"] { background: transparent; border: none; padding: 0 2px; min-height: 0;
   text-align: left; text-decoration: underline; }
 
+QPushButton[role="name"] { background: transparent; border: none;
+  border-bottom: 1px dotted @border@; border-radius: 0; padding: 4px 6px; text-align: left; }
+QPushButton[role="name"]:hover { background: @raised@; }
+
 QLineEdit, QPlainTextEdit, QTextBrowser, QTextEdit, QSpinBox, QComboBox, QListView, QTreeView,
 QTableView { background: @page@; border: 1px solid @border@; border-radius: 4px; padding: 3px;
   selection-background-color: @accent@; selection-color: @accent_ink@; }
+QComboBox { background: @raised@; padding: 4px 4px 4px 8px; min-height: 20px; }
+QComboBox:disabled { background: @ground@; color: @faint@; border-style: dashed; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
+  border-right: 5px solid @raised@; border-top: 6px solid @ink@; }
+QComboBox::down-arrow:disabled { border-color: @faint@ @ground@ @ground@ @ground@; }
 QTreeView, QTableView, QListView { alternate-background-color: @raised@; }
 QHeaderView::section { background: @raised@; border: none; border-right: 1px solid @border@;
   border-bottom: 1px solid @border@; padding: 4px 6px; font-weight: bold; }

@@ -3,7 +3,9 @@
 import pytest
 
 from core.table import PERSON
+from gui.models.colours import PLAYERS
 from gui.models.setup import LONGEST_NAME, Obstacle, Setup
+from gui.models.table import TableModel
 
 
 @pytest.mark.screen("SETUPWIN-3")
@@ -59,6 +61,34 @@ def test_a_name_that_will_not_do_is_refused_and_the_old_one_stays(
     setup = Setup(player_name="Ann")
     assert setup.set_name(0, name) is obstacle
     assert setup.seats[0].name == "Ann"
+
+
+def test_a_name_that_would_turn_the_writing_round_is_refused() -> None:
+    assert Setup().set_name(0, "Ann\u202e") is Obstacle.NAME_UNPRINTABLE
+
+
+def test_another_level_of_computer_is_the_same_kind_and_keeps_its_name() -> None:
+    setup = Setup()
+    setup.set_name(1, "Deep Dragon")
+    setup.set_level(1, "easy")
+    assert setup.seats[1].name == "Deep Dragon"
+
+
+@pytest.mark.screen("SETUPWIN-6")
+def test_no_two_seats_share_a_colour_and_a_taken_one_is_exchanged() -> None:
+    setup = Setup()
+    setup.set_count(3)
+    assert [seat.colour for seat in setup.seats] == [0, 1, 2]
+    setup.set_colour(0, 2)
+    assert [seat.colour for seat in setup.seats] == [2, 1, 0]
+    setup.set_colour(1, 5)
+    setup.set_count(6)
+    assert sorted(seat.colour for seat in setup.seats) == list(range(6))
+    assert TableModel(setup.start(secret=bytes(32))).colours[:3] == (
+        PLAYERS[2],
+        PLAYERS[5],
+        PLAYERS[0],
+    )
 
 
 @pytest.mark.screen("SETUPWIN-7")

@@ -1,0 +1,85 @@
+"""The saved games that a new game may go on from: each with what it holds, or why it cannot.
+
+Only the one that is looked at is read.
+"""
+
+import warnings
+from typing import Final, NamedTuple
+
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES, IronDragon
+from core.games.iron_dragon.state import State
+from core.log import LogError, Opened, TornTail
+from core.table import Position, TableError, Timeline, genesis_of
+from gui.saving.slots import NoSuchSave, Slots
+
+
+class AnotherVersion(FactualError):
+    """A game that other rules, or another map, were made for is watched and not played on."""
+
+    text = "it was played by version {found} of the rules; here is version {ours}"
+
+
+class AlreadyWon(FactualError):
+    """A game that is over is watched and not played on."""
+
+    text = "this game is over"
+
+
+class SavedGame(NamedTuple):
+    """A saved game; without a `position` it cannot be read, and `flaw` says why.
+
+    One with both can be looked at and not be played on. `torn` is what has lost its end.
+    """
+
+    name: str
+    entries: tuple[Opened, ...] = ()
+    position: Position | None = None
+    flaw: str = ""
+    torn: bool = False
+
+    @property
+    def state(self) -> State | None:
+        """The game as it was saved."""
+        if self.position is None:
+            return None
+        state: State = self.position.game
+        return state
+
+
+class SavedGames:
+    """What lies in the slots, the latest first."""
+
+    def __init__(self, slots: Slots, rules: IronDragon = RULES) -> None:
+        self._slots: Final = slots
+        self._rules: Final = rules
+        self._read: dict[str, SavedGame] = {}
+        self.names: Final = slots.names()
+
+    def game(self, name: str) -> SavedGame:
+        """The game under a name; what is amiss with it is told, not raised."""
+        if name not in self._read:
+            self._read[name] = self._game(name)
+        return self._read[name]
+
+    def _game(self, name: str) -> SavedGame:
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", TornTail)  # `torn` tells of it
+                contents = self._slots.read(name)
+            position = Timeline(contents.entries, self._rules).last
+        except (LogError, TableError, NoSuchSave) as error:
+            return SavedGame(name, flaw=str(error))
+        return SavedGame(
+            name,
+            contents.entries,
+            position,
+            self._flaw(contents.entries[0], position),
+            contents.torn,
+        )
+
+    def _flaw(self, opened: Opened, position: Position) -> str:
+        genesis, rules = genesis_of(opened), self._rules
+        if (genesis.rules_version, genesis.data_hash) != (rules.version, rules.data_hash):
+            return str(AnotherVersion(found=genesis.rules_version, ours=rules.version))
+        return "" if rules.awaiting(position.game) else str(AlreadyWon())

@@ -1,0 +1,175 @@
+"""One seat in the setup: its colour, its name that a click makes an edit box, who plays it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayout, QWidget
+
+from core.table import PERSON
+from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.setup import LEVELS, LONGEST_NAME, Setup
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import chip
+
+
+class SeatRow(QWidget):
+    """A row that shows a seat as the model has it; `changed` after every change of it."""
+
+    changed = Signal()
+    refused = Signal(object)
+
+    def __init__(self, setup: Setup, seat: int) -> None:
+        super().__init__()
+        self._setup: Final = setup
+        self._seat: Final = seat
+        self.colour: Final = QComboBox()
+        self.colour.setIconSize(QSize(20, 20))
+        for place, one in enumerate(PLAYERS):
+            self.colour.addItem(_icon(one), "")
+            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+                self.colour.setItemData(place, one.name, role)
+        self.colour.activated.connect(self._take_colour)
+        self.name: Final = NameField(self._take_name)
+        self._levels = [PERSON, *LEVELS]
+        self.kind: Final = QComboBox()
+        self.kind.addItems([self._kind(level) for level in self._levels])
+        self.kind.activated.connect(self._take_kind)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.colour)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.kind)
+        number = seat + 1
+        self.kind.setAccessibleName(self.tr("Who plays seat {number}").format(number=number))
+        self.name.name_it(self.tr("Name of seat {number}").format(number=number))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the seat as it is."""
+        seat = self._setup.seats[self._seat]
+        self.colour.setCurrentIndex(seat.colour)
+        self.colour.setAccessibleName(
+            self.tr("Colour of seat {number}: {colour}").format(
+                number=self._seat + 1, colour=PLAYERS[seat.colour].name
+            )
+        )
+        self.colour.setEnabled(not self._setup.is_fixed)
+        self.colour.setToolTip(
+            self.tr("The colours are those of the saved game.")
+            if self._setup.is_fixed
+            else self.tr("A colour that somebody has is exchanged with his.")
+        )
+        if seat.level not in self._levels:  # a saved game may have any that there are
+            self._levels.append(seat.level)
+            self.kind.addItem(self._kind(seat.level))
+        self.kind.setCurrentIndex(self._levels.index(seat.level))
+        self.name.show_name(seat.name)
+
+    def _kind(self, level: str) -> str:
+        names = {
+            PERSON: self.tr("Person"),
+            "normal": self.tr("Computer, normal"),
+            "easy": self.tr("Computer, easy"),
+            "really-easy": self.tr("Computer, really easy"),
+        }
+        return names.get(level) or self.tr("Computer, {level}").format(level=level)
+
+    def _take_colour(self, colour: int) -> None:
+        self._setup.set_colour(self._seat, colour)
+        self.changed.emit()
+
+    def _take_kind(self, place: int) -> None:
+        self._setup.set_level(self._seat, self._levels[place])
+        self.changed.emit()
+
+    def _take_name(self, name: str) -> bool:
+        obstacle = self._setup.set_name(self._seat, name)
+        if obstacle is not None:
+            self.refused.emit(obstacle)
+            return False
+        self.changed.emit()
+        return True
+
+
+def _icon(colour: PlayerColour) -> QIcon:
+    """A player's sign, which a saved game's seats keep when it cannot be changed."""
+    icon = QIcon(chip(colour, 20))
+    icon.addPixmap(chip(colour, 20), QIcon.Mode.Disabled)
+    return icon
+
+
+class NameField(QWidget):
+    """A name; a click makes it an edit box, in which enter keeps it and escape does not.
+
+    `take` says whether a name is good; enter leaves one that is not in the box.
+    """
+
+    def __init__(self, take: Callable[[str], bool]) -> None:
+        super().__init__()
+        self._take: Final = take
+        self._accessible = ""
+        self._name = ""
+        self.shown: Final = QPushButton()
+        self.shown.setProperty("role", "name")
+        self.shown.setToolTip(self.tr("Click to change the name."))
+        self.shown.clicked.connect(self.edit)
+        self.box: Final = _NameBox()
+        self.box.setMaxLength(LONGEST_NAME)
+        self.box.returnPressed.connect(self._submit)
+        self.box.escaped.connect(self._leave)
+        self.box.left.connect(self._keep)
+        self._both: Final = QStackedLayout(self)
+        self._both.addWidget(self.shown)
+        self._both.addWidget(self.box)
+
+    def name_it(self, accessible: str) -> None:
+        """Tell those who do not see it whose name this is."""
+        self._accessible = accessible
+        self.box.setAccessibleName(accessible)
+
+    def show_name(self, name: str) -> None:
+        """Show a name as it is kept."""
+        self.shown.setText(name.replace("&", "&&"))
+        self.shown.setAccessibleName(f"{self._accessible}: {name}")
+        self._name = name
+
+    def edit(self) -> None:
+        """Make it an edit box."""
+        self.box.setText(self._name)
+        self.box.selectAll()
+        self._both.setCurrentWidget(self.box)
+        self.box.setFocus()
+
+    def _submit(self) -> None:
+        if self._take(self.box.text()):
+            self._leave()
+
+    def _keep(self) -> None:
+        if self._both.currentWidget() is self.box:
+            self._take(self.box.text())
+            self._both.setCurrentWidget(self.shown)
+
+    def _leave(self) -> None:
+        self._both.setCurrentWidget(self.shown)
+        self.shown.setFocus()
+
+
+class _NameBox(EditBox):
+    """Is left when something else is clicked, too."""
+
+    escaped = Signal()
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        meanwhile = {Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason}
+        if event.reason() not in meanwhile:
+            self.left.emit()

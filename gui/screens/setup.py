@@ -1,0 +1,332 @@
+"""The setup screen: a new game or a saved one, its seats, its options, and the start."""
+
+from collections.abc import Callable
+from secrets import token_bytes
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from config import Settings
+from core.games.iron_dragon.rules import RULES
+from core.log import LogFile, LogInUse, LogUnwritable, Opened
+from core.table import LocalTable, TableError
+from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.saved_games import SavedGames
+from gui.models.setup import FEWEST, MOST, Obstacle, Setup
+from gui.saving.slots import Slots
+from gui.screens.option_list import OptionList
+from gui.screens.preview import MapPreview
+from gui.screens.seat_row import SeatRow
+from gui.windows.parts import button, card, clear, label
+
+Store = Callable[[Opened, bytes], LogFile]
+"""Makes the record that the game keeps of itself, as `Recovery.begin`."""
+
+
+class Started(NamedTuple):
+    """A game that has begun; `unrecorded` says why it keeps no record, where it cannot."""
+
+    table: LocalTable
+    unrecorded: str = ""
+
+
+class SetupScreen(QWidget):
+    """Sets a game up; nothing is made before it starts (SETUPWIN-10).
+
+    `started` has a `Started`; `previewed` has the state of the saved game that is shown, or None,
+    and `colours` are those of its seats.
+    """
+
+    started = Signal(object)
+    left = Signal()
+    previewed = Signal(object)
+
+    def __init__(
+        self,
+        settings: Settings,
+        slots: Slots,
+        *,
+        store: Store | None = None,
+        secret: Callable[[], bytes] = lambda: token_bytes(32),
+    ) -> None:
+        super().__init__()
+        self._store: Final = store
+        self._secret: Final = secret
+        present = settings.present
+        self.model: Final = Setup(
+            player_name=present.names.default_player_name,
+            settings=present.options,
+            saves=SavedGames(slots),
+        )
+        self.setProperty("role", "screen")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Setup of a game"))
+        self._wrong = ""
+        self.rows: list[SeatRow] = []
+        self._build()
+        self.refresh()
+
+    @property
+    def colours(self) -> tuple[PlayerColour, ...]:
+        """The colours of the seats as they are set up."""
+        return tuple(PLAYERS[seat.colour] for seat in self.model.seats)
+
+    # --- building the screen
+
+    def _build(self) -> None:
+        self.options: Final = OptionList(self.model)
+        self.options.changed.connect(self.refresh)
+        self._seats: Final = self._seats_part()
+        self._options_card: Final = _titled(self.tr("Options"), self.options)
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addLayout(self._seats, 11)
+        middle.addWidget(self._options_card, 9)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 12, 18, 14)
+        whole.setSpacing(12)
+        self._heading: Final = label(role="title")
+        whole.addWidget(self._heading)
+        whole.addWidget(self._saves_part())
+        whole.addLayout(middle, 1)
+        whole.addLayout(self._foot())
+
+    def _saves_part(self) -> QFrame:
+        found = card()
+        row = QHBoxLayout(found)
+        self.new: Final = button(self.tr("New game"), self._begin_anew)
+        self.saved: Final = button(self.tr("Saved game"), self._show_saves)
+        kinds = QButtonGroup(self)
+        for one in (self.new, self.saved):
+            one.setCheckable(True)
+            kinds.addButton(one)
+            row.addWidget(one)
+        row.addSpacing(12)
+        self.before: Final = button("<", lambda: self._step_saves(-1))
+        self.before.setAccessibleName(self.tr("Saved game before"))
+        self.after: Final = button(">", lambda: self._step_saves(1))
+        self.after.setAccessibleName(self.tr("Next saved game"))
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        self.title: Final = label(role="heading", wraps=True)
+        self.caption: Final = label(role="faint", wraps=True)
+        for one in (self.title, self.caption):
+            words.addWidget(one)
+        row.addWidget(self.before)
+        row.addLayout(words, 1)
+        row.addWidget(self.after)
+        return found
+
+    def _seats_part(self) -> QVBoxLayout:
+        count = QHBoxLayout()
+        self.counts: Final[dict[int, QPushButton]] = {}
+        numbers = QButtonGroup(self)
+        count.addWidget(label(self.tr("How many play"), role="faint"))
+        count.addStretch(1)
+        for number in range(FEWEST, MOST + 1):
+            one = button(str(number), lambda number=number: self._set_count(number))
+            one.setAccessibleName(self.tr("{count} players").format(count=number))
+            one.setCheckable(True)
+            numbers.addButton(one)
+            self.counts[number] = one
+            count.addWidget(one)
+        self._rows: Final = QVBoxLayout()
+        self._rows.setSpacing(5)
+        self.complaint: Final = label(role="warning", wraps=True)
+        self._inner: Final = QWidget()
+        column = QVBoxLayout(self._inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(count)
+        column.addLayout(self._rows)
+        column.addWidget(self.complaint)
+        column.addStretch(1)
+        self.preview: Final = MapPreview(RULES.world.board)
+        self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
+        self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        part = QVBoxLayout()
+        part.setSpacing(12)
+        self._players_card: Final = _titled(self.tr("Players"), _scrolling(self._inner))
+        part.addWidget(self._players_card, 3)
+        part.addWidget(self.preview, 2)
+        return part
+
+    def _foot(self) -> QGridLayout:
+        foot = QGridLayout()
+        self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
+        self.start: Final = button(self.tr("Start the game"), self._start, role="primary")
+        self.missing: Final = label(role="warning", wraps=True)
+        self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        foot.setColumnStretch(1, 1)
+        foot.addWidget(self.leave, 0, 0)
+        foot.addWidget(self.missing, 0, 1)
+        foot.addWidget(self.start, 0, 2)
+        return foot
+
+    # --- showing it
+
+    def refresh(self) -> None:
+        """Show what is set up."""
+        self._show_game()
+        self._show_seats()
+        self.options.refresh()
+        obstacle = self.model.obstacle
+        self.start.setVisible(obstacle is None)  # SETUPWIN-9
+        self.missing.setVisible(obstacle is not None)
+        self.missing.setText("" if obstacle is None else self._told(obstacle))
+
+    def _show_game(self) -> None:
+        shown, names = self.model.shown, self.model.saved
+        self._heading.setText(
+            self.tr("A new journey") if shown is None else self.tr("The journey goes on")
+        )
+        (self.new if shown is None else self.saved).setChecked(True)
+        self.saved.setEnabled(bool(names))
+        self.saved.setToolTip("" if names else self.tr("There is no saved game here yet."))
+        for step in (self.before, self.after):
+            step.setVisible(shown is not None)
+            step.setEnabled(len(names) > 1)
+        self.caption.setProperty("role", "warning" if shown and shown.flaw else "faint")
+        self.caption.style().polish(self.caption)
+        if shown is None:
+            self.title.setText(self.tr("A new game"))
+            self.caption.setText(self.tr("Choose who plays and by which options, then start."))
+        else:
+            self.title.setText(
+                self.tr("{name} ({place} of {count})").format(
+                    name=shown.name, place=names.index(shown.name) + 1, count=len(names)
+                )
+            )
+            self.caption.setText(self._caption_of_save())
+        readable = shown is None or shown.state is not None
+        self._players_card.setVisible(readable)
+        self._options_card.setVisible(readable)
+        self._make_room()
+        self.preview.show_game(None if shown is None else shown.state, self.colours)
+
+    def _make_room(self) -> None:
+        """Without a saved game to show, the maps are there only if the seats leave them room."""
+        wanted = self._inner.sizeHint().height() + 80
+        room = self._players_card.height() + (
+            self.preview.height() if self.preview.isVisible() else 0
+        )
+        self.preview.setVisible(self.model.shown is not None or room > wanted * 1.5)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _caption_of_save(self) -> str:
+        shown = self.model.shown
+        assert shown is not None
+        if shown.state is None:
+            return self.tr("This file cannot be read: {why}.").format(why=shown.flaw)
+        if shown.flaw:
+            return self.tr("It can be watched, and not be played: {why}.").format(why=shown.flaw)
+        told = self.tr("Turn {turn}; {name} is to act.").format(
+            turn=shown.state.turn, name=self.model.seats[shown.state.active].name
+        )
+        if shown.torn:
+            told += " " + self.tr("The end of the file is missing; play goes on before it.")
+        return told
+
+    def _show_seats(self) -> None:
+        seats = self.model.seats
+        if len(self.rows) != len(seats):
+            clear(self._rows)
+            self.rows = [SeatRow(self.model, number) for number in range(len(seats))]
+            for row in self.rows:
+                row.changed.connect(self._seats_changed)
+                row.refused.connect(self._complain)
+                self._rows.addWidget(row)
+        for row in self.rows:
+            row.refresh()
+        for number, one in self.counts.items():
+            one.setChecked(number == len(seats))
+            one.setEnabled(not self.model.is_fixed)
+        self.complaint.setText(self._wrong)
+        self.complaint.setVisible(bool(self._wrong))
+
+    def _told(self, obstacle: Obstacle) -> str:
+        return {
+            Obstacle.NOBODY_HERE: self.tr("A person must take one of the seats."),
+            Obstacle.UNFIT_SAVE: self.tr("This saved game cannot be gone on with."),
+            Obstacle.NAME_EMPTY: self.tr("A name needs a letter at least."),
+            Obstacle.NAME_TAKEN: self.tr("Somebody else has that name."),
+            Obstacle.NAME_LONG: self.tr("That name is too long."),
+            Obstacle.NAME_UNPRINTABLE: self.tr("That name has signs that cannot be read."),
+        }[obstacle]
+
+    # --- what is clicked
+
+    def _begin_anew(self) -> None:
+        self.model.begin_anew()
+        self._changed_game()
+
+    def _show_saves(self) -> None:
+        if self.model.shown is None:
+            self._step_saves(1)
+
+    def _step_saves(self, by: int) -> None:
+        self.model.step_saves(by)
+        self._changed_game()
+
+    def _changed_game(self) -> None:
+        self._wrong = ""
+        self.refresh()
+        shown = self.model.shown
+        self.previewed.emit(None if shown is None else shown.state)
+
+    def _set_count(self, count: int) -> None:
+        self.model.set_count(count)
+        self._seats_changed()
+
+    def _seats_changed(self) -> None:
+        self._wrong = ""
+        self.refresh()
+
+    def _complain(self, obstacle: Obstacle) -> None:
+        self._wrong = self._told(obstacle)
+        self._show_seats()
+
+    def _start(self) -> None:
+        try:
+            self.started.emit(self._begun())
+        except TableError as error:
+            self.missing.setText(str(error))
+            self.missing.show()
+
+    def _begun(self) -> Started:
+        secret = self._secret()
+        try:
+            return Started(self.model.start(secret=secret, store=self._store))
+        except (LogUnwritable, LogInUse) as error:  # then it is played without a record
+            return Started(self.model.start(secret=secret), unrecorded=str(error))
+
+
+def _titled(title: str, content: QWidget) -> QFrame:
+    found = card()
+    column = QVBoxLayout(found)
+    column.addWidget(label(title, role="heading"))
+    column.addWidget(content, 1)
+    return found
+
+
+def _scrolling(content: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area

@@ -1,0 +1,16 @@
+"""An edit box as the game has it: delete clears the whole text, and Ctrl+Z brings it back."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+
+class EditBox(QLineEdit):
+    """A line of text (CONTROL-3)."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete and not event.modifiers():
+            self.selectAll()
+            self.del_()
+            return
+        super().keyPressEvent(event)

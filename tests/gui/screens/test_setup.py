@@ -1,0 +1,302 @@
+"""The setup screen: seats, names, colours, options, saved games, and the start."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.games.iron_dragon.state import State
+from core.log import LogFile, LogUnwritable, Opened
+from core.table import PERSON
+from gui.models.colours import PLAYERS
+from gui.saving.names import file_name_of
+from gui.saving.slots import Slots
+from gui.screens.setup import SetupScreen, Started
+from tests.gui.saving.games import played
+from tests.gui.stage import on_stage
+
+SECRET = bytes(range(32))
+LEFT, SHIFT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier
+
+Opening = Callable[..., SetupScreen]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
+    """Opens the screen, with what the configuration file says and with saved games."""
+
+    def opened(
+        configuration: str = "", saves: dict[str, bytes] | None = None, **more: Any
+    ) -> SetupScreen:
+        (tmp_path / "config").mkdir()
+        (tmp_path / "config" / "Rail_Empires_Config.txt").write_text(configuration)
+        slots = Slots(tmp_path / "saves")
+        for name, content in (saves or {}).items():
+            slots.path(name).parent.mkdir(exist_ok=True)
+            slots.path(name).write_bytes(content)
+        screen = SetupScreen(Settings(tmp_path / "config"), slots, secret=lambda: SECRET, **more)
+        on_stage(qtbot, screen)
+        return screen
+
+    return opened
+
+
+def started(qtbot: QtBot, screen: SetupScreen) -> Started:
+    with qtbot.waitSignal(screen.started) as told:
+        qtbot.mouseClick(screen.start, LEFT)
+    begun = told.args[0]
+    assert isinstance(begun, Started)
+    return begun
+
+
+@pytest.mark.screen("SETUPWIN-3")
+def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    for count in (6, 3):
+        qtbot.mouseClick(screen.counts[count], LEFT)
+        assert len(screen.rows) == len(screen.model.seats) == count
+    assert sorted(screen.counts) == [2, 3, 4, 5, 6]
+
+
+@pytest.mark.screen("SETUPWIN-4")
+def test_another_kind_of_player_has_another_name(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened("$Network Names\nDefault Player Name = Ann")
+    row = screen.rows[0]
+    assert row.name.shown.text() == "Ann"
+    row.kind.setFocus()
+    qtbot.keyClick(row.kind, Qt.Key.Key_Down)
+    assert row.name.shown.text() == "Computer 1"
+    qtbot.keyClick(row.kind, Qt.Key.Key_Up)
+    assert row.name.shown.text() == "Ann"
+
+
+@pytest.mark.screen("SETUPWIN-5")
+def test_a_click_on_a_name_makes_it_an_edit_box_and_enter_keeps_it(
+    qtbot: QtBot, opened: Opening
+) -> None:
+    screen = opened()
+    field = screen.rows[0].name
+    qtbot.mouseClick(field.shown, LEFT)
+    assert field.box.hasFocus()
+    field.box.insert("Björn")  # as an input method does it
+    qtbot.keyClick(field.box, Qt.Key.Key_Return)
+    assert not field.box.isVisible()
+    assert field.shown.text() == screen.model.seats[0].name == "Björn"
+
+
+@pytest.mark.screen("SETUPWIN-5")
+@pytest.mark.parametrize("name", ["", "computer 2"])
+def test_a_name_that_is_empty_or_taken_is_refused_with_a_message(
+    qtbot: QtBot, opened: Opening, name: str
+) -> None:
+    screen = opened()
+    field = screen.rows[0].name
+    qtbot.mouseClick(field.shown, LEFT)
+    qtbot.keyClick(field.box, Qt.Key.Key_Delete)
+    qtbot.keyClicks(field.box, name)
+    qtbot.keyClick(field.box, Qt.Key.Key_Return)
+    assert screen.complaint.isVisible()
+    assert screen.complaint.text()
+    assert field.box.isVisible()
+    qtbot.keyClick(field.box, Qt.Key.Key_Escape)
+    assert field.shown.text() == "Player 1"
+
+
+def test_a_name_is_kept_when_something_else_is_clicked(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    field = screen.rows[0].name
+    qtbot.mouseClick(field.shown, LEFT)
+    qtbot.keyClicks(field.box, "Ann")
+    screen.start.setFocus()
+    assert screen.model.seats[0].name == field.shown.text() == "Ann"
+
+
+@pytest.mark.screen("SETUPWIN-6")
+def test_a_taken_colour_is_exchanged(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    first, second = (row.colour for row in screen.rows)
+    assert first.count() == len(PLAYERS)
+    qtbot.keyClick(first, Qt.Key.Key_Down)
+    assert [first.currentIndex(), second.currentIndex()] == [1, 0]
+    assert "orange" in first.accessibleName()
+    assert started(qtbot, screen).table.position.genesis.colours == (1, 0)
+
+
+OPTIONS = [
+    ("AI Skill Level", ["Normal", "Easy", "Really Easy"], "ai_skill", "Easy"),
+    (
+        "Starting Money",
+        ["Normal (60)", "Easy (70)", "Really Easy (80)", "Really Hard (40)", "Hard (50)"],
+        "starting_money",
+        70,
+    ),
+    ("Starting Locos", ["Normal", "Slow", "Fast"], "starting_locos", "Slow"),
+    (
+        "Victory Money",
+        ["Normal (250)", "Hard (300)", "Really Hard (350)", "Really Easy (150)", "Easy (200)"],
+        "victory_money",
+        300,
+    ),
+    (
+        "Victory Major Cities",
+        ["Normal (7)", "Hard (8)", "Really Easy (5)", "Easy (6)"],
+        "victory_cities",
+        8,
+    ),
+    ("Place Loco Turn", ["Normal (4)", "Really Early (2)", "Early (3)"], "place_turn", 2),
+    ("Rainbow Bridge Duration", ["Normal", "Permanent"], "bridge_lasts", True),
+    ("Discard Initial Events", ["No", "Yes"], "discard_initial_events", True),
+    ("Disable Events", ["No", "War Tax", "All"], "no_war_tax", True),
+    ("Bank Loans", ["No", "Limited (20)", "Unlimited"], "loans", 40),
+    ("Special Top End Locos", ["No", "Yes"], "top_end_locos", True),
+    ("Cross-Grading", ["No", "Yes"], "cross_grading", True),
+    ("Supply of Loads", ["Normal", "Surplus", "Shortage"], "chips", 1),
+]
+
+
+@pytest.mark.screen("SETUPWIN-7")
+@pytest.mark.parametrize(
+    ("name", "words", "field", "second"),
+    [
+        pytest.param(*row, marks=pytest.mark.screen(f"OPTIONROW-{number}"), id=str(row[0]))
+        for number, row in enumerate(OPTIONS, 1)
+    ],
+)
+def test_a_click_steps_through_the_settings_and_a_shift_click_back(
+    qtbot: QtBot, opened: Opening, name: str, words: list[str], field: str, second: object
+) -> None:
+    screen = opened()
+    button = screen.options.buttons[name]
+    seen = []
+    for _ in words:
+        seen.append(button.text())
+        qtbot.mouseClick(button, LEFT)
+    assert seen == words
+    assert button.text() == words[0]
+    qtbot.mouseClick(button, LEFT, SHIFT)
+    assert button.text() == words[-1]
+    for _ in range(2):
+        qtbot.mouseClick(button, LEFT)
+    state: State = started(qtbot, screen).table.state
+    assert getattr(state.settings, field) == second
+
+
+@pytest.mark.screen("SETUPWIN-8")
+def test_it_begins_with_what_is_configured(opened: Opening) -> None:
+    screen = opened("$Default Options\nVictory Money = 150")
+    assert screen.options.buttons["Victory Money"].text() == "Really Easy (150)"
+
+
+@pytest.mark.screen("SETUPWIN-9")
+def test_what_is_missing_stands_in_the_place_of_the_start(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened()
+    assert screen.start.isVisible()
+    qtbot.keyClick(screen.rows[0].kind, Qt.Key.Key_Down)
+    assert not screen.start.isVisible()
+    assert "person" in screen.missing.text()
+    qtbot.keyClick(screen.rows[1].kind, Qt.Key.Key_Up)
+    assert screen.start.isVisible()
+    assert not screen.missing.isVisible()
+
+
+@pytest.mark.screen("SETUPWIN-10")
+def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
+    made: list[Opened] = []
+
+    def store(genesis: Opened, secret: bytes) -> LogFile:
+        made.append(genesis)
+        raise AssertionError
+
+    screen = opened(store=store)
+    with qtbot.waitSignal(screen.left):
+        qtbot.mouseClick(screen.leave, LEFT)
+    assert made == []
+
+
+def test_a_game_that_cannot_be_recorded_is_played_all_the_same(
+    qtbot: QtBot, opened: Opening
+) -> None:
+    def store(genesis: Opened, secret: bytes) -> LogFile:
+        raise LogUnwritable(path="autosave", why="the disk is full")
+
+    begun = started(qtbot, opened(store=store))
+    assert "the disk is full" in begun.unrecorded
+    assert begun.table.state.turn >= 0
+
+
+@pytest.mark.screen("SETUPWIN-2")
+def test_without_saved_games_only_a_new_one_is_offered(opened: Opening) -> None:
+    screen = opened()
+    assert screen.new.isChecked()
+    assert not screen.saved.isEnabled()
+    assert not screen.before.isVisible()
+
+
+@pytest.mark.screen("SETUPWIN-2", "SETUPWIN-11")
+def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: Opening) -> None:
+    golden = Path(__file__).parents[2] / "golden" / "iron_dragon" / "seafarers.rail"
+    screen = opened(saves={"Seafarers": golden.read_bytes()})
+    with qtbot.waitSignal(screen.previewed) as told:
+        qtbot.mouseClick(screen.saved, LEFT)
+    state = told.args[0]
+    assert isinstance(state, State)
+    assert "Seafarers" in screen.title.text()
+    assert len(screen.rows) == len(state.players)
+    for fixed in (*screen.counts.values(), *screen.options.buttons.values()):
+        assert not fixed.isEnabled()
+    assert not any(row.colour.isEnabled() for row in screen.rows)
+    assert all(row.kind.isEnabled() for row in screen.rows)
+    assert seen(screen, PLAYERS[1].colour) > 20
+
+    begun = started(qtbot, screen)
+    assert begun.table.state == state
+    with qtbot.waitSignal(screen.previewed) as told:
+        qtbot.mouseClick(screen.new, LEFT)
+    assert told.args == [None]
+    assert seen(screen, PLAYERS[1].colour) == 0
+
+
+def seen(screen: SetupScreen, colour: str) -> int:
+    """How many pixels of the preview are of a colour."""
+    image = screen.preview.grab().toImage()
+    wanted = QColor(colour)
+    return sum(
+        image.pixelColor(x, y) == wanted
+        for x in range(image.width())
+        for y in range(image.height())
+    )
+
+
+@pytest.mark.screen("SETUPWIN-11")
+def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
+    qtbot: QtBot, opened: Opening
+) -> None:
+    screen = opened(saves={"Friday": played().log_bytes(), "odd/one": b"no game"})
+    qtbot.mouseClick(screen.saved, LEFT)
+    captions = {}
+    for _ in range(2):
+        captions[screen.title.text().partition(" (")[0]] = (
+            screen.caption.text(),
+            screen.start.isVisible(),
+        )
+        qtbot.mouseClick(screen.after, LEFT)
+    assert captions["Friday"][1]
+    why, can_start = captions["odd/one"]
+    assert "not a Rail Empires log" in why
+    assert not can_start
+    assert file_name_of("odd/one") != "odd/one"
+
+
+@pytest.mark.screen("SETUPWIN-1", "SETUPWIN-9")
+def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
+    screen = opened("$Network Names\nDefault Player Name = Ann")
+    qtbot.mouseClick(screen.counts[3], LEFT)
+    qtbot.keyClick(screen.rows[2].kind, Qt.Key.Key_End)
+    table = started(qtbot, screen).table
+    seats = [(seat.name, seat.level) for seat in table.position.genesis.seats]
+    assert seats == [("Ann", PERSON), ("Computer 2", "normal"), ("Computer 3", "really-easy")]
