@@ -168,14 +168,14 @@ class MapPreview(QWidget):
                 round_ = Qt.PenCapStyle.RoundCap
                 painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, round_))
                 painter.drawLine(line)
-        for player, colour in zip(state.players, self._colours, strict=True):
+        for player, holder in zip(state.players, self._colours, strict=True):
             if player.at is not None and self._board.points[player.at].map == geometry.map.letter:
                 x, y = geometry.place(player.at)
                 fill(painter, circle(x, y, 62), tint("#fffaf0", 220))
                 painter.save()
                 painter.translate(x, y)
                 painter.scale(6, 6)
-                paint_sign(painter, colour.shape, 0, 0, size=17, colour=QColor(colour.colour))
+                paint_sign(painter, holder.shape, 0, 0, size=17, colour=QColor(holder.colour))
                 painter.restore()
 
 

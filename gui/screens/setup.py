@@ -1,6 +1,7 @@
 """The setup screen: a new game or a saved one, its seats, its options, and the start."""
 
 from collections.abc import Callable
+from functools import partial
 from secrets import token_bytes
 from typing import Final, NamedTuple
 
@@ -86,10 +87,10 @@ class SetupScreen(QWidget):
     # --- building the screen
 
     def _build(self) -> None:
-        self.options: Final = OptionList(self.model)
+        self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
-        self._seats: Final = self._seats_part()
-        self._options_card: Final = _titled(self.tr("Options"), self.options)
+        self._seats = self._seats_part()
+        self._options_card = _titled(self.tr("Options"), self.options)
         middle = QHBoxLayout()
         middle.setSpacing(12)
         middle.addLayout(self._seats, 11)
@@ -97,7 +98,7 @@ class SetupScreen(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(18, 12, 18, 14)
         whole.setSpacing(12)
-        self._heading: Final = label(role="title")
+        self._heading = label(role="title")
         whole.addWidget(self._heading)
         whole.addWidget(self._saves_part())
         whole.addLayout(middle, 1)
@@ -106,22 +107,22 @@ class SetupScreen(QWidget):
     def _saves_part(self) -> QFrame:
         found = card()
         row = QHBoxLayout(found)
-        self.new: Final = button(self.tr("New game"), self._begin_anew)
-        self.saved: Final = button(self.tr("Saved game"), self._show_saves)
+        self.new = button(self.tr("New game"), self._begin_anew)
+        self.saved = button(self.tr("Saved game"), self._show_saves)
         kinds = QButtonGroup(self)
-        for one in (self.new, self.saved):
-            one.setCheckable(True)
-            kinds.addButton(one)
-            row.addWidget(one)
+        for kind in (self.new, self.saved):
+            kind.setCheckable(True)
+            kinds.addButton(kind)
+            row.addWidget(kind)
         row.addSpacing(12)
-        self.before: Final = button("<", lambda: self._step_saves(-1))
+        self.before = button("<", lambda: self._step_saves(-1))
         self.before.setAccessibleName(self.tr("Saved game before"))
-        self.after: Final = button(">", lambda: self._step_saves(1))
+        self.after = button(">", lambda: self._step_saves(1))
         self.after.setAccessibleName(self.tr("Next saved game"))
         words = QVBoxLayout()
         words.setSpacing(0)
-        self.title: Final = label(role="heading", wraps=True)
-        self.caption: Final = label(role="faint", wraps=True)
+        self.title = label(role="heading", wraps=True)
+        self.caption = label(role="faint", wraps=True)
         for one in (self.title, self.caption):
             words.addWidget(one)
         row.addWidget(self.before)
@@ -131,42 +132,42 @@ class SetupScreen(QWidget):
 
     def _seats_part(self) -> QVBoxLayout:
         count = QHBoxLayout()
-        self.counts: Final[dict[int, QPushButton]] = {}
+        self.counts: dict[int, QPushButton] = {}
         numbers = QButtonGroup(self)
         count.addWidget(label(self.tr("How many play"), role="faint"))
         count.addStretch(1)
         for number in range(FEWEST, MOST + 1):
-            one = button(str(number), lambda number=number: self._set_count(number))
+            one = button(str(number), partial(self._set_count, number))
             one.setAccessibleName(self.tr("{count} players").format(count=number))
             one.setCheckable(True)
             numbers.addButton(one)
             self.counts[number] = one
             count.addWidget(one)
-        self._rows: Final = QVBoxLayout()
+        self._rows = QVBoxLayout()
         self._rows.setSpacing(5)
-        self.complaint: Final = label(role="warning", wraps=True)
-        self._inner: Final = QWidget()
+        self.complaint = label(role="warning", wraps=True)
+        self._inner = QWidget()
         column = QVBoxLayout(self._inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(count)
         column.addLayout(self._rows)
         column.addWidget(self.complaint)
         column.addStretch(1)
-        self.preview: Final = MapPreview(RULES.world.board)
+        self.preview = MapPreview(RULES.world.board)
         self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         part = QVBoxLayout()
         part.setSpacing(12)
-        self._players_card: Final = _titled(self.tr("Players"), _scrolling(self._inner))
+        self._players_card = _titled(self.tr("Players"), _scrolling(self._inner))
         part.addWidget(self._players_card, 3)
         part.addWidget(self.preview, 2)
         return part
 
     def _foot(self) -> QGridLayout:
         foot = QGridLayout()
-        self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
-        self.start: Final = button(self.tr("Start the game"), self._start, role="primary")
-        self.missing: Final = label(role="warning", wraps=True)
+        self.leave = button(self.tr("Back to the title"), self.left.emit)
+        self.start = button(self.tr("Start the game"), self._start, role="primary")
+        self.missing = label(role="warning", wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot.setColumnStretch(1, 1)
         foot.addWidget(self.leave, 0, 0)

@@ -21,9 +21,13 @@ def slots(tmp_path: Path) -> Slots:
 
 
 def coloured() -> LocalTable:
-    seats = ["Ann", ("Bot", "easy"), "Cat"]
-    options = {"Victory Money": 150}
-    return LocalTable.new(RULES, seats, secret=bytes(32), colours=[5, 0, 2], options=options)
+    return LocalTable.new(
+        RULES,
+        ["Ann", ("Bot", "easy"), "Cat"],
+        secret=bytes(32),
+        colours=[5, 0, 2],
+        options={"Victory Money": 150},
+    )
 
 
 def shown(slots: Slots) -> Setup:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -48,7 +49,7 @@ def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
 
 def started(qtbot: QtBot, screen: SetupScreen) -> Started:
     with qtbot.waitSignal(screen.started) as told:
-        qtbot.mouseClick(screen.start, LEFT)
+        QTest.mouseClick(screen.start, LEFT)
     begun = told.args[0]
     assert isinstance(begun, Started)
     return begun
@@ -58,7 +59,7 @@ def started(qtbot: QtBot, screen: SetupScreen) -> Started:
 def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     for count in (6, 3):
-        qtbot.mouseClick(screen.counts[count], LEFT)
+        QTest.mouseClick(screen.counts[count], LEFT)
         assert len(screen.rows) == len(screen.model.seats) == count
     assert sorted(screen.counts) == [2, 3, 4, 5, 6]
 
@@ -69,9 +70,9 @@ def test_another_kind_of_player_has_another_name(qtbot: QtBot, opened: Opening) 
     row = screen.rows[0]
     assert row.name.shown.text() == "Ann"
     row.kind.setFocus()
-    qtbot.keyClick(row.kind, Qt.Key.Key_Down)
+    QTest.keyClick(row.kind, Qt.Key.Key_Down)
     assert row.name.shown.text() == "Computer 1"
-    qtbot.keyClick(row.kind, Qt.Key.Key_Up)
+    QTest.keyClick(row.kind, Qt.Key.Key_Up)
     assert row.name.shown.text() == "Ann"
 
 
@@ -81,10 +82,10 @@ def test_a_click_on_a_name_makes_it_an_edit_box_and_enter_keeps_it(
 ) -> None:
     screen = opened()
     field = screen.rows[0].name
-    qtbot.mouseClick(field.shown, LEFT)
+    QTest.mouseClick(field.shown, LEFT)
     assert field.box.hasFocus()
     field.box.insert("Björn")  # as an input method does it
-    qtbot.keyClick(field.box, Qt.Key.Key_Return)
+    QTest.keyClick(field.box, Qt.Key.Key_Return)
     assert not field.box.isVisible()
     assert field.shown.text() == screen.model.seats[0].name == "Björn"
 
@@ -96,22 +97,22 @@ def test_a_name_that_is_empty_or_taken_is_refused_with_a_message(
 ) -> None:
     screen = opened()
     field = screen.rows[0].name
-    qtbot.mouseClick(field.shown, LEFT)
-    qtbot.keyClick(field.box, Qt.Key.Key_Delete)
-    qtbot.keyClicks(field.box, name)
-    qtbot.keyClick(field.box, Qt.Key.Key_Return)
+    QTest.mouseClick(field.shown, LEFT)
+    QTest.keyClick(field.box, Qt.Key.Key_Delete)
+    QTest.keyClicks(field.box, name)
+    QTest.keyClick(field.box, Qt.Key.Key_Return)
     assert screen.complaint.isVisible()
     assert screen.complaint.text()
     assert field.box.isVisible()
-    qtbot.keyClick(field.box, Qt.Key.Key_Escape)
+    QTest.keyClick(field.box, Qt.Key.Key_Escape)
     assert field.shown.text() == "Player 1"
 
 
 def test_a_name_is_kept_when_something_else_is_clicked(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     field = screen.rows[0].name
-    qtbot.mouseClick(field.shown, LEFT)
-    qtbot.keyClicks(field.box, "Ann")
+    QTest.mouseClick(field.shown, LEFT)
+    QTest.keyClicks(field.box, "Ann")
     screen.start.setFocus()
     assert screen.model.seats[0].name == field.shown.text() == "Ann"
 
@@ -121,7 +122,7 @@ def test_a_taken_colour_is_exchanged(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     first, second = (row.colour for row in screen.rows)
     assert first.count() == len(PLAYERS)
-    qtbot.keyClick(first, Qt.Key.Key_Down)
+    QTest.keyClick(first, Qt.Key.Key_Down)
     assert [first.currentIndex(), second.currentIndex()] == [1, 0]
     assert "orange" in first.accessibleName()
     assert started(qtbot, screen).table.position.genesis.colours == (1, 0)
@@ -175,13 +176,13 @@ def test_a_click_steps_through_the_settings_and_a_shift_click_back(
     seen = []
     for _ in words:
         seen.append(button.text())
-        qtbot.mouseClick(button, LEFT)
+        QTest.mouseClick(button, LEFT)
     assert seen == words
     assert button.text() == words[0]
-    qtbot.mouseClick(button, LEFT, SHIFT)
+    QTest.mouseClick(button, LEFT, SHIFT)
     assert button.text() == words[-1]
     for _ in range(2):
-        qtbot.mouseClick(button, LEFT)
+        QTest.mouseClick(button, LEFT)
     state: State = started(qtbot, screen).table.state
     assert getattr(state.settings, field) == second
 
@@ -196,10 +197,10 @@ def test_it_begins_with_what_is_configured(opened: Opening) -> None:
 def test_what_is_missing_stands_in_the_place_of_the_start(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     assert screen.start.isVisible()
-    qtbot.keyClick(screen.rows[0].kind, Qt.Key.Key_Down)
+    QTest.keyClick(screen.rows[0].kind, Qt.Key.Key_Down)
     assert not screen.start.isVisible()
     assert "person" in screen.missing.text()
-    qtbot.keyClick(screen.rows[1].kind, Qt.Key.Key_Up)
+    QTest.keyClick(screen.rows[1].kind, Qt.Key.Key_Up)
     assert screen.start.isVisible()
     assert not screen.missing.isVisible()
 
@@ -214,7 +215,7 @@ def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
 
     screen = opened(store=store)
     with qtbot.waitSignal(screen.left):
-        qtbot.mouseClick(screen.leave, LEFT)
+        QTest.mouseClick(screen.leave, LEFT)
     assert made == []
 
 
@@ -242,7 +243,7 @@ def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: 
     golden = Path(__file__).parents[2] / "golden" / "iron_dragon" / "seafarers.rail"
     screen = opened(saves={"Seafarers": golden.read_bytes()})
     with qtbot.waitSignal(screen.previewed) as told:
-        qtbot.mouseClick(screen.saved, LEFT)
+        QTest.mouseClick(screen.saved, LEFT)
     state = told.args[0]
     assert isinstance(state, State)
     assert "Seafarers" in screen.title.text()
@@ -256,7 +257,7 @@ def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: 
     begun = started(qtbot, screen)
     assert begun.table.state == state
     with qtbot.waitSignal(screen.previewed) as told:
-        qtbot.mouseClick(screen.new, LEFT)
+        QTest.mouseClick(screen.new, LEFT)
     assert told.args == [None]
     assert seen(screen, PLAYERS[1].colour) == 0
 
@@ -277,14 +278,14 @@ def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
     qtbot: QtBot, opened: Opening
 ) -> None:
     screen = opened(saves={"Friday": played().log_bytes(), "odd/one": b"no game"})
-    qtbot.mouseClick(screen.saved, LEFT)
+    QTest.mouseClick(screen.saved, LEFT)
     captions = {}
     for _ in range(2):
         captions[screen.title.text().partition(" (")[0]] = (
             screen.caption.text(),
             screen.start.isVisible(),
         )
-        qtbot.mouseClick(screen.after, LEFT)
+        QTest.mouseClick(screen.after, LEFT)
     assert captions["Friday"][1]
     why, can_start = captions["odd/one"]
     assert "not a Rail Empires log" in why
@@ -295,8 +296,8 @@ def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
 @pytest.mark.screen("SETUPWIN-1", "SETUPWIN-9")
 def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
     screen = opened("$Network Names\nDefault Player Name = Ann")
-    qtbot.mouseClick(screen.counts[3], LEFT)
-    qtbot.keyClick(screen.rows[2].kind, Qt.Key.Key_End)
+    QTest.mouseClick(screen.counts[3], LEFT)
+    QTest.keyClick(screen.rows[2].kind, Qt.Key.Key_End)
     table = started(qtbot, screen).table
     seats = [(seat.name, seat.level) for seat in table.position.genesis.seats]
     assert seats == [("Ann", PERSON), ("Computer 2", "normal"), ("Computer 3", "really-easy")]
