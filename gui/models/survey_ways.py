@@ -1,0 +1,72 @@
+"""The cheapest new track from some places to another, for a plan."""
+
+from collections.abc import Collection
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from core.ai.roads import NEVER, charged_ground
+from core.ai.surroundings import ground_under
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import FREE, is_right_of
+from core.games.iron_dragon.offers import access_of
+from core.games.iron_dragon.state import State
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+
+class PlannedSection(NamedTuple):
+    """A section that is to be laid, and which way it goes."""
+
+    edge: EdgeId
+    start: Milepost
+    to: Milepost
+
+
+def cheapest_way(
+    world: World, state: State, seat: Seat, starts: Collection[Milepost], goal: Milepost
+) -> list[PlannedSection] | None:
+    """The sections of the cheapest way, of equally cheap ones the shortest; None if there is none.
+
+    A milepost of a major city stands for all seven. Rights of access are those of the board as it
+    stands; events are not asked, for they pass.
+    """
+    goals = {goal, *_within(world, goal)}
+    starts = {at for start in starts for at in (start, *_within(world, start))}
+    ground = ground_under(world, world.race(state.players[seat].foreman), charged_ground)
+    admits, tracks, seats = access_of(world.board).admits, state.tracks, len(state.players)
+
+    def open_(edge: EdgeId) -> bool:
+        if tracks[edge] == FREE:
+            return admits(tracks, seats, seat, edge)
+        return is_right_of(tracks, edge, seat)
+
+    came: dict[Milepost, PlannedSection] = {}
+    known = dict.fromkeys(starts, (0, 0))
+    heap = [(0, 0, start) for start in sorted(starts)]
+    while heap:
+        price, steps, at = heappop(heap)
+        if known[at] < (price, steps):
+            continue
+        if at in goals:
+            return _back(came, at)
+        for edge, to, more in ground[at]:
+            there = (price + more, steps + 1)
+            if more != NEVER and (to not in known or there < known[to]) and open_(edge):
+                known[to] = there
+                came[to] = PlannedSection(edge, at, to)
+                heappush(heap, (*there, to))
+    return None
+
+
+def _within(world: World, at: Milepost) -> tuple[Milepost, ...]:
+    """All of the major city that a milepost belongs to."""
+    city = world.city_at(at) if at in world.majors else None
+    return () if city is None else world.board.cities[city].mileposts
+
+
+def _back(came: dict[Milepost, PlannedSection], at: Milepost) -> list[PlannedSection]:
+    way = []
+    while at in came:
+        way.append(came[at])
+        at = came[at].start
+    return way[::-1]

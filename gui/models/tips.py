@@ -1,0 +1,151 @@
+"""What a pointer that rests on the map is told: of a city, a milepost, track, or a train."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from core.games.crayon.board import SEA, EdgeId, Milepost
+from core.games.crayon.track import DESTROYED, STANDING, owner, stage
+from core.games.iron_dragon.freight import chips_left
+from core.games.iron_dragon.offers import LAWS
+from core.games.iron_dragon.tariffs import tariff_of
+from core.ruleset import Seat
+from gui.models.players import Players
+from gui.models.table import TableModel
+
+_SIZES: Final = {"small": "Small city", "medium": "Medium city", "major": "Major city"}
+
+
+class Tip(NamedTuple):
+    """A heading, and what is to be told under it, a line for each fact."""
+
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """All of it in one paragraph, for those who listen."""
+        return ". ".join((self.title, *self.lines)) + "."
+
+
+class Tips:
+    """Made anew after every change."""
+
+    def __init__(self, table: TableModel) -> None:
+        self._table: Final = table
+
+    def milepost(self, at: Milepost) -> Tip:
+        """Of a city, or of a milepost outside (TIP-1, TIP-2)."""
+        city = self._table.world.city_at(at)
+        return self._open_ground(at) if city is None else self._city(city, at)
+
+    def section(self, edge: EdgeId) -> Tip | None:
+        """Of track, broken or not; None where there is none."""
+        table = self._table
+        tracks, section = table.state.tracks, table.world.board.sections[edge]
+        seat = owner(tracks, edge)
+        if seat is None:
+            return None
+        whose, left = self._name(seat), stage(tracks, edge)
+        water = [f"Over the {section.river}"] if section.river else []
+        if left == STANDING:
+            return Tip(f"Track of {whose}", tuple(water))
+        if left == DESTROYED:
+            return Tip(f"Broken track of {whose}", ("An event keeps it destroyed", *water))
+        turns = "1 turn" if left == 1 else f"{left} turns"
+        return Tip(f"Right of way of {whose}", (f"{turns} left to rebuild it", *water))
+
+    def train(self, seat: Seat) -> Tip:
+        """Of a train: whose it is, its loco, its loads and its ship."""
+        line = Players(self._table).line(seat)
+        loads = ", ".join(line.loads) if line.loads else "nothing"
+        loco = self._table.world.locos.get(line.loco)
+        facts = [] if loco is None else [f"{loco.name}, {loco.speed} mileposts a turn"]
+        facts.append(f"Carries {loads}")
+        if line.ship:
+            facts.append(f"Aboard the {line.ship}")
+        return Tip(f"Train of {self._name(seat)}", tuple(facts))
+
+    def here(self, at: Milepost) -> str:
+        """All that there is at a milepost, as one text (A11Y-1)."""
+        state = self._table.state
+        trains = (self.train(Seat(n)) for n, one in enumerate(state.players) if one.at == at)
+        return " ".join(tip.text for tip in (self.milepost(at), *trains))
+
+    def _city(self, name: str, at: Milepost) -> Tip:
+        table = self._table
+        city = table.world.board.cities[name]
+        point = table.world.board.points[at]
+        facts = [f"{_SIZES[city.size]} in {city.kingdom}"]
+        facts += [
+            f"Makes {load}: {chips_left(table.world, table.state, load)} in stock"
+            for load in city.loads
+        ]
+        facts += self._ways_through(at)
+        facts.append(self._cost(at))
+        facts.append(self._present(city.mileposts, self._most(point.terrain, point.port)))
+        facts += self._wanted(name)
+        return Tip(name, tuple(facts))
+
+    def _open_ground(self, at: Milepost) -> Tip:
+        point = self._table.world.board.points[at]
+        if point.terrain == SEA:
+            return Tip("Sea", (f"Sea point {point.name}",))
+        terrain = point.terrain.replace("_", " ").capitalize()
+        title = point.port or point.tunnel or f"{terrain} in {point.kingdom}"
+        facts = [f"{terrain} in {point.kingdom}"] if title == point.port else []
+        facts += self._ways_through(at) if title != point.port else []
+        facts.append(f"Milepost {point.name}")
+        facts.append(self._cost(at))
+        mileposts = [at, *(to for to in self._tunnel_ends(at) if to != at)]
+        most = LAWS.tunnel_players if point.tunnel else self._most(point.terrain, point.port)
+        facts.append(self._present(mileposts, most))
+        return Tip(title, tuple(facts))
+
+    def _ways_through(self, at: Milepost) -> Iterator[str]:
+        board = self._table.world.board
+        point = board.points[at]
+        if point.port:
+            yield f"Port: {point.port}"
+        for to in self._tunnel_ends(at):
+            if to != at:
+                name = next(one.name for one in board.maps if one.letter == board.points[to].map)
+                yield f"Tunnel to {name}"
+
+    def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
+        tunnels = self._table.world.board.tunnels
+        return [end for one in tunnels if at in {one.a, one.b} for end in (one.a, one.b)]
+
+    def _cost(self, at: Milepost) -> str:
+        """What the local player would pay for a section to here."""
+        table = self._table
+        tariff = tariff_of(table.world.race(table.player.foreman))
+        point = table.world.board.points[at]
+        price = dict(tariff.mileposts)[point.terrain]
+        price = min(price, dict(tariff.at_most).get(point.map, price))
+        return f"A section to here costs {price} GP, over water more"
+
+    def _most(self, terrain: str, port: str | None) -> int | None:
+        """How many players may have track at a milepost."""
+        limits = dict(LAWS.by_terrain)
+        words = [terrain] if terrain == "major_city" or not port else [terrain, "port"]
+        found = [limits[word].players for word in words if word in limits]
+        return min((one for one in found if one is not None), default=None)
+
+    def _present(self, mileposts: Iterable[Milepost], most: int | None) -> str:
+        tracks, board = self._table.state.tracks, self._table.world.board
+        found = {owner(tracks, edge) for at in mileposts for edge, _ in board.sections_at[at]}
+        seats = sorted(seat for seat in found if seat is not None)
+        who = ", ".join(self._name(seat) for seat in seats) or "nobody"
+        limit = "" if most is None else f", {len(seats)} of {most} players"
+        return f"Track here: {who}{limit}"
+
+    def _wanted(self, city: str) -> Iterator[str]:
+        table = self._table
+        for contract in table.player.contracts:
+            for demand in table.world.contracts[contract].demands:
+                if demand.city == city:
+                    aboard = ", which is aboard" if demand.load in table.player.loads else ""
+                    yield f"Pays you {demand.pay} GP for {demand.load}{aboard}"
+
+    def _name(self, seat: Seat) -> str:
+        return f"{self._table.names[seat]} ({self._table.colours[seat].name})"
