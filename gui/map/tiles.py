@@ -5,23 +5,23 @@ between the two layers here, and only on the tiles where it has changed.
 """
 
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, QRunnable, QSize, QThreadPool, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
 from gui.map.track_art import paint_track, pieces
+from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.store import TileStore
 from gui.painting.tiles import Layer, Tile
 
 MOST: Final = 160
 """Tiles that are kept ready; at the closest level a screen has some forty."""
 
-
-_REACH: Final = 32.0
+_REACH: Final = 30.0
 """Units that track reaches from its middle, its glow included."""
 
 
@@ -57,6 +57,7 @@ class Tiles(QObject):
         self._tracks: Tracks | None = None
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
+        self._colours: tuple[PlayerColour, ...] = PLAYERS
         self._fetched.connect(self._take)
 
     def tile(self, place: Place) -> QPixmap | None:
@@ -67,15 +68,40 @@ class Tiles(QObject):
             return whole
         layers = self._layers.get(place)
         if layers is None:
-            self._ask_for(place)
+            self.ask_for(place)
             return None
         self._whole[place] = self._composed(place, layers)
         return self._whole[place]
 
-    def lay(self, tracks: Tracks, *, new: Collection[EdgeId], patterns: bool) -> None:
-        """Show this track from now on; `new` was laid in this turn and glows."""
+    def has(self, place: Place) -> bool:
+        """Whether a tile has come, and `tile` would return it."""
+        return place in self._layers
+
+    def laid(self, place: Place) -> QPixmap | None:
+        """The picture of a tile, if the track was laid on it already; nothing is asked for."""
+        return self._whole.get(place)
+
+    def size(self, place: Place) -> QSize:
+        """How many pixels a tile has at its level; less than `TILE` at the map's rim."""
+        return self._store.painter.area(Tile(Layer.GROUND, *place)).size()
+
+    def lay(
+        self,
+        tracks: Tracks,
+        *,
+        new: Collection[EdgeId],
+        patterns: bool,
+        colours: Sequence[PlayerColour] = PLAYERS,
+    ) -> None:
+        """Show this track from now on; `new` was laid in this turn and glows.
+
+        `colours` are those of the seats; with `patterns` dashes tell them apart as well.
+        """
+        if tuple(colours) != self._colours:
+            self._tracks = None
         changed = self._changed(tracks, frozenset(new), patterns)
         self._tracks, self._new, self._patterns = tracks, frozenset(new), patterns
+        self._colours = tuple(colours)
         if changed is None:
             self._whole.clear()
             return
@@ -94,7 +120,7 @@ class Tiles(QObject):
     def _touches(self, place: Place, edges: Collection[EdgeId]) -> bool:
         geometry, window = (
             self._store.painter.geometry,
-            self._window(place).adjusted(-30, -30, 30, 30),
+            self._window(place).adjusted(-_REACH, -_REACH, _REACH, _REACH),
         )
         board = geometry.board
         return any(
@@ -121,14 +147,15 @@ class Tiles(QObject):
             painter.translate(-window.x(), -window.y())
             geometry = self._store.painter.geometry
             found = pieces(geometry, self._tracks, new=self._new, window=window)
-            paint_track(painter, found, patterns=self._patterns)
+            paint_track(painter, found, patterns=self._patterns, colours=self._colours)
             painter.resetTransform()
         painter.drawImage(0, 0, layers.upper)
         painter.end()
         return whole
 
-    def _ask_for(self, place: Place) -> None:
-        if place in self._asked:
+    def ask_for(self, place: Place) -> None:
+        """Let a tile come; `ready` tells of it."""
+        if place in self._asked or place in self._layers:
             return
         self._asked.add(place)
         self._pool.start(_Fetching(self._store, place, self))

@@ -1,6 +1,6 @@
 """Track as it lies on the map: rails in the owner's colour on dark ties, new, old or broken."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QLineF, QRectF, Qt
@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, owner, stage, taken
 from core.ruleset import Seat
-from gui.models.colours import PLAYERS
+from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.geometry import MapGeometry
 from gui.painting.ink import tint
 
@@ -52,8 +52,14 @@ def _pieces(
             yield Piece(line, seat, stage(tracks, edge), edge in new)
 
 
-def paint_track(painter: QPainter, found: Iterable[Piece], *, patterns: bool) -> None:
-    """Paint track; with `patterns` each owner's rails have dashes of their own (A11Y-4)."""
+def paint_track(
+    painter: QPainter,
+    found: Iterable[Piece],
+    *,
+    patterns: bool,
+    colours: Sequence[PlayerColour] = PLAYERS,
+) -> None:
+    """Paint track in the colours of the seats; with `patterns` each owner's rails have dashes of their own (A11Y-4)."""
     by_seat: dict[Seat, list[QLineF]] = {}
     glowing, broken = [], []
     for piece in found:
@@ -66,10 +72,10 @@ def paint_track(painter: QPainter, found: Iterable[Piece], *, patterns: bool) ->
     for width, share in ((15.0, 60), (10.0, 130)):
         _lines(painter, glowing, tint("#ffffff", share), width)
     for seat, lines in sorted(by_seat.items()):
-        player = PLAYERS[seat]
+        player = colours[seat]
         _rails(painter, lines, QColor(player.colour), player.dashes if patterns else ())
     for piece in broken:
-        _broken(painter, piece)
+        _broken(painter, piece, QColor(colours[piece.seat].colour))
 
 
 def _rails(
@@ -99,9 +105,8 @@ def _lines(painter: QPainter, lines: list[QLineF], colour: QColor, width: float)
         painter.drawLines(lines)
 
 
-def _broken(painter: QPainter, piece: Piece) -> None:
+def _broken(painter: QPainter, piece: Piece, colour: QColor) -> None:
     """Ends of rails that stand askew; a right of way fades turn by turn (MAP-6)."""
-    colour = QColor(PLAYERS[piece.seat].colour)
     colour.setAlpha(255 if piece.stage == DESTROYED else _FADED[piece.stage])
     line = piece.line
     right, down = line.dx() / line.length(), line.dy() / line.length()

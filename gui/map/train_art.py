@@ -1,4 +1,4 @@
-"""A train on the map: a small engine in its owner's colour, heading where it went last."""
+"""A train on the map: a small engine in its owner's colour, seen from its side or from before."""
 
 from typing import Final
 
@@ -29,6 +29,25 @@ def paint_train(painter: QPainter, colour: QColor, *, left: bool) -> None:
         draw(painter, circle(x, 6, radius), 1.2, fill=_IRON)
         fill(painter, circle(x, 6, radius * 0.42), _BRASS)
     painter.restore()
+
+
+def paint_front(painter: QPainter, colour: QColor) -> None:
+    """An engine that comes towards one: it has no direction."""
+    fill(painter, circle(0, 9.5, 17, 4), _SHADOW)
+    stack = path_of([(-2.6, -14), (-3.8, -22), (3.8, -22), (2.6, -14)], closed=True)
+    draw(painter, stack, 1.1, fill=tint("#3a3330"))
+    for side in (-1, 1):
+        draw(painter, circle(side * 9, 6.5, 3.2, 4.4), 1.2, fill=_IRON)
+    draw(painter, circle(0, -4, 11.5), 1.4, fill=_sheen(colour, -16, 8))
+    draw(painter, circle(0, -4, 8.2), 1.0, fill=tint("#4b423c"))
+    draw(painter, path_of([(-8, -4), (8, -4)]), 0.9, tint("#17110c", 150))
+    fill(painter, circle(0, -4, 1.8), _BRASS)
+    draw(painter, circle(0, -13.6, 3), 1.0, fill=tint("#ffe9a6"))
+    beam = QPainterPath()
+    beam.addRoundedRect(QRectF(-15, 5, 30, 4.5), 1.4, 1.4)
+    draw(painter, beam, 1.1, fill=colour.darker(140))
+    for side in (-1, 1):
+        draw(painter, circle(side * 10, 7.2, 2.5), 0.9, fill=_BRASS)
 
 
 def _boiler(painter: QPainter, colour: QColor) -> None:

@@ -1,11 +1,13 @@
-"""The map on the screen: one of two, scrolled and zoomed, with its trains."""
+"""The map on the screen: one of two, scrolled and zoomed, with its trains and other layers."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QThreadPool, Signal
+from PySide6.QtCore import QPoint, QPointF, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
+    QFontInfo,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -17,16 +19,20 @@ from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
+from gui.map.ground import Ground
+from gui.map.motion import Motion
+from gui.map.scene import Layer, Scene
 from gui.map.tiles import Place, Tiles
-from gui.map.train_art import paint_train
-from gui.map.train_places import trains_on
+from gui.map.trains import Trains
 from gui.models.camera import Camera
-from gui.models.colours import PLAYERS
+from gui.models.colours import PLAYERS, PlayerColour
+from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
-from gui.painting.tiles import LEVELS, TILE
 
 _CLICK: Final = 6
-"""Pixels that the pointer may travel for a click with the right button."""
+"""Pixels of travel with which a press of the right button is no click any more (MAP-2)."""
+_SHORT: Final = 400
+"""Thousandths of a second that such a press may last."""
 _LINE: Final = 60
 """Pixels that an arrow key scrolls."""
 _GROUND: Final = QColor("#6d5a3d")
@@ -45,32 +51,44 @@ class _Sheet:
         self.geometry: Final = store.painter.geometry
         self.tiles: Final = Tiles(store, pool)
         self.camera: Final = Camera(self.geometry.width, self.geometry.height)
+        self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
 
 
 class MapView(QWidget):
     """Shows one map at a time, each at its own place and zoom (MAP-1).
 
-    `pointed` tells of a left click, with its place in units of the map that is shown.
+    `pointed` tells of a left click, with its place in units of the map that is shown. `layers` are
+    painted upon the ground, the first one lowest. `drags`: the right button takes the map along,
+    instead of scrolling against it.
     """
 
     pointed = Signal(QPointF)
     switched = Signal(str)
 
     def __init__(
-        self, stores: Sequence[TileStore], *, drags: bool, parent: QWidget | None = None
+        self,
+        stores: Sequence[TileStore],
+        *,
+        drags: bool,
+        parent: QWidget | None = None,
+        clock: Callable[[], float] = monotonic,
     ) -> None:
-        """`drags`: the right button takes the map along, instead of scrolling against it."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
+        self.drags = drags
+        self.trains: Final = Trains()
+        self.layers: Final[list[Layer]] = [self.trains]
+        self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
         self._sheets: Final = [_Sheet(store, QThreadPool.globalInstance()) for store in stores]
         self._shown = 0
-        self._drags = drags
         self._pressed: QPoint | None = None
+        self._since = 0
         self._last = QPoint()
         self._travelled = False
-        self._state: State | None = None
+        self._ahead: Final = QTimer(self, interval=0, singleShot=True)
+        self._ahead.timeout.connect(self._prepare)
         for sheet in self._sheets:
             sheet.tiles.ready.connect(self._came)
 
@@ -80,19 +98,45 @@ class MapView(QWidget):
         return self._sheet.geometry.map.letter
 
     @property
+    def places(self) -> MapGeometry:
+        """Where things lie on the map that is shown."""
+        return self._sheet.geometry
+
+    @property
     def camera(self) -> Camera:
         """How the map that is shown is looked at."""
         return self._sheet.camera
 
     @property
+    def scene(self) -> Scene:
+        """All that layers need to know of this moment."""
+        sheet = self._sheet
+        return Scene(
+            sheet.geometry,
+            sheet.camera,
+            self.width(),
+            self.height(),
+            self.motion.now,
+            self.motion.allowed,
+            QFontInfo(self.font()).pixelSize(),
+        )
+
+    @property
     def _sheet(self) -> _Sheet:
         return self._sheets[self._shown]
 
-    def show_state(self, state: State, *, new: Collection[EdgeId], patterns: bool) -> None:
+    def show_state(
+        self,
+        state: State,
+        *,
+        new: Collection[EdgeId],
+        patterns: bool,
+        colours: Sequence[PlayerColour] = PLAYERS,
+    ) -> None:
         """Show track and trains as they are now; `new` are sections laid in this turn."""
-        self._state = state
+        self.trains.show(state, colours, signs=patterns)
         for sheet in self._sheets:
-            sheet.tiles.lay(state.tracks, new=new, patterns=patterns)
+            sheet.tiles.lay(state.tracks, new=new, patterns=patterns, colours=colours)
         self.update()
 
     def switch(self) -> None:
@@ -109,54 +153,35 @@ class MapView(QWidget):
         self.camera.centre_on(*self._sheet.geometry.place(at))
         self.update()
 
-    def _came(self, place: Place) -> None:
-        del place
-        self.update()
-
     # --- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.fillRect(event.rect(), _GROUND)
-        self._paint_tiles(painter)
-        self._paint_trains(painter)
-        painter.end()
-
-    def _paint_tiles(self, painter: QPainter) -> None:
-        camera, level = self.camera, self._level()
-        scale = camera.zoom / level
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, scale != 1)
-        left, top = (unit * level for unit in camera.corner)
-        geometry = self._sheet.geometry
-        columns = _seen(left, self.width() / scale, geometry.width * level)
-        rows = _seen(top, self.height() / scale, geometry.height * level)
-        for row in rows:
-            for column in columns:
-                pixmap = self._sheet.tiles.tile(Place(level, column, row))
-                if pixmap is None:
-                    continue
-                x, y = (column * TILE - left) * scale, (row * TILE - top) * scale
-                far = QPointF(x + pixmap.width() * scale, y + pixmap.height() * scale)
-                # Rounded at both ends, so that no gap opens between neighbours.
-                target = QRect(QPointF(x, y).toPoint(), far.toPoint() - QPoint(1, 1))
-                painter.drawPixmap(target, pixmap)
-
-    def _level(self) -> float:
-        """The smallest level that need not be enlarged; the largest where all must be."""
-        return next((level for level in LEVELS if level >= self.camera.zoom), LEVELS[-1])
-
-    def _paint_trains(self, painter: QPainter) -> None:
-        if self._state is None:
-            return
+        seen = event.region().boundingRect()
+        painter.fillRect(seen, _GROUND)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        complete = self._sheet.ground.paint(painter, self.size(), seen)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        size = max(0.7, self.camera.zoom)
-        for train in trains_on(self._sheet.geometry, self._state):
-            x, y = self.camera.pixel_of(train.x, train.y)
-            painter.save()
-            painter.translate(x, y - 6 * size)
-            painter.scale(size, size)
-            paint_train(painter, QColor(PLAYERS[train.seat].colour), left=train.left)
-            painter.restore()
+        scene = self.scene
+        for layer in self.layers:
+            layer.paint(painter, scene)
+        painter.end()
+        self.motion.go_on()
+        if complete:
+            self._ahead.start()
+        else:
+            self.update()
+
+    def _came(self, place: Place) -> None:
+        """A tile has come: it is either in the view, or for the ring around it."""
+        if self._sheet.ground.shows(place):
+            self.update()
+        else:
+            self._ahead.start()
+
+    def _prepare(self) -> None:
+        if self._sheet.ground.prepare():
+            self._ahead.start()
 
     # --- looking around
 
@@ -168,6 +193,7 @@ class MapView(QWidget):
         at = event.position().toPoint()
         if event.button() is Qt.MouseButton.RightButton:
             self._pressed, self._last, self._travelled = at, at, False
+            self._since = event.timestamp()
         elif event.button() is Qt.MouseButton.LeftButton:
             self.pointed.emit(QPointF(*self.camera.unit_at((at.x(), at.y()))))
 
@@ -177,42 +203,40 @@ class MapView(QWidget):
         at = event.position().toPoint()
         self._travelled |= (at - self._pressed).manhattanLength() >= _CLICK
         if self._travelled:
-            moved = self._last - at if self._drags else at - self._last
+            moved = self._last - at if self.drags else at - self._last
             self._last = at
-            self.camera.scroll(moved.x(), moved.y())
-            self.update()
+            self.scroll_map(moved.x(), moved.y())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.RightButton and self._pressed is not None:
             self._pressed = None
-            if not self._travelled:
+            if not self._travelled and event.timestamp() - self._since < _SHORT:
                 self.switch()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         steps = 1 if event.angleDelta().y() > 0 else -1
         at = event.position()
-        self._zoom(self.camera.step + steps, about=(at.x(), at.y()))
+        self.zoom_to(self.camera.step + steps, about=(at.x(), at.y()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _ARROWS and not event.modifiers():
-            self.camera.scroll(*_ARROWS[key])
-            self.update()
+        if key in _ARROWS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.scroll_map(*_ARROWS[key])
         elif key in {Qt.Key.Key_PageUp, Qt.Key.Key_Plus}:
-            self._zoom(self.camera.step + 1)
+            self.zoom_to(self.camera.step + 1)
         elif key in {Qt.Key.Key_PageDown, Qt.Key.Key_Minus}:
-            self._zoom(self.camera.step - 1)
+            self.zoom_to(self.camera.step - 1)
         elif key is Qt.Key.Key_Space:
             self.switch()
         else:
             super().keyPressEvent(event)
 
-    def _zoom(self, step: int, *, about: tuple[float, float] | None = None) -> None:
+    def scroll_map(self, right: float, down: float) -> None:
+        """Look so many pixels further to the right and down."""
+        self.camera.scroll(right, down)
+        self.update()
+
+    def zoom_to(self, step: int, *, about: tuple[float, float] | None = None) -> None:
+        """Take another of the zooms; what lies at the pixel `about`, or in the middle, stays."""
         if self.camera.zoom_to(step, about=about):
             self.update()
-
-
-def _seen(start: float, length: float, whole: float) -> range:
-    """The tiles along one side of the view; all in pixels of the tiles' level."""
-    last = min(int(whole - 1), int(start + length))
-    return range(max(0, int(start)) // TILE, last // TILE + 1)
