@@ -153,6 +153,12 @@ class MapView(QWidget):
         self.camera.centre_on(*self._sheet.geometry.place(at))
         self.update()
 
+    def shows(self, at: Milepost, *, margin: float = 0) -> bool:
+        """Whether a milepost can be seen now, so many pixels from the rim at least."""
+        geometry = self._sheet.geometry
+        here = geometry.board.points[at].map == self.letter
+        return here and self.camera.sees(*geometry.place(at), margin=margin)
+
     # --- painting
 
     def paintEvent(self, event: QPaintEvent) -> None:

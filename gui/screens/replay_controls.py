@@ -1,0 +1,227 @@
+"""What a record is steered by: seek bar, transport, speed, jumps, and whom the view follows."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QIcon
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from config import Settings
+from core.ruleset import Seat
+from gui.models.marks import Kind
+from gui.models.playback import SPEEDS, Following, Playback
+from gui.theme.palette import PALETTES
+from gui.windows import transport
+from gui.windows.flow_row import FlowRow
+from gui.windows.mark_art import mark_icon
+from gui.windows.parts import chip, label
+from gui.windows.seek_bar import SeekBar
+from gui.windows.transport import TransportButton
+
+
+class ReplayControls(QWidget):
+    """`acted` is sent after every press, seek and choice."""
+
+    acted = Signal()
+
+    def __init__(self, playback: Playback, settings: Settings, clock: Callable[[], float]) -> None:
+        super().__init__()
+        self._playback: Final = playback
+        self._settings: Final = settings
+        self._clock: Final = clock
+        self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.seek_bar: Final = SeekBar(playback.record, settings, self.words)
+        self.seek_bar.valueChanged.connect(self.seek)
+        self.chip: Final = QLabel()
+        self.line: Final = label()
+        self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.note: Final = label(role="warning")
+        self.play: Final = self._transport(transport.PLAY, self.tr("Play (r)"), self.toggle)
+        self.back: Final = self._transport(
+            transport.ENTRY_BACK, self.tr("An entry back ([)"), lambda: self.step(-1)
+        )
+        self.on: Final = self._transport(
+            transport.ENTRY_ON, self.tr("An entry on (])"), lambda: self.step(1)
+        )
+        self.speed: Final = self._speeds()
+        self.kind: Final = self._kinds()
+        self.whose: Final = self._people(self.tr("anybody's"), self.tr("Whose"))
+        self.follow: Final = self._followed()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 10)
+        column.setSpacing(4)
+        told = QHBoxLayout()
+        told.setSpacing(8)
+        told.addWidget(self.chip)
+        told.addWidget(self.line, 1)
+        told.addWidget(self.note)
+        column.addLayout(told)
+        column.addWidget(self.seek_bar)
+        column.addLayout(self._row())
+        self.refresh()
+
+    def words(self, entry: int) -> str:
+        """Turn, player and action of an entry."""
+        line = self._playback.record.line(entry)
+        names = self._playback.record.names
+        turn = self.tr("Turn {number}").format(number=line.round) if line.round else self.tr("Deal")
+        who = self.tr("the table") if line.seat is None else names[line.seat]
+        number = self.tr("entry {entry} of {last}").format(
+            entry=entry, last=self._playback.record.last
+        )
+        return f"{turn} · {who} · {line.action} · {number}"
+
+    def refresh(self) -> None:
+        """Show where the record stands, and whether it plays."""
+        playback = self._playback
+        self.seek_bar.setValue(playback.entry)
+        self.line.setText(self.words(playback.entry))
+        self.line.setToolTip(self.line.text())
+        seat = playback.record.line(playback.entry).seat
+        self.chip.setVisible(seat is not None)
+        if seat is not None:
+            colour = playback.table.colours[seat]
+            self.chip.setPixmap(chip(colour))
+            self.chip.setAccessibleName(colour.name)
+        if playback.playing:
+            self.play.show_as(transport.PAUSE, self.tr("Pause (r)"))
+        else:
+            self.play.show_as(transport.PLAY, self.tr("Play (r)"))
+        at_start, at_end = playback.entry == 0, playback.at_end
+        for button, stuck in ((self.back, at_start), (self.on, at_end)):
+            button.setEnabled(not stuck)
+
+    def tell(self, sentence: str) -> None:
+        """Say something, until the next press."""
+        self.note.setText(sentence)
+
+    def step(self, by: int) -> None:
+        """An entry on or back."""
+        self._playback.step(by)
+        self._act()
+
+    def turn(self, by: int) -> None:
+        """A turn on or back."""
+        if by > 0:
+            self._playback.turn_on()
+        else:
+            self._playback.turn_back()
+        self._act()
+
+    def toggle(self) -> None:
+        """Play or pause."""
+        self._playback.toggle(self._clock())
+        self._act()
+
+    def jump(self, *, back: bool) -> None:
+        """Go to the next thing that was chosen, or the one before."""
+        missing = self._playback.jump(self.kind.currentData(), self.whose.currentData(), back=back)
+        self._act(missing)
+
+    def seek(self, entry: int) -> None:
+        """Show an entry."""
+        if entry != self._playback.entry:
+            self._playback.go_to(entry)
+            self._act()
+
+    def _act(self, told: str = "") -> None:
+        self.tell(told)
+        self.acted.emit()
+
+    # --- what it is made of
+
+    def _transport(self, shape: str, name: str, press: Callable[[], object]) -> TransportButton:
+        return TransportButton(shape, name, press, self._settings)
+
+    def _row(self) -> FlowRow:
+        last = self._playback.record.last
+        buttons = [
+            self._transport(transport.FIRST, self.tr("To the beginning"), lambda: self.seek(0)),
+            self._transport(transport.TURN_BACK, self.tr("A turn back ({)"), lambda: self.turn(-1)),
+            self.back,
+            self.play,
+            self.on,
+            self._transport(transport.TURN_ON, self.tr("A turn on (})"), lambda: self.turn(1)),
+            self._transport(transport.LAST, self.tr("To the end"), lambda: self.seek(last)),
+        ]
+        jumps = [
+            self._transport(
+                transport.BACK, self.tr("To the one before"), lambda: self.jump(back=True)
+            ),
+            self.kind,
+            self.whose,
+            self._transport(
+                transport.ON, self.tr("To the next one"), lambda: self.jump(back=False)
+            ),
+        ]
+        row = FlowRow(gap=14)
+        for group in (
+            _group(*buttons),
+            _group(label(self.tr("Speed")), self.speed),
+            _group(label(self.tr("Jump to")), *jumps),
+            _group(label(self.tr("Follow")), self.follow),
+        ):
+            row.addWidget(group)
+        return row
+
+    def _speeds(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(self.tr("Speed"))
+        for speed in SPEEDS:
+            box.addItem(f"{speed}×", speed)
+        box.addItem(self.tr("no animation"), None)
+        box.setCurrentIndex(SPEEDS.index(SPEEDS[2]))
+        box.currentIndexChanged.connect(
+            lambda: self._playback.set_speed(box.currentData(), now=self._clock())
+        )
+        return box
+
+    def _kinds(self) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(self.tr("What to jump to"))
+        words = {
+            Kind.DELIVERY: self.tr("delivery"),
+            Kind.EVENT: self.tr("event"),
+            Kind.CHANGE: self.tr("change of loco or foreman"),
+            Kind.PITCH: self.tr("pitch"),
+            Kind.CITY: self.tr("city connected"),
+        }
+        palette = PALETTES[self._settings.present.desktop.palette]
+        ink, fill = QColor(palette.ink), QColor(palette.accent)
+        for kind, word in words.items():
+            box.addItem(mark_icon(kind, ink=ink, fill=fill), word, kind)
+        return box
+
+    def _people(self, anybody: str, name: str) -> QComboBox:
+        box = QComboBox()
+        box.setAccessibleName(name)
+        box.addItem(anybody, None)
+        table = self._playback.table
+        for seat, (player, colour) in enumerate(zip(table.names, table.colours, strict=True)):
+            box.addItem(QIcon(chip(colour)), player, Seat(seat))
+        return box
+
+    def _followed(self) -> QComboBox:
+        box = self._people(self.tr("whoever is in turn"), self.tr("Whom the view follows"))
+        box.setItemData(0, Following.IN_TURN)
+        box.addItem(self.tr("nobody"), Following.NOBODY)
+
+        def choose() -> None:
+            self._playback.follow = box.currentData()
+            self._act()
+
+        box.currentIndexChanged.connect(choose)
+        return box
+
+
+def _group(*widgets: QWidget) -> QWidget:
+    """Widgets that stay side by side."""
+    group = QWidget()
+    row = QHBoxLayout(group)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(5)
+    for one in widgets:
+        row.addWidget(one)
+    return group

@@ -1,0 +1,94 @@
+"""The strip above a record: everybody's standing, the turn, and whether the record is verified."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from gui.models.players import PlayerLine, Players
+from gui.models.record_table import RecordTable
+from gui.models.verdict import Finding, Verdict
+from gui.windows.flow_row import FlowRow
+from gui.windows.parts import button, chip, label, picture
+
+
+class ReplayHeader(QWidget):
+    """Draws the table of a record; `refresh` after every change."""
+
+    def __init__(self, table: RecordTable, *, play_from: Callable[[], object]) -> None:
+        super().__init__()
+        self._table: Final = table
+        self.setProperty("role", "bar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.turn: Final = label()
+        self._players: Final = [_Player(table, line) for line in Players(table).lines]
+        self.badge: Final = label()
+        self.play_from: Final = button(self.tr("Play from here"), play_from)
+        self.windows: Final = QPushButton(self.tr("Windows"))
+        everybody = QWidget()
+        players = FlowRow(everybody, gap=18)
+        players.addWidget(self.turn)
+        for player in self._players:
+            players.addWidget(player)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(14, 7, 12, 7)
+        row.setSpacing(12)
+        row.addWidget(everybody, 1)
+        for widget in (self.badge, self.play_from, self.windows):
+            row.addWidget(widget)
+        self.progress(0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show everybody as they stand."""
+        table = self._table
+        players = Players(table)
+        self.turn.setText(
+            self.tr("Turn {number}").format(number=players.round)
+            if players.round
+            else self.tr("The deal")
+        )
+        for shown in self._players:
+            shown.show_line(players.line(shown.seat))
+
+    def progress(self, done: int) -> None:
+        """So many entries are verified."""
+        of = len(self._table.record.entries)
+        self.badge.setText(self.tr("verifying {percent} %").format(percent=100 * done // of))
+
+    def tell(self, verdict: Verdict) -> None:
+        """Show what the verification has come to."""
+        if verdict.finding is Finding.VERIFIED:
+            text = self.tr("✓ verified by rules {version}").format(version=verdict.rules)
+        else:
+            text = self.tr("! replays unverified")
+        self.badge.setText(text)
+        self.badge.setToolTip(verdict.sentence)
+        self.badge.setAccessibleDescription(verdict.sentence)
+
+
+class _Player(QWidget):
+    """A player's chip, name and GP."""
+
+    def __init__(self, table: RecordTable, line: PlayerLine) -> None:
+        super().__init__()
+        self.seat: Final = line.seat
+        colour = table.colours[line.seat]
+        self._name: Final = label(line.name)
+        self._money: Final = label()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        row.addWidget(picture(chip(colour), colour.name))
+        row.addWidget(self._name)
+        row.addWidget(self._money)
+
+    def show_line(self, line: PlayerLine) -> None:
+        """Their money now, and whether they are in turn."""
+        self._money.setText(self.tr("{money} GP").format(money=line.money))
+        for shown in (self._name, self._money):
+            font = shown.font()
+            font.setBold(line.in_turn)
+            font.setUnderline(line.in_turn and shown is self._name)
+            shown.setFont(font)

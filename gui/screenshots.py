@@ -1,0 +1,77 @@
+"""Pictures of the program, made without a screen: a record at one of its entries."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QThreadPool
+from PySide6.QtWidgets import QApplication, QWidget
+
+from config import Settings
+from core.errors import FactualError
+from core.games.iron_dragon.world import board
+from gui.fonts import load_fonts
+from gui.map.record_map import RecordMap
+from gui.models.record import Record
+from gui.painting.store import TileStore
+from gui.painting.tiles import MapPainter
+from gui.screens.replay import ReplayScreen
+from gui.theme.sheet import apply_theme
+
+SIZE: Final = (1600, 1000)
+
+
+class Unpictured(FactualError):
+    """A picture could not be written."""
+
+    text = "no picture can be written to {path}"
+
+
+def screenshot(
+    out: Path,
+    *,
+    log: Path,
+    at: int | None,
+    settings: Settings,
+    tiles: Path,
+    size: tuple[int, int] = SIZE,
+    prepare: Callable[[ReplayScreen], object] | None = None,
+) -> None:
+    """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
+
+    Needs a QApplication. `tiles` is the folder of painted tiles; what is missing is painted.
+    `prepare` may open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame
+    and Unpictured.
+    """
+    record = Record.open(log)
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    load_fonts()
+    apply_theme(application, settings.present.desktop)
+    stores = [TileStore(MapPainter(board(), sheet), tiles) for sheet in board().maps]
+    screen = ReplayScreen(
+        record,
+        settings,
+        lambda desk: RecordMap(desk, stores),
+        entry=record.last if at is None else min(max(at, 0), record.last),
+    )
+    screen.resize(*size)
+    screen.show()
+    try:
+        if prepare is not None:
+            prepare(screen)
+        screen.verifying.wait()
+        picture_when_ready(screen, out)
+    finally:
+        screen.close()
+        screen.deleteLater()
+
+
+def picture_when_ready(widget: QWidget, out: Path) -> None:
+    """Write a PNG of a widget once all that its maps have asked for has come; raises Unpictured."""
+    QApplication.processEvents()
+    widget.grab()  # asks for every tile that is seen
+    QThreadPool.globalInstance().waitForDone()
+    QApplication.processEvents()
+    if not widget.grab().save(str(out), "PNG"):
+        raise Unpictured(path=str(out))

@@ -1,0 +1,82 @@
+"""A layout that sets its widgets in rows, as words are set in lines."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowRow(QLayout):
+    """What does not fit into a row goes into the next one; within a row all stand in the middle."""
+
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+        super().__init__(parent)
+        self._items: Final[list[QLayoutItem]] = []
+        self._gap: Final = gap
+        self.setContentsMargins(QMargins(0, 0, 0, 0))
+
+    def addItem(self, item: QLayoutItem) -> None:
+        self._items.append(item)
+
+    def count(self) -> int:
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._set(QRect(0, 0, width, 0), place=False)
+
+    def setGeometry(self, rect: QRect) -> None:
+        super().setGeometry(rect)
+        self._set(rect, place=True)
+
+    def sizeHint(self) -> QSize:
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:
+        size = QSize()
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        margins = self.contentsMargins()
+        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+
+    def _set(self, rect: QRect, *, place: bool) -> int:
+        """The height of all rows; with `place` every widget is put into its own."""
+        area = rect.marginsRemoved(self.contentsMargins())
+        top = area.top()
+        for row in self._rows(area.width()):
+            height = max(item.sizeHint().height() for item in row)
+            left = area.left()
+            for item in row:
+                size = item.sizeHint()
+                if place:
+                    aside = (height - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(left, top + aside), size))
+                left += size.width() + self._gap
+            top += height + self._gap
+        margins = self.contentsMargins()
+        return max(top - self._gap, area.top()) - rect.top() + margins.bottom()
+
+    def _rows(self, width: int) -> Iterator[list[QLayoutItem]]:
+        row: list[QLayoutItem] = []
+        used = 0
+        for item in (one for one in self._items if not one.isEmpty()):
+            needed = item.sizeHint().width()
+            if row and used + needed > width:
+                yield row
+                row, used = [], 0
+            row.append(item)
+            used += needed + self._gap
+        if row:
+            yield row

@@ -1,0 +1,103 @@
+"""Asks who plays which seat when a game of one's own goes on where a record stands (REPLAY-9)."""
+
+from collections.abc import Callable
+from secrets import token_bytes
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import FactualError
+from core.log import LogFile, Opened
+from core.table import PERSON
+from gui.models.colours import PLAYERS
+from gui.models.play_from import PlayFrom
+from gui.models.setup import LEVELS
+from gui.windows.parts import button, chip, label, picture
+
+Store = Callable[[Opened, bytes], LogFile]
+
+
+class PlayFromDialog(QDialog):
+    """`started` gives the new table."""
+
+    started = Signal(object)
+
+    def __init__(
+        self, choice: PlayFrom, *, store: Store | None = None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(self.tr("Play from here"))
+        self._choice: Final = choice
+        self._store: Final = store
+        self.players: Final[list[QComboBox]] = []
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 18, 22, 18)
+        column.setSpacing(12)
+        column.addWidget(label(self.tr("Play from here"), role="heading"))
+        told = self.tr(
+            "A new game at this computer begins after entry {entry}, with new draws. The record "
+            "stays as it is."
+        )
+        column.addWidget(label(told.format(entry=choice.entry), wraps=True))
+        column.addLayout(self._seats())
+        self.trouble: Final = label(role="warning", wraps=True)
+        column.addWidget(self.trouble)
+        buttons = QHBoxLayout()
+        self.start: Final = button(self.tr("Begin the game"), self._start, role="primary")
+        buttons.addStretch(1)
+        buttons.addWidget(button(self.tr("Cancel"), self.reject))
+        buttons.addWidget(self.start)
+        column.addLayout(buttons)
+        self._tell()
+
+    def _seats(self) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setColumnStretch(1, 1)
+        kinds = {
+            PERSON: self.tr("Person"),
+            "normal": self.tr("Computer, normal"),
+            "easy": self.tr("Computer, easy"),
+            "really-easy": self.tr("Computer, really easy"),
+        }
+        for row, seat in enumerate(self._choice.seats):
+            colour = PLAYERS[row]
+            grid.addWidget(picture(chip(colour), colour.name), row, 0)
+            grid.addWidget(label(seat.name), row, 1)
+            kind = QComboBox()
+            kind.setAccessibleName(self.tr("Who plays {name}").format(name=seat.name))
+            for level in (PERSON, *LEVELS):
+                kind.addItem(kinds[level], level)
+            kind.setCurrentIndex(kind.findData(seat.level))
+            kind.currentIndexChanged.connect(
+                lambda _, seat=row, kind=kind: self._choose(seat, kind.currentData())
+            )
+            grid.addWidget(kind, row, 2)
+            self.players.append(kind)
+        return grid
+
+    def _choose(self, seat: int, level: str) -> None:
+        self._choice.set_level(seat, level)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Show what keeps the game from starting."""
+        obstacle = self._choice.obstacle
+        if self._choice.is_over:
+            self.trouble.setText(self.tr("The game is over here: go back to play on from before."))
+        else:
+            self.trouble.setText("" if obstacle is None else obstacle.value)
+        self.trouble.setVisible(bool(self.trouble.text()))
+        self.start.setEnabled(self._choice.can_start)
+        self.start.setToolTip(self.trouble.text())
+
+    def _start(self) -> None:
+        try:
+            table = self._choice.start(secret=token_bytes(32), store=self._store)
+        except FactualError as error:
+            self.trouble.setText(str(error))
+            self.trouble.show()
+            return
+        self.accept()
+        self.started.emit(table)
