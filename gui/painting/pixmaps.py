@@ -1,0 +1,23 @@
+"""Pictures as pixmaps for the windows, sharp on any screen."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+SHARPNESS: Final = 3
+"""Pixels painted for each that is shown, so that pictures stay sharp on any screen."""
+
+
+def sharp_pixmap(paint: Callable[[QPainter, QRectF], None], wide: int, high: int) -> QPixmap:
+    """What `paint` draws into a box so many pixels wide and high, on nothing."""
+    pixmap = QPixmap(wide * SHARPNESS, high * SHARPNESS)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.setDevicePixelRatio(SHARPNESS)
+    painter = QPainter(pixmap)
+    try:
+        paint(painter, QRectF(0, 0, wide, high))
+    finally:
+        painter.end()
+    return pixmap
