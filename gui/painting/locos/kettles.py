@@ -7,6 +7,7 @@ from gui.painting.loads.shapes import DARK, curve, rounded
 from gui.painting.locos.works import (
     BRASS,
     LINE,
+    RAIL,
     barrel,
     boiler,
     cab,
@@ -25,6 +26,9 @@ from gui.painting.locos.works import (
 
 def handcar(painter: QPainter, colour: QColor) -> None:
     """A platform with a lever to pump."""
+    painter.translate(0, RAIL)
+    painter.scale(1.2, 1.2)
+    painter.translate(0, -RAIL)
     shadow(painter, -24, 24)
     for x in (-11.0, 11.0):
         wheel(painter, x, 5.6)
