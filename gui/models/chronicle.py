@@ -53,20 +53,26 @@ class Chronicle:
 
     def turns(self, most: int) -> list[TurnTold]:
         """The latest turns, the newest first, its lines in the order in which they happened."""
-        told: list[TurnTold] = []
+        starts: list[int] = []
         end = len(self._happenings)
-        while end > 0 and len(told) < most:
-            start = self._begin_of_turn(end)
-            told.append(self._told(start, end))
-            end = start
-        return told
+        while end > 0 and len(starts) < most:
+            end = self._begin_of_turn(end)
+            starts.append(end)
+        starts.reverse()
+        places = self._places_before(end)
+        told = []
+        for start, until in zip(starts, [*starts[1:], len(self._happenings)], strict=True):
+            first = self._happenings[start]
+            lines = self._lines(start, until, places)
+            told.append(TurnTold(first.round, first.seat, tuple(lines)))
+        return told[::-1]
 
     def since(self, entry: EntryNumber) -> list[Line]:
         """All lines that came with later entries than this one, in their order."""
         first = len(self._happenings)
         while first > 0 and self._happenings[first - 1].entry > entry:
             first -= 1
-        return self._lines(first, len(self._happenings))
+        return self._lines(first, len(self._happenings), self._places_before(first))
 
     def _begin_of_turn(self, end: int) -> int:
         at = end - 1
@@ -74,30 +80,26 @@ class Chronicle:
             at -= 1
         return at
 
-    def _told(self, start: int, end: int) -> TurnTold:
-        first = self._happenings[start]
-        return TurnTold(first.round, first.seat, tuple(self._lines(start, end)))
-
-    def _lines(self, start: int, end: int) -> list[Line]:
-        telling = _Telling(self._table, self._places_before(start))
+    def _lines(self, start: int, end: int, places: dict[Seat, Milepost]) -> list[Line]:
+        """The lines of this stretch; `places` are those before it, and become those after it."""
+        telling = _Telling(self._table, places)
         telling.tell(self._happenings[start:end])
         return telling.lines
 
     def _places_before(self, start: int) -> dict[Seat, Milepost]:
         """Where each train was just before, as far as the history tells."""
-        seats = range(len(self._table.names))
+        board, players = self._table.world.board, self._table.state.players
         found: dict[Seat, Milepost] = {}
-        for one in reversed(self._happenings[:start]):
-            event = one.event
+        for number in range(start - 1, -1, -1):
+            event = self._happenings[number].event
             match event:
                 case ev.TrainMoved(to=name) | ev.TrainDriven(to=name) | ev.TrainPlaced(at=name):
-                    found.setdefault(event.seat, self._table.world.board.by_name[name])
-            if len(found) == len(seats):
-                break
-        for seat in map(Seat, seats):  # who has never moved since stood where he stands
-            at = self._table.state.players[seat].at
-            if seat not in found and at is not None and not self._has_moved(seat):
-                found[seat] = at
+                    found.setdefault(event.seat, board.by_name[name])
+            if len(found) == len(players):
+                return found
+        for number, player in enumerate(players):  # who has never moved stood where he stands
+            if player.at is not None and not self._has_moved(Seat(number)):
+                found.setdefault(Seat(number), player.at)
         return found
 
     def _has_moved(self, seat: Seat) -> bool:

@@ -41,19 +41,12 @@ class Key(NamedTuple):
 
 
 _SHOWN: Final = {
-    "Up": "↑",
-    "Down": "↓",
-    "Left": "←",
-    "Right": "→",
-    "Ctrl+Up": "Ctrl+↑",
-    "Ctrl+Down": "Ctrl+↓",
-    "Ctrl+Left": "Ctrl+←",
-    "Ctrl+Right": "Ctrl+→",
     "Return": "Enter",
     "Ctrl+Return": "Ctrl+Enter",
     "PgUp": "Page Up",
     "PgDown": "Page Down",
     "Del": "Delete",
+    "Esc": "Escape",
 }
 
 _ALWAYS: Final = "always"
@@ -119,7 +112,7 @@ KEYS: Final = (
         "a click on the control", native=True),
     Key("KEY-36", ("Ctrl+Tab",), "next_window", "Goes to the next window.", _ALWAYS,
         "a click on the window"),
-    Key("KEY-37", ("Return", "Enter"), "press", "Presses the active button, or submits what you"
+    Key("KEY-37", ("Return",), "press", "Presses the active button, or submits what you"
         " have typed.", _ALWAYS, "a click on the button", native=True),
     Key("KEY-38", ("Left", "Right", "Home", "End"), "move_caret", "Moves the caret.", _EDIT,
         "a click into the text", native=True),
@@ -152,7 +145,7 @@ KEYS: Final = (
     Key("KEY-22", tuple(f"Ctrl+{arrow}" for arrow in _ARROWS), "move_cursor",
         "Moves the cursor of the map from milepost to milepost.", _MAP,
         "pointing at the milepost", ours=True, native=True),
-    Key("KEY-22", ("Ctrl+Return", "Ctrl+Enter"), "click_cursor",
+    Key("KEY-22", ("Ctrl+Return",), "click_cursor",
         "Does at the cursor of the map what a click does there.", _MAP,
         "a click on the milepost", ours=True, native=True),
     Key("KEY-47", ("+",), "zoom_in", "Zooms in about the pointer.", _MAP, "the wheel", ours=True,

@@ -1,0 +1,106 @@
+"""The card that comes up when somebody draws an event, with whom it has hit and how (EVENTSWIN-2).
+
+It asks nothing: it goes with a click, with Escape, or when the next turn begins.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from core.games.iron_dragon.events import EventCardDrawn, TurnBegan
+from core.table import events_of
+from gui.models.events import Drawn, Events
+from gui.windows.desk import Desk
+from gui.windows.event_panel import EventPanel, seat_line
+from gui.windows.parts import button, clear, label
+from gui.windows.scroll import scrolled
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+
+class EventCardWindow(Window):
+    """The events of the latest draw; it asks to be shown by `came` and hides itself."""
+
+    came = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, translate("EventCardWindow", "An event"))
+        self._events = 0
+        self._shown: list[Drawn] | None = None
+        self.panels: list[EventPanel] = []
+        inside = QWidget()
+        self._column: Final = QVBoxLayout(inside)
+        self._column.setSpacing(10)
+        self._close: Final = button(self.tr("Close"), self.hide, role="primary")
+        whole = QVBoxLayout(self)
+        whole.addWidget(scrolled(inside))
+        whole.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
+        desk.changed.connect(self._hear)
+
+    def _hear(self) -> None:
+        latest = self.desk.latest
+        if latest is None:
+            return
+        events = [
+            event for one in latest.entries for event in events_of(one, self.desk.table.rules)
+        ]
+        drawn = sum(isinstance(event, EventCardDrawn) for event in events)
+        if drawn:
+            self._events = drawn
+            self.changed()
+            self.came.emit()
+        elif any(isinstance(event, TurnBegan) for event in events):
+            self.hide()
+
+    def refresh(self) -> None:
+        drawn = Events(self.desk.table).drawn(self._events)
+        if drawn == self._shown:
+            return
+        self._shown = drawn
+        clear(self._column)
+        self.panels = [self._panel(one) for one in drawn]
+        for panel in self.panels:
+            self._column.addWidget(panel)
+        self._column.addStretch(1)
+
+    def _panel(self, drawn: Drawn) -> EventPanel:
+        panel = EventPanel(drawn.card)
+        names = self.desk.table.names
+        name = names[drawn.drawn_by]
+        panel.add_lines([seat_line(drawn.drawn_by, self._fate(drawn).format(
+            name=name, turn=drawn.until))])  # fmt: skip
+        if drawn.struck:
+            panel.column.addWidget(label(self.tr("Who is hit"), role="heading"))
+            panel.add_lines(
+                seat_line(one.seat, f"{names[one.seat]} {_and(one.how)}.") for one in drawn.struck
+            )
+        elif not drawn.void and not drawn.until:
+            panel.column.addWidget(label(self.tr("Nobody is hit."), role="faint"))
+        panel.clicked.connect(self.hide)
+        return panel
+
+    def _fate(self, drawn: Drawn) -> str:
+        if drawn.void:
+            return self.tr("{name} draws it. It is discarded and has no effect.")
+        if drawn.until:
+            return self.tr("{name} draws it. It lasts until the end of turn {turn} of {name}.")
+        return self.tr("{name} draws it. It passes at once.")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.hide()
+        else:
+            super().keyPressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton:
+            self.hide()
+
+
+def _and(parts: tuple[str, ...]) -> str:
+    """The parts in a row, the last with "and"."""
+    *first, last = parts
+    return f"{', '.join(first)} and {last}" if first else last

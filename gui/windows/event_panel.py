@@ -1,0 +1,53 @@
+"""An event card as windows show it: number, name, what it says, and lines below."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
+
+from core.games.iron_dragon.event_cards import EventCard
+from core.ruleset import Seat
+from gui.models.colours import PLAYERS
+from gui.windows.parts import chip, label, picture
+
+
+class EventPanel(QFrame):
+    """One event; it says when it is clicked."""
+
+    clicked = Signal()
+
+    def __init__(self, card: EventCard) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.card: Final = card
+        heading = label(card.name, role="heading", wraps=True)
+        number = label(self.tr("Event {number}").format(number=card.number), role="small")
+        head = QHBoxLayout()
+        head.addWidget(heading, 1)
+        head.addWidget(number, 0, Qt.AlignmentFlag.AlignTop)
+        self.column: Final = QVBoxLayout(self)
+        self.column.setContentsMargins(12, 8, 12, 10)
+        self.column.setSpacing(5)
+        self.column.addLayout(head)
+        self.column.addWidget(label(card.text, wraps=True))
+
+    def add_lines(self, lines: Iterable[QHBoxLayout]) -> None:
+        """Put lines below."""
+        for line in lines:
+            self.column.addLayout(line)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+            self.clicked.emit()
+
+
+def seat_line(seat: Seat, text: str, *, role: str = "") -> QHBoxLayout:
+    """A line about a player, with his sign before it."""
+    line = QHBoxLayout()
+    line.setSpacing(6)
+    sign: QLabel = picture(chip(PLAYERS[seat], 16), PLAYERS[seat].name)
+    line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
+    line.addWidget(label(text, role=role, wraps=True), 1)
+    return line

@@ -1,0 +1,227 @@
+"""What happened in recent turns, the newest first, by player and by kind (HISTORYWIN-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+)
+from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+)
+
+from core.ruleset import Seat
+from gui.models.chronicle import KINDS, Chronicle, Kind, Line, TurnTold, of_kinds
+from gui.models.colours import PLAYERS
+from gui.windows.desk import Desk
+from gui.windows.parts import button, chip
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+TURNS: Final = 36
+"""Turns of single players that are told at first, and so many more each time one asks."""
+
+_LINE: Final = Qt.ItemDataRole.UserRole
+
+
+class HistoryWindow(Window):
+    """A click shows where it was; a button shows the moment in the replay viewer."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, translate("HistoryWindow", "Recent history"))
+        self._most = TURNS
+        self._shown: tuple[object, ...] | None = None
+        self.who: Final = QComboBox()
+        self.who.setAccessibleName(self.tr("Which player"))
+        self.who.addItem(self.tr("Everybody"), None)
+        for number, name in enumerate(desk.table.names):
+            self.who.addItem(QIcon(chip(PLAYERS[number])), name, Seat(number))
+        self.what: Final = QComboBox()
+        self.what.setAccessibleName(self.tr("Which kind of action"))
+        self.what.addItem(self.tr("Everything"), None)
+        for kind in KINDS:
+            self.what.addItem(self._kind_name(kind), kind)
+        for box in (self.who, self.what):
+            box.setMinimumContentsLength(6)
+            box.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            box.currentIndexChanged.connect(self.changed)
+        filters = QHBoxLayout()
+        filters.addWidget(self.who, 1)
+        filters.addWidget(self.what, 1)
+
+        self.tree: Final = _Tree()
+        self.tree.setAccessibleName(self.tr("What happened"))
+        self.tree.itemClicked.connect(lambda item, _: self._look(item))
+        self.tree.currentItemChanged.connect(lambda *_: self._allow_replay())
+
+        self.replay: Final = button(self.tr("Show in replay"), self._replay)
+        self.earlier: Final = button(self.tr("Earlier turns"), self._show_more)
+        below = QHBoxLayout()
+        below.addWidget(self.earlier)
+        below.addStretch(1)
+        below.addWidget(self.replay)
+
+        whole = QVBoxLayout(self)
+        whole.addLayout(filters)
+        whole.addWidget(self.tree, 1)
+        whole.addLayout(below)
+
+    def refresh(self) -> None:
+        seat, kind = self.who.currentData(), self.what.currentData()
+        turns = Chronicle(self.desk.table).turns(self._most)
+        self.earlier.setEnabled(len(turns) == self._most)
+        if (seat, kind, turns) == self._shown:
+            return
+        self._shown = (seat, kind, turns)
+        at = self._line_of(self.tree.currentItem())
+        self.tree.clear()
+        tops = [self._turn_item(turn, seat, kind) for turn in turns]
+        self.tree.addTopLevelItems([top for top in tops if top is not None])
+        self.tree.expandAll()
+        self._go_back_to(at)
+        self._allow_replay()
+
+    def _turn_item(
+        self, turn: TurnTold, seat: Seat | None, kind: Kind | None
+    ) -> QTreeWidgetItem | None:
+        lines = of_kinds(turn.lines, seat=seat, kind=kind)
+        if not lines:
+            return None
+        if turn.seat is None:
+            title = self.tr("Before the first turn")
+        else:
+            name = self.desk.table.names[turn.seat]
+            title = self.tr("Turn {turn}: {name}").format(turn=turn.round, name=name)
+        item = QTreeWidgetItem([title])
+        if turn.seat is not None:
+            item.setIcon(0, QIcon(chip(PLAYERS[turn.seat])))
+        item.addChildren([self._line_item(line, turn) for line in lines])
+        return item
+
+    def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
+        text = line.text
+        if line.seat != turn.seat and line.seat is not None:
+            text = f"{self.desk.table.names[line.seat]} {text}"
+        else:
+            text = text[0].upper() + text[1:]
+        item = QTreeWidgetItem([text])
+        if line.seat is not None:
+            item.setIcon(0, QIcon(chip(PLAYERS[line.seat])))
+        item.setData(0, _LINE, line)
+        return item
+
+    def _look(self, item: QTreeWidgetItem) -> None:
+        line = self._line_of(item)
+        if line is not None and line.place is not None:
+            self.desk.centre_on(line.place)
+
+    def _replay(self) -> None:
+        line = self._line_of(self.tree.currentItem())
+        if line is not None:
+            self.desk.asked_to_replay.emit(int(line.entry))
+
+    def _allow_replay(self) -> None:
+        chosen = self._line_of(self.tree.currentItem()) is not None
+        self.replay.setEnabled(chosen)
+        self.replay.setToolTip("" if chosen else self.tr("First click what you want to see."))
+
+    def _show_more(self) -> None:
+        self._most += TURNS
+        self.changed()
+
+    def _go_back_to(self, line: Line | None) -> None:
+        """Choose what was chosen before, if it is still there."""
+        for item in self.items():
+            if line is not None and self._line_of(item) == line:
+                self.tree.setCurrentItem(item)
+                return
+
+    def items(self) -> list[QTreeWidgetItem]:
+        """The lines that are shown, without the headings of turns."""
+        tops = [self.tree.topLevelItem(top) for top in range(self.tree.topLevelItemCount())]
+        return [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
+
+    @staticmethod
+    def _line_of(item: QTreeWidgetItem | None) -> Line | None:
+        if item is None:
+            return None
+        line: Line | None = item.data(0, _LINE)
+        return line
+
+    def _kind_name(self, kind: Kind) -> str:
+        names: dict[Kind, str] = {
+            "move": self.tr("Moves"),
+            "load": self.tr("Loads"),
+            "delivery": self.tr("Deliveries"),
+            "track": self.tr("Track"),
+            "purchase": self.tr("Purchases"),
+            "contract": self.tr("Contracts"),
+            "event": self.tr("Events"),
+            "bribe": self.tr("Bribes"),
+            "turn": self.tr("Turns"),
+        }
+        return names[kind]
+
+
+class _Tree(QTreeWidget):
+    """Turns with what happened in them; Enter does what a click does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHeaderHidden(True)
+        self.setWordWrap(True)
+        self.setIndentation(14)
+        self.setRootIsDecorated(False)
+        self.setIconSize(QSize(14, 14))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setItemDelegate(_Lines(self))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()  # lines are broken elsewhere now
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and item is not None:
+            self.itemClicked.emit(item, 0)
+        else:
+            super().keyPressEvent(event)
+
+
+class _Lines(QStyledItemDelegate):
+    """Headings in bold, and lines as high as their words need."""
+
+    def __init__(self, tree: QTreeWidget) -> None:
+        super().__init__(tree)
+        self._tree: Final = tree
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        super().initStyleOption(option, index)
+        if not index.parent().isValid():
+            option.font.setBold(True)
+
+    def sizeHint(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        tree = self._tree
+        indent = tree.indentation() if index.parent().isValid() else 0
+        width = tree.viewport().width() - indent - tree.iconSize().width() - 16
+        box = QRect(0, 0, max(width, 60), 10_000)
+        words = tree.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(width, words.height() + 4)

@@ -1,0 +1,170 @@
+"""Who is who: everybody at the table in the order of play, with all that is public (WHOSWHO-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from core.ruleset import Seat
+from core.table import PERSON
+from gui.models.colours import PLAYERS
+from gui.models.players import PlayerLine, Players
+from gui.windows.desk import Desk
+from gui.windows.parts import button, chip, clear, label, load_pixmap, picture
+from gui.windows.scroll import scrolled
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+
+class WhosWhoWindow(Window):
+    """A card for each player; a click centres on his loco."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, translate("WhosWhoWindow", "Who’s who"))
+        self._column: Final = QVBoxLayout()
+        self._column.setSpacing(8)
+        self.order: list[Seat] = []
+        self.cards: Final = {Seat(seat): _PlayerCard() for seat in range(len(desk.table.names))}
+        for seat, one in self.cards.items():
+            one.clicked.connect(lambda seat=seat: self._look(seat))
+        inside = QWidget()
+        around = QVBoxLayout(inside)
+        around.addLayout(self._column)
+        around.addStretch(1)
+        self._area: Final[QScrollArea] = scrolled(inside)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(self._area)
+
+    def refresh(self) -> None:
+        players = Players(self.desk.table)
+        lines = players.lines
+        order = [line.seat for line in lines]
+        if order != self.order:
+            self.order = order
+            for seat in order:
+                self._column.removeWidget(self.cards[seat])
+                self._column.addWidget(self.cards[seat])
+        for line in lines:
+            self.cards[line.seat].show_line(line, players)
+
+    def show_line(self, seat: Seat) -> None:
+        """Bring a player's line into view, and give it the focus (TOOLBAR-6)."""
+        self.cards[seat].name.setFocus()
+        self._area.ensureWidgetVisible(self.cards[seat])
+
+    def _look(self, seat: Seat) -> None:
+        at = self.desk.table.state.players[seat].at
+        if at is None:
+            name = self.desk.table.names[seat]
+            self.desk.say(self.tr("The train of {name} is not on the map yet.").format(name=name))
+        else:
+            self.desk.centre_on(at)
+
+
+class _PlayerCard(QFrame):
+    """One player: who, and below that what he has, in columns."""
+
+    clicked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._shown: tuple[PlayerLine, int] | None = None
+        self._chip: Final = QLabel()
+        self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
+        self.name.setToolTip(self.tr("Show the loco on the map"))
+        self._kind: Final = label(role="small")
+        self._turn: Final = label(self.tr("in turn"), role="warning")
+        head = QHBoxLayout()
+        for part in (self._chip, self.name, self._kind):
+            head.addWidget(part)
+        head.addStretch(1)
+        head.addWidget(self._turn)
+
+        self._sums: Final = QGridLayout()
+        self._sums.setHorizontalSpacing(12)
+        self._sums.setVerticalSpacing(2)
+        self.money: Final = self._sum(0, self.tr("Cash"))
+        self.debt: Final = self._sum(1, self.tr("Debt"))
+        self.earned: Final = self._sum(2, self.tr("Earned"))
+        self.majors: Final = self._sum(3, self.tr("Cities joined"))
+        self.train: Final = label(wraps=True)
+        self.loads: Final = QHBoxLayout()
+        self.loads.setSpacing(4)
+
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 9)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addLayout(self._sums)
+        column.addWidget(self.train)
+        column.addLayout(self.loads)
+
+    def _sum(self, place: int, title: str) -> QLabel:
+        self._sums.addWidget(label(title, role="small"), 0, place)
+        made = label()
+        self._sums.addWidget(made, 1, place)
+        self._sums.setColumnStretch(place, 1)
+        return made
+
+    def show_line(self, line: PlayerLine, players: Players) -> None:
+        """Show a player as he is now."""
+        if self._shown == (line, players.majors_wanted):
+            return
+        self._shown = (line, players.majors_wanted)
+        self._chip.setPixmap(chip(PLAYERS[line.seat]))
+        self._chip.setAccessibleName(PLAYERS[line.seat].name)
+        self.name.setText(line.name)
+        self._kind.setText(self._kind_of(line))
+        self._turn.setVisible(line.in_turn)
+        gold = self.tr("{sum} GP")
+        self.money.setText(gold.format(sum=line.money))
+        self.debt.setText(gold.format(sum=line.debt) if line.debt else "–")
+        self.earned.setText(gold.format(sum=line.earned))
+        joined = self.tr("{joined} of {wanted}")
+        self.majors.setText(joined.format(joined=len(line.majors), wanted=players.majors_wanted))
+        self.majors.setToolTip(", ".join(line.majors))
+        self.train.setText(self._train(line))
+        self._show_loads(line.loads)
+
+    def _kind_of(self, line: PlayerLine) -> str:
+        if line.level == PERSON:
+            return self.tr("person")
+        return self.tr("computer, {level}").format(level=line.level.replace("-", " "))
+
+    def _train(self, line: PlayerLine) -> str:
+        parts = [
+            line.loco or self.tr("no loco yet"),
+            self.tr("foreman {name}").format(name=line.foreman)
+            if line.foreman
+            else self.tr("no foreman yet"),
+        ]
+        if line.ship:
+            parts.append(self.tr("aboard the {ship}").format(ship=line.ship))
+        return " · ".join(parts)
+
+    def _show_loads(self, loads: tuple[str, ...]) -> None:
+        clear(self.loads)
+        if not loads:
+            self.loads.addWidget(label(self.tr("carries nothing"), role="small"))
+        for load in loads:
+            self.loads.addWidget(picture(load_pixmap(load), ""))
+            self.loads.addWidget(label(load))
+            self.loads.addSpacing(4)
+        self.loads.addStretch(1)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+            self.clicked.emit()
