@@ -1,7 +1,8 @@
 """The style sheet of all windows, from a palette and the size of text.
 
 A widget asks for another look by its property `role`: "title" and "heading" for labels, "warning"
-for what is amiss, "faint" for what matters less, "card" for a frame like a card on the table,
+for what is amiss, "faint" for what matters less,
+"figure" for a sum in large, "badge" for a small count, "card" for a frame like a card on the table,
 "bar" for a strip of dark wood, "screen" for what fills the program's window, "primary" for the one
 button that goes on, "name" for a name that a click changes.
 """
@@ -52,6 +53,9 @@ QLabel { background: transparent; }
 QLabel[role="title"] { font-family: "@titles@"; font-size: @title@px; font-weight: bold;
   color: @accent@; }
 QLabel[role="heading"] { font-family: "@labels@"; font-size: @heading@px; color: @accent@; }
+QLabel[role="figure"] { font-size: @heading@px; font-weight: bold; }
+QLabel[role="badge"] { background: @accent@; color: @accent_ink@; border-radius: 8px;
+  padding: 0 5px; font-size: @small@px; font-weight: bold; }
 QLabel[role="faint"] { color: @faint@; }
 QLabel[role="warning"] { color: @warning@; font-weight: bold; }
 QLabel[role="small"] { font-size: @small@px; color: @faint@; }

@@ -3,9 +3,17 @@
 It is a part of the program's window, so that it never hides behind it; and it stays inside.
 """
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from gui.windows.parts import label
 
@@ -14,6 +22,7 @@ class TitleBar(QWidget):
     """The strip on top; dragging it with the left button moves its window (WINDOW-4)."""
 
     closed = Signal()
+    moved = Signal(QPoint)
 
     def __init__(self, title: str, *, closable: bool) -> None:
         super().__init__()
@@ -41,10 +50,8 @@ class TitleBar(QWidget):
             self._grip = event.position().toPoint()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        window = self.parentWidget()
-        if self._grip is not None and window is not None:
-            at = window.mapToParent(self.mapTo(window, event.position().toPoint()) - self._grip)
-            window.move(at)
+        if self._grip is not None:
+            self.moved.emit(event.position().toPoint() - self._grip)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._grip = None
@@ -61,13 +68,15 @@ class Front(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(content.windowTitle())
         self.content = content
-        self.closable = closable
+        self._was_moved = False
         self.title_bar = TitleBar(content.windowTitle(), closable=closable)
         self.title_bar.closed.connect(self.put_away)
+        self.title_bar.moved.connect(self._move)
         content.windowTitleChanged.connect(self.title_bar.rename)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
+        column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         column.addWidget(self.title_bar)
         column.addWidget(content)
         over.installEventFilter(self)
@@ -77,23 +86,27 @@ class Front(QFrame):
         """Show it, in the middle unless it was moved; its first control becomes the active one."""
         self.content.show()
         self.show()
+        self.adjustSize()
         self._place()
         self.raise_()
+
+    def _move(self, by: QPoint) -> None:
+        self._was_moved = True
+        self.move(self._inside(self.pos() + by))
 
     def put_away(self) -> None:
         """Hide it, as by its "x" (WINDOW-6)."""
         self.hide()
         self.hidden.emit()
 
-    def fit(self) -> None:
-        """Be as large as the content asks for, and stay inside."""
-        self.adjustSize()
-        self._place()
-
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize and self.isVisible():
             self._place()
         return False
+
+    def resizeEvent(self, event: object) -> None:
+        if not self._was_moved:
+            self._place()
 
     def moveEvent(self, event: object) -> None:
         inside = self._inside(self.pos())
@@ -101,12 +114,11 @@ class Front(QFrame):
             self.move(inside)
 
     def _place(self) -> None:
+        """In the middle, unless the player has moved it; and inside in any case."""
         over = self.parentWidget()
         assert over is not None
-        room = over.size()
-        self.resize(self.sizeHint().boundedTo(room))
-        middle = QRect(QPoint(0, 0), room).center() - self.rect().center()
-        self.move(self._inside(middle))
+        middle = over.rect().center() - self.rect().center()
+        self.move(self._inside(self.pos() if self._was_moved else middle))
 
     def _inside(self, at: QPoint) -> QPoint:
         over = self.parentWidget()

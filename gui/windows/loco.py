@@ -1,15 +1,21 @@
 """The loco window: what draws a player's train, and what it could be exchanged for."""
 
 from functools import partial
+from typing import Final
 
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 
 from core.games.iron_dragon.cards import Loco
 from gui.models.locos import Exchange, Locos
+from gui.painting.locos import loco_pixmap
 from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
 from gui.windows.question import Question
 from gui.windows.window import SeatWindow
+
+_WIDTH: Final = 260
+"""Pixels that the picture of a loco is wide."""
 
 
 class LocoWindow(SeatWindow):
@@ -17,6 +23,7 @@ class LocoWindow(SeatWindow):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Loco"))
+        self._picture = QLabel()
         self._name = label(role="title", wraps=True)
         self._facts = label(wraps=True)
         self._loads = QHBoxLayout()
@@ -26,6 +33,7 @@ class LocoWindow(SeatWindow):
         links.addWidget(button(self.tr("Ship"), partial(desk.open, "ship"), role="link"))
         links.addStretch(1)
         column = QVBoxLayout(self)
+        column.addWidget(self._picture)
         column.addWidget(self._name)
         column.addWidget(self._facts)
         column.addLayout(self._loads)
@@ -38,6 +46,11 @@ class LocoWindow(SeatWindow):
         loco = locos.loco
         self._name.setText(self.tr("No loco yet") if loco is None else loco.name)
         self._facts.setText("" if loco is None else self._facts_of(loco))
+        colour = QColor(self.desk.table.colours[self.seat].colour)
+        self._picture.setVisible(loco is not None)
+        if loco is not None:
+            self._picture.setPixmap(loco_pixmap(loco, colour, _WIDTH))
+            self._picture.setAccessibleName(loco.name)
         clear(self._loads)
         for load in self.desk.table.state.players[self.seat].loads:
             self._loads.addWidget(picture(load_pixmap(load, 28), load))

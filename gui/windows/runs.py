@@ -24,8 +24,8 @@ class Runs(QWidget):
         seat = desk.table.local
         cards = Contracts(desk.table, seat, desk.sequence(seat)).cards
         lines = [line for card in cards for line in card.lines if line.order is not None]
-        if lines:
-            self._row.addWidget(label(self.tr("Runs:"), role="faint"))
+        self.setVisible(bool(lines))
+        self._row.addWidget(label(self.tr("Runs:"), role="faint"))
         for line in sorted(lines, key=lambda one: one.order or 0):
             demand = line.demand
             self._row.addWidget(picture(load_pixmap(demand.load), demand.load))

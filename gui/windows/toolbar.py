@@ -49,7 +49,7 @@ class Toolbar(Window):
         self._actions = actions
         self.order: Final = OrderColumn(desk)
         self._chip, self._name, self._turn = QLabel(), label(role="heading"), label()
-        self._gold, self._majors = label(role="heading"), label()
+        self._gold, self._majors = label(role="figure"), label()
         self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
         self._events = label(role="badge")
         row = QHBoxLayout(self)

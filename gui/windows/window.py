@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +22,7 @@ class Window(QWidget):
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setProperty("role", "page")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._stale = True
         desk.changed.connect(self.changed)
         desk.flowed.connect(self.changed)

@@ -1,0 +1,42 @@
+"""Keys, menu lines and buttons do the same: an action for each line of the table of keys."""
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QWidget
+
+from gui.models.keys import KEYS
+
+
+def make_actions(
+    widget: QWidget, handlers: Mapping[str, Callable[[], object]]
+) -> dict[str, QAction]:
+    """An action of the widget for each handler, under the keys that the table gives it."""
+    made: dict[str, QAction] = {}
+    for key in KEYS:
+        handler = handlers.get(key.action)
+        if handler is None:
+            continue
+        action = made.get(key.action)
+        if action is None:
+            words = QCoreApplication.translate("keys", key.does)
+            action = made[key.action] = QAction(words, widget)
+            action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
+            action.setAutoRepeat(False)
+            action.triggered.connect(calling(handler))
+            action.setToolTip(f"{words} [{key.shown}]")
+            widget.addAction(action)
+        if not key.native:
+            sequences = [QKeySequence(one) for one in key.sequences]
+            action.setShortcuts([*action.shortcuts(), *sequences])
+    return made
+
+
+def calling(handler: Callable[[], object]) -> Callable[[], None]:
+    """A slot without arguments, whatever its signal sends."""
+
+    def call() -> None:
+        handler()
+
+    return call

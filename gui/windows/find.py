@@ -1,0 +1,41 @@
+"""Finds a place by its name (KEY-45)."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCompleter, QLineEdit, QVBoxLayout
+
+from gui.windows.desk import Desk
+from gui.windows.parts import label
+from gui.windows.window import Window
+
+
+class FindWindow(Window):
+    """In front of the map: a name, or a part of one, and enter."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, self.tr("Find a place"))
+        self.line = QLineEdit()
+        self.line.setAccessibleName(self.tr("Name of a city"))
+        self.line.setPlaceholderText(self.tr("Name of a city"))
+        completer = QCompleter(sorted(desk.table.world.board.cities), self.line)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        self.line.setCompleter(completer)
+        self.line.returnPressed.connect(self._find)
+        self._amiss = label(role="warning")
+        column = QVBoxLayout(self)
+        column.addWidget(self.line)
+        column.addWidget(self._amiss)
+
+    def refresh(self) -> None:
+        self.line.clear()
+        self._amiss.setText("")
+
+    def _find(self) -> None:
+        cities, wanted = self.desk.table.world.board.cities, self.line.text().strip().casefold()
+        found = [name for name in cities if wanted and wanted in name.casefold()]
+        exact = [name for name in found if name.casefold() == wanted]
+        if not found:
+            self._amiss.setText(self.tr("There is no such place."))
+            return
+        self.desk.put_away("find")
+        self.desk.centre_on(cities[(exact or sorted(found))[0]].mileposts[0])

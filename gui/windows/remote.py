@@ -1,0 +1,65 @@
+"""Somebody else's turn, in place of the flow window: what he does, as it happens."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
+
+from gui.models.chronicle import Chronicle
+from gui.models.pace import SPEEDS, Pace
+from gui.windows.desk import Desk
+from gui.windows.parts import button, chip, label
+from gui.windows.window import Window
+
+_LINES = 3
+
+
+class RemoteWindow(Window):
+    """A strip under the toolbar (REMOTE-TURN-1 to REMOTE-TURN-4)."""
+
+    def __init__(self, desk: Desk, pace: Pace) -> None:
+        super().__init__(desk, self.tr("Turn of another player"))
+        self._pace = pace
+        self._chip, self._who, self._told = QLabel(), label(role="heading"), label(wraps=True)
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, len(SPEEDS) - 1)
+        self.speed.setValue(SPEEDS.index(pace.speed))
+        self.speed.setPageStep(1)
+        self.speed.setMaximumWidth(120)
+        self.speed.setAccessibleName(self.tr("Speed of computer players"))
+        self.speed.setToolTip(self.tr("How fast the turns of computer players are shown"))
+        self.speed.valueChanged.connect(self._set_speed)
+        self.skip = button(self.tr("Skip to the end"), self._skip)
+        top = QHBoxLayout()
+        top.addWidget(self._chip)
+        top.addWidget(self._who)
+        top.addStretch(1)
+        top.addWidget(label(self.tr("Speed"), role="faint"))
+        top.addWidget(self.speed)
+        top.addWidget(self.skip)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 4, 10, 4)
+        column.addLayout(top)
+        column.addWidget(self._told)
+
+    def refresh(self) -> None:
+        table = self.desk.table
+        waiting = table.waiting
+        seat = waiting[0].seat if waiting else table.state.active
+        self._chip.setPixmap(chip(table.colours[seat], 22))
+        name = table.names[seat]
+        if table.state.turn == 0:
+            text = self.tr("{name} chooses a foreman")
+        elif waiting and waiting[0].purpose == "lose_load":
+            text = self.tr("Waiting for {name} to give up a load")
+        else:
+            text = self.tr("{name} is playing")
+        self._who.setText(text.format(name=name))
+        told = Chronicle(table).turns(1)
+        lines = [line.text for turn in told for line in turn.lines][-_LINES:]
+        self._told.setText("   ·   ".join(lines))
+
+    def _set_speed(self, place: int) -> None:
+        self._pace.speed = SPEEDS[place]
+
+    def _skip(self) -> None:
+        state = self.desk.table.state
+        self._pace.skip((state.turn, state.active))
