@@ -4,7 +4,7 @@ A widget asks for another look by its property `role`: "title" and "heading" for
 for what is amiss, "faint" for what matters less,
 "figure" for a sum in large, "badge" for a small count, "card" for a frame like a card on the table,
 "bar" for a strip of dark wood, "screen" for what fills the program's window, "primary" for the one
-button that goes on, "name" for a name that a click changes.
+button that goes on, "name" for a name that a click changes, "plaque" for the buttons of the title.
 """
 
 from typing import Final
@@ -77,6 +77,10 @@ QPushButton[role="primary"]:disabled { background: @ground@; color: @faint@; }
 QPushButton[role="link"] { background: transparent; border: none; padding: 0 2px; min-height: 0;
   text-align: left; text-decoration: underline; }
 
+QPushButton[role="plaque"] { background: @bar@; color: @bar_ink@; border: 2px solid @border@;
+  border-radius: 7px; padding: 5px 20px; font-family: "@labels@"; font-size: @heading@px; }
+QPushButton[role="plaque"]:hover { background: @accent@; color: @accent_ink@; }
+QPushButton[role="plaque"]:disabled { background: @ground@; color: @faint@; border-style: dashed; }
 QPushButton[role="name"] { background: transparent; border: none;
   border-bottom: 1px dotted @border@; border-radius: 0; padding: 4px 6px; text-align: left; }
 QPushButton[role="name"]:hover { background: @raised@; }

@@ -1,0 +1,170 @@
+"""The title screen: a painted page, and the ways into the program."""
+
+from collections.abc import Callable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gui.painting.title import paint_title
+from gui.windows.parts import button, label
+
+LICENCE: Final = "Apache-2.0"
+
+_PAPER: Final = QColor("#ead9b0")
+_TOP: Final = 0.26
+"""The part of the height that the title itself takes."""
+
+
+class TitleScreen(QWidget):
+    """What the program begins with and comes back to (TITLE-1, TITLE-4)."""
+
+    offline = Signal()
+    online = Signal()
+    watch = Signal()
+    join = Signal()
+    settings = Signal()
+    tutorial = Signal()
+    continue_game = Signal(Path)
+    quit = Signal()
+
+    def __init__(self, paint: Callable[[QSize], QImage] = paint_title) -> None:
+        """`paint` makes the picture, in a thread."""
+        super().__init__()
+        self.setAccessibleName(self.tr("Title"))
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self._unfinished: Path | None = None
+        self._canvas: Final = _Canvas(self, paint)
+        why = self.tr("Games over the Internet come with a later version.")
+        self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
+        self.offline_button: Final = self._plaque(self.tr("Offline play"), self.offline.emit)
+        self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit, why=why)
+        self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit, why=why)
+        self.watch_button: Final = self._plaque(self.tr("Watch a recorded game"), self.watch.emit)
+        self.settings_button: Final = self._plaque(self.tr("Settings"), self.settings.emit)
+        self.tutorial_button: Final = self._plaque(self.tr("Tutorial"), self.tutorial.emit)
+        self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
+        self.continue_button.hide()
+        self.tutorial_button.setToolTip(self.tr("An overview of the rules. F9"))
+        self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
+        self.foot: Final = label(
+            self.tr("Version {version}. Free software under the licence {licence}.").format(
+                version=version("rail-empires"), licence=LICENCE
+            ),
+            role="card",
+        )
+        self._lay_out()
+
+    def _plaque(self, text: str, press: Callable[[], object], *, why: str = "") -> QPushButton:
+        made = button(text, press, role="plaque")
+        made.setEnabled(not why)
+        made.setToolTip(why)
+        return made
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        for one in (
+            self.continue_button,
+            self.offline_button,
+            self.online_button,
+            self.join_button,
+            self.watch_button,
+            self.settings_button,
+            self.tutorial_button,
+            self.quit_button,
+        ):
+            column.addWidget(one)
+        middle = QHBoxLayout()
+        middle.addLayout(column)
+        middle.addStretch(1)
+        self._whole: Final = QVBoxLayout(self)
+        self._whole.addStretch(1)
+        self._whole.addLayout(middle)
+        self._whole.addStretch(1)
+        self._whole.addSpacing(8)
+        self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_unfinished(self, path: Path | None, told: str = "") -> None:
+        """Offer to go on with a game that was stopped; `told` says which it is (TITLE-5)."""
+        self._unfinished = path
+        self.continue_button.setVisible(path is not None)
+        self.continue_button.setToolTip(told)
+        if path is not None:
+            self.continue_button.setFocus()
+
+    def _continue(self) -> None:
+        if self._unfinished is not None:
+            self.continue_game.emit(self._unfinished)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_F9:
+            self.tutorial.emit()
+        elif event.key() == Qt.Key.Key_F8:
+            self.settings.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        side = self.height() // 16
+        self._whole.setContentsMargins(side, round(self.height() * _TOP), side, side // 2 + 4)
+        self._canvas.ask_for(self.size() * self.devicePixelRatioF())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(event.rect(), _PAPER)
+        if self._canvas.pixmap is not None:
+            painter.drawPixmap(self.rect(), self._canvas.pixmap)
+        painter.end()
+
+
+class _Canvas(QObject):
+    """The picture, painted by a thread in the size that was asked for last."""
+
+    _painted = Signal(QImage)
+
+    def __init__(self, screen: QWidget, paint: Callable[[QSize], QImage]) -> None:
+        super().__init__(screen)
+        self._paint: Final = paint
+        self._screen: Final = screen
+        self._wanted = QSize()
+        self._busy = False
+        self.pixmap: QPixmap | None = None
+        self._painted.connect(self._take)
+
+    def ask_for(self, size: QSize) -> None:
+        """Have it painted in this size; until then another one is stretched."""
+        self._wanted = size
+        if not self._busy and not size.isEmpty():
+            self._busy = True
+            QThreadPool.globalInstance().start(
+                _Painting(lambda: self._paint(size), self._painted.emit)
+            )
+
+    def _take(self, image: QImage) -> None:
+        self._busy = False
+        self.pixmap = QPixmap.fromImage(image)
+        self._screen.update()
+        if image.size() != self._wanted:
+            self.ask_for(self._wanted)
+
+
+class _Painting(QRunnable):
+    """Paints once in a thread of the pool."""
+
+    def __init__(self, paint: Callable[[], QImage], told: Callable[[QImage], object]) -> None:
+        super().__init__()
+        self._paint: Final = paint
+        self._told: Final = told
+
+    def run(self) -> None:
+        image = self._paint()
+        try:
+            self._told(image)
+        except RuntimeError:  # the screen was closed meanwhile
+            return

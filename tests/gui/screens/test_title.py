@@ -1,0 +1,108 @@
+"""The title screen: every way into the program, and what cannot be entered yet."""
+
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QSize, Qt, QThreadPool
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from gui.screens.title import TitleScreen
+from tests.gui.stage import on_stage
+
+LEFT = Qt.MouseButton.LeftButton
+PAINT = QColor("#345678")
+
+
+def plain(size: QSize) -> QImage:
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(PAINT)
+    return image
+
+
+@pytest.fixture
+def title(qtbot: QtBot) -> TitleScreen:
+    screen = TitleScreen(plain)
+    on_stage(qtbot, screen, 1024, 700)
+    return screen
+
+
+@pytest.mark.screen("TITLE-1", "TITLE-4")
+@pytest.mark.parametrize("way", ["offline", "watch", "settings", "tutorial", "quit"])
+def test_a_click_on_each_button_tells_what_is_wanted(
+    qtbot: QtBot, title: TitleScreen, way: str
+) -> None:
+    pressed = getattr(title, f"{way}_button")
+    with qtbot.waitSignal(getattr(title, way)):
+        QTest.mouseClick(pressed, LEFT)
+
+
+@pytest.mark.screen("TITLE-1")
+def test_f9_opens_the_tutorial(qtbot: QtBot, title: TitleScreen) -> None:
+    with qtbot.waitSignal(title.tutorial):
+        QTest.keyClick(title, Qt.Key.Key_F9)
+    with qtbot.waitSignal(title.settings):
+        QTest.keyClick(title, Qt.Key.Key_F8)
+
+
+def test_what_needs_the_internet_is_there_and_says_when_it_comes(title: TitleScreen) -> None:
+    for one in (title.online_button, title.join_button):
+        assert one.isVisible()
+        assert not one.isEnabled()
+        assert "later version" in one.toolTip()
+
+
+@pytest.mark.screen("TITLE-2")
+def test_version_and_licence_stand_at_the_foot(title: TitleScreen) -> None:
+    assert version("rail-empires") in title.foot.text()
+    assert "Apache-2.0" in title.foot.text()
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_game_that_was_stopped_is_the_first_thing_offered(
+    qtbot: QtBot, title: TitleScreen
+) -> None:
+    assert not title.continue_button.isVisible()
+    path = Path("autosave") / "game.rail"
+    title.show_unfinished(path, "turn 12")
+    buttons = [one for one in title.findChildren(QPushButton) if one.isVisible()]
+    assert min(buttons, key=lambda one: one.y()) is title.continue_button
+    assert title.continue_button.toolTip() == "turn 12"
+    with qtbot.waitSignal(title.continue_game) as told:
+        QTest.mouseClick(title.continue_button, LEFT)
+    assert told.args == [path]
+    title.show_unfinished(None)
+    assert not title.continue_button.isVisible()
+
+
+def test_the_picture_comes_from_a_thread_in_the_size_of_the_screen(
+    qtbot: QtBot, title: TitleScreen
+) -> None:
+    QThreadPool.globalInstance().waitForDone()
+    qtbot.waitUntil(lambda: title.grab().toImage().pixelColor(512, 20) == PAINT)
+    asked: list[QSize] = []
+
+    def paint(size: QSize) -> QImage:
+        asked.append(size)
+        return plain(size)
+
+    screen = TitleScreen(paint)
+    on_stage(qtbot, screen, 1280, 800)
+    qtbot.waitUntil(lambda: screen.grab().toImage().pixelColor(640, 20) == PAINT)
+    screen.resize(1300, 820)
+    qtbot.waitUntil(lambda: asked[-1] == screen.size() * screen.devicePixelRatioF())
+
+
+@pytest.mark.parametrize(("wide", "high"), [(1024, 700), (2560, 1440)])
+def test_every_button_lies_inside_at_any_size(
+    qtbot: QtBot, title: TitleScreen, wide: int, high: int
+) -> None:
+    title.show_unfinished(Path("game.rail"))
+    title.resize(wide, high)
+    QCoreApplication.sendPostedEvents()
+    for one in title.findChildren(QPushButton):
+        assert title.rect().contains(one.geometry())
+        assert one.height() >= one.sizeHint().height()
