@@ -63,6 +63,7 @@ class ReplayScreen(QWidget):
         assert isinstance(self.desk.table, RecordTable)
         self.table: Final = self.desk.table
         self.playback: Final = Playback(self.table)
+        self._ended = False
         self._clock: Final = clock
         self._store: Final = store
         self._windows: Final = dict(windows or {})
@@ -214,6 +215,9 @@ class ReplayScreen(QWidget):
 
     def end(self) -> None:
         """Stop playing and verifying; the screen is not used any more."""
+        if self._ended:
+            return
+        self._ended = True
         self._timer.stop()
         self.verifying.stop()
         self.desk.close()

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 class FlowRow(QLayout):
     """What does not fit into a row goes into the next one; within a row all stand in the middle."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, row_gap: int = 6) -> None:
         super().__init__(parent)
         self._items: Final[list[QLayoutItem]] = []
         self._gap: Final = gap
+        self._row_gap: Final = row_gap
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -64,9 +65,9 @@ class FlowRow(QLayout):
                     aside = (height - size.height()) // 2
                     item.setGeometry(QRect(QPoint(left, top + aside), size))
                 left += size.width() + self._gap
-            top += height + self._gap
+            top += height + self._row_gap
         margins = self.contentsMargins()
-        return max(top - self._gap, area.top()) - rect.top() + margins.bottom()
+        return max(top - self._row_gap, area.top()) - rect.top() + margins.bottom()
 
     def _rows(self, width: int) -> Iterator[list[QLayoutItem]]:
         row: list[QLayoutItem] = []

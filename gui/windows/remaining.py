@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from core.games.iron_dragon.contract_cards import Contract
@@ -17,6 +18,7 @@ class RemainingWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, desk.tr("Cards that remain"))
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.filter: Final = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Show only what holds this word"))
         self.filter.setAccessibleName(self.filter.placeholderText())

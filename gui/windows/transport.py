@@ -43,7 +43,7 @@ class TransportButton(QToolButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        height = round(self.fontMetrics().height() * 1.75)
+        height = round(self.fontMetrics().height() * 1.6)
         return QSize(round(height * 1.3), height)
 
     def minimumSizeHint(self) -> QSize:

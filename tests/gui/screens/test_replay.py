@@ -1,0 +1,325 @@
+"""The replay viewer by mouse and keys."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.map.record_map import RecordMap
+from gui.models.marks import Kind
+from gui.models.playback import PACE, Following
+from gui.models.players import Players
+from gui.models.record import Record
+from gui.models.verdict import Finding, Verdict
+from gui.painting.tiles import MapPainter
+from gui.screens.replay import ReplayScreen
+from gui.windows.desk import Desk
+from gui.windows.parts import label
+from gui.windows.play_from import PlayFromDialog
+from gui.windows.transport import TransportButton
+from gui.windows.window import SeatWindow
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.map.plain_store import PlainStore
+from tests.gui.models.records import ALL_SIX, FLOODS, record
+
+LEFT = Qt.MouseButton.LeftButton
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Clock:
+    """Tells the time that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class LocoNames(SeatWindow):
+    """A window about a player, as the game has several."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk, "Loco")
+        self.text = label()
+        self.text.setParent(self)
+
+    def refresh(self) -> None:
+        player = self.desk.table.state.players[self.seat]
+        self.text.setText(f"{self.desk.table.names[self.seat]} {player.loco}")
+
+
+class Viewer:
+    """A viewer, its clock, and what is looked at in it."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, watched: Record, entry: int) -> None:
+        self.clock = Clock()
+        stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
+        self.screen = ReplayScreen(
+            watched,
+            Settings(folder),
+            lambda desk: RecordMap(desk, stores),
+            windows={"loco": LocoNames},
+            entry=entry,
+            clock=self.clock,
+        )
+        qtbot.addWidget(self.screen)
+        self.screen.resize(1024, 700)
+        self.screen.show()
+
+    @property
+    def entry(self) -> int:
+        return self.screen.table.entry
+
+    def press(self, name: str) -> None:
+        buttons = self.screen.findChildren(TransportButton)
+        (button,) = (one for one in buttons if one.accessibleName().startswith(name))
+        QTest.mouseClick(button, LEFT)
+
+    def type(self, key: str) -> None:
+        QTest.keyClicks(self.screen.map, key)
+
+    def dock(self, name: str) -> QDockWidget:
+        dock = self.screen.findChild(QDockWidget, name)
+        assert isinstance(dock, QDockWidget)
+        return dock
+
+
+@pytest.fixture
+def viewer(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]:
+    viewer = Viewer(qtbot, tmp_path, record(), 300)
+    qtbot.waitActive(viewer.screen)
+    viewer.screen.activateWindow()
+    viewer.screen.map.setFocus()
+    yield viewer
+    viewer.screen.end()
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_buttons_step_turn_and_go_to_the_ends(viewer: Viewer) -> None:
+    turn = record().turn_at(300)
+    viewer.press("An entry on")
+    assert viewer.entry == 301
+    viewer.press("An entry back")
+    assert viewer.entry == 300
+    viewer.press("A turn on")
+    assert viewer.entry == turn.last + 1
+    viewer.press("A turn back")
+    assert viewer.entry == turn.first
+    viewer.press("To the end")
+    assert viewer.entry == record().last
+    assert not viewer.screen.controls.on.isEnabled()
+    viewer.press("To the beginning")
+    assert viewer.entry == 0
+    assert not viewer.screen.controls.back.isEnabled()
+
+
+@pytest.mark.screen("KEY-50")
+def test_keys_play_pause_step_and_turn(viewer: Viewer, qtbot: QtBot) -> None:
+    turn = record().turn_at(300)
+    viewer.type("]")
+    assert viewer.entry == 301
+    viewer.type("[[")
+    assert viewer.entry == 299
+    viewer.type("}")
+    assert viewer.entry == record().turn_at(299).last + 1
+    viewer.type("{")
+    assert viewer.entry == record().turn_at(299).first
+    viewer.type("r")
+    assert viewer.screen.playback.playing
+    viewer.type("R")
+    assert not viewer.screen.playback.playing
+    assert turn.first <= 300
+
+
+@pytest.mark.screen("REPLAY-2")
+def test_it_plays_by_the_clock_at_the_speed_chosen_and_pauses(viewer: Viewer, qtbot: QtBot) -> None:
+    speed = viewer.screen.controls.speed
+    assert [speed.itemText(place) for place in range(speed.count())] == [
+        "1/4×", "1/2×", "1×", "2×", "4×", "8×", "16×", "no animation",
+    ]  # fmt: skip
+    speed.setCurrentIndex(speed.findText("4×"))
+    viewer.press("Play")
+    viewer.clock.now += PACE / 4
+    qtbot.waitUntil(lambda: viewer.entry == 301)
+    viewer.clock.now += PACE
+    qtbot.waitUntil(lambda: viewer.entry == 305)
+    viewer.press("Pause")
+    assert not viewer.screen.playback.playing
+    speed.setCurrentIndex(speed.count() - 1)
+    viewer.press("Play")
+    qtbot.waitUntil(lambda: viewer.entry > 308)
+
+
+@pytest.mark.screen("REPLAY-3")
+def test_the_bar_tells_turn_player_and_action_and_releasing_shows_that_state(
+    viewer: Viewer,
+) -> None:
+    bar = viewer.screen.controls.seek_bar
+    mark = next(one for one in record().marks if one.kind is Kind.DELIVERY)
+    words = viewer.screen.controls.words(mark.entry)
+    line = record().line(mark.entry)
+    assert f"Turn {line.round}" in words
+    assert record().names[mark.seat] in words
+    assert line.action in words
+    QTest.mouseClick(bar, LEFT, pos=_place(bar.x_of(500)))
+    assert viewer.entry == bar.value() == pytest.approx(500, abs=2)
+    state = record().at(viewer.entry).game
+    assert viewer.screen.desk.table.state == state
+    assert viewer.screen.controls.line.text() == viewer.screen.controls.words(viewer.entry)
+    assert viewer.screen.header.turn.text() == f"Turn {state.turn}"
+
+
+@pytest.mark.screen("REPLAY-5")
+def test_jumps_are_to_a_kind_of_a_player_and_the_last_one_says_there_is_none(
+    viewer: Viewer,
+) -> None:
+    controls = viewer.screen.controls
+    deliveries = [one for one in record().marks if one.kind is Kind.DELIVERY]
+    later = [one for one in deliveries if one.entry > 300]
+    viewer.press("To the next one")
+    assert viewer.entry == later[0].entry
+    assert not controls.note.text()
+    viewer.press("To the one before")
+    assert viewer.entry == max(one.entry for one in deliveries if one.entry < later[0].entry)
+    seat = later[-1].seat
+    controls.whose.setCurrentIndex(controls.whose.findData(seat))
+    for _ in deliveries:
+        viewer.press("To the next one")
+    assert viewer.entry == later[-1].entry
+    assert controls.note.text() == f"there is no later delivery of {record().names[seat]}"
+    controls.kind.setCurrentIndex(controls.kind.findData(Kind.EVENT))
+    controls.whose.setCurrentIndex(0)
+    viewer.press("To the one before")
+    assert any(one.kind is Kind.EVENT and one.entry == viewer.entry for one in record().marks)
+
+
+@pytest.mark.screen("REPLAY-6")
+def test_the_view_follows_whoever_is_in_turn_a_seat_or_nobody(viewer: Viewer) -> None:
+    screen, follow = viewer.screen, viewer.screen.controls.follow
+    screen.map.resize(300, 200)
+    seen = []
+    for _ in range(12):
+        viewer.press("A turn on")
+        at = screen.playback.focus
+        assert at is None or screen.map.shows(at)
+        seen.append(at)
+    assert len(set(seen)) > 3
+    seat = Seat(2)
+    follow.setCurrentIndex(follow.findData(seat))
+    train = screen.table.state.players[seat].at
+    assert train is not None
+    assert screen.map.shows(train)
+    follow.setCurrentIndex(follow.findData(Following.NOBODY))
+    centre = screen.map.camera.centre
+    viewer.press("To the beginning")
+    viewer.press("To the end")
+    assert screen.map.camera.centre == centre
+
+
+@pytest.mark.screen("REPLAY-7")
+def test_windows_show_the_entry_and_step_through_players(viewer: Viewer) -> None:
+    screen = viewer.screen
+    screen.desk.open("loco")
+    dock = viewer.dock("loco")
+    window = dock.findChild(LocoNames)
+    assert isinstance(window, LocoNames)
+    assert dock.isVisible()
+
+    def expected(seat: Seat) -> str:
+        return f"{screen.table.names[seat]} {screen.table.state.players[seat].loco}"
+
+    assert window.text.text() == expected(screen.table.local)
+    viewer.press("A turn on")
+    assert window.text.text() == expected(screen.table.local)
+    order = Players(screen.table).order
+    window.step(1)
+    assert window.text.text() == expected(order[(order.index(screen.table.local) + 1) % len(order)])
+    for name in ("plots", "remaining"):
+        screen.open_window(name)  # type: ignore[arg-type]
+        assert viewer.dock(name).isVisible()
+
+
+@pytest.mark.screen("REPLAY-7")
+def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewer) -> None:
+    viewer.screen.desk.open("pitch")
+    assert "record" in viewer.screen.controls.note.text()
+    assert viewer.screen.desk.undo() is None
+    assert "record" in viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_play_from_here_gives_a_game_from_the_entry_shown(viewer: Viewer, qtbot: QtBot) -> None:
+    entries = record().entries
+    QTest.mouseClick(viewer.screen.header.play_from, LEFT)
+    dialog = viewer.screen.findChild(QDialog)
+    assert isinstance(dialog, PlayFromDialog)
+    with qtbot.waitSignal(viewer.screen.play_from) as given:
+        QTest.mouseClick(dialog.start, LEFT)
+    (table,) = given.args
+    assert isinstance(table, LocalTable)
+    assert table.state.tracks == record().at(300).game.tracks
+    assert record().entries == entries
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_the_badge_says_which_rules_verified_the_record(viewer: Viewer, qtbot: QtBot) -> None:
+    version = record().rules.version
+    qtbot.waitUntil(lambda: f"verified by rules {version}" in viewer.screen.header.badge.text())
+    assert not viewer.screen.controls.note.text()
+
+
+@pytest.mark.screen("REPLAY-10")
+def test_of_a_record_that_is_not_verified_it_says_why(viewer: Viewer) -> None:
+    screen = viewer.screen
+    screen.verifying.stop()
+    QApplication.processEvents()
+    screen.verifying.found.emit(Verdict(Finding.REPLAYED, "0.9", "it was made under rules 0.9"))
+    assert "unverified" in screen.header.badge.text()
+    assert "made under rules 0.9" in screen.controls.note.text()
+    assert "made under rules 0.9" in screen.header.badge.toolTip()
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_a_torn_record_is_shown_and_the_line_says_what_is_missing(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    torn = tmp_path / "torn.rail"
+    torn.write_bytes(FLOODS.read_bytes()[:-5])
+    viewer = Viewer(qtbot, tmp_path, Record.open(torn), 0)
+    assert "not written whole" in viewer.screen.controls.note.text()
+    viewer.screen.end()
+
+
+def test_closing_it_while_it_verifies_leaves_no_thread(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    viewer = Viewer(qtbot, tmp_path, Record.open(ALL_SIX), 0)
+    viewer.screen.close()
+    viewer.screen.verifying.wait()
+    assert viewer.screen.table._told == []
+
+
+@pytest.mark.screen("LAYOUT-3")
+def test_at_the_least_size_nothing_is_cut_and_the_map_has_the_most_room(viewer: Viewer) -> None:
+    screen = viewer.screen
+    assert screen.minimumSizeHint().width() <= 1024
+    assert screen.minimumSizeHint().height() <= 700
+    assert screen.map.width() * 2 > screen.width()
+    for widget in screen.controls.findChildren(QWidget):
+        if widget.isVisible():
+            corner = widget.mapTo(screen, widget.rect().bottomRight())
+            assert screen.rect().contains(corner), widget
+
+
+def _place(x: float) -> QPoint:
+    return QPoint(round(x), 10)

@@ -1,0 +1,122 @@
+"""The windows of the replay viewer: plots, the cards that remain, and playing on from here."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QToolTip
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from core.table import PERSON, LocalTable
+from gui.models.play_from import PlayFrom
+from gui.models.record_table import RecordTable
+from gui.models.setup import LEVELS
+from gui.windows.desk import Desk
+from gui.windows.play_from import PlayFromDialog
+from gui.windows.plots import Plots, nice_top
+from gui.windows.remaining import RemainingWindow
+from tests.gui.models.records import FLOODS, WON, record
+
+LEFT = Qt.MouseButton.LeftButton
+NONE = Qt.KeyboardModifier.NoModifier
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def settings(qapp: QApplication, tmp_path: Path) -> Settings:
+    return Settings(tmp_path)
+
+
+def test_plots_tell_what_everybody_had_and_a_click_goes_there(
+    qtbot: QtBot, settings: Settings
+) -> None:
+    plots = Plots(record(), settings)
+    qtbot.addWidget(plots)
+    plots.resize(360, 420)
+    plots.show()
+    at = QPoint(200, 120)
+    entry = plots.entry_at(at.x())
+    sample = next(one for one in record().samples if one.entry >= entry)
+    QTest.mouseMove(plots, at)
+    assert QToolTip.text() == plots.words(sample)
+    assert f"{record().names[0]}: {sample.money[0]} GP" in plots.words(sample)
+    with qtbot.waitSignal(plots.chosen) as chosen:
+        QTest.mouseClick(plots, LEFT, NONE, at)
+    assert chosen.args == [sample.entry]
+    before = plots.grab().toImage()
+    plots.show_entry(sample.entry)
+    assert plots.grab().toImage() != before
+    assert plots.accessibleDescription() == plots.words(sample)
+
+
+@pytest.mark.parametrize(("most", "top"), [(1, 4), (60, 80), (250, 320), (119, 120), (900, 1200)])
+def test_a_scale_ends_at_a_round_number(most: int, top: int) -> None:
+    assert nice_top(most) == top
+
+
+@pytest.mark.screen("REPLAY-8")
+def test_the_cards_that_remain_are_listed_and_can_be_sifted(
+    qtbot: QtBot, settings: Settings
+) -> None:
+    table = RecordTable(record(), 400)
+    window = RemainingWindow(Desk(table, settings))
+    qtbot.addWidget(window)
+    window.show()
+
+    def groups() -> list[str]:
+        items = [window.list.topLevelItem(place) for place in range(4)]
+        return [item.text(0) for item in items if item is not None]
+
+    decks = table.state
+    contracts = sum(card <= 120 for card in decks.contracts.deck)
+    assert groups() == [
+        f"Contracts ({contracts})",
+        f"Events ({len(decks.contracts.deck) - contracts})",
+        f"Foremen ({len(decks.foremen.deck)})",
+        f"Ships ({len(decks.ships.deck)})",
+    ]
+    first = window.list.topLevelItem(0)
+    assert first is not None
+    cards = [first.child(place) for place in range(first.childCount())]
+    demand = cards[0].child(1).text(0)
+    QTest.keyClicks(window.filter, demand)
+    assert not cards[0].isHidden()
+    assert sum(not card.isHidden() for card in cards) < len(cards)
+    table.go_to(0)
+    assert groups()[:2] == ["Contracts (120)", "Events (26)"]
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_a_dialog_asks_who_plays_and_gives_the_new_game(qtbot: QtBot, settings: Settings) -> None:
+    dialog = PlayFromDialog(PlayFrom(record(FLOODS), 60))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    one, two, three = dialog.players
+    for box in (one, two, three):
+        box.setCurrentIndex(box.findData(LEVELS[0]))
+    assert not dialog.start.isEnabled()
+    assert dialog.trouble.isVisible()
+    two.setCurrentIndex(two.findData(PERSON))
+    assert not dialog.trouble.isVisible()
+    with qtbot.waitSignal(dialog.started) as started:
+        QTest.mouseClick(dialog.start, LEFT)
+    (table,) = started.args
+    assert isinstance(table, LocalTable)
+    levels = [seat.level for seat in table.position.table.control]
+    assert levels == [LEVELS[0], PERSON, LEVELS[0]]
+    assert not dialog.isVisible()
+
+
+@pytest.mark.screen("REPLAY-9")
+def test_from_the_end_of_a_game_that_was_won_there_is_nothing_to_play(
+    qtbot: QtBot, settings: Settings
+) -> None:
+    dialog = PlayFromDialog(PlayFrom(record(WON), record(WON).last))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.start.isEnabled()
+    assert "over" in dialog.trouble.text()
