@@ -21,11 +21,13 @@ class Settings:
     """What counts at present.
 
     `configured` is what the configuration file says, `present` the same with the changes of the
-    settings window, `remarks` what was amiss with the files when they were read.
+    settings window, `remarks` what was amiss with the files when they were read. Both lie in
+    `folder`.
     """
 
     def __init__(self, folder: Path) -> None:
         """Read the files in the folder of the configuration; raises for nothing in them."""
+        self.folder = folder
         self.configured, amiss = read_configuration(folder)
         self._path = folder / CHANGES_FILE
         self._in_the_way = ""

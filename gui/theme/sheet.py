@@ -116,6 +116,15 @@ QStatusBar { background: @bar@; }
 QStatusBar QLabel { color: @bar_ink@; }
 QTabBar::tab { background: @raised@; border: 1px solid @border@; padding: 4px 10px; }
 QTabBar::tab:selected { background: @page@; font-weight: bold; }
+QTabWidget::pane { border: 1px solid @border@; border-radius: 6px; background: @page@; top: -1px; }
+QTabWidget QStackedWidget { background: @page@; }
+QTabBar { background: transparent; }
+QSpinBox { background: @raised@; padding: 4px 2px 4px 8px; min-height: 20px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 20px; }
+QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
+  border-right: 5px solid @raised@; border-bottom: 6px solid @ink@; }
+QSpinBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
+  border-right: 5px solid @raised@; border-top: 6px solid @ink@; }
 QGroupBox { border: 1px solid @border@; border-radius: 6px; margin-top: 1.2em; padding: 6px; }
 QGroupBox::title { subcontrol-origin: margin; left: 10px; padding: 0 4px; }
 QProgressBar { border: 1px solid @border@; border-radius: 4px; text-align: center;

@@ -1,0 +1,199 @@
+"""Rows of settings: a name, a control that fits the kind of setting, and what it does."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, Protocol
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSlider,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from config import Choice, Number, Setting, Switch, Value
+from gui.windows.parts import card, label
+
+LOUDNESS: Final = 80
+"""Percent of a volume that nobody has set."""
+
+Take = Callable[[Value], None]
+
+
+class Control(Protocol):
+    """What a setting is changed by."""
+
+    @property
+    def widget(self) -> QWidget:
+        """The control that takes the keys."""
+        ...
+
+    def show_value(self, value: Value) -> None:
+        """Show a value, without telling of it as a change."""
+        ...
+
+
+class Page(QScrollArea):
+    """One page of rows, which scrolls."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        inner = QWidget()
+        self._column: Final = QVBoxLayout(inner)
+        self._column.setSpacing(8)
+        self._column.addStretch(1)
+        self.setWidget(inner)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def add(self, setting: Setting, control: "Control") -> None:
+        """A row for one setting."""
+        row = card()
+        column = QVBoxLayout(row)
+        column.setSpacing(2)
+        line = QHBoxLayout()
+        name = label(setting.label.removesuffix(" Pct").removesuffix(" Ms"), wraps=True)
+        line.addWidget(name, 1)
+        line.addWidget(_whole_of(control))
+        column.addLayout(line)
+        column.addWidget(label(setting.effect, role="small", wraps=True))
+        self.show_widget(row)
+
+    def tell(self, text: str, *, role: str = "") -> None:
+        """A paragraph."""
+        words = label(text, role=role, wraps=True)
+        words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.show_widget(words)
+
+    def show_widget(self, widget: QWidget) -> None:
+        """Anything else, below the rest."""
+        self._column.insertWidget(self._column.count() - 1, widget)
+
+
+def control_for(setting: Setting, take: Take, *, choices: Sequence[str] = ()) -> "Control":
+    """The control for a setting; `choices` are words for the numbers from 0 on."""
+    match setting.kind:
+        case Switch():
+            return _YesNo(take)
+        case Choice(words):
+            return _Words(take, words, words)
+        case Number() if choices:
+            return _Words(take, ("The system's choice", *choices), range(-1, len(choices)))
+        case Number(lowest, highest) if setting.label.endswith("Volume Pct"):
+            return _Volume(take, lowest, highest)
+        case Number(lowest, highest):
+            return _Spin(take, lowest, highest, setting.label)
+        case kind:
+            raise AssertionError(f"no control fits {kind}")
+
+
+def _whole_of(control: "Control") -> QWidget:
+    return control.whole if isinstance(control, _Volume) else control.widget
+
+
+class _YesNo:
+    """A button that says which it is."""
+
+    def __init__(self, take: Take) -> None:
+        self.widget: Final = QPushButton()
+        self.widget.setCheckable(True)
+        self.widget.toggled.connect(self._name_it)
+        self.widget.toggled.connect(take)
+        self._name_it(yes=False)
+
+    def show_value(self, value: Value) -> None:
+        self.widget.blockSignals(True)
+        self.widget.setChecked(bool(value))
+        self.widget.blockSignals(False)
+        self._name_it(yes=bool(value))
+
+    def _name_it(self, yes: bool) -> None:
+        # The words of the configuration file.
+        self.widget.setText(self.widget.tr("Yes") if yes else self.widget.tr("No"))
+
+
+class _Words:
+    def __init__(self, take: Take, words: Sequence[str], values: Sequence[Value]) -> None:
+        self._values: Final = list(values)
+        self.widget: Final = QComboBox()
+        self.widget.addItems(list(words))
+        self.widget.activated.connect(lambda place: take(self._values[place]))
+        _leave_the_wheel(self.widget)
+
+    def show_value(self, value: Value) -> None:
+        if value not in self._values:  # the number of a device that is not there now
+            self._values.append(value)
+            self.widget.addItem(str(value))
+        self.widget.setCurrentIndex(self._values.index(value))
+
+
+class _Spin:
+    def __init__(self, take: Take, lowest: int, highest: int, name: str) -> None:
+        self.widget: Final = QSpinBox()
+        self.widget.setRange(lowest, highest)
+        self.widget.setKeyboardTracking(False)  # a number counts when it is whole
+        if name.endswith("Pct"):
+            self.widget.setSuffix(" %")
+            self.widget.setSingleStep(5)
+        elif name.endswith("Ms"):
+            self.widget.setSuffix(" ms")
+            self.widget.setSingleStep(100)
+        self.widget.valueChanged.connect(take)
+        _leave_the_wheel(self.widget)
+
+    def show_value(self, value: Value) -> None:
+        assert isinstance(value, int)
+        self.widget.blockSignals(True)
+        self.widget.setValue(value)
+        self.widget.blockSignals(False)
+
+
+class _Volume:
+    """A slider with its number beside it; what nobody has set is shown as LOUDNESS."""
+
+    def __init__(self, take: Take, lowest: int, highest: int) -> None:
+        self.widget: Final = QSlider(Qt.Orientation.Horizontal)
+        self.widget.setRange(lowest, highest)
+        self.widget.setPageStep(10)
+        self.widget.setMinimumWidth(90)
+        self.whole: Final = QWidget()
+        self._number: Final = QLabel()
+        self._number.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._number.setMinimumWidth(self._number.fontMetrics().horizontalAdvance("100 % "))
+        row = QHBoxLayout(self.whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.widget)
+        row.addWidget(self._number)
+        self.widget.valueChanged.connect(lambda value: self._number.setText(f"{value} %"))
+        self.widget.valueChanged.connect(take)
+        _leave_the_wheel(self.widget)
+
+    def show_value(self, value: Value) -> None:
+        number = LOUDNESS if value is None else int(value)
+        self.widget.blockSignals(True)
+        self.widget.setValue(number)
+        self.widget.blockSignals(False)
+        self._number.setText(f"{number} %")
+
+
+class _PassesWheel(QObject):
+    """Lets the page scroll when the wheel turns over a control that is not the active one."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget):
+            if watched.hasFocus():
+                return False
+            event.ignore()
+            return True
+        return False
+
+
+def _leave_the_wheel(widget: QWidget) -> None:
+    widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    widget.installEventFilter(_PassesWheel(widget))

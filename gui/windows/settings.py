@@ -1,0 +1,162 @@
+"""The settings window: every setting that may be changed here, in pages; each counts at once.
+
+It is a window of the program, open with or without a game (KEY-32). It shows what is at present,
+keeps what is changed, and tells what was amiss with the files.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+
+from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
+from gui.windows.parts import button, label
+from gui.windows.setting_rows import Control, Page, control_for
+
+MAP: Final = (
+    "Right Drag Map Effect",
+    "Follow Remote/AI Moves",
+    "Follow Remote/AI Builds",
+    "Map Animations On",
+)
+DISPLAY: Final = (
+    "Palette",
+    "UI Scale Pct",
+    "Text Scale Pct",
+    "Reduce Motion",
+    "Tooltip Delay Ms",
+)
+SOUND: Final = (
+    "Default Total Volume Pct",
+    "Default Sound Volume Pct",
+    "Default Music Volume Pct",
+    "Default Sound Device ID",
+    "Default Music Device ID",
+)
+TURNS: Final = ("AI Turn Speed", "Open City Window", "Ready Click")
+"""Which settings are on which page, by their labels."""
+
+
+class SettingsWindow(QWidget):
+    """The pages map, display, sound, turns and files (UISETTINGS-1 to UISETTINGS-4)."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        changed: Callable[[], None],
+        *,
+        devices: Sequence[str] = (),
+    ) -> None:
+        """`changed` is called after every change; `devices` are those that sound can come from."""
+        super().__init__()
+        self._settings: Final = settings
+        self._changed: Final = changed
+        self.controls: Final[dict[str, Control]] = {}
+        title = self.tr("Settings")
+        self.setWindowTitle(title)
+        self.setAccessibleName(title)
+        self.setProperty("role", "page")
+        self.pages: Final = QTabWidget()
+        self.pages.setDocumentMode(True)
+        self.pages.setUsesScrollButtons(True)
+        self.unkept: Final = label(role="warning", wraps=True)
+        self.as_configured: Final = button(self.tr("As configured"), self._drop)
+        self.as_configured.setToolTip(
+            self.tr("Drops what was changed here; what the configuration file says counts again.")
+        )
+        for name, labels in (
+            (self.tr("Map"), MAP),
+            (self.tr("Display"), DISPLAY),
+            (self.tr("Sound"), SOUND),
+            (self.tr("Turns"), TURNS),
+        ):
+            page = Page()
+            if labels is SOUND:
+                page.tell(self._about_sound(devices), role="" if devices else "warning")
+            for one in labels:
+                page.add(self._setting(one)[1], self._control(one, devices))
+            self.pages.addTab(page, name)
+        self.files: Final = self._files()
+        self.pages.addTab(self.files, self.tr("Files"))
+        column = QVBoxLayout(self)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.unkept)
+        column.addWidget(self.as_configured)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the settings as they are at present."""
+        self.unkept.hide()
+        for name, control in self.controls.items():
+            control.show_value(self._present(name))
+
+    def _control(self, name: str, devices: Sequence[str]) -> Control:
+        setting = self._setting(name)[1]
+        chosen = devices if name.endswith("Device ID") else ()
+        control = control_for(setting, partial(self._change, name), choices=chosen)
+        control.widget.setAccessibleName(setting.label)
+        control.widget.setToolTip(setting.effect)
+        self.controls[name] = control
+        return control
+
+    def _setting(self, name: str) -> tuple[Section, Setting]:
+        return next(
+            (section, setting)
+            for section in SECTIONS
+            for setting in section.settings
+            if setting.label == name
+        )
+
+    def _present(self, name: str) -> Value:
+        section, setting = self._setting(name)
+        value: Value = getattr(getattr(self._settings.present, section.group), setting.field)
+        return value
+
+    def _change(self, name: str, value: Value) -> None:
+        if value == self._present(name):
+            return
+        self._tell(self._settings.change(name, value))
+        self._changed()
+
+    def _drop(self) -> None:
+        remark = self._settings.drop_changes()
+        self.refresh()
+        self._tell(remark)
+        self._changed()
+
+    def _tell(self, remark: Remark | None) -> None:
+        self.unkept.setText("" if remark is None else str(remark))
+        self.unkept.setVisible(remark is not None)
+
+    def _about_sound(self, devices: Sequence[str]) -> str:
+        if devices:
+            return self.tr("What is heard is always seen, too.")
+        return self.tr("No sound device was found: the game is silent, and all else works.")
+
+    def _files(self) -> Page:
+        page = Page()
+        path = self._settings.folder / FILE_NAME
+        page.tell(self.tr("The configuration file, which the program reads and never changes:"))
+        page.tell(str(path), role="faint")
+        page.show_widget(button(self.tr("Open its folder"), self._open_folder))
+        remarks = self._settings.remarks
+        if not remarks:
+            page.tell(self.tr("Nothing was amiss with it."))
+        else:
+            page.tell(self.tr("What was amiss when it was read:"), role="heading")
+        for remark in remarks:
+            page.tell(str(remark), role="warning")
+        page.tell(
+            self.tr(
+                "What is changed in this window lies in a file of the program's own, and counts"
+                " above the configuration. No setting changes a rule or the record of a game."
+            ),
+            role="faint",
+        )
+        return page
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._settings.folder)))

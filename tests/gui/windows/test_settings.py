@@ -1,0 +1,162 @@
+"""The settings window: what it changes counts at once, and can be dropped again."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from config import FILE_NAME, SECTIONS, Settings
+from gui.windows.settings import SettingsWindow
+from tests.gui.stage import on_stage
+
+LEFT = Qt.MouseButton.LeftButton
+CHANGEABLE = [
+    setting.label for section in SECTIONS for setting in section.settings if setting.changeable
+]
+
+
+class Opened:
+    """A window, its settings, and how often it told of a change."""
+
+    def __init__(self, folder: Path, content: str = "", devices: tuple[str, ...] = ()) -> None:
+        folder.mkdir(exist_ok=True)
+        (folder / FILE_NAME).write_text(content)
+        self.settings = Settings(folder)
+        self.told = 0
+        self.window = SettingsWindow(self.settings, self._tell, devices=devices)
+
+    def _tell(self) -> None:
+        self.told += 1
+
+    def texts(self) -> str:
+        return "\n".join(one.text() for one in self.window.findChildren(QLabel))
+
+    def show(self, qtbot: QtBot, page: int) -> None:
+        on_stage(qtbot, self.window, 380, 640)
+        self.window.pages.setCurrentIndex(page)
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, tmp_path: Path) -> Callable[..., Opened]:
+    def opened(page: int = 0, content: str = "", devices: tuple[str, ...] = ()) -> Opened:
+        made = Opened(tmp_path / "config", content, devices)
+        made.show(qtbot, page)
+        return made
+
+    return opened
+
+
+@pytest.mark.screen("UISETTINGS-1", "UISETTINGS-3")
+def test_there_is_a_control_for_each_setting_that_may_be_changed_and_for_no_other(
+    opened: Callable[..., Opened],
+) -> None:
+    assert sorted(opened().window.controls) == sorted(CHANGEABLE)
+
+
+@pytest.mark.screen("UISETTINGS-1")
+def test_it_starts_from_the_files_values_and_a_change_counts_at_once(
+    opened: Callable[..., Opened],
+) -> None:
+    made = opened(content="$User Interface\nFollow Remote/AI Moves = No")
+    moves = made.window.controls["Follow Remote/AI Moves"].widget
+    assert isinstance(moves, QPushButton)
+    assert not moves.isChecked()
+    QTest.mouseClick(moves, LEFT)
+    assert made.settings.present.interface.follow_remote_ai_moves
+    assert moves.text() == "Yes"
+    assert made.told == 1
+
+
+@pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
+def test_the_three_volumes_are_moved_by_keys(opened: Callable[..., Opened]) -> None:
+    made = opened(page=2)
+    for name in ("Sound", "Music", "Total"):
+        slider = made.window.controls[f"Default {name} Volume Pct"].widget
+        assert isinstance(slider, QSlider)
+        QTest.keyClick(slider, Qt.Key.Key_Home)
+        assert slider.value() == 0
+    present = made.settings.present.interface
+    assert present.default_sound_volume_pct == 0
+    assert present.default_music_volume_pct == 0
+    assert present.default_total_volume_pct == 0
+
+
+@pytest.mark.screen("UISETTINGS-3")
+def test_text_is_enlarged_by_a_number_that_counts_when_it_is_whole(
+    opened: Callable[..., Opened],
+) -> None:
+    made = opened(page=1)
+    spin = made.window.controls["Text Scale Pct"].widget
+    assert isinstance(spin, QSpinBox)
+    spin.selectAll()
+    QTest.keyClicks(spin, "150")
+    assert made.told == 0
+    QTest.keyClick(spin, Qt.Key.Key_Return)
+    assert made.settings.present.desktop.text_scale_pct == 150
+    assert made.told == 1
+
+
+@pytest.mark.screen("UISETTINGS-2")
+def test_changes_are_kept_for_later_runs_until_they_are_dropped(
+    opened: Callable[..., Opened], tmp_path: Path
+) -> None:
+    made = opened(page=3)
+    QTest.keyClick(made.window.controls["AI Turn Speed"].widget, Qt.Key.Key_Down)
+    assert Settings(tmp_path / "config").present.desktop.ai_turn_speed == "Fast"
+    before = (tmp_path / "config" / FILE_NAME).read_bytes()
+    QTest.mouseClick(made.window.as_configured, LEFT)
+    assert made.settings.present == made.settings.configured
+    assert Settings(tmp_path / "config").present.desktop.ai_turn_speed == "Normal"
+    assert (tmp_path / "config" / FILE_NAME).read_bytes() == before
+    assert made.told == 2
+
+
+def test_a_change_that_cannot_be_kept_counts_and_is_told_of(
+    opened: Callable[..., Opened], tmp_path: Path
+) -> None:
+    made = opened()
+    (tmp_path / "config" / "settings.json").mkdir()
+    QTest.mouseClick(made.window.controls["Map Animations On"].widget, LEFT)
+    assert not made.settings.present.interface.map_animations_on
+    assert made.window.unkept.isVisible()
+    assert "not kept" in made.window.unkept.text()
+
+
+@pytest.mark.screen("CONFIG-33")
+def test_remarks_on_the_file_stand_with_their_lines(opened: Callable[..., Opened]) -> None:
+    made = opened(page=4, content="$User Interface\nRight Drag Map Effect = Sideways\nColour = 3")
+    told = made.texts()
+    assert "Line 2: 'Sideways' is no setting" in told
+    assert "Line 3: the section" in told
+    assert FILE_NAME in told
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_without_a_device_the_sound_page_says_so_and_all_else_works(
+    opened: Callable[..., Opened],
+) -> None:
+    made = opened(page=2)
+    assert "No sound device was found" in made.texts()
+    assert all(control.widget.isEnabled() for control in made.window.controls.values())
+
+
+@pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")
+def test_devices_are_chosen_by_name(opened: Callable[..., Opened]) -> None:
+    made = opened(page=2, devices=("Speakers", "Headphones"))
+    assert "No sound device" not in made.texts()
+    for name in ("Sound", "Music"):
+        QTest.keyClick(made.window.controls[f"Default {name} Device ID"].widget, Qt.Key.Key_Down)
+    present = made.settings.present.interface
+    assert (present.default_sound_device_id, present.default_music_device_id) == (0, 0)
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_no_option_of_a_game_and_no_name_at_a_table_is_changed_here() -> None:
+    untouchable = {"Default Options", "Network Names", "Connection Zone"}
+    for section in SECTIONS:
+        if section.name in untouchable:
+            assert not any(setting.changeable for setting in section.settings)
