@@ -13,9 +13,6 @@ VERSIONS := 3.11 3.12 3.13
 # Passed on to the program: make play ARGS="...".
 ARGS ?=
 
-# The game at the terminal: a small one that proves the table, until there is a track to lay.
-GAME ?= tests.games.toll_road:RULES
-
 BIN := .venv/bin
 # What comes as source is built by the locked setuptools, not by whatever is newest today;
 # through the environment, because the newest pip has no such option left to name.
@@ -27,8 +24,8 @@ INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-de
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.project ## play a game in the terminal
-	@$(BIN)/python -m core.cli play --game $(GAME) $(ARGS)
+play: .venv/.project .venv/.screen ## play
+	@$(BIN)/rail-empires $(ARGS)
 
 test: lint pythons ## lint, then run all tests
 	$(BIN)/python -m pytest -n auto $(ARGS)

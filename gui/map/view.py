@@ -242,6 +242,11 @@ class MapView(QWidget):
         self.camera.scroll(right, down)
         self.update()
 
+    def fit(self) -> None:
+        """Show the whole map, or as much of it as the smallest zoom does."""
+        self.camera.fit()
+        self.update()
+
     def zoom_to(self, step: int, *, about: tuple[float, float] | None = None) -> None:
         """Take another of the zooms; what lies at the pixel `about`, or in the middle, stays."""
         if self.camera.zoom_to(step, about=about):

@@ -21,8 +21,10 @@ class PlayFrom:
         position = record.at(entry)
         self.is_over: Final = position.game.winner is not None
         self.seats: Final = [
-            SetupSeat(name, _level(control.level))
-            for name, control in zip(record.names, position.table.control, strict=True)
+            SetupSeat(name, _level(control.level), colour)
+            for name, control, colour in zip(
+                record.names, position.table.control, position.genesis.colours, strict=True
+            )
         ]
         if self.obstacle is not None:
             # A record of computer players alone is gone on with by whoever is in turn.

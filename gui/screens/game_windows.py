@@ -1,5 +1,9 @@
 """All windows of a game by name, and what each is made from."""
 
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
 from gui.screens.fronts import Maker
 from gui.windows.city import CityWindow
 from gui.windows.contracts import ContractsWindow
@@ -17,24 +21,31 @@ from gui.windows.options import OptionsWindow
 from gui.windows.pitch import PitchWindow
 from gui.windows.ship import ShipWindow
 from gui.windows.whos_who import WhosWhoWindow
+from gui.windows.window import Window
+
+INFORMATION: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
+    "contracts": ContractsWindow,
+    "events": EventsWindow,
+    "history": HistoryWindow,
+    "loco": LocoWindow,
+    "foreman": ForemanWindow,
+    "options": OptionsWindow,
+    "ship": ShipWindow,
+    "whos_who": WhosWhoWindow,
+}
+"""The windows that tell of a table, whether it is played at or only looked at (REPLAY-7)."""
+
+_OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
+    "city": CityWindow,
+    "done": DoneWindow,
+    "event_card": EventCardWindow,
+    "find": FindWindow,
+    "first_foreman": FirstForemanWindow,
+    "loss": LossWindow,
+    "pitch": PitchWindow,
+}
 
 
 def makers(desk: Desk) -> dict[WindowName, Maker]:
-    """How each window is made when it is first opened."""
-    return {
-        "contracts": lambda: ContractsWindow(desk),
-        "event_card": lambda: EventCardWindow(desk),
-        "events": lambda: EventsWindow(desk),
-        "history": lambda: HistoryWindow(desk),
-        "options": lambda: OptionsWindow(desk),
-        "whos_who": lambda: WhosWhoWindow(desk),
-        "city": lambda: CityWindow(desk),
-        "done": lambda: DoneWindow(desk),
-        "find": lambda: FindWindow(desk),
-        "first_foreman": lambda: FirstForemanWindow(desk),
-        "foreman": lambda: ForemanWindow(desk),
-        "loco": lambda: LocoWindow(desk),
-        "loss": lambda: LossWindow(desk),
-        "pitch": lambda: PitchWindow(desk),
-        "ship": lambda: ShipWindow(desk),
-    }
+    """How each window of a game is made when it is first opened."""
+    return {name: partial(make, desk) for name, make in {**INFORMATION, **_OF_A_TURN}.items()}

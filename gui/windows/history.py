@@ -153,7 +153,8 @@ class HistoryWindow(Window):
     def items(self) -> list[QTreeWidgetItem]:
         """The lines that are shown, without the headings of turns."""
         tops = [self.tree.topLevelItem(top) for top in range(self.tree.topLevelItemCount())]
-        return [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
+        below = [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
+        return [item for item in below if item is not None]
 
     @staticmethod
     def _line_of(item: QTreeWidgetItem | None) -> Line | None:

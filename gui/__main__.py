@@ -1,0 +1,145 @@
+"""`rail-empires`: the game in a window, the viewer of recorded games, and pictures of both."""
+
+import os
+import sys
+from pathlib import Path
+
+import click
+
+from config import Places, Settings, find_places
+from core.errors import FactualError
+
+PROGRAM = "rail-empires"
+
+
+class NoScreen(FactualError):
+    """There is nothing to open a window on."""
+
+    text = (
+        "there is no screen here (DISPLAY and WAYLAND_DISPLAY are not set);"
+        " `rail-table play` plays at the terminal, `rail-empires --screenshot` makes pictures"
+    )
+
+
+class _Size(click.ParamType[tuple[int, int]]):
+    """Width and height as 1280x800."""
+
+    name = "WxH"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[int, int]:
+        if isinstance(value, tuple):
+            return value
+        width, _, height = str(value).partition("x")
+        if not (width.isdecimal() and height.isdecimal()):
+            self.fail(f"{value!r} is no size: it is written like 1280x800", param, ctx)
+        return int(width), int(height)
+
+
+@click.command(name=PROGRAM)
+@click.argument("record", required=False, type=click.Path(path_type=Path))
+@click.option("--at", type=int, help="Show the record after this entry instead of its start.")
+@click.option(
+    "--screenshot",
+    metavar="OUT.png",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write a picture of the window instead of opening it.",
+)
+@click.option(
+    "--log", type=click.Path(path_type=Path), help="The record of which a picture is made."
+)
+@click.option(
+    "--size", type=_Size(), default=(1280, 800), show_default="1280x800", help="Of the picture."
+)
+@click.version_option(package_name="rail-empires", prog_name=PROGRAM)
+def main(
+    record: Path | None,
+    at: int | None,
+    screenshot: Path | None,
+    log: Path | None,
+    size: tuple[int, int],
+) -> None:
+    """Play Rail Empires in a window; a RECORD, a .rail file, opens in the viewer.
+
+    \b
+    Examples:
+      rail-empires
+      rail-empires evening.rail
+      rail-empires --screenshot title.png
+      rail-empires --screenshot turn.png --log evening.rail --at 400 --size 1600x1000
+    """
+    places = find_places()
+    settings = Settings(places.configuration)
+    if settings.present.desktop.ui_scale_pct != 100:
+        scale = settings.present.desktop.ui_scale_pct / 100
+        os.environ.setdefault("QT_SCALE_FACTOR", f"{scale:g}")  # read when Qt starts
+    if screenshot is not None:
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    try:
+        if screenshot is not None:
+            _picture(screenshot, log or record, at, size, settings, places)
+        else:
+            _require_screen()
+            _run(record, at or 0, settings, places)
+    except FactualError as error:
+        click.echo(f"{PROGRAM}: {error}", err=True)
+        sys.exit(1)
+
+
+def _require_screen() -> None:
+    """Say what to do where there is no screen; Qt would only abort."""
+    named = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"} & os.environ.keys()
+    if sys.platform.startswith("linux") and not named:
+        raise NoScreen
+
+
+# What follows imports Qt late: its scale and platform are read from the environment.
+
+
+def _run(record: Path | None, at: int, settings: Settings, places: Places) -> None:
+    from gui.bridge.background import Background
+    from gui.bridge.guest import Cancelled, Guest
+    from gui.program import Program
+    from gui.start import finish_painting, make_application
+
+    application = make_application(settings)
+    background = Background()
+    program = Program(settings, places, background)
+    if record is not None:
+        program.watch(record, at)
+    program.show()
+    guest = Guest(application, background.run)
+    try:
+        guest.run()
+    except Cancelled:
+        return
+    finally:
+        finish_painting()
+
+
+def _picture(
+    out: Path,
+    log: Path | None,
+    at: int | None,
+    size: tuple[int, int],
+    settings: Settings,
+    places: Places,
+) -> None:
+    from gui.bridge.background import Background
+    from gui.program import Program
+    from gui.screenshots import picture_when_ready, screenshot
+    from gui.start import make_application
+
+    make_application(settings)
+    if log is not None:
+        screenshot(out, log=log, at=at, settings=settings, tiles=places.cache, size=size)
+        return
+    program = Program(settings, places, Background())
+    program.resize(*size)
+    program.show()
+    picture_when_ready(program, out)
+
+
+if __name__ == "__main__":
+    main()

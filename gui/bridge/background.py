@@ -1,0 +1,67 @@
+"""What goes on beside the windows: the computer players of the game that is on the screen."""
+
+from typing import NamedTuple
+
+import trio
+
+from core.ai.player import Choice
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from gui.bridge.computer import Computer
+from gui.bridge.computer_turns import play_computers
+from gui.models.pace import Pace
+from gui.models.table import TableModel
+
+
+class _Game(NamedTuple):
+    table: TableModel
+    pace: Pace
+
+
+class Background:
+    """Its `run` is the trio task of the program; windows call the rest, at any time."""
+
+    def __init__(self) -> None:
+        self._wanted: _Game | None = None
+        self._ends = False
+        self._asked = trio.Event()
+        self._playing: trio.CancelScope | None = None
+
+    async def run(self) -> None:
+        """Let the computers of the wanted game act, until `end`."""
+        while not self._ends:
+            game, self._asked = self._wanted, trio.Event()
+            with trio.CancelScope() as self._playing:
+                if game is not None:
+                    await _let_play(game)
+                await self._asked.wait()
+
+    def play(self, table: TableModel, pace: Pace) -> None:
+        """Let the computers of a table act, and those of no other any more."""
+        self._ask(_Game(table, pace))
+
+    def stop_playing(self) -> None:
+        """Let no computer act any more."""
+        self._ask(None)
+
+    def end(self) -> None:
+        """Let the run come to its end."""
+        self._ends = True
+        self._ask(None)
+
+    def _ask(self, game: _Game | None) -> None:
+        self._wanted = game
+        self._asked.set()
+        if self._playing is not None:
+            self._playing.cancel()
+
+
+async def _let_play(game: _Game) -> None:
+    table, pace = game
+
+    async def pause(seat: Seat, choice: Choice) -> None:
+        del seat, choice
+        await trio.sleep(pace.seconds((table.state.turn, table.state.active)))
+
+    with Computer(RULES.name) as computer:
+        await play_computers(table, computer, pause=pause)

@@ -1,0 +1,202 @@
+"""The window of the program: one screen at a time, and what a game needs while it is played.
+
+Here alone a game is begun, gone on with, and put away.
+"""
+
+import logging
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget, QWidget
+
+from config import Places, Settings
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.world import board
+from core.table import LocalTable
+from gui.bridge.background import Background
+from gui.map.record_map import RecordMap
+from gui.map.table_map import TableMap
+from gui.models.pace import Pace
+from gui.models.record import Record
+from gui.models.table import TableModel
+from gui.painting.store import TileStore
+from gui.painting.tiles import MapPainter
+from gui.saving.names import ENDING
+from gui.saving.recovery import Recovery
+from gui.saving.slots import Slots
+from gui.screens.fronts import Maker
+from gui.screens.game import GameScreen
+from gui.screens.game_windows import INFORMATION, makers
+from gui.screens.replay import ReplayScreen
+from gui.screens.setup import SetupScreen, Started
+from gui.screens.title import TitleScreen
+from gui.theme.sheet import apply_theme
+from gui.windows.desk import Desk, WindowName
+from gui.windows.front import Front
+from gui.windows.question import Question
+from gui.windows.settings import SettingsWindow
+
+SMALLEST: Final = QSize(1024, 700)
+
+_log = logging.getLogger(__name__)
+
+
+class Program(QMainWindow):
+    """The one window; when it is closed, the background comes to its end."""
+
+    def __init__(self, settings: Settings, places: Places, background: Background) -> None:
+        super().__init__()
+        self._background: Final = background
+        self.settings: Final = settings
+        self._places: Final = places
+        self._slots: Final = Slots(places.saved_games)
+        self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
+        world = board()
+        self._stores: Final = [
+            TileStore(MapPainter(world, sheet), places.cache) for sheet in world.maps
+        ]
+        self._screens: Final = QStackedWidget()
+        self.setWindowTitle(QApplication.applicationDisplayName())
+        self.setCentralWidget(self._screens)
+        self.setMinimumSize(SMALLEST)
+        self.show_title()
+
+    @property
+    def screen_shown(self) -> QWidget | None:
+        """The screen that is up."""
+        return self._screens.currentWidget()
+
+    # --- screens
+
+    def _show(self, screen: QWidget) -> None:
+        """Put up a screen; the one before is gone for good."""
+        self._background.stop_playing()
+        before = self._screens.currentWidget()
+        self._screens.addWidget(screen)
+        self._screens.setCurrentWidget(screen)
+        screen.setFocus()
+        if before is not None:
+            self._screens.removeWidget(before)
+            if isinstance(before, GameScreen):
+                before.close_table()
+            before.deleteLater()
+
+    def show_title(self) -> None:
+        """The title screen, which offers to go on with the latest game that was stopped."""
+        screen = TitleScreen()
+        unfinished = self._recovery.unfinished(RULES)
+        if unfinished:
+            screen.show_unfinished(unfinished[0])
+        screen.offline.connect(self.show_setup)
+        screen.continue_game.connect(self.resume)
+        screen.watch.connect(self.choose_record)
+        screen.settings.connect(self.show_settings)
+        screen.quit.connect(self.close)
+        self._show(screen)
+
+    def show_setup(self) -> None:
+        """A new game, or a saved one."""
+        screen = SetupScreen(self.settings, self._slots, store=self._recovery.begin)
+        screen.started.connect(self._started)
+        screen.left.connect(self.show_title)
+        self._show(screen)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a game where it stopped."""
+        try:
+            table, _ = self._recovery.resume(path, RULES)
+        except FactualError as error:
+            self.tell(self.tr("This game cannot be gone on with"), str(error))
+            return
+        self.play(table)
+
+    def _started(self, started: Started) -> None:
+        screen = self.play(started.table)
+        if started.unrecorded:
+            screen.ask(
+                Question(
+                    self.tr("No record"),
+                    self.tr("This game keeps no record of itself: {why}").format(
+                        why=started.unrecorded
+                    ),
+                    yes=self.tr("Play on"),
+                )
+            )
+
+    def play(self, table: LocalTable) -> GameScreen:
+        """Put a game on the screen, and let its computer players act."""
+        model = TableModel(table)
+        desk = Desk(model, self.settings)
+        pace = Pace(self.settings.present.desktop.ai_turn_speed)
+        map_ = TableMap(desk, self._stores)
+        screen = GameScreen(desk, map_, self._makers(desk), pace=pace)
+        screen.returned.connect(self.show_title)
+        screen.ended.connect(self.close)
+        self._show(screen)
+        self._background.play(model, pace)
+        return screen
+
+    def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
+        """The windows of a game, those of the program among them."""
+        return {**makers(desk), "settings": self._settings_window}
+
+    def _settings_window(self) -> SettingsWindow:
+        return SettingsWindow(self.settings, self._settings_changed)
+
+    def show_settings(self) -> None:
+        """The settings in front of whatever is there (KEY-32)."""
+        self._front(self._settings_window())
+
+    def _settings_changed(self) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        apply_theme(application, self.settings.present.desktop)
+
+    # --- records
+
+    def choose_record(self) -> None:
+        """Ask which record is to be watched."""
+        dialog = QFileDialog(self, self.tr("Watch a recorded game"), str(self._places.saved_games))
+        dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.watch(Path(name)))
+        dialog.open()
+
+    def watch(self, path: Path, entry: int = 0) -> ReplayScreen | None:
+        """Show a record; what is none is refused with the reason, and nothing else changes."""
+        try:
+            record = Record.open(path)
+        except FactualError as error:
+            self.tell(self.tr("This file cannot be watched"), str(error))
+            return None
+        screen = ReplayScreen(
+            record,
+            self.settings,
+            lambda desk: RecordMap(desk, self._stores),
+            windows=INFORMATION,
+            store=self._recovery.begin,
+            entry=entry,
+        )
+        screen.play_from.connect(self.play)
+        self._show(screen)
+        return screen
+
+    def tell(self, title: str, text: str) -> None:
+        """Show a notice in front of whatever is there."""
+        notice = Question(title, text, yes=self.tr("Well"))
+        notice.answered = self._front(notice).put_away
+        notice.yes.setFocus()
+
+    def _front(self, content: QWidget) -> Front:
+        """Show something in front of the screen until it is put away."""
+        front = Front(content, self)
+        front.hidden.connect(front.deleteLater)
+        front.present()
+        return front
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._background.end()
+        super().closeEvent(event)

@@ -1,0 +1,32 @@
+"""Makes the application: its name, its fonts, its look, and what all its windows share."""
+
+from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtWidgets import QApplication
+
+from config import Settings
+from gui.fonts import load_fonts
+from gui.theme.sheet import apply_theme
+from gui.windows.focus import ActiveControl
+
+
+def make_application(settings: Settings) -> QApplication:
+    """The one application of the process, ready for windows."""
+    QApplication.setHighDpiScaleFactorRoundingPolicy(
+        Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    )
+    application = QApplication(["rail-empires"])
+    application.setApplicationName("rail-empires")
+    application.setApplicationDisplayName("Rail Empires")
+    application.setDesktopFileName("rail-empires")
+    application.setQuitOnLastWindowClosed(False)  # the trio run ends first
+    load_fonts()
+    apply_theme(application, settings.present.desktop)
+    ActiveControl(application)
+    return application
+
+
+def finish_painting() -> None:
+    """Wait for the threads that paint: none may be at it when the application goes."""
+    pool = QThreadPool.globalInstance()
+    pool.clear()
+    pool.waitForDone()
