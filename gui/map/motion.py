@@ -5,8 +5,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QStyle, QWidget
 
+from config.configuration import Configuration
 from gui.map.scene import Layer, Scene
 
 _FRAME: Final = 33
@@ -62,3 +63,12 @@ class Motion(QObject):
         for layer in self._layers:
             found = found.united(layer.stirring(scene))
         return found
+
+
+def motion_wanted(settings: Configuration, widget: QWidget) -> bool:
+    """Whether the settings, or else the desktop, let anything move (CONFIG-4, A11Y-7)."""
+    reduced = settings.desktop.reduce_motion
+    if not settings.interface.map_animations_on or reduced == "Yes":
+        return False
+    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+    return reduced == "No" or widget.style().styleHint(duration, None, widget) > 0

@@ -12,7 +12,7 @@ _KEPT: Final = 400
 
 
 class Sprites:
-    """Pictures by what they show and how large they are; those not asked for longest are dropped."""
+    """Pictures by what they show and how large they are; the least used are dropped."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, QPixmap] = OrderedDict()

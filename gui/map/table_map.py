@@ -1,37 +1,219 @@
-"""The map of a game that is played: it shows the table, and hands on what is clicked."""
+"""The living map of a game: it shows the table, and the tool of the present step acts on it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
+from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QPointF, Signal
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtWidgets import QToolTip
 
-from core.games.crayon.board import Milepost
-from gui.map.record_map import RecordMap
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.iron_dragon.events import TrackBuilt
+from core.ruleset import Seat
+from core.table import Done
+from gui.map.areas import MarkedArea
+from gui.map.bridge_layer import Bridges
+from gui.map.flash import Flash
+from gui.map.laying import Laying
+from gui.map.motion import motion_wanted
+from gui.map.moving import Moving
+from gui.map.placing import Placing
+from gui.map.pointed import PointedMap, ToolLayer
+from gui.map.surveying import Surveying
+from gui.map.tool_tip import tip_at, tip_page
+from gui.map.tools import Tool
+from gui.models.journeys import journeys
+from gui.models.survey import Survey
+from gui.models.tips import Tips
 from gui.painting.store import TileStore
 from gui.windows.desk import Desk
 
+_LONGEST: Final = 1.6
+"""Seconds that a train glides at most."""
+_SPEEDS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
-class TableMap(RecordMap):
-    """`placed` has the milepost clicked for the loco, `linked` the link near the pointer."""
+
+class TableMap(PointedMap):
+    """The map of a desk.
+
+    `placed` tells of a city's milepost that was clicked to place the train there, `linked` of the
+    Link under the pointer, or None, `surveyed` that the plan has changed. `turn_speed` is how many
+    mileposts a train glides in a second; None: it is there at once.
+    """
 
     placed = Signal(int)
     linked = Signal(object)
+    surveyed = Signal()
 
-    def __init__(self, desk: Desk, stores: Sequence[TileStore]) -> None:
-        super().__init__(desk, stores)
-        self.candidate: Milepost | None = None
-        self.survey_mode: Final = False
+    def __init__(
+        self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(desk, stores, clock=clock)
+        self.turn_speed = _SPEEDS[desk.settings.present.desktop.ai_turn_speed]
+        self._patterns = False
+        self._survey_mode = False
+        self._stood: dict[Seat, Milepost | None] = {}
+        self._glided: Done | None = desk.latest
+        self._looking: Final = self.tool
+        self._placing: Final = Placing(desk, self)
+        self._moving: Final = Moving(desk, self)
+        self._laying: Final = Laying(desk, self)
+        self._surveying: Final = Surveying(desk, self)
+        self._bridges: Final = Bridges()
+        self._area: Final = MarkedArea()
+        self._flash: Final = Flash()
+        self.layers[:] = [
+            self._bridges,
+            self._area,
+            ToolLayer(lambda: self.tool, above=False),
+            self.trains,
+            ToolLayer(lambda: self.tool, above=True),
+            self._flash,
+            self.cursor_mark,
+        ]
+        self._placing.placed.connect(self.placed)
+        self._laying.linked.connect(self.linked)
+        self._surveying.surveyed.connect(self.surveyed)
+        for tool in (self._placing, self._moving, self._laying, self._surveying):
+            tool.stirred.connect(self.update)
+        desk.changed.connect(self.refresh)
+        desk.flowed.connect(self._take_up)
+        desk.centred.connect(self.show_place)
+        desk.marked.connect(self._mark)
+        self.switched.connect(self._name_map)
+        self._name_map()
+        self.refresh()
+        self._take_up()
+
+    # --- what the screen and the windows ask for
+
+    @property
+    def survey(self) -> Survey:
+        """The plan of the local player."""
+        return self._surveying.survey
+
+    @property
+    def survey_mode(self) -> bool:
+        """Whether clicks lay a plan, and build and move nothing (MAP-14)."""
+        return self._survey_mode
+
+    @survey_mode.setter
+    def survey_mode(self, on: bool) -> None:
+        self._survey_mode = on
+        self._take_up()
 
     def toggle_survey(self) -> None:
-        """Begin or end a survey."""
+        """Go into survey mode, or leave it (KEY-42)."""
+        self.survey_mode = not self.survey_mode
 
-    def leave_survey(self) -> None:
-        """End a survey."""
+    def leave_survey(self) -> bool:
+        """Leave survey mode; says whether there was one to leave (KEY-44)."""
+        was_on = self.survey_mode
+        self.survey_mode = False
+        return was_on
+
+    def build_survey(self) -> None:
+        """Build of the plan what this turn's money allows, and keep the rest."""
+        self._surveying.build()
 
     def auto_move(self) -> None:
-        """Go on to the next place of note."""
+        """Go on in the direction of the arrow under the pointer, or of the last move (KEY-43)."""
+        if self.tool is self._moving:
+            self._moving.auto_move()
 
-    def follow(self, at: Milepost) -> None:
-        """Bring what somebody else does into view."""
-        if not self.shows(at, margin=80):
-            self.centre_on(at)
+    @property
+    def candidate(self) -> Milepost | None:
+        """Where the ghost of a train stands that is not placed yet (MOVEWIN-5)."""
+        return self._placing.candidate
+
+    @candidate.setter
+    def candidate(self, at: Milepost | None) -> None:
+        self._placing.candidate = at
+
+    @property
+    def patterns(self) -> bool:
+        """Whether dashes and signs tell players apart as well (A11Y-4)."""
+        return self._patterns
+
+    @patterns.setter
+    def patterns(self, on: bool) -> None:
+        self._patterns = on
+        self.refresh()
+
+    def show_place(self, at: Milepost) -> None:
+        """Bring a milepost into the middle, and let it flash (MAP-12)."""
+        self.centre_on(at)
+        self._flash.start(at, self.motion.now)
+        self.update()
+
+    def refresh(self) -> None:
+        """Show the table as it stands; the settings too may have changed."""
+        table, settings = self.desk.table, self.desk.settings.present
+        self.drags = settings.interface.right_drag_map_effect == "Drag"
+        self.motion.allowed = motion_wanted(settings, self)
+        self.trains.turn = table.state.active if table.winner is None else None
+        self._bridges.show(table.world, table.state)
+        self._let_glide()
+        self.show_state(
+            table.state, new=self._new_track(), patterns=self._patterns, colours=table.colours
+        )
+        self.tool.refresh()
+        self.look_again()
+        self._describe()
+
+    def told(self) -> None:
+        """Say what is at the keyboard's cursor, in the status line too (A11Y-1)."""
+        self._describe()
+        self.desk.say(self.accessibleDescription())
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
+            tips = Tips(self.desk.table)
+            tip = tip_at(tips, self.trains, self.scene, QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), "" if tip is None else tip_page(tip), self)
+            return True
+        return super().event(event)
+
+    def _describe(self) -> None:
+        at = self.cursor_at
+        if at is not None:
+            here = Tips(self.desk.table).here(at)
+            self.setAccessibleDescription(f"{here} {self.tool.told}".strip())
+
+    def _name_map(self) -> None:
+        self.setAccessibleName(self.tr("Map: {name}").format(name=self.places.map.name))
+
+    def _take_up(self) -> None:
+        """Take the tool that fits the flow, or that of the survey."""
+        by_flow: dict[str, Tool] = {
+            "place": self._placing,
+            "movement": self._moving,
+            "build": self._laying,
+        }
+        flow = self.desk.flow
+        surveys = self._survey_mode and flow not in {"opening", "over"}
+        self.tool = self._surveying if surveys else by_flow.get(flow, self._looking)
+
+    def _mark(self, area: Collection[Milepost]) -> None:
+        self._area.mark(area)
+        self.update()
+
+    def _new_track(self) -> set[EdgeId]:
+        """What was laid in this turn (MAP-5)."""
+        table = self.desk.table
+        happened = (one.event for one in table.history.this_turn)
+        names = table.world.board.edges_by_name
+        return {names[one.start, one.to] for one in happened if isinstance(one, TrackBuilt)}
+
+    def _let_glide(self) -> None:
+        """Let the trains go the ways that they went in what was done last."""
+        table, latest = self.desk.table, self.desk.latest
+        if latest is not None and latest is not self._glided and self.turn_speed:
+            for seat, path in journeys(table.world, latest.events).items():
+                start = self._stood.get(seat)
+                if start is not None and table.state.players[seat].at == path[-1]:
+                    lasts = min(len(path) / self.turn_speed, _LONGEST)
+                    self.trains.glide(seat, (start, *path), begins=self.motion.now, lasts=lasts)
+        self._glided = latest
+        self._stood = {Seat(n): one.at for n, one in enumerate(table.state.players)}

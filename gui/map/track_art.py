@@ -59,7 +59,7 @@ def paint_track(
     patterns: bool,
     colours: Sequence[PlayerColour] = PLAYERS,
 ) -> None:
-    """Paint track in the colours of the seats; with `patterns` each owner's rails have dashes of their own (A11Y-4)."""
+    """Paint track in the colours of the seats; `patterns` gives each dashes of its own (A11Y-4)."""
     by_seat: dict[Seat, list[QLineF]] = {}
     glowing, broken = [], []
     for piece in found:

@@ -66,7 +66,7 @@ class Trains:
         self._glides[seat] = _Glide(tuple(path), begins, lasts)
 
     def standing(self, scene: Scene) -> list[StandingTrain]:
-        """The trains that are on the map shown, the lowest last; those that glide where they are."""
+        """The trains on the map that is shown, the lowest last; one that glides where it is now."""
         if self._state is None:
             return []
         self._glides = {
@@ -74,10 +74,8 @@ class Trains:
             for seat, one in self._glides.items()
             if scene.moves and scene.now < one.begins + one.lasts
         }
-        found = []
-        for train in trains_on(scene.geometry, self._state):
-            if train.seat not in self._glides:
-                found.append(train)
+        everybody = trains_on(scene.geometry, self._state)
+        found = [train for train in everybody if train.seat not in self._glides]
         for seat, glide in self._glides.items():
             found.extend(self._gliding(scene, seat, glide))
         return sorted(found, key=lambda one: (one.y, one.seat))

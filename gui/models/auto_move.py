@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from core.games.crayon.board import Board, Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.draft import Draft
-from core.games.iron_dragon.events import Paid
+from core.games.iron_dragon.events import Paid, TrainMoved
 from core.games.iron_dragon.moving import move, require_movement, ways_out
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
@@ -31,7 +31,7 @@ def auto_move(table: TableModel, along: Sequence[Milepost] = ()) -> do.Move | No
     here = _Train(table.world, table.state, table.local)
     if table.purpose_of(table.local) != "turn" or not here.may_move:
         return None
-    before = table.player.came_from
+    before = _came_from(table)
     path: list[Milepost] = []
     for to in along:
         on = here.after(to)
@@ -47,6 +47,14 @@ def auto_move(table: TableModel, along: Sequence[Milepost] = ()) -> do.Move | No
         path.append(here.at)
     names = tuple(table.world.board.points[one].name for one in path)
     return do.Move(path=names) if names else None
+
+
+def _came_from(table: TableModel) -> Milepost | None:
+    """Where the train came from; a ship has no direction, but it had a course in this turn."""
+    if table.player.aboard is None:
+        return table.player.came_from
+    gone = [one.event for one in table.history.this_turn if isinstance(one.event, TrainMoved)]
+    return table.world.board.milepost(gone[-2].to) if len(gone) > 1 else None
 
 
 class _Train(NamedTuple):

@@ -12,7 +12,8 @@ class Key(NamedTuple):
 
     `keys` are portable key sequences of Qt that all do the same, but for arrows and the digits of
     `peek`, where each says which way or which seat. `ours` tells what the game's manual does not
-    have. `native` keys belong to whatever has the focus: there is no shortcut to bind.
+    have. `native` keys belong to whatever has the focus: there is no shortcut to bind. `written` is
+    what a player reads, where the keys themselves would be too long.
     """
 
     id: str
@@ -23,6 +24,7 @@ class Key(NamedTuple):
     mouse: str
     ours: bool = False
     native: bool = False
+    written: str = ""
 
     @property
     def sequences(self) -> tuple[str, ...]:
@@ -37,7 +39,7 @@ class Key(NamedTuple):
     @property
     def shown(self) -> str:
         """The keys as a player reads them."""
-        return ", ".join(_SHOWN.get(key, key) for key in self.keys)
+        return self.written or ", ".join(_SHOWN.get(key, key) for key in self.keys)
 
 
 _SHOWN: Final = {
@@ -91,7 +93,7 @@ KEYS: Final = (
     Key("KEY-21", ("Space",), "next_map", "Shows the other map.", _MAP,
         "a click of the right button on the map", native=True),
     Key("KEY-22", _ARROWS, "scroll_map", "Scrolls the map.", _MAP,
-        "dragging the map with the right button", native=True),
+        "dragging the map with the right button", native=True, written="arrow keys"),
     Key("KEY-23", ("PgUp",), "zoom_in", "Zooms in by a step.", _MAP, "the wheel, or the Map menu",
         native=True),
     Key("KEY-24", ("PgDown",), "zoom_out", "Zooms out by a step.", _MAP,
@@ -144,7 +146,7 @@ KEYS: Final = (
         "the System menu", ours=True),
     Key("KEY-22", tuple(f"Ctrl+{arrow}" for arrow in _ARROWS), "move_cursor",
         "Moves the cursor of the map from milepost to milepost.", _MAP,
-        "pointing at the milepost", ours=True, native=True),
+        "pointing at the milepost", ours=True, native=True, written="Ctrl+arrow keys"),
     Key("KEY-22", ("Ctrl+Return",), "click_cursor",
         "Does at the cursor of the map what a click does there.", _MAP,
         "a click on the milepost", ours=True, native=True),
@@ -154,7 +156,7 @@ KEYS: Final = (
         native=True),
     Key("KEY-48", tuple(f"Alt+{seat}" for seat in range(1, 7)), "peek",
         "Shows the contracts of that player as long as it is held.", _GAME,
-        "holding a colour in the toolbar", ours=True, native=True),
+        "holding a colour in the toolbar", ours=True, native=True, written="Alt+1 to Alt+6"),
     Key("KEY-49", ("F11",), "full_screen", "Fills the screen with the game, or no longer.",
         _ALWAYS, "the System menu", ours=True),
     Key("KEY-50", ("R",), "play_or_pause", "Plays or pauses.", _REPLAY, "the viewer's buttons",

@@ -68,7 +68,7 @@ class Survey:
 
     @property
     def lines(self) -> list[SurveyLine]:
-        """The plan with its prices by the rules as things stand, each section after those before."""
+        """The plan priced by the rules as things stand, each section after those before it."""
         return list(self._lines())
 
     def point(self, at: Milepost) -> bool:

@@ -153,8 +153,8 @@ class HistoryWindow(Window):
     def items(self) -> list[QTreeWidgetItem]:
         """The lines that are shown, without the headings of turns."""
         tops = [self.tree.topLevelItem(top) for top in range(self.tree.topLevelItemCount())]
-        below = [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
-        return [item for item in below if item is not None]
+        lines = [top.child(n) for top in tops if top is not None for n in range(top.childCount())]
+        return [line for line in lines if line is not None]
 
     @staticmethod
     def _line_of(item: QTreeWidgetItem | None) -> Line | None:
@@ -218,7 +218,7 @@ class _Lines(QStyledItemDelegate):
             option.font.setBold(True)
 
     def sizeHint(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+        self, _option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         tree = self._tree
         indent = tree.indentation() if index.parent().isValid() else 0

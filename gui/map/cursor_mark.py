@@ -1,0 +1,56 @@
+"""The milepost that the keyboard points at, with a mark around it (A11Y-2)."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter, QRegion
+
+from core.games.crayon.board import Milepost
+from gui.map.scene import Scene
+from gui.models.cursor import Direction
+from gui.painting.ink import circle, draw, path_of, tint
+
+KEYS: Final[dict[tuple[Qt.Key, bool], Direction]] = {
+    (Qt.Key.Key_Left, False): "left",
+    (Qt.Key.Key_Right, False): "right",
+    (Qt.Key.Key_Up, False): "up",
+    (Qt.Key.Key_Down, False): "down",
+    (Qt.Key.Key_Up, True): "sloping up",
+    (Qt.Key.Key_Down, True): "sloping down",
+}
+"""Which way an arrow key with ctrl goes, without shift and with it."""
+
+_DARK: Final = tint("#150d06")
+_LIGHT: Final = tint("#ffffff")
+
+
+class CursorMark:
+    """`at` is where the cursor is; None before it was used."""
+
+    def __init__(self) -> None:
+        self.at: Milepost | None = None
+        self.before: Milepost | None = None
+
+    def go(self, to: Milepost) -> None:
+        """Come to a milepost from where it was."""
+        self.before, self.at = self.at, to
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        if self.at is None or not scene.has(self.at):
+            return
+        at, size = scene.pixel(self.at), scene.size
+        x, y = at.x(), at.y()
+        ring = circle(x, y, 15 * size)
+        ticks = [
+            path_of(
+                [(x + dx * 15 * size, y + dy * 15 * size), (x + dx * 21 * size, y + dy * 21 * size)]
+            )
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        ]
+        for colour, width in ((_DARK, 5.0), (_LIGHT, 2.4)):
+            for mark in (ring, *ticks):
+                draw(painter, mark, width, colour)
+
+    def stirring(self, scene: Scene) -> QRegion:
+        del scene
+        return QRegion()

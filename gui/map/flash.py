@@ -1,0 +1,55 @@
+"""The place that was asked for flashes for a moment (MAP-12)."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtGui import QPainter, QRegion
+
+from core.games.crayon.board import Milepost
+from gui.map.scene import Scene
+from gui.painting.ink import circle, draw, tint
+
+LASTS: Final = 1.5
+"""Seconds."""
+_RINGS: Final = 2
+"""How often it flashes in that time; well under three times a second (A11Y-7)."""
+_WIDE: Final = 64.0
+_NARROW: Final = 20.0
+
+
+class Flash:
+    """A ring that closes in on a place; where nothing may move, one that stands around it."""
+
+    def __init__(self) -> None:
+        self._at: Milepost | None = None
+        self._since = 0.0
+
+    def start(self, at: Milepost, now: float) -> None:
+        """Let a place flash from now on."""
+        self._at, self._since = at, now
+
+    def shown(self, scene: Scene) -> Milepost | None:
+        """What flashes on this map at this moment."""
+        if self._at is None or not scene.has(self._at) or scene.now >= self._since + LASTS:
+            return None
+        return self._at
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        at = self.shown(scene)
+        if at is None:
+            return
+        part = (scene.now - self._since) / LASTS * _RINGS % 1 if scene.moves else 0.8
+        radius = (_WIDE + (_NARROW - _WIDE) * part) * scene.size
+        strength = min(1.0, 2.5 * part)
+        middle = scene.pixel(at)
+        ring = circle(middle.x(), middle.y(), radius)
+        for name, alpha, width in (("#2a1c0e", 200, 8.0), ("#ffe27a", 255, 5.0)):
+            draw(painter, ring, width * scene.size, tint(name, round(alpha * strength)))
+
+    def stirring(self, scene: Scene) -> QRegion:
+        at = self.shown(scene)
+        if at is None:
+            return QRegion()
+        half = (_WIDE + 8) * scene.size
+        corner = (scene.pixel(at) - QPointF(half, half)).toPoint()
+        return QRegion(QRect(corner.x(), corner.y(), round(2 * half), round(2 * half)))

@@ -1,0 +1,185 @@
+"""A map with a tool: the mouse and the keyboard's cursor put it to work."""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from math import ceil, dist
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
+
+from core.cartography.outlines import Spot
+from core.games.crayon.board import Milepost
+from gui.map.cursor_mark import KEYS, CursorMark
+from gui.map.scene import Scene
+from gui.map.tools import Tool
+from gui.map.view import MapView
+from gui.models.cursor import neighbour
+from gui.painting.geometry import PITCH
+from gui.painting.store import TileStore
+from gui.windows.desk import Desk
+
+_RIM: Final = 90
+"""Pixels that the keyboard's cursor keeps from the rim of the view."""
+_ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_CTRL: Final = Qt.KeyboardModifier.ControlModifier
+_SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
+_LEFT: Final = Qt.MouseButton.LeftButton
+
+
+class ToolLayer:
+    """The marks of the tool in use, under the trains or `above` them."""
+
+    def __init__(self, tool: Callable[[], Tool], *, above: bool) -> None:
+        self._tool: Final = tool
+        self._above: Final = above
+
+    def paint(self, painter: QPainter, scene: Scene) -> None:
+        tool = self._tool()
+        (tool.paint_above if self._above else tool.paint)(painter, scene)
+
+    def stirring(self, scene: Scene) -> QRegion:
+        del scene
+        return QRegion()
+
+
+class PointedMap(MapView):
+    """`tool` is what a pointer does; a plain one only looks."""
+
+    def __init__(
+        self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
+    ) -> None:
+        super().__init__(stores, drags=False, clock=clock)
+        self.desk: Final = desk
+        self.cursor_mark: Final = CursorMark()
+        self._tool = Tool(desk, self)
+        self._at: QPointF | None = None
+        self._held: list[Spot] = []
+        self._dragged = False
+        self.switched.connect(self.look_again)
+
+    @property
+    def tool(self) -> Tool:
+        """What a click does."""
+        return self._tool
+
+    @tool.setter
+    def tool(self, tool: Tool) -> None:
+        if tool is not self._tool:
+            self._tool.put_down()
+            self._tool, self._held = tool, []
+        tool.refresh()
+        self.look_again()
+        self.update()
+
+    @property
+    def cursor_at(self) -> Milepost | None:
+        """The milepost under the keyboard's cursor; None before it was used."""
+        return self.cursor_mark.at
+
+    def look_again(self) -> None:
+        """What is under the pointer, or under the keyboard's cursor, may be another thing now."""
+        mark = self.cursor_mark
+        if self._at is not None:
+            self._tool.hover(self.camera.unit_at((self._at.x(), self._at.y())))
+        elif mark.at is not None and self.scene.has(mark.at):
+            self._tool.hover(self._tool.reach_for(mark.at, mark.before))
+        else:
+            self._tool.hover(None)
+
+    def told(self) -> None:
+        """The keyboard's cursor has come to another milepost."""
+
+    # --- the mouse
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() is _LEFT:
+            self._held, self._dragged = [self._units(event)], False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(event)
+        self._at = event.position()
+        spot = self._units(event)
+        if self._held and event.buttons() & _LEFT and self._tool.drags:
+            self._drag_to(spot)
+        self._tool.hover(spot)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(event)
+        if event.button() is _LEFT and self._held:
+            spot, self._held = self._held[0], []
+            if not self._dragged:
+                self._tool.click(spot)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() is _LEFT:
+            self._tool.double_click(self._units(event))
+        else:
+            super().mouseDoubleClickEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._at = None
+        self._tool.hover(None)
+
+    def _units(self, event: QMouseEvent) -> Spot:
+        at = event.position()
+        return self.camera.unit_at((at.x(), at.y()))
+
+    def _drag_to(self, spot: Spot) -> None:
+        """Go from milepost to milepost, none left out however fast the pointer is."""
+        last, self._held = self._held[-1], [*self._held[:1], spot]
+        found = (self.places.nearest_milepost(*one) for one in _between(last, spot))
+        mileposts = [at for at in found if at is not None]
+        for start, to in pairwise(mileposts):
+            if start == to:
+                continue
+            if not self._dragged:
+                self._dragged = True
+                self._tool.begin_drag(start)
+            self._tool.drag(start, to)
+
+    # --- the keyboard
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, held = Qt.Key(event.key()), event.modifiers()
+        way = KEYS.get((key, bool(held & _SHIFT)))
+        if held & _CTRL and way is not None:
+            start = self._cursor_start()
+            to = neighbour(self.places.board, start, way) if self.cursor_at == start else start
+            self._point_at(start if to is None else to)
+        elif held & _CTRL and key in _ENTER:
+            at = self._cursor_start()
+            self._point_at(at)
+            self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
+        else:
+            super().keyPressEvent(event)
+
+    def _cursor_start(self) -> Milepost:
+        """Where the cursor is on this map; at first where the train is, or else amidst the view."""
+        for at in (self.cursor_mark.at, self.desk.table.player.at):
+            if at is not None and self.scene.has(at):
+                return at
+        middle = self.places.nearest_milepost(*self.camera.centre)
+        numbered = self.places.board.numbered()
+        return middle if middle is not None else next(n for n, _ in numbered if self.scene.has(n))
+
+    def _point_at(self, at: Milepost) -> None:
+        if at != self.cursor_mark.at:
+            self.cursor_mark.go(at)
+        place = self.places.place(at)
+        if not self.camera.sees(*place, margin=_RIM):
+            self.camera.centre_on(*place)
+        self._at = None
+        self.look_again()
+        self.told()
+        self.update()
+
+
+def _between(start: Spot, to: Spot) -> Iterator[Spot]:
+    """Spots on the way, close enough for every milepost to have one."""
+    parts = max(1, ceil(dist(start, to) / (PITCH / 4)))
+    for n in range(parts + 1):
+        yield start[0] + (to[0] - start[0]) * n / parts, start[1] + (to[1] - start[1]) * n / parts

@@ -1,0 +1,77 @@
+"""Words and signs on the map: a slip of parchment, a cost in a circle, an X or an E."""
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
+
+from gui.fonts import LABELS, TEXT, font
+from gui.painting.ink import INK, circle, draw, fill, path_of, tint
+
+_PAPER: Final = tint("#fbf1d6", 244)
+_SHADOW: Final = tint("#1e140a", 70)
+_BARRED: Final = tint("#96170f")
+_EDGE: Final = 3.0
+
+
+def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
+    """A slip of parchment with a line of text, its tip at a pixel and its body above.
+
+    `letters` is the height of the text in pixels.
+    """
+    face = font(TEXT, letters, bold=True)
+    metrics = QFontMetricsF(face)
+    width = metrics.horizontalAdvance(text) + letters
+    height = metrics.height() + letters * 0.3
+    tip = letters * 0.5
+    box = QRectF(at.x() - width / 2, at.y() - tip - height, width, height)
+    slip = QPainterPath()
+    slip.addRoundedRect(box, letters * 0.3, letters * 0.3)
+    x, y = at.x(), box.bottom()
+    pointer = path_of([(x - tip * 0.7, y - 1), (x, at.y()), (x + tip * 0.7, y - 1)], closed=True)
+    slip = slip.united(pointer)
+    fill(painter, slip.translated(1.5, 2), _SHADOW)
+    draw(painter, slip, 1.3, INK, _PAPER)
+    painter.setFont(face)
+    painter.setPen(INK)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def paint_cost(painter: QPainter, cost: int, at: QPointF, letters: float) -> None:
+    """GP in a circle."""
+    _disc(painter, at, letters, INK)
+    _letter(painter, str(cost), at, letters * 1.15, INK)
+
+
+def paint_barred(painter: QPainter, mark: str, at: QPointF, letters: float) -> None:
+    """An X, crossed with a pen, or an E."""
+    _disc(painter, at, letters, _BARRED)
+    if mark == "E":
+        _letter(painter, mark, at, letters * 1.3, _BARRED)
+        return
+    arm = letters * 0.42
+    for down in (-1, 1):
+        one = (at.x() - arm, at.y() - down * arm)
+        other = (at.x() + arm, at.y() + down * arm)
+        draw(painter, path_of([one, other]), letters * 0.2, _BARRED)
+
+
+def radius_of(letters: float) -> float:
+    """How large the circle of a cost is."""
+    return letters * 0.92 + _EDGE
+
+
+def _disc(painter: QPainter, at: QPointF, letters: float, colour: QColor) -> None:
+    radius = radius_of(letters)
+    fill(painter, circle(at.x() + 1.5, at.y() + 2, radius), _SHADOW)
+    draw(painter, circle(at.x(), at.y(), radius), 2.0, colour, _PAPER)
+    draw(painter, circle(at.x(), at.y(), radius - _EDGE), 0.8, colour)
+
+
+def _letter(painter: QPainter, text: str, at: QPointF, letters: float, colour: QColor) -> None:
+    family = TEXT if text.isdigit() else LABELS
+    painter.setFont(font(family, letters, bold=True))
+    painter.setPen(colour)
+    half = letters * 2
+    box = QRectF(at.x() - half, at.y() - half, 2 * half, 2 * half)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)

@@ -1,0 +1,155 @@
+"""What all legends have in common: a line to type in, and a table to sort and to click."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, QSortFilterProxyModel, Qt
+from PySide6.QtGui import QKeyEvent, QPixmap, QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QVBoxLayout,
+)
+
+from gui.models.legends import Square
+from gui.windows.desk import Desk
+from gui.windows.legends.rows import FILTER, SORT, Cell, Index, Row, Rows
+from gui.windows.links import Links
+from gui.windows.parts import label
+from gui.windows.seat_squares import square_side, squares_pixmap, told
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+_SORT_SIGN: Final = 22
+"""Pixels of a head beside its words."""
+
+
+class Legend(Window):
+    """A legend says what its columns are, and what stands in its rows."""
+
+    def __init__(
+        self, desk: Desk, title: str, heads: Sequence[str], *, wraps: bool = False
+    ) -> None:
+        """`wraps` lets the last column break its lines, where they are long."""
+        super().__init__(desk, title)
+        self._links: Final = Links(desk)
+        self._wraps: Final = wraps
+        self.filter: Final = QLineEdit()
+        self.filter.setPlaceholderText(translate("Legend", "Type what you look for"))
+        self.filter.setAccessibleName(translate("Legend", "Show only lines with these words"))
+        self.filter.setClearButtonEnabled(True)
+        self.rows: Final = Rows(heads, self)
+        self.found: Final = QSortFilterProxyModel(self)
+        self.found.setSourceModel(self.rows)
+        self.found.setSortRole(SORT)
+        self.found.setFilterRole(FILTER)
+        self.found.setFilterKeyColumn(-1)
+        self.found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.filter.textChanged.connect(self._search)
+        self.table: Final = _Table(wraps=wraps)
+        self.table.setModel(self.found)
+        self.table.setAccessibleName(title)
+        self.table.clicked.connect(self._click)
+        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as they come
+        self.note: Final[QLabel] = label(role="small", wraps=True)
+        self.note.hide()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(6, 6, 6, 6)
+        whole.addWidget(self.filter)
+        whole.addWidget(self.table, 1)
+        whole.addWidget(self.note)
+
+    def lines(self) -> list[Row]:
+        """What stands in the rows, in the order that is not sorted."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        first = self.rows.rowCount() == 0
+        self.rows.show_rows(self.lines())
+        if first:
+            self._fit()
+
+    def squares(self, squares: tuple[Square, ...]) -> Cell:
+        """A cell of seat squares."""
+        words = told(squares, self.desk.table.names, free=translate("Legend", "free"))
+        return Cell(order=len(squares), picture=self._picture(squares), spoken=words, tip=words)
+
+    def _picture(self, squares: tuple[Square, ...]) -> QPixmap | None:
+        return squares_pixmap(squares, square_side()) if squares else None
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.rows.rowCount():
+            self.refresh()
+            self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Let each column be as wide as its words."""
+        header, last = self.table.horizontalHeader(), self.rows.columnCount() - 1
+        header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 4)
+        if self._wraps:
+            header.setSectionResizeMode(last, QHeaderView.ResizeMode.Stretch)
+        else:
+            header.setStretchLastSection(not self.rows.is_of_sums(last))
+        most = self.table.viewport().width() * 2 // 5 if self._wraps else 10_000
+        heads = header.fontMetrics()
+        for column in range(last if self._wraps else last + 1):
+            head = heads.horizontalAdvance(self.rows.head(column)) + _SORT_SIGN
+            wide = max(self.table.sizeHintForColumn(column), head)
+            self.table.setColumnWidth(column, min(wide, most))
+        line = max(self.table.fontMetrics().height() + 8, 28)
+        self.table.verticalHeader().setDefaultSectionSize(line)
+
+    def _search(self, words: str) -> None:
+        self.found.setFilterFixedString(words)
+
+    def _click(self, index: Index) -> None:
+        """Follow the link of the cell, or of its line."""
+        at = self.found.mapToSource(index)
+        line = [self.rows.cell(at.siblingAtColumn(n)).link for n in range(self.rows.columnCount())]
+        link = line[at.column()] or next((one for one in line if one is not None), None)
+        if link is not None:
+            self._links.follow(link)
+
+
+class _Table(QTableView):
+    """A table of which a line is chosen; Enter does what a click does, tab leaves it."""
+
+    def __init__(self, *, wraps: bool) -> None:
+        super().__init__()
+        self.setSortingEnabled(True)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        padding = "" if wraps else "QTableView::item { padding: 0 5px; }"
+        corner = "QAbstractScrollArea::corner { background: transparent; }"
+        self.setStyleSheet(f"{padding} {corner}")
+        self.setAlternatingRowColors(True)
+        self.setWordWrap(wraps)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setCornerButtonEnabled(False)
+        self.horizontalHeader().setHighlightSections(False)
+        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self.horizontalHeader().setDefaultAlignment(middle)
+        self.horizontalHeader().setResizeContentsPrecision(60)
+        self.verticalHeader().hide()
+        if wraps:
+            rows = QHeaderView.ResizeMode.ResizeToContents
+            self.verticalHeader().setSectionResizeMode(rows)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        at = self.currentIndex()
+        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and at.isValid():
+            self.clicked.emit(at)
+        else:
+            super().keyPressEvent(event)

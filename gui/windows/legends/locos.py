@@ -1,0 +1,38 @@
+"""The locos of this game: level, loads, speed, and who has them (LEGEND-LOCO-1)."""
+
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication
+
+from gui.models.legends import Legends
+from gui.windows.desk import Desk
+from gui.windows.legends.legend import Legend
+from gui.windows.legends.rows import Cell, Row
+
+translate: Final = QCoreApplication.translate
+
+
+class LocoLegend(Legend):
+    """A line for each kind."""
+
+    def __init__(self, desk: Desk) -> None:
+        heads = (
+            translate("LocoLegend", "Loco"),
+            translate("LocoLegend", "Whose"),
+            translate("LocoLegend", "Level"),
+            translate("LocoLegend", "Loads"),
+            translate("LocoLegend", "Speed"),
+        )
+        super().__init__(desk, translate("LocoLegend", "Loco legend"), heads)
+
+    def lines(self) -> list[Row]:
+        return [
+            (
+                Cell(row.loco.name),
+                self.squares(row.squares),
+                Cell(row.loco.level, row.rung),
+                Cell(str(row.loco.loads), row.loco.loads),
+                Cell(str(row.loco.speed), row.loco.speed),
+            )
+            for row in Legends(self.desk.table).locos
+        ]

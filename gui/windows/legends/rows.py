@@ -1,0 +1,117 @@
+"""The rows of a legend as Qt's tables read them."""
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from gui.windows.links import Link
+
+Index = QModelIndex | QPersistentModelIndex
+Role = Qt.ItemDataRole
+
+SORT: Final = Role.UserRole
+"""By what a column is sorted."""
+FILTER: Final = Role(Role.UserRole + 1)
+"""What is searched for the words that are typed."""
+
+
+class Cell(NamedTuple):
+    """One cell: words, a picture before them, and where a click leads.
+
+    It is sorted by `order`, or by its words where that is None; `spoken` is what it says to those
+    who do not see its picture.
+    """
+
+    text: str = ""
+    order: int | None = None
+    picture: QPixmap | None = None
+    link: Link | None = None
+    tip: str = ""
+    spoken: str = ""
+
+    @property
+    def is_sum(self) -> bool:
+        """Whether it is a figure, which stands under others to the right."""
+        return self.order is not None and self.text.strip("+")[:1].isdigit()
+
+
+Row = tuple[Cell, ...]
+
+
+class Rows(QAbstractTableModel):
+    """The cells of a legend; rows stay what they are about, their cells change."""
+
+    def __init__(self, heads: Sequence[str], parent: QObject) -> None:
+        super().__init__(parent)
+        self._heads: Final = tuple(heads)
+        self._rows: list[Row] = []
+
+    def show_rows(self, rows: list[Row]) -> None:
+        """Show these; as long as their number is the same nothing scrolls away."""
+        if len(rows) != len(self._rows):
+            self.beginResetModel()
+            self._rows = rows
+            self.endResetModel()
+            return
+        before, self._rows = self._rows, rows
+        for row, (old, new) in enumerate(zip(before, rows, strict=True)):
+            if old != new:
+                pairs = enumerate(zip(old, new, strict=True))
+                changed = [column for column, (was, now) in pairs if was != now]
+                first, last = self.index(row, changed[0]), self.index(row, changed[-1])
+                self.dataChanged.emit(first, last)
+
+    def cell(self, index: Index) -> Cell:
+        """What stands in a cell."""
+        return self._rows[index.row()][index.column()]
+
+    def head(self, column: int) -> str:
+        """What stands over a column."""
+        return self._heads[column]
+
+    def is_of_sums(self, column: int) -> bool:
+        """Whether figures stand in a column, as far as the first line shows."""
+        return bool(self._rows) and self._rows[0][column].is_sum
+
+    def rowCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index | None = None) -> int:
+        return 0 if parent is not None and parent.isValid() else len(self._heads)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Role.DisplayRole
+    ) -> Any:
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        if role == Role.DisplayRole:
+            return self._heads[section]
+        if role == Role.TextAlignmentRole and self.is_of_sums(section):
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def data(self, index: Index, role: int = Role.DisplayRole) -> Any:
+        cell = self.cell(index)
+        match role:
+            case Role.DisplayRole:
+                return cell.text
+            case Role.DecorationRole:
+                return cell.picture
+            case Role.ToolTipRole:
+                return cell.tip or None
+            case Role.AccessibleTextRole:
+                return cell.spoken or cell.text
+            case Role.FontRole if cell.link is not None:
+                font = QFont(QApplication.font())
+                font.setUnderline(True)
+                return font
+            case Role.TextAlignmentRole if cell.is_sum:
+                return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == SORT:
+            return cell.text.casefold() if cell.order is None else cell.order
+        if role == FILTER:
+            return f"{cell.text} {cell.spoken}"
+        return None
