@@ -40,11 +40,10 @@ class CursorMark:
             return
         at, size = scene.pixel(self.at), scene.size
         x, y = at.x(), at.y()
-        ring = circle(x, y, 15 * size)
+        near, far = 15 * size, 21 * size
+        ring = circle(x, y, near)
         ticks = [
-            path_of(
-                [(x + dx * 15 * size, y + dy * 15 * size), (x + dx * 21 * size, y + dy * 21 * size)]
-            )
+            path_of([(x + dx * near, y + dy * near), (x + dx * far, y + dy * far)])
             for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))
         ]
         for colour, width in ((_DARK, 5.0), (_LIGHT, 2.4)):

@@ -103,8 +103,8 @@ class Survey:
             return False
         edge = board.section_between(plan.pen, to)
         tracks, seat = self._table.state.tracks, self._table.local
-        known = edge is None or edge in {one.edge for one in plan.sections}
-        if known or tracks[edge] == laid(seat):
+        planned = {one.edge for one in plan.sections}
+        if edge is None or edge in planned or tracks[edge] == laid(seat):
             plan.pen = to if to in self._reached else plan.pen
             return False
         plan.sections.append(PlannedSection(edge, plan.pen, to))
