@@ -33,6 +33,9 @@ _LONGEST: Final = 1.6
 """Seconds that a train glides at most."""
 _SPEEDS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
+_RIM: Final = 80
+"""Pixels from the rim within which what others do is brought to the middle."""
+
 
 class TableMap(PointedMap):
     """The map of a desk.
@@ -140,6 +143,11 @@ class TableMap(PointedMap):
     def patterns(self, on: bool) -> None:
         self._patterns = on
         self.refresh()
+
+    def follow(self, at: Milepost) -> None:
+        """Bring what somebody else does into view, if it is not well in it."""
+        if not self.shows(at, margin=_RIM):
+            self.centre_on(at)
 
     def show_place(self, at: Milepost) -> None:
         """Bring a milepost into the middle, and let it flash (MAP-12)."""
