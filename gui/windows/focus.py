@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
@@ -72,7 +73,7 @@ class ActiveControl(QObject):
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
-        self._ring: _Ring | None = None
+        self._ring = _Ring()
         self._active: QWidget | None = None
         application.focusChanged.connect(self._focus)
 
@@ -96,22 +97,22 @@ class ActiveControl(QObject):
         active = self._active
         around = None if active is None else active.parentWidget()
         if active is None or around is None or not active.isVisible():
-            if self._ring is not None:
+            if self._has_ring:
                 self._ring.hide()
             return
-        if self._ring is None or self._ring.parentWidget() is not around:
-            if self._ring is not None:
+        if not self._has_ring or self._ring.parentWidget() is not around:
+            if self._has_ring:
                 self._ring.deleteLater()
             self._ring = _Ring()
             self._ring.setParent(around)
-            self._ring.destroyed.connect(self._lose_ring)
         self._ring.setGeometry(active.geometry().adjusted(-3, -3, 3, 3))
         self._ring.show()
         self._ring.raise_()
 
-    def _lose_ring(self, gone: QObject) -> None:
-        if gone is self._ring:
-            self._ring = None
+    @property
+    def _has_ring(self) -> bool:
+        """Whether the ring is still there: it goes with the window that it lies in."""
+        return isValid(self._ring)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in {
