@@ -145,9 +145,9 @@ def _arrow(painter: QPainter, arrow: Arrow) -> None:
 
 def _shade(painter: QPainter, colour: QColor) -> None:
     wash = QRadialGradient(0, 0, 14)
-    for part, strength in ((0.0, 50), (0.6, 95), (0.82, 170), (1.0, 0)):
+    for part, strength in ((0.0, 34), (0.62, 62), (0.84, 150), (1.0, 0)):
         shade = QColor(colour)
         shade.setAlpha(strength)
         wash.setColorAt(part, shade)
-    fill(painter, circle(0, 0, 14), tint("#fff8e2", 70))
+    fill(painter, circle(0, 0, 14), tint("#fff8e2", 55))
     fill(painter, circle(0, 0, 14), wash)

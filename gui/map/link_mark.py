@@ -7,7 +7,7 @@ from PySide6.QtCore import QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from gui.map.scene import Scene
-from gui.map.tags import paint_barred, paint_cost, paint_tag
+from gui.map.tags import paint_barred, paint_cost, paint_milestone, paint_tag
 from gui.models.building import Link
 from gui.models.survey import SurveyLine
 from gui.painting.ink import circle, draw, tint
@@ -73,7 +73,7 @@ def line_of(scene: Scene, edge: int) -> QLineF:
 
 def _turn_end(painter: QPainter, at: QPointF, turn: int, scene: Scene) -> None:
     """The money of a turn reaches to here."""
-    paint_cost(painter, turn, at, scene.text * 0.68)
+    paint_milestone(painter, turn, at, scene.text)
 
 
 def _line(

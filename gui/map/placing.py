@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QPointF, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QRadialGradient
 
 from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
@@ -13,9 +13,10 @@ from gui.map.sprites import Sprites
 from gui.map.tools import Tool
 from gui.map.trains import paint_standing
 from gui.map.view import MapView
+from gui.painting.ink import circle, fill, tint
 from gui.windows.desk import Desk
 
-_GHOST: Final = 0.66
+_GHOST: Final = 0.72
 """How much can be seen of a train that is not placed yet."""
 
 
@@ -70,6 +71,7 @@ class Placing(Tool):
             paint_standing(painter, colour, heading=None, afloat=False)
 
         place = scene.pixel(at) - QPointF(0, 6 * scene.size)
+        self._sprites.show(painter, scene.pixel(at), "mist", _mist, half=34, size=scene.size)
         paint_goal(painter, scene.pixel(at), scene.size)
         painter.setOpacity(_GHOST)
         self._sprites.show(painter, place, colour, paint, half=30, size=scene.size)
@@ -78,3 +80,10 @@ class Placing(Tool):
     def _city_at(self, spot: Spot) -> Milepost | None:
         at = self.milepost_at(spot)
         return at if at is not None and self.desk.table.world.city_at(at) else None
+
+
+def _mist(painter: QPainter) -> None:
+    haze = QRadialGradient(0, -6, 34)
+    for part, strength in ((0.0, 235), (0.55, 190), (1.0, 0)):
+        haze.setColorAt(part, tint("#fff8e2", strength))
+    fill(painter, circle(0, 0, 34), haze)

@@ -9,6 +9,7 @@ from gui.fonts import LABELS, TEXT, font
 from gui.painting.ink import INK, circle, draw, fill, path_of, tint
 
 _PAPER: Final = tint("#fbf1d6", 244)
+_STONE: Final = tint("#d9d2c2")
 _SHADOW: Final = tint("#1e140a", 70)
 _BARRED: Final = tint("#96170f")
 _EDGE: Final = 3.0
@@ -56,13 +57,21 @@ def paint_barred(painter: QPainter, mark: str, at: QPointF, letters: float) -> N
         draw(painter, path_of([one, other]), letters * 0.2, _BARRED)
 
 
-def radius_of(letters: float) -> float:
-    """How large the circle of a cost is."""
-    return letters * 0.92 + _EDGE
+def paint_milestone(painter: QPainter, number: int, at: QPointF, letters: float) -> None:
+    """A stone with a number, its foot at a pixel."""
+    half, high = letters * 0.5, letters * 1.25
+    stone = QPainterPath(QPointF(at.x() - half, at.y()))
+    stone.lineTo(at.x() - half, at.y() - high + half)
+    stone.arcTo(QRectF(at.x() - half, at.y() - high, 2 * half, 2 * half), 180, -180)
+    stone.lineTo(at.x() + half, at.y())
+    stone.closeSubpath()
+    fill(painter, stone.translated(1.5, 1.5), _SHADOW)
+    draw(painter, stone, 1.6, INK, _STONE)
+    _letter(painter, str(number), at - QPointF(0, high * 0.48), letters * 0.86, INK)
 
 
 def _disc(painter: QPainter, at: QPointF, letters: float, colour: QColor) -> None:
-    radius = radius_of(letters)
+    radius = letters * 0.92 + _EDGE
     fill(painter, circle(at.x() + 1.5, at.y() + 2, radius), _SHADOW)
     draw(painter, circle(at.x(), at.y(), radius), 2.0, colour, _PAPER)
     draw(painter, circle(at.x(), at.y(), radius - _EDGE), 0.8, colour)

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from math import atan2, cos, degrees, pi, sin
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRect, Qt
-from PySide6.QtGui import QColor, QPainter, QRadialGradient, QRegion
+from PySide6.QtCore import QPointF, QRect
+from PySide6.QtGui import QColor, QPainter, QRadialGradient, QRegion, QTransform
 
 from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
@@ -18,7 +18,7 @@ from gui.map.sprites import Sprites
 from gui.map.train_art import paint_front, paint_train
 from gui.map.train_places import StandingTrain, direction, trains_on
 from gui.models.colours import PLAYERS, PlayerColour
-from gui.painting.ink import circle, fill, tint
+from gui.painting.ink import circle, draw, fill, tint
 
 _HALF: Final = 52.0
 """Units that a train, with its ship and its smoke, reaches from its place."""
@@ -157,19 +157,21 @@ class Trains:
     def _paint_smoke(
         self, painter: QPainter, scene: Scene, train: StandingTrain, at: QPointF
     ) -> None:
-        stack = (0.0, -16.0) if train.heading is None else (-12.0 if train.left else 12.0, -15.0)
-        back = 0.0 if train.heading is None else -train.heading[0]
-        painter.setPen(Qt.PenStyle.NoPen)
+        stack, back = (0.0, -20.0), 0.0
+        if train.heading is not None:
+            lean = QTransform().rotate(_lean(train.heading))
+            stack = lean.map(-12.0 if train.left else 12.0, -14.0)
+            back = -train.heading[0]
         for puff in range(_PUFFS):
             age = (scene.now / _PUFF + puff / _PUFFS) % 1
-            sway = sin(age * 5 + puff) * 2.5
-            x = stack[0] + (back * 14 * age + sway * age + 3 * age)
-            y = stack[1] - 4 - 24 * age
-            radius = 2.2 + 5.2 * age
-            shade = tint("#f4efe4", round(165 * (1 - age) * min(1, age * 6)))
-            painter.setBrush(shade)
+            x = stack[0] + (back * 14 + sin(age * 5 + puff) * 2.5 + 3) * age
+            y = stack[1] - 3 - 25 * age
+            radius = (2.4 + 5.6 * age) * scene.size
+            strength = (1 - age) * min(1, age * 8)
             middle = at + QPointF(x, y) * scene.size
-            painter.drawEllipse(middle, radius * scene.size, radius * scene.size * 0.86)
+            cloud = circle(middle.x(), middle.y(), radius, radius * 0.86)
+            smoke, rim = (tint(name, round(170 * strength)) for name in ("#b9b0a4", "#4b4038"))
+            draw(painter, cloud, 0.8 * scene.size, rim, smoke)
 
 
 def paint_standing(
@@ -183,10 +185,14 @@ def paint_standing(
     if heading is None:
         paint_front(painter, paint)
         return
-    left = heading[0] < 0
+    painter.rotate(_lean(heading))
+    paint_train(painter, paint, left=heading[0] < 0)
+
+
+def _lean(heading: Spot) -> float:
+    """By how many degrees an engine is turned that goes this way."""
     steep = degrees(atan2(heading[1], abs(heading[0]))) / 60
-    painter.rotate((-1 if left else 1) * steep * _TILT)
-    paint_train(painter, paint, left=left)
+    return (-1 if heading[0] < 0 else 1) * steep * _TILT
 
 
 def _key(heading: Spot | None) -> tuple[int, int] | None:
