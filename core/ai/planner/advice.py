@@ -1,0 +1,112 @@
+"""What the planner would advise a seat to do: its best few plans, with all that they come to.
+
+It knows what everybody at the table knows, as the planner does when it plays.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from core.ai.planner.choice import Choosing, Intent
+from core.ai.planner.outlook import Outlook
+from core.ai.planner.plans import Stop
+from core.ai.planner.tuning import NORMAL
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE, Doing, State
+from core.games.iron_dragon.turns import starting_points
+from core.games.iron_dragon.world import World
+from core.ruleset import Seat
+
+MOST: Final = 5
+"""Plans that are advised at most."""
+
+
+class Halt(Struct, frozen=True):
+    """A city of a plan: what is fetched or delivered there, for which demand."""
+
+    city: str
+    load: str
+    delivers: bool
+    contract: int
+    demand: int
+    pay: int
+
+
+class Plan(Struct, frozen=True):
+    """A way to use the coming turns.
+
+    `turns` and `to_win` are thousandths of turns: until its last delivery, and until the game is
+    won. `track` is what it lacks, in the order of the way, `places` the mileposts that it passes.
+    Without halts it is to build and wait, or to pitch.
+    """
+
+    halts: tuple[Halt, ...]
+    pay: int
+    build: int
+    turns: int
+    to_win: int
+    loco: str | None
+    pitches: bool
+    borrows: bool
+    track: tuple[EdgeId, ...]
+    places: tuple[Milepost, ...]
+
+    @property
+    def gain(self) -> int:
+        """GP that it brings beyond what its track costs."""
+        return self.pay - self.build
+
+
+def advise(world: World, state: State, seat: Seat, *, most: int = MOST) -> tuple[Plan, ...]:
+    """The best plans of a seat, the best first, as if it were its turn; needs a hand of contracts.
+
+    Plans with the same halts are one: the better of them.
+    """
+    intents = Choosing(Outlook(world, in_turn(world, state, seat), seat, NORMAL)).intents()
+    found: dict[tuple[Stop, ...] | str, Plan] = {}
+    for intent in intents:
+        if len(found) < most:
+            found.setdefault(_what(intent), _plan(intent))
+    return tuple(found.values())
+
+
+def in_turn(world: World, state: State, seat: Seat) -> State:
+    """The state as it would be if this seat's turn began now; while it runs, as it is."""
+    if state.active == seat and state.turn > 0 and not state.choosing:
+        return state
+    at, points, phase = state.players[seat].at, 0, BUILD
+    if state.turn >= state.settings.place_turn:
+        phase = PLACE
+        if at is not None:
+            phase, (points, _) = MOVEMENT, starting_points(world, state, seat, at)
+    doing = Doing(points=points)
+    return replace(state, active=seat, phase=phase, doing=doing, resolving=None, choosing=())
+
+
+def _what(intent: Intent) -> tuple[Stop, ...] | str:
+    if intent.course is None:
+        return "pitch" if intent.pitches else "wait"
+    return tuple(stop for _, stop in intent.course.halts)
+
+
+def _plan(intent: Intent) -> Plan:
+    course = intent.course
+    halts = () if course is None else tuple(_halt(stop) for _, stop in course.halts)
+    return Plan(
+        halts=halts,
+        pay=sum(halt.pay for halt in halts if halt.delivers),
+        build=0 if course is None else course.build,
+        turns=intent.time,
+        to_win=intent.total,
+        loco=intent.loco,
+        pitches=intent.pitches,
+        borrows=intent.borrows,
+        track=() if course is None else tuple(edge for edge, _ in course.sections),
+        places=() if course is None else (course.start, *(leg.to for leg in course.steps)),
+    )
+
+
+def _halt(stop: Stop) -> Halt:
+    demand = stop.demand
+    return Halt(stop.city, demand.load, stop.delivers, demand.contract, demand.number, demand.pay)
