@@ -8,7 +8,9 @@ from typing import Any, Final, Self
 import trio
 
 from core.ai.levels import player_of
+from core.ai.planner.advice import Plan, advise
 from core.ai.player import Choice
+from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
 from core.games.registry import shipped_game
 from core.ruleset import Seat
@@ -48,6 +50,14 @@ class Computer:
         asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
         return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
 
+    async def advise(self, state: State, seat: Seat) -> tuple[Plan, ...]:
+        """The best plans that the planner sees for a seat, the best first."""
+        asked: Future[tuple[Plan, ...]] = self._pool.submit(_advised, self._game, state, seat)
+        try:
+            return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
+        finally:
+            asked.cancel()  # one that has not begun yet
+
 
 def _warm_up(game: str) -> None:
     shipped_game(game)
@@ -55,3 +65,9 @@ def _warm_up(game: str) -> None:
 
 def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
     return player_of(level).choose(shipped_game(game), state, seat, chance=chance)
+
+
+def _advised(game: str, state: State, seat: Seat) -> tuple[Plan, ...]:
+    rules = shipped_game(game)
+    assert isinstance(rules, IronDragon)
+    return advise(rules.world, state, seat)

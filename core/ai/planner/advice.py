@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from core.ai.planner.choice import Choosing, Intent
 from core.ai.planner.outlook import Outlook
-from core.ai.planner.plans import Stop
+from core.ai.planner.plans import Demand, Stop
 from core.ai.planner.tuning import NORMAL
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE, Doing, State
@@ -61,10 +61,10 @@ class Plan(Struct, frozen=True):
 def advise(world: World, state: State, seat: Seat, *, most: int = MOST) -> tuple[Plan, ...]:
     """The best plans of a seat, the best first, as if it were its turn; needs a hand of contracts.
 
-    Plans with the same halts are one: the better of them.
+    Plans of the same deliveries are one: the better of them.
     """
     intents = Choosing(Outlook(world, in_turn(world, state, seat), seat, NORMAL)).intents()
-    found: dict[tuple[Stop, ...] | str, Plan] = {}
+    found: dict[frozenset[Demand] | str, Plan] = {}
     for intent in intents:
         if len(found) < most:
             found.setdefault(_what(intent), _plan(intent))
@@ -84,10 +84,11 @@ def in_turn(world: World, state: State, seat: Seat) -> State:
     return replace(state, active=seat, phase=phase, doing=doing, resolving=None, choosing=())
 
 
-def _what(intent: Intent) -> tuple[Stop, ...] | str:
+def _what(intent: Intent) -> frozenset[Demand] | str:
+    """What tells it from other plans."""
     if intent.course is None:
         return "pitch" if intent.pitches else "wait"
-    return tuple(stop for _, stop in intent.course.halts)
+    return frozenset(stop.demand for _, stop in intent.course.halts if stop.delivers)
 
 
 def _plan(intent: Intent) -> Plan:

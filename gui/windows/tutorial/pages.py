@@ -88,7 +88,7 @@ class Tutorial(QWidget):
             cursor.setPosition(block.position())
             spaces = QTextBlockFormat()
             spaces.setTopMargin(pixels * 1.6 if heads and block.position() > 0 else 0)
-            spaces.setBottomMargin(pixels * (0.2 if block.textList() else 0.6))
+            spaces.setBottomMargin(pixels * (0.6 if block.textList() is None else 0.2))
             cursor.mergeBlockFormat(spaces)
             end, keep = QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
             if heads:

@@ -1,0 +1,248 @@
+"""The AI analysis: the best plans that the computer sees for the local player.
+
+It is worked out elsewhere, so no window waits; it is only looked at, and nobody else is told. It
+knows no more than the player may know.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QMouseEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from core.ai.planner.advice import Halt, Plan
+from core.games.crayon.board import EdgeId
+from core.games.iron_dragon.state import State
+from core.ruleset import Seat
+from gui.models.contracts import Place
+from gui.windows.desk import Desk
+from gui.windows.parts import button, clear, label, load_pixmap, picture
+from gui.windows.scroll import scrolled
+from gui.windows.window import Window
+
+translate: Final = QCoreApplication.translate
+
+Answer = Callable[[tuple[Plan, ...]], None]
+Ask = Callable[[State, Seat, Answer], Callable[[], None]]
+"""Begins to think about a seat, and returns what stops it; the answer is given in the Qt loop."""
+
+Survey = Callable[[tuple[EdgeId, ...]], object]
+"""Takes the track of a plan as a plan for building."""
+
+_TURN: Final = 1000
+"""Plans reckon in thousandths of turns."""
+
+
+class AiWindow(Window):
+    """A card for each plan (AIWIN-1)."""
+
+    def __init__(self, desk: Desk, ask: Ask, *, survey: Survey | None = None) -> None:
+        super().__init__(desk, translate("AiWindow", "AI analysis"))
+        self._ask: Final = ask
+        self._survey: Final = survey
+        self._waits = False
+        self._stop: Callable[[], None] | None = None
+        self._asked: tuple[State, Seat] | None = None
+        self.cards: list[PlanCard] = []
+        self.told: Final = label(role="faint", wraps=True)
+        self.again: Final = button(self.tr("Think again"), self._think)
+        self.halt: Final = button(self.tr("Stop"), self._give_up)
+        head = QHBoxLayout()
+        head.addWidget(self.told, 1)
+        head.addWidget(self.again)
+        head.addWidget(self.halt)
+        inside = QWidget()
+        self._column: Final = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        whole = QVBoxLayout(self)
+        whole.addLayout(head)
+        whole.addWidget(scrolled(inside), 1)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether an answer is awaited."""
+        return self._waits
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.thinks and self._position != self._asked:
+            self._think()
+
+    @property
+    def _position(self) -> tuple[State, Seat]:
+        return self.desk.table.state, self.desk.table.local
+
+    def refresh(self) -> None:
+        self._tell()
+
+    def _think(self) -> None:
+        self._give_up()
+        state, seat = self._position
+        if not state.players[seat].contracts or state.winner is not None:
+            self._tell()
+            return
+        self._asked = (state, seat)
+        self._waits = True
+        self._stop = self._ask(state, seat, self._answer)
+        self._tell()
+
+    def _give_up(self) -> None:
+        if self._waits and self._stop is not None:
+            self._stop()
+            self._waits = False
+            self._asked = None
+            self._tell()
+
+    def _answer(self, plans: tuple[Plan, ...]) -> None:
+        self._waits = False
+        clear(self._column)
+        self.cards = [PlanCard(self, number, plan) for number, plan in enumerate(plans, 1)]
+        for one in self.cards:
+            self._column.addWidget(one)
+        self._column.addStretch(1)
+        self._tell()
+
+    def _tell(self) -> None:
+        self.halt.setVisible(self.thinks)
+        self.again.setVisible(not self.thinks)
+        state, seat = self._position
+        self.again.setEnabled(bool(state.players[seat].contracts) and state.winner is None)
+        if self.thinks:
+            self.told.setText(self.tr("The computer is thinking about your position …"))
+        elif not state.players[seat].contracts:
+            self.told.setText(self.tr("There is nothing to think about before the deal."))
+        elif self._asked is None:
+            self.told.setText(self.tr("The computer has been stopped."))
+        elif self._asked != self._position:
+            self.told.setText(self.tr("The game has gone on since."))
+        else:
+            self.told.setText(self.tr("What the computer would think of, the best first."))
+
+    def mark(self, plan: Plan) -> None:
+        """Draw a plan on the map (AIWIN-2)."""
+        self.desk.mark(plan.places)
+        if plan.places:
+            self.desk.centre_on(plan.places[0])
+
+    def use_as_sequence(self, plan: Plan) -> None:
+        """Let the order of one's runs be that of a plan."""
+        sequence = self.desk.sequence(self.desk.table.local)
+        for place in sequence.places:
+            sequence.click(place)
+        hand = self.desk.table.player.contracts
+        for halt in plan.halts:
+            if halt.delivers and halt.contract in hand:
+                sequence.click(Place(halt.contract, halt.demand))
+        self.desk.flowed.emit()
+        self.desk.say(self.tr("Your sequence is that of the plan."))
+
+    @property
+    def surveys(self) -> bool:
+        """Whether plans can be used for surveying."""
+        return self._survey is not None
+
+    def use_as_survey(self, plan: Plan) -> None:
+        """Let the track of a plan be surveyed."""
+        assert self._survey is not None
+        self._survey(plan.track)
+
+
+class PlanCard(QFrame):
+    """One plan: what is fetched and delivered, and what it comes to."""
+
+    def __init__(self, window: AiWindow, number: int, plan: Plan) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.plan: Final = plan
+        self._window: Final = window
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 7, 12, 10)
+        column.setSpacing(3)
+        head = QHBoxLayout()
+        title = self.tr("Plan {number}").format(number=number)
+        head.addWidget(label(title, role="heading"), 1)
+        head.addWidget(self._gain())
+        column.addLayout(head)
+        for text in self._first():
+            column.addWidget(label(text, wraps=True))
+        for halt in plan.halts:
+            column.addLayout(self._halt(halt))
+        for text in self._sums():
+            column.addWidget(label(text, role="small", wraps=True))
+        column.addSpacing(3)
+        self.buttons: Final[dict[str, QPushButton]] = {}
+        if plan.places:
+            row = QHBoxLayout()
+            self._add_button(row, "mark", self.tr("Show on map"), lambda: window.mark(plan))
+            use = self.tr("Use as sequence")
+            self._add_button(row, "sequence", use, lambda: window.use_as_sequence(plan))
+            row.addStretch(1)
+            column.addLayout(row)
+            if window.surveys and plan.track:
+                use = self.tr("Use as survey")
+                below = QHBoxLayout()
+                self._add_button(below, "survey", use, lambda: window.use_as_survey(plan))
+                below.addStretch(1)
+                column.addLayout(below)
+
+    def _add_button(
+        self, row: QHBoxLayout, name: str, text: str, press: Callable[[], object]
+    ) -> None:
+        self.buttons[name] = button(text, press)
+        row.addWidget(self.buttons[name])
+
+    def _gain(self) -> QLabel:
+        plan = self.plan
+        if not plan.halts:
+            return label()
+        text = self.tr("{gain:+d} GP in {turns} turns")
+        return label(text.format(gain=plan.gain, turns=_turns(plan.turns)))
+
+    def _first(self) -> list[str]:
+        plan, found = self.plan, []
+        if plan.borrows:
+            found.append(self.tr("Borrow what is lacking."))
+        if plan.loco is not None:
+            found.append(self.tr("First buy the {loco}.").format(loco=plan.loco))
+        if plan.pitches:
+            found.append(self.tr("Pitch, and hope for better contracts."))
+        elif not plan.halts:
+            found.append(self.tr("Deliver nothing for now; build towards the major cities."))
+        return found
+
+    def _halt(self, halt: Halt) -> QHBoxLayout:
+        if halt.delivers:
+            text = self.tr("Deliver {load} to {city}")
+        else:
+            text = self.tr("Fetch {load} in {city}")
+        row = QHBoxLayout()
+        row.setSpacing(6)
+        row.addWidget(picture(load_pixmap(halt.load), ""), 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(label(text.format(load=halt.load, city=halt.city), wraps=True), 1)
+        if halt.delivers:
+            row.addWidget(label(self.tr("{pay} GP").format(pay=halt.pay)))
+        return row
+
+    def _sums(self) -> list[str]:
+        plan = self.plan
+        found = []
+        if plan.halts:
+            if plan.build:
+                track = self.tr("New track: {build} GP.").format(build=plan.build)
+            else:
+                track = self.tr("No new track is needed.")
+            found.append(track)
+        win = self.tr("The computer expects to win about {turns} turns from now.")
+        found.append(win.format(turns=round(plan.to_win / _TURN)))
+        return found
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        inside = self.rect().contains(event.pos())
+        if event.button() is Qt.MouseButton.LeftButton and inside and self.plan.places:
+            self._window.mark(self.plan)
+
+
+def _turns(thousandths: int) -> str:
+    return f"{thousandths / _TURN:.1f}"

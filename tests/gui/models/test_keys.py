@@ -1,0 +1,38 @@
+"""The table of keys is whole, and nothing in it is said twice."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from gui.models.keys import KEYS
+
+ROWS = 50
+
+
+@pytest.mark.screen("KEY-51")
+def test_every_row_of_the_reference_is_there_with_a_mouse_way() -> None:
+    assert {key.id for key in KEYS} == {f"KEY-{number}" for number in range(1, ROWS + 1)}
+    for key in KEYS:
+        assert key.keys, key
+        assert key.mouse, key
+        assert key.does.endswith("."), key
+        assert re.fullmatch(r"[a-z]+(_[a-z]+)*", key.action), key
+
+
+def test_a_key_has_one_meaning_where_it_is_bound() -> None:
+    bound = Counter(one for key in KEYS if not key.native for one in key.sequences)
+    assert [one for one, count in bound.items() if count > 1] == []
+
+
+def test_letters_work_with_and_without_shift_and_signs_as_they_are() -> None:
+    by_action = {key.action: key for key in KEYS if key.id != "KEY-46"}
+    assert by_action["build_window"].sequences == ("B", "Shift+B")
+    assert by_action["map_menu"].sequences == ("/",)
+    assert by_action["info_menu"].sequences == ("?", "F1")
+
+
+@pytest.mark.screen("LEGEND-KEY-1")
+def test_the_keys_of_the_manual_come_first() -> None:
+    ours = [key.ours for key in KEYS]
+    assert ours == sorted(ours)
