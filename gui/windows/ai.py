@@ -79,14 +79,16 @@ class AiWindow(Window):
 
     def _think(self) -> None:
         self._give_up()
-        state, seat = self._position
-        if not state.players[seat].contracts or state.winner is not None:
-            self._tell()
-            return
-        self._asked = (state, seat)
-        self._waits = True
-        self._stop = self._ask(state, seat, self._answer)
+        if self._can_think:
+            self._asked = self._position
+            self._waits = True
+            self._stop = self._ask(*self._position, self._answer)
         self._tell()
+
+    @property
+    def _can_think(self) -> bool:
+        state, seat = self._position
+        return state.winner is None and bool(state.players[seat].contracts)
 
     def _give_up(self) -> None:
         if self._waits and self._stop is not None:
@@ -107,12 +109,11 @@ class AiWindow(Window):
     def _tell(self) -> None:
         self.halt.setVisible(self.thinks)
         self.again.setVisible(not self.thinks)
-        state, seat = self._position
-        self.again.setEnabled(bool(state.players[seat].contracts) and state.winner is None)
+        self.again.setEnabled(self._can_think)
         if self.thinks:
             self.told.setText(self.tr("The computer is thinking about your position …"))
-        elif not state.players[seat].contracts:
-            self.told.setText(self.tr("There is nothing to think about before the deal."))
+        elif not self._can_think:
+            self.told.setText(self.tr("There is nothing to think about now."))
         elif self._asked is None:
             self.told.setText(self.tr("The computer has been stopped."))
         elif self._asked != self._position:
@@ -239,7 +240,7 @@ class PlanCard(QFrame):
         return found
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        inside = self.rect().contains(event.pos())
+        inside = self.rect().contains(event.position().toPoint())
         if event.button() is Qt.MouseButton.LeftButton and inside and self.plan.places:
             self._window.mark(self.plan)
 

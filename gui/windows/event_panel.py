@@ -39,7 +39,9 @@ class EventPanel(QFrame):
             self.column.addLayout(line)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(event.pos()):
+        if event.button() is Qt.MouseButton.LeftButton and self.rect().contains(
+            event.position().toPoint()
+        ):
             self.clicked.emit()
 
 

@@ -102,7 +102,7 @@ class HistoryWindow(Window):
         if not lines:
             return None
         if turn.seat is None:
-            title = self.tr("Before the first turn")
+            title = self.tr("The beginning")
         else:
             name = self.desk.table.names[turn.seat]
             title = self.tr("Turn {turn}: {name}").format(turn=turn.round, name=name)

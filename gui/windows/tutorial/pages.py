@@ -74,7 +74,7 @@ class Tutorial(QWidget):
     def _write(self) -> None:
         self.text.setMarkdown("\n\n".join(one.text for one in self._chapters))
         accent = QColor(PALETTES[self._settings.present.desktop.palette].accent)
-        pixels = self.text.font().pixelSize()
+        pixels = self.text.fontInfo().pixelSize()
         title = QTextCharFormat()
         title.setFont(font(LABELS, pixels * _HEADING))
         title.setForeground(accent)

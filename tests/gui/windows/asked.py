@@ -1,0 +1,26 @@
+"""What windows have asked of their desk: places to be centred, areas, windows, words."""
+
+from typing import Any, Final
+
+from gui.windows.desk import Desk
+
+
+class Asked:
+    """Listens to a desk from now on."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.centred: Final[list[int]] = []
+        self.marked: Final[list[Any]] = []
+        self.windows: Final[list[str]] = []
+        self.said: Final[list[str]] = []
+        self.replays: Final[list[int]] = []
+        desk.centred.connect(self.centred.append)
+        desk.marked.connect(self.marked.append)
+        desk.asked_for.connect(self.windows.append)
+        desk.said.connect(self.said.append)
+        desk.asked_to_replay.connect(self.replays.append)
+
+    def cities(self, desk: Desk) -> list[str | None]:
+        """The cities that were centred."""
+        board = desk.table.world.board
+        return [board.points[at].city for at in self.centred]

@@ -1,0 +1,27 @@
+"""A stage for the windows of a test: they lie in a plain widget, as they lie in docks in play."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+_HOSTS: Final[list[QWidget]] = []
+"""qtbot closes them after the test, and holds none of them until then."""
+
+
+def put(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -> None:
+    """Show a window at this size."""
+    hide_away(qtbot, window, width=width, height=height)
+    window.show()
+
+
+def hide_away(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -> None:
+    """Have a window ready, but hidden, at this size."""
+    host = QWidget()
+    _HOSTS.append(host)
+    host.resize(width, height)
+    qtbot.addWidget(host)
+    window.setParent(host)
+    window.setGeometry(host.rect())
+    window.hide()
+    host.show()

@@ -1,0 +1,142 @@
+"""The Contracts window by mouse and keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.models.colours import PLAYERS
+from gui.models.contracts import Place
+from gui.windows.contracts import ContractsWindow
+from gui.windows.desk import Desk
+from gui.windows.hand import CardView, DemandRow, Hand
+from tests.core.games.iron_dragon.rules.drawn import demand_in
+from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.windows.asked import Asked
+from tests.gui.windows.desks import desk_at
+from tests.gui.windows.stage import put
+
+A, B = Seat(0), Seat(1)
+LEFT = Qt.MouseButton.LeftButton
+HAND, THEIRS = [1, 2, 3], [4, 6, 7]
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
+    return desk_at(tmp_path, {**HOME, "contracts": HAND}, {**AWAY, "contracts": THEIRS})
+
+
+def shown(qtbot: QtBot, desk: Desk) -> ContractsWindow:
+    window = ContractsWindow(desk)
+    put(qtbot, window, width=380, height=700)
+    return window
+
+
+def visible(window: ContractsWindow) -> list[CardView]:
+    return [card for card in window.hand.cards if card.isVisible()]
+
+
+def words(row: DemandRow) -> tuple[str, str, str]:
+    return row.load.text(), row.city.text(), row.pay.text()
+
+
+@pytest.mark.screen("CONTRACTWIN-1", "WINDOW-7")
+def test_it_shows_the_hand_of_whomever_it_is_stepped_to(qtbot: QtBot, desk: Desk) -> None:
+    window = shown(qtbot, desk)
+    for hand in (HAND, THEIRS):
+        for card, number in zip(visible(window), hand, strict=True):
+            demands = WORLD.contracts[number].demands
+            assert [words(row) for row in card.rows] == [
+                (one.load, one.city, f"{one.pay} GP") for one in demands
+            ]
+        window.step(1)
+
+
+@pytest.mark.screen("CONTRACTWIN-2")
+def test_a_city_is_centred_and_a_load_leads_round_its_cities(qtbot: QtBot, desk: Desk) -> None:
+    window, asked = shown(qtbot, desk), Asked(desk)
+    row = window.hand.cards[0].rows[0]
+    qtbot.mouseClick(row.city, LEFT)
+    assert asked.cities(desk) == ["Bluefeld"]
+    for _ in range(4):
+        qtbot.mouseClick(row.load, LEFT)
+    assert asked.cities(desk)[1:] == ["Eabannet", "Orc-Obasyln", "Risidan", "Eabannet"]
+
+
+@pytest.mark.screen("CONTRACTWIN-3", "CONTRACTWIN-4")
+def test_coloured_buttons_set_the_order_of_runs(qtbot: QtBot, desk: Desk) -> None:
+    window = shown(qtbot, desk)
+    first, second, third = (card.rows for card in window.hand.cards)
+    for button in (third[2].order, first[0].order, second[1].order):
+        qtbot.mouseClick(button, LEFT)
+    assert desk.sequence(A).places == (Place(3, 2), Place(1, 0), Place(2, 1))
+    assert [third[2].order.text(), first[0].order.text(), second[1].order.text()] == [*"123"]
+    assert PLAYERS[A].colour in first[0].order.styleSheet()
+    qtbot.mouseClick(first[0].order, LEFT)
+    assert [third[2].order.text(), first[0].order.text(), second[1].order.text()] == ["1", "", "2"]
+    qtbot.mouseClick(third[0].order, LEFT)
+    assert (third[0].order.text(), third[2].order.text()) == ("2", "")
+
+
+@pytest.mark.screen("CONTRACTWIN-3")
+def test_a_key_presses_them_too_and_the_focus_stays(qtbot: QtBot, desk: Desk) -> None:
+    window = shown(qtbot, desk)
+    button = window.hand.cards[1].rows[1].order
+    button.setFocus()
+    button.click()
+    assert button.text() == "1"
+    assert window.focusWidget() is button
+    assert "run 1" in button.accessibleName()
+
+
+@pytest.mark.screen("CONTRACTWIN-5")
+def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: Desk) -> None:
+    window = shown(qtbot, desk)
+    window.show_seat(B)
+    assert not any(row.order.isVisible() for card in visible(window) for row in card.rows)
+
+
+@pytest.mark.screen("CONTRACTWIN-6")
+def test_it_comes_up_with_the_new_card_marked(qtbot: QtBot, tmp_path: Path) -> None:
+    contract, number, load = demand_in("Kola")
+    mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
+    window, asked = shown(qtbot, desk), Asked(desk)
+    assert not any(card.is_new for card in visible(window))
+    desk.give(do.Deliver(contract=contract, demand=number))
+    assert asked.windows == ["contracts"]
+    assert [card.is_new for card in visible(window)] == [False, False, True]
+
+
+def test_it_does_not_come_up_for_what_others_draw(qtbot: QtBot, tmp_path: Path) -> None:
+    contract, number, load = demand_in("Kola")
+    theirs = {**AWAY, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    desk = desk_at(tmp_path, HOME, theirs, levels=("", "easy"), deck_top=[100], active=1, turn=5)
+    asked = Asked(desk)
+    desk.table.do(B, do.Deliver(contract=contract, demand=number))
+    assert asked.windows == []
+
+
+@pytest.mark.screen("CONTRACTWIN-7")
+def test_what_is_aboard_or_joined_has_a_sign_and_a_word(qtbot: QtBot, tmp_path: Path) -> None:
+    mine = {**HOME, "contracts": HAND, "loads": ["Gold"], "track": [list(way_out("Saadah"))]}
+    desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
+    gold, ivory, _ = shown(qtbot, desk).hand.cards[0].rows
+    assert gold.aboard.isVisible()
+    assert not gold.joined.isVisible()
+    assert ivory.joined.isVisible()
+    assert not ivory.aboard.isVisible()
+
+
+@pytest.mark.screen("TOOLBAR-6")
+def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: Desk) -> None:
+    hand = Hand(desk)
+    put(qtbot, hand)
+    hand.show_seat(B)
+    assert [words(card.rows[0])[0] for card in hand.cards] == [
+        WORLD.contracts[number].demands[0].load for number in THEIRS
+    ]
