@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -38,13 +39,13 @@ def test_events_tell_number_text_drawer_and_end_and_are_marked(
     first, second = window.panels
     for words in ("Event 129", "Ice Storm", WORLD.events[129].text, "seat 1", "turn 5"):
         assert words in text_of(first)
-    qtbot.mouseClick(first, LEFT)
+    QTest.mouseClick(first, LEFT)
     slow = WORLD.events[129].slow
     assert slow is not None
     assert asked.marked[-1] >= WORLD.points_in(slow)
-    qtbot.mouseClick(window.buttons[1], LEFT)
+    QTest.mouseClick(window.buttons[1], LEFT)
     assert window.marked == 123
-    qtbot.mouseClick(second, LEFT)
+    QTest.mouseClick(second, LEFT)
     assert asked.marked[-1] == frozenset()
 
 
@@ -87,9 +88,9 @@ def test_the_card_goes_by_click_escape_or_the_next_turn(qtbot: QtBot, desk: Desk
     window = drawing(qtbot, desk)
     match how:
         case "click":
-            qtbot.mouseClick(window.panels[0], LEFT)
+            QTest.mouseClick(window.panels[0], LEFT)
         case "escape":
-            qtbot.keyClick(window, Qt.Key.Key_Escape)
+            QTest.keyClick(window, Qt.Key.Key_Escape)
         case _:
             desk.give(do.EndTurn())
     assert not window.isVisible()

@@ -17,6 +17,8 @@ def test_a_square_has_its_holders_colour_and_a_free_one_is_white(qtbot: QtBot) -
     image = squares_pixmap((Seat(1), None), side).toImage()
     sharp = image.width() // (2 * side + 3)
     assert image.pixelColor(3 * sharp, 3 * sharp).name().lower() == PLAYERS[1].colour.lower()
+    sign = image.pixelColor(side // 2 * sharp, side // 2 * sharp).name()
+    assert sign == "#ffffff"
     middle = (side + 3 + side // 2) * sharp
     assert image.pixelColor(middle, side // 2 * sharp).name() == "#ffffff"
 

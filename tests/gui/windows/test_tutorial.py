@@ -90,7 +90,7 @@ def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: Desk)
     assert pages.chapter == "turn"
 
 
-@pytest.mark.screen("TUTORIAL-1", "KEY-33")
+@pytest.mark.screen("TUTORIAL-1")
 def test_without_a_game_it_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
     pages = Tutorial([one.without_links() for one in chapters({})], Settings(tmp_path))
     put(qtbot, pages)
