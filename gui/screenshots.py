@@ -1,6 +1,6 @@
 """Pictures of the program, made without a screen: a record at one of its entries."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -9,12 +9,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from config import Settings
 from core.errors import FactualError
-from core.games.iron_dragon.world import board
 from gui.fonts import load_fonts
 from gui.map.record_map import RecordMap
 from gui.models.record import Record
 from gui.painting.store import TileStore
-from gui.painting.tiles import MapPainter
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
 
@@ -33,22 +31,20 @@ def screenshot(
     log: Path,
     at: int | None,
     settings: Settings,
-    tiles: Path,
+    stores: Sequence[TileStore],
     size: tuple[int, int] = SIZE,
     prepare: Callable[[ReplayScreen], object] | None = None,
 ) -> None:
     """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
 
-    Needs a QApplication. `tiles` is the folder of painted tiles; what is missing is painted.
-    `prepare` may open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame
-    and Unpictured.
+    Needs a QApplication. What the `stores` of the maps do not have yet is painted. `prepare` may
+    open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame and Unpictured.
     """
     record = Record.open(log)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     load_fonts()
     apply_theme(application, settings.present.desktop)
-    stores = [TileStore(MapPainter(board(), sheet), tiles) for sheet in board().maps]
     screen = ReplayScreen(
         record,
         settings,

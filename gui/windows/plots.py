@@ -55,7 +55,7 @@ class Plots(QWidget):
         return QSize(340, 400)
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(220, self.fontMetrics().height() * 12)
+        return QSize(220, self.fontMetrics().height() * 8)
 
     def show_entry(self, entry: int) -> None:
         """Mark where the game stands."""

@@ -62,7 +62,7 @@ def test_the_game_that_goes_on_can_be_watched_in_its_turn() -> None:
 def test_the_cards_that_remain_are_those_in_the_decks_by_number_and_name() -> None:
     table = RecordTable(record(), 400)
     state, decks = table.state, remaining(table)
-    numbers = [one.number for one in (*decks.contracts, *decks.events)]
+    numbers = [one.number for one in decks.contracts] + [one.number for one in decks.events]
     assert sorted(numbers) == sorted(state.contracts.deck)
     assert numbers == sorted(numbers)
     held = {card for player in state.players for card in player.contracts}

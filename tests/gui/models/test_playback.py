@@ -37,7 +37,7 @@ def test_it_plays_an_entry_at_a_time_and_pauses() -> None:
 @pytest.mark.screen("REPLAY-2")
 @pytest.mark.parametrize("speed", SPEEDS)
 def test_speeds_go_from_a_quarter_to_sixteen(speed: Fraction) -> None:
-    assert (SPEEDS[0], SPEEDS[-1]) == (Fraction(1, 4), 16)
+    assert (SPEEDS[0], SPEEDS[-1]) == (Fraction(1, 4), Fraction(16))
     one = playback(50)
     one.set_speed(speed, now=0.0)
     one.play(0.0)
@@ -100,12 +100,12 @@ def test_whoever_goes_elsewhere_pauses() -> None:
     assert not one.playing
 
 
-SHOWN = {
-    Kind.DELIVERY: ev.LoadDelivered,
-    Kind.EVENT: ev.EventCardDrawn,
+SHOWN: dict[Kind, tuple[type, ...]] = {
+    Kind.DELIVERY: (ev.LoadDelivered,),
+    Kind.EVENT: (ev.EventCardDrawn,),
     Kind.CHANGE: (ev.LocoExchanged, ev.ForemanHired),
-    Kind.PITCH: ev.HandPitched,
-    Kind.CITY: ev.TrackBuilt,
+    Kind.PITCH: (ev.HandPitched,),
+    Kind.CITY: (ev.TrackBuilt,),
 }
 
 

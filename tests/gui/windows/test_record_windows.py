@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -58,6 +58,12 @@ def test_a_scale_ends_at_a_round_number(most: int, top: int) -> None:
     assert nice_top(most) == top
 
 
+def child(item: QTreeWidgetItem, place: int) -> QTreeWidgetItem:
+    found = item.child(place)
+    assert found is not None
+    return found
+
+
 @pytest.mark.screen("REPLAY-8")
 def test_the_cards_that_remain_are_listed_and_can_be_sifted(
     qtbot: QtBot, settings: Settings
@@ -81,8 +87,8 @@ def test_the_cards_that_remain_are_listed_and_can_be_sifted(
     ]
     first = window.list.topLevelItem(0)
     assert first is not None
-    cards = [first.child(place) for place in range(first.childCount())]
-    demand = cards[0].child(1).text(0)
+    cards = [child(first, place) for place in range(first.childCount())]
+    demand = child(cards[0], 1).text(0)
     QTest.keyClicks(window.filter, demand)
     assert not cards[0].isHidden()
     assert sum(not card.isHidden() for card in cards) < len(cards)

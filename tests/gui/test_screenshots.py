@@ -1,0 +1,52 @@
+"""Pictures of a record, made without a screen."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
+
+from config import Settings
+from core.log import NotALog
+from gui.painting.tiles import MapPainter
+from gui.screenshots import Unpictured, screenshot
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.map.plain_store import GROUND, PlainStore
+from tests.gui.models.records import FLOODS
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def picture(folder: Path, at: int | None, *, out: Path, log: Path = FLOODS) -> QImage:
+    stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
+    settings = Settings(folder)
+    screenshot(out, log=log, at=at, settings=settings, stores=stores, size=(1100, 720))
+    return QImage(str(out))
+
+
+@pytest.fixture
+def folder(qapp: QApplication, tmp_path: Path) -> Path:
+    return tmp_path
+
+
+def test_a_record_is_shown_at_an_entry_with_all_of_its_ground(folder: Path) -> None:
+    out = folder / "shot.png"
+    early, late = picture(folder, 5, out=out), picture(folder, None, out=out)
+    assert (early.width(), early.height()) == (1100, 720)
+    assert early.pixelColor(300, 300) == GROUND
+    assert early != late
+
+
+def test_the_same_record_gives_the_same_picture(folder: Path) -> None:
+    out = folder / "shot.png"
+    assert picture(folder, 100, out=out) == picture(folder, 100, out=out)
+
+
+def test_what_cannot_be_read_or_written_is_refused(folder: Path) -> None:
+    foreign = folder / "letter.rail"
+    foreign.write_text("Dear Ben, we are late too, for the sea has taken the track.")
+    with pytest.raises(NotALog):
+        picture(folder, 5, out=folder / "shot.png", log=foreign)
+    with pytest.raises(Unpictured):
+        picture(folder, 5, out=folder / "no such folder" / "shot.png")
