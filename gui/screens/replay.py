@@ -3,14 +3,14 @@
 No control in it gives a command: its desk stands on a `RecordTable`, which refuses them all.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
 from gui.map.view import MapView
@@ -20,14 +20,13 @@ from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
 from gui.screens.replay_controls import ReplayControls
+from gui.screens.replay_docks import ReplayDocks, Windows
 from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
 from gui.windows.desk import Desk, WindowName
-from gui.windows.parts import button
 from gui.windows.play_from import PlayFromDialog, Store
 from gui.windows.plots import Plots
 from gui.windows.remaining import RemainingWindow
-from gui.windows.window import SeatWindow, Window
 
 _FRAME: Final = 16
 """Milliseconds from one look at the clock to the next while it plays."""
@@ -35,7 +34,6 @@ _RIM: Final = 80
 """Pixels from the rim of the map within which what is followed is brought to the middle."""
 
 MakeMap = Callable[[Desk], MapView]
-Windows = Mapping[WindowName, Callable[[Desk], Window]]
 
 
 class ReplayScreen(QWidget):
@@ -66,15 +64,12 @@ class ReplayScreen(QWidget):
         self._ended = False
         self._clock: Final = clock
         self._store: Final = store
-        self._windows: Final = dict(windows or {})
-        self._docks: Final[dict[str, QDockWidget]] = {}
         self.map: Final = make_map(self.desk)
         self.header: Final = ReplayHeader(self.table, play_from=self.ask_to_play)
         self.controls: Final = ReplayControls(self.playback, settings, clock)
         self.plots: Final = Plots(record, settings)
         self.remaining: Final = RemainingWindow(self.desk)
-        self._middle: Final = QMainWindow()
-        self._menu: Final = QMenu(self)
+        self.docks: Final = ReplayDocks(self.desk, self.map, windows or {})
         self._lay_out()
         self._timer: Final = QTimer(self)
         self._timer.setInterval(_FRAME)
@@ -87,19 +82,14 @@ class ReplayScreen(QWidget):
         self.verifying.start()
 
     def _lay_out(self) -> None:
-        self._middle.setWindowFlags(Qt.WindowType.Widget)
-        self._middle.setDockNestingEnabled(True)
-        self._middle.setCentralWidget(self.map)
-        plots = self._dock("plots", self.plots)
-        self._middle.tabifyDockWidget(plots, self._dock("remaining", self.remaining))
-        plots.raise_()
-        self.header.windows.setMenu(self._menu)
-        self._menu.aboutToShow.connect(self._list_windows)
+        self.docks.add("remaining", self.remaining)
+        self.docks.add("plots", self.plots)
+        self.header.windows.setMenu(self.docks.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
-        column.addWidget(self._middle, 1)
+        column.addWidget(self.docks, 1)
         column.addWidget(self.controls)
 
     def _connect(self) -> None:
@@ -121,6 +111,7 @@ class ReplayScreen(QWidget):
             "{": lambda: self.controls.turn(-1),
             "}": lambda: self.controls.turn(1),
         }
+        keys |= {key: partial(self.docks.toggle, name) for key, name in self.docks.shortcuts()}
         for key, act in keys.items():
             shortcut = QShortcut(QKeySequence(key), self)
             shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -159,44 +150,10 @@ class ReplayScreen(QWidget):
         if verdict.finding is not Finding.VERIFIED:
             self.controls.tell(verdict.sentence)
 
-    # --- windows about the entry shown
-
     def open_window(self, name: WindowName) -> None:
         """Show a window about the entry (REPLAY-7); the status line says if there is none."""
-        dock = self._dock_of(name)
-        if dock is None:
+        if not self.docks.open(name):
             self.controls.tell(self.tr("This window is about playing: a record has none of it."))
-            return
-        dock.show()
-        dock.raise_()
-
-    def _dock_of(self, name: WindowName) -> QDockWidget | None:
-        if name not in self._docks:
-            make = self._windows.get(name)
-            if make is None:
-                return None
-            window = make(self.desk)
-            dock = self._dock(name, _stepped(window) if isinstance(window, SeatWindow) else window)
-            self._middle.tabifyDockWidget(self._docks["plots"], dock)
-            dock.hide()
-        return self._docks[name]
-
-    def _dock(self, name: str, content: QWidget) -> QDockWidget:
-        dock = QDockWidget(content.windowTitle())
-        dock.setObjectName(name)
-        dock.setWidget(content)
-        content.windowTitleChanged.connect(dock.setWindowTitle)
-        self._middle.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        self._docks[name] = dock
-        return dock
-
-    def _list_windows(self) -> None:
-        """Put every window into the menu, with a mark if it is open."""
-        for name in self._windows:
-            self._dock_of(name)
-        self._menu.clear()
-        for dock in self._docks.values():
-            self._menu.addAction(dock.toggleViewAction())
 
     # --- playing on, and leaving
 
@@ -221,25 +178,3 @@ class ReplayScreen(QWidget):
         self._timer.stop()
         self.verifying.stop()
         self.desk.close()
-
-
-def _stepped(window: SeatWindow) -> QWidget:
-    """A window about a player, with what steps through all of them (WINDOW-7)."""
-    framed = QWidget()
-    framed.setProperty("role", "page")
-    column = QVBoxLayout(framed)
-    column.setContentsMargins(0, 4, 0, 0)
-    row = QHBoxLayout()
-    for sign, by, name in (
-        ("<", -1, window.tr("The player before")),
-        (">", 1, window.tr("The next player")),
-    ):
-        step = button(sign, partial(window.step, by))
-        step.setAccessibleName(name)
-        row.addWidget(step)
-    row.addStretch(1)
-    column.addLayout(row)
-    column.addWidget(window, 1)
-    framed.setWindowTitle(window.windowTitle())
-    window.windowTitleChanged.connect(framed.setWindowTitle)
-    return framed

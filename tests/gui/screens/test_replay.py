@@ -243,9 +243,22 @@ def test_windows_show_the_entry_and_step_through_players(viewer: Viewer) -> None
     order = Players(screen.table).order
     window.step(1)
     assert window.text.text() == expected(order[(order.index(screen.table.local) + 1) % len(order)])
-    for name in ("plots", "remaining"):
-        screen.open_window(name)  # type: ignore[arg-type]
-        assert viewer.dock(name).isVisible()
+    viewer.type("l")
+    assert not dock.isVisible()
+    viewer.type("L")
+    assert dock.isVisible()
+
+
+@pytest.mark.screen("REPLAY-8")
+def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
+    menu = viewer.screen.docks.menu
+    menu.aboutToShow.emit()
+    titles = [action.text() for action in menu.actions()]
+    assert titles == ["Cards that remain", "Money and network", "Loco"]
+    assert viewer.screen.plots.isVisible()
+    viewer.dock("remaining").raise_()
+    menu.actions()[2].trigger()
+    assert viewer.dock("loco").isVisible()
 
 
 @pytest.mark.screen("REPLAY-7")
