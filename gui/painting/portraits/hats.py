@@ -83,6 +83,23 @@ def leaf_crown(painter: QPainter) -> None:
         painter.restore()
 
 
+def feathered_hat(painter: QPainter) -> None:
+    """A hunter's hat with a long feather."""
+    feather = curve((4, -11), (8, -22, 17, -22.4), (16.4, -14, 6.4, -9.4))
+    form(painter, feather, "#e0583c")
+    draw(painter, curve((5, -10.4), (10, -17, 15.4, -21), closed=False), 0.8, tint("#7a2418"))
+    crown = curve((-9, -9.6), (-8.6, -18, -2, -20.4), (6, -18, 9, -9.6))
+    form(painter, crown, flesh("#4f7a3c", -4, -17, 16))
+    brim = curve(
+        (-12.4, -11.6),
+        (-6, -8, 4, -9.4),
+        (12, -10.4, 15.6, -7),
+        (6, -5.4, -2, -6.6),
+        (-9, -7, -12.4, -11.6),
+    )
+    form(painter, brim, "#3f6230")
+
+
 def horned_helmet(painter: QPainter) -> None:
     """An iron helmet with two horns."""
     for side in (-1, 1):

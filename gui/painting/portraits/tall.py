@@ -20,7 +20,14 @@ from gui.painting.portraits.face import (
     shoulders,
     strands,
 )
-from gui.painting.portraits.hats import bowler, circlet, flat_cap, leaf_crown, straw_hat
+from gui.painting.portraits.hats import (
+    bowler,
+    circlet,
+    feathered_hat,
+    flat_cap,
+    leaf_crown,
+    straw_hat,
+)
 from gui.painting.portraits.sitter import Sitter
 
 _SKINS: Final = ("#f0c49c", "#c98d5e", "#8a5636", "#e3ac7c")
@@ -83,7 +90,7 @@ def _goatee(painter: QPainter, hair: str) -> None:
 def elf(painter: QPainter, sitter: Sitter) -> None:
     """A slender face between long ears, under long hair."""
     skin = sitter.choice(("#f6d9bc", "#e8c09a", "#d9a87c"))
-    hair = sitter.choice(("#f0d48a", "#d9dde4", "#6a3f22", "#a84f24"))
+    hair = sitter.choice(("#6a3f22", "#d9dde4", "#f0d48a", "#a84f24"))
     dress = sitter.choice(("#3f7a4c", "#3f6f8a", "#7a4f86"))
     behind = curve(
         (-10, -8),
@@ -116,7 +123,7 @@ def elf(painter: QPainter, sitter: Sitter) -> None:
     nose(painter, skin, 2.2, 1.2, 4.4)
     mouth(painter, 5.6, 2.2, 1.4)
     _fringe(painter, hair, parted=sitter.choice((False, True)))
-    sitter.choice((circlet, leaf_crown))(painter)
+    sitter.choice((circlet, leaf_crown, feathered_hat))(painter)
 
 
 def _fringe(painter: QPainter, hair: str, *, parted: bool) -> None:
