@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QRadialGradient
 
+from gui.painting.brass import brass
 from gui.painting.ink import circle, draw, fill, path_of, tint
 from gui.painting.loads.shapes import DARK, curve, rounded
 
@@ -30,11 +31,8 @@ def backdrop(painter: QPainter, colour: str) -> None:
 def frame(painter: QPainter) -> None:
     """A frame of brass."""
     edge = rounded(-_EDGE, -_EDGE, _EDGE * 2, _EDGE * 2, 6)
-    brass = QLinearGradient(-22, -22, 22, 22)
-    for at, name in ((0.0, "#f9e3a0"), (0.45, "#d3a242"), (0.75, "#9c6d22"), (1.0, "#d8ab52")):
-        brass.setColorAt(at, tint(name))
     draw(painter, edge, 3.4, DARK)
-    draw(painter, edge, 1.7, brass)
+    draw(painter, edge, 1.7, brass(22))
 
 
 def flesh(colour: str, x: float = -4.0, y: float = -7.0, reach: float = 21.0) -> QRadialGradient:

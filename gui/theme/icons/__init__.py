@@ -13,13 +13,13 @@ from PySide6.QtGui import (
     QIcon,
     QIconEngine,
     QImage,
-    QLinearGradient,
     QPainter,
     QPixmap,
     QRadialGradient,
 )
 
 from core.errors import FactualError
+from gui.painting.brass import brass
 from gui.painting.ink import draw, fill, tint
 from gui.painting.loads.shapes import DARK, rounded
 from gui.theme.icons import desk, things, turn
@@ -109,6 +109,7 @@ def paint_icon(painter: QPainter, name: IconName, box: QRectF) -> None:
     painter.restore()
 
 
+@cache
 def icon_image(name: IconName, pixels: int, *, disabled: bool = False) -> QImage:
     """An icon on nothing, so many pixels wide and high; raises NoIcon."""
     image = QImage(pixels, pixels, QImage.Format.Format_ARGB32_Premultiplied)
@@ -121,6 +122,10 @@ def icon_image(name: IconName, pixels: int, *, disabled: bool = False) -> QImage
     return _greyed(image) if disabled else image
 
 
+_COPIES: Final[list[QIconEngine]] = []
+"""Copies belong to Qt, which does not keep what is of Python in them alive."""
+
+
 class _Medallion(QIconEngine):
     """Paints the icon at whatever size Qt asks for."""
 
@@ -129,7 +134,9 @@ class _Medallion(QIconEngine):
         self._name = name
 
     def clone(self) -> QIconEngine:
-        return _Medallion(self._name)
+        copy = _Medallion(self._name)
+        _COPIES.append(copy)
+        return copy
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, _state: QIcon.State) -> None:
         disabled = mode == QIcon.Mode.Disabled
@@ -137,7 +144,7 @@ class _Medallion(QIconEngine):
         pixels = round(min(rect.width(), rect.height()) * density)
         if pixels < 1:
             return
-        image = icon_image(self._name, pixels, disabled=disabled)
+        image = QImage(icon_image(self._name, pixels, disabled=disabled))
         image.setDevicePixelRatio(density)
         side = pixels / density
         at = QRectF(rect).center() - QPointF(side / 2, side / 2)
@@ -153,15 +160,12 @@ class _Medallion(QIconEngine):
 
 
 def _medallion(painter: QPainter) -> None:
-    brass = QLinearGradient(-12, -12, 12, 12)
-    for at, name in ((0.0, "#f9e3a0"), (0.45, "#d3a242"), (0.75, "#9c6d22"), (1.0, "#d8ab52")):
-        brass.setColorAt(at, tint(name))
     page = QRadialGradient(QPointF(-3, -4), 17)
     page.setColorAt(0, tint("#fffcf2"))
     page.setColorAt(0.6, tint("#f9edcd"))
     page.setColorAt(1, tint("#e5cd97"))
     fill(painter, rounded(-13, -13, 26, 26, 8), DARK)
-    fill(painter, rounded(-12.1, -12.1, 24.2, 24.2, 7.2), brass)
+    fill(painter, rounded(-12.1, -12.1, 24.2, 24.2, 7.2), brass(12))
     draw(painter, rounded(-10.5, -10.5, 21, 21, 5.8), 0.6, tint("#5b3d17"), page)
 
 

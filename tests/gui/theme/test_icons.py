@@ -1,12 +1,15 @@
 """An icon for each thing to press, and no two alike, at any size and density of pixels."""
 
+import gc
 from functools import partial
 from itertools import combinations
 from typing import Any, cast, get_args
 
 import pytest
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QColor, QIcon, QImage, QPainter
+from PySide6.QtGui import QColor, QIcon, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QToolButton
+from pytestqt.qtbot import QtBot
 
 from gui.theme.icons import IconName, NoIcon, drawn_icons, icon, icon_image, paint_icon
 from gui.theme.palette import PALETTES, Palette
@@ -77,3 +80,24 @@ def test_an_icon_is_painted_the_same_each_time() -> None:
 def test_a_name_without_an_icon_is_told(call: Any) -> None:
     with pytest.raises(NoIcon, match="'moon'"):
         call(cast(IconName, "moon"))
+
+
+def test_an_icon_outlives_what_qt_makes_of_its_copies() -> None:
+    for _ in range(20):
+        copy = QIcon(icon("loco"))
+        copy.addPixmap(QPixmap(4, 4))  # here Qt clones what paints it
+        gc.collect()
+        assert not copy.pixmap(QSize(20, 20)).isNull()
+        del copy
+    assert not icon("loco").pixmap(QSize(20, 20)).isNull()
+
+
+def test_a_button_shows_its_icon_at_its_own_place(qtbot: QtBot) -> None:
+    button = QToolButton()
+    qtbot.addWidget(button)
+    button.setStyleSheet("border: none; padding: 0")
+    button.setIcon(icon("done"))
+    button.setIconSize(QSize(24, 24))
+    button.resize(24, 24)
+    shown = button.grab().toImage().convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+    assert differing(shown, icon_image("done", 24), by=40) < 0.1
