@@ -22,7 +22,7 @@ from core.table.errors import (
     WrongGame,
 )
 from core.table.folding import events_of, fold, replay
-from core.table.genesis import PERSON, Genesis, Planner, SeatPlan
+from core.table.genesis import PERSON, Continuation, Genesis, Planner, SeatPlan
 from core.table.judging import guarded
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
@@ -34,6 +34,7 @@ __all__ = [
     "PERSON",
     "BeaconDraw",
     "ClaimChecker",
+    "Continuation",
     "Done",
     "EmptyLog",
     "Forgery",

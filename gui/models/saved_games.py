@@ -29,7 +29,8 @@ class AlreadyWon(FactualError):
 class SavedGame(NamedTuple):
     """A saved game; without a `position` it cannot be read, and `flaw` says why.
 
-    One with both can be looked at and not be played on. `torn` is what has lost its end.
+    One with both can be looked at and not be played on. `torn` is what has lost its end. `keeper`
+    is the secret to go on with the same cards, `notes` what lies beside the log.
     """
 
     name: str
@@ -37,6 +38,8 @@ class SavedGame(NamedTuple):
     position: Position | None = None
     flaw: str = ""
     torn: bool = False
+    keeper: bytes | None = None
+    notes: bytes = b""
 
     @property
     def state(self) -> State | None:
@@ -76,6 +79,8 @@ class SavedGames:
             position,
             self._flaw(contents.entries[0], position),
             contents.torn,
+            contents.keeper,
+            self._slots.notes(name),
         )
 
     def _flaw(self, opened: Opened, position: Position) -> str:

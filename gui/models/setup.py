@@ -14,11 +14,16 @@ from msgspec import Struct
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
 from core.log import PRINTABLE, LogFile, Opened
-from core.table import PERSON, LocalTable, Position
+from core.ruleset import Refusal
+from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
 from gui.models.saved_games import SavedGame, SavedGames
 
 FEWEST, MOST = 2, 6
+
+Store = Callable[[Opened, bytes], LogFile]
+"""Makes the record that a game keeps of itself, from its genesis and the secret it goes on with."""
+
 LEVELS: Final = ("normal", "easy", "really-easy")
 """The computer players that a seat may have, the strongest first."""
 LONGEST_NAME: Final = 24
@@ -111,7 +116,7 @@ class Setup:
 
     @property
     def is_fixed(self) -> bool:
-        """Whether the number of seats, their colours and the options are those of a saved game."""
+        """Whether the number of seats, their names, colours and options are a saved game's."""
         return self.shown is not None
 
     # --- seats
@@ -131,12 +136,14 @@ class Setup:
         self.seats.append(SetupSeat(self._fresh_name(len(self.seats), level), level, colour))
 
     def set_level(self, seat: int, level: str) -> None:
-        """Give a seat to a person or to a computer player, with a fresh name (SETUPWIN-4)."""
-        if level == self.seats[seat].level:
-            return
-        same_kind = PERSON not in {level, self.seats[seat].level}
+        """Give a seat to a person or to a computer player, with a fresh name (SETUPWIN-4).
+
+        The seats of a saved game keep the names that its record has.
+        """
+        before = self.seats[seat].level
         self.seats[seat].level = level
-        if not same_kind:
+        other_kind = level != before and PERSON in {level, before}
+        if other_kind and not self.is_fixed:
             self.seats[seat].name = self._fresh_name(seat, level)
 
     def _fresh_name(self, seat: int, level: str) -> str:
@@ -204,21 +211,52 @@ class Setup:
         here = any(seat.is_person for seat in self.seats)
         return None if here else Obstacle.NOBODY_HERE
 
-    def start(
-        self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None
-    ) -> LocalTable:
+    def start(self, *, secret: bytes, store: Store | None = None) -> LocalTable:
         """The table of this game; nothing may keep it from starting.
 
         Raises LogUnwritable from the store, and BadGenesis for a game that was gone on with too
         often.
         """
         assert self.obstacle is None
-        seats = [one.name if one.is_person else (one.name, one.level) for one in self.seats]
         if self.shown is not None:
-            return LocalTable.continue_from(
-                RULES, self.shown.entries, seats, secret=secret, store=store
-            )
+            return self._gone_on_with(self.shown, secret=secret, store=store)
         colours = [one.colour for one in self.seats]
         return LocalTable.new(
-            RULES, seats, secret=secret, colours=colours, options=self.options, store=store
+            RULES, self._asked, secret=secret, colours=colours, options=self.options, store=store
         )
+
+    @property
+    def _asked(self) -> list[str | tuple[str, str]]:
+        return [one.name if one.is_person else (one.name, one.level) for one in self.seats]
+
+    def _gone_on_with(self, game: SavedGame, *, secret: bytes, store: Store | None) -> LocalTable:
+        """The same table again, with the cards that were to come (SAVE-2).
+
+        A save without its secret, or in whose midst a computer acts, becomes a new table.
+        """
+        if game.keeper is not None:
+            try:
+                file = None if store is None else _copied(game, game.keeper, store)
+                table = LocalTable.resume(RULES, game.entries, secret=game.keeper, store=file)
+                for number, seat in enumerate(self.seats):
+                    if table.position.table.control[number].level != seat.level:
+                        table.set_control(number, seat.level)
+            except (NoKeeper, Refusal):
+                pass
+            else:
+                return table
+        return LocalTable.continue_from(
+            RULES, game.entries, self._asked, secret=secret, store=store
+        )
+
+
+def _copied(game: SavedGame, keeper: bytes, store: Store) -> LogFile:
+    """The record of a saved game that goes on, which begins with all that was."""
+    file = store(game.entries[0], keeper)
+    try:
+        for opened in game.entries[1:]:
+            file.append(opened.sealed)
+    except BaseException:
+        file.close()
+        raise
+    return file

@@ -11,9 +11,9 @@ from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
-from core.log import Digest, Opened
+from core.log import Digest, Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
-from core.table import PERSON, Done, Position, Rules
+from core.table import PERSON, Done, LocalTable, Position, Rules
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.history import History
 
@@ -116,6 +116,13 @@ class TableModel:
     def entries(self) -> Sequence[Opened]:
         """The log so far."""
         return self._table.entries
+
+    @property
+    def log(self) -> bytes:
+        """The whole log as a file's bytes, with what it takes to go on where that is here."""
+        if isinstance(self._table, LocalTable):
+            return self._table.log_bytes()
+        return log_bytes(opened.sealed for opened in self.entries)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ is over becomes a record that can be watched.
 """
 
 import warnings
+from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
@@ -21,10 +22,16 @@ class Recovery:
         self._over: Final = over
 
     def begin(self, genesis: Opened, secret: bytes) -> LogFile:
-        """The file of a game that begins, as LocalTable's `store`; raises LogUnwritable."""
+        """The file of a game that begins, as LocalTable's `store`; raises LogUnwritable.
+
+        A saved game that goes on is the same table again, and has a file of its own.
+        """
         self._under_way.mkdir(parents=True, exist_ok=True)
         table = genesis_of(genesis).table.hex()
-        return LogFile.create(self._under_way / f"{table}{ENDING}", genesis.sealed, keeper=secret)
+        names = chain([table], (f"{table}-{number}" for number in count(2)))
+        paths = (self._under_way / f"{name}{ENDING}" for name in names)
+        free = next(path for path in paths if not path.exists())
+        return LogFile.create(free, genesis.sealed, keeper=secret)
 
     def unfinished(self, rules: Rules) -> list[Path]:
         """The games that can be gone on with, the latest first."""

@@ -3,9 +3,16 @@
 from pathlib import Path
 from typing import Final
 
+from config.disk import read_start, replace_file
 from core.errors import FactualError
 from core.log import LogContents, LogUnwritable, read_log, write_log
 from gui.saving.names import ENDING, LONGEST, file_name_of, fits, name_of
+
+NOTES: Final = ".notes"
+"""The ending of what lies beside a game: what its players noted, which is no part of the log."""
+
+
+LARGEST_NOTES: Final = 1 << 16
 
 
 class NameUnfit(FactualError):
@@ -41,8 +48,8 @@ class Slots:
         """The file of a saved game."""
         return self._folder / file_name_of(name)
 
-    def save(self, name: str, log: bytes) -> None:
-        """Keep a game under a name, in place of one that has it.
+    def save(self, name: str, log: bytes, *, notes: bytes = b"") -> None:
+        """Keep a game under a name, in place of one that has it; `notes` lie beside it.
 
         Raises NameUnfit, and LogUnwritable, LogInUse, after which the old game is still there.
         """
@@ -53,6 +60,22 @@ class Slots:
         except OSError as error:
             raise LogUnwritable(path=str(self._folder), why=str(error)) from error
         write_log(self.path(name), log)
+        beside = self.path(name).with_suffix(NOTES)
+        try:
+            if notes:
+                replace_file(beside, notes)
+            else:
+                beside.unlink(missing_ok=True)
+        except OSError as error:
+            raise LogUnwritable(path=str(beside), why=str(error)) from error
+
+    def notes(self, name: str) -> bytes:
+        """What was noted beside a saved game; nothing if it cannot be had."""
+        beside = self.path(name).with_suffix(NOTES)
+        try:
+            return read_start(beside, LARGEST_NOTES)
+        except OSError:  # none were made, or they are lost: the game itself is whole
+            return b""
 
     def read(self, name: str) -> LogContents:
         """A saved game; raises NoSuchSave, and LogError for a damaged or foreign file."""
@@ -65,3 +88,4 @@ class Slots:
         if name not in self:
             raise NoSuchSave(name=name)
         self.path(name).unlink(missing_ok=True)
+        self.path(name).with_suffix(NOTES).unlink(missing_ok=True)

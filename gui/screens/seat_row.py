@@ -66,6 +66,12 @@ class SeatRow(QWidget):
             self.kind.addItem(self._kind(seat.level))
         self.kind.setCurrentIndex(self._levels.index(seat.level))
         self.name.show_name(seat.name)
+        self.name.shown.setEnabled(not self._setup.is_fixed)
+        self.name.shown.setToolTip(
+            self.tr("The names are those of the saved game.")
+            if self._setup.is_fixed
+            else self.tr("Click to change the name.")
+        )
 
     def _kind(self, level: str) -> str:
         names = {
@@ -113,7 +119,6 @@ class NameField(QWidget):
         self._name = ""
         self.shown: Final = QPushButton()
         self.shown.setProperty("role", "name")
-        self.shown.setToolTip(self.tr("Click to change the name."))
         self.shown.clicked.connect(self.edit)
         self.box: Final = _NameBox()
         self.box.setMaxLength(LONGEST_NAME)

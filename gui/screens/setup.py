@@ -21,25 +21,28 @@ from PySide6.QtWidgets import (
 
 from config import Settings
 from core.games.iron_dragon.rules import RULES
-from core.log import LogFile, LogInUse, LogUnwritable, Opened
+from core.log import LogInUse, LogUnwritable
 from core.table import LocalTable, TableError
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.saved_games import SavedGames
-from gui.models.setup import FEWEST, MOST, Obstacle, Setup
+from gui.models.setup import FEWEST, MOST, Obstacle, Setup, Store
+from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
 from gui.screens.preview import MapPreview
 from gui.screens.seat_row import SeatRow
 from gui.windows.parts import button, card, clear, label
 
-Store = Callable[[Opened, bytes], LogFile]
-"""Makes the record that the game keeps of itself, as `Recovery.begin`."""
-
 
 class Started(NamedTuple):
-    """A game that has begun; `unrecorded` says why it keeps no record, where it cannot."""
+    """A game that has begun.
+
+    `orders` are the runs that the seats of a saved game planned. `unrecorded` says why the game
+    keeps no record of itself, where it cannot.
+    """
 
     table: LocalTable
+    orders: Orders
     unrecorded: str = ""
 
 
@@ -310,10 +313,12 @@ class SetupScreen(QWidget):
 
     def _begun(self) -> Started:
         secret = self._secret()
+        shown = self.model.shown
+        orders = read_notes(b"" if shown is None else shown.notes)
         try:
-            return Started(self.model.start(secret=secret, store=self._store))
+            return Started(self.model.start(secret=secret, store=self._store), orders)
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record
-            return Started(self.model.start(secret=secret), unrecorded=str(error))
+            return Started(self.model.start(secret=secret), orders, unrecorded=str(error))
 
 
 def _titled(title: str, content: QWidget) -> QFrame:

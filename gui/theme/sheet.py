@@ -77,6 +77,7 @@ QPushButton[role="primary"]:disabled { background: @ground@; color: @faint@; }
 QPushButton[role="link"] { background: transparent; border: none; padding: 0 2px; min-height: 0;
   text-align: left; text-decoration: underline; }
 
+QLineEdit { placeholder-text-color: @faint@; }
 QPushButton[role="plaque"] { background: @bar@; color: @bar_ink@; border: 2px solid @border@;
   border-radius: 7px; padding: 5px 20px; font-family: "@labels@"; font-size: @heading@px; }
 QPushButton[role="plaque"]:hover { background: @accent@; color: @accent_ink@; }

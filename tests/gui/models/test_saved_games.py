@@ -5,12 +5,14 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
+from core.log import log_bytes, read_log
 from core.table import PERSON, LocalTable
 from gui.models.saved_games import SavedGames
 from gui.models.setup import Obstacle, Setup
 from gui.saving.names import file_name_of
+from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
-from tests.gui.saving.games import played
+from tests.gui.saving.games import go_on, played
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -82,10 +84,43 @@ def test_a_seat_of_a_save_may_pass_to_a_computer_and_play_goes_on_there(slots: S
     setup.set_level(2, "normal")
     again = setup.start(secret=bytes([7]) * 32)
     assert again.state == table.state
-    genesis = again.position.genesis
-    assert genesis.colours == (5, 0, 2)
-    assert [seat.level for seat in genesis.seats] == [PERSON, "easy", "normal"]
+    assert again.position.genesis.colours == (5, 0, 2)
+    assert [one.level for one in again.position.table.control] == [PERSON, "easy", "normal"]
     assert not again.can_undo
+
+
+@pytest.mark.screen("SAVEWIN-4")
+def test_the_same_actions_bring_the_same_cards_as_if_it_had_gone_on(slots: Slots) -> None:
+    table = played(commands=4)
+    slots.save("Friday", table.log_bytes())
+    again = shown(slots).start(secret=bytes([7]) * 32)
+    for _ in range(12):
+        go_on(table)
+        go_on(again)
+    assert again.state == table.state
+
+
+def test_a_save_without_its_secret_becomes_a_new_table(slots: Slots) -> None:
+    table = coloured()
+    slots.save("Friday", log_bytes(one.sealed for one in table.entries))
+    again = shown(slots).start(secret=bytes([7]) * 32)
+    assert again.state == table.state
+    assert again.position.genesis.table != table.position.genesis.table
+    assert again.position.genesis.colours == (5, 0, 2)
+
+
+@pytest.mark.screen("SAVEWIN-5")
+def test_a_game_that_goes_on_keeps_a_whole_record_of_itself(slots: Slots, tmp_path: Path) -> None:
+    recovery = Recovery(tmp_path / "under way", tmp_path / "over")
+    table = played(recovery)
+    slots.save("Friday", table.log_bytes())
+    again = shown(slots).start(secret=bytes([7]) * 32, store=recovery.begin)
+    go_on(again)
+    for one in (table, again):
+        assert one._store is not None
+        one._store.close()
+    records = [len(read_log(path).entries) for path in recovery.unfinished(RULES)]
+    assert sorted(records) == sorted([len(table.entries), len(again.entries)])
 
 
 @pytest.mark.screen("SETUPWIN-11")

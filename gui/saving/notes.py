@@ -1,0 +1,47 @@
+"""What players noted about a game, beside its log: the order of the runs that they plan.
+
+Only this computer sees it; it is no part of the record (CONTRACTWIN-5).
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import msgspec
+
+from core.ruleset import Seat
+from gui.models.contracts import Place
+
+FORMAT: Final = 1
+
+Orders = Mapping[Seat, Sequence[Place]]
+"""The runs that each seat plans, the first one first."""
+
+
+class _Notes(msgspec.Struct, forbid_unknown_fields=True):
+    format: int
+    orders: dict[str, list[tuple[int, int]]]
+
+
+def write_notes(orders: Orders) -> bytes:
+    """The notes as a file's bytes; none for none."""
+    planned = {str(seat): [list(place) for place in order] for seat, order in orders.items()}
+    if not any(planned.values()):
+        return b""
+    return json.dumps({"format": FORMAT, "orders": planned}).encode() + b"\n"
+
+
+def read_notes(content: bytes) -> dict[Seat, list[Place]]:
+    """The orders that bytes stand for; none if they cannot be understood."""
+    if not content:
+        return {}
+    try:
+        notes = msgspec.json.decode(content, type=_Notes)
+        if notes.format != FORMAT:
+            return {}
+        return {
+            Seat(int(seat)): [Place(*place) for place in order]
+            for seat, order in notes.orders.items()
+        }
+    except ValueError:  # a player's notes are worth no refusal of his game
+        return {}

@@ -1,0 +1,147 @@
+"""The save window: a slot for each saved game, and an empty one at the end."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from core.log import LogError
+from core.ruleset import Seat
+from gui.saving.notes import write_notes
+from gui.saving.slots import NameUnfit, NoSuchSave, Slots
+from gui.windows.desk import Desk
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import button, clear, label
+from gui.windows.question import Question
+from gui.windows.window import Window
+
+
+class SaveWindow(Window):
+    """Saves the game under a name (SAVEWIN-1 to SAVEWIN-3); the own turn is asked for (SAVE-1)."""
+
+    def __init__(self, desk: Desk, slots: Slots) -> None:
+        super().__init__(desk, self.tr("Save the game"))
+        self._slots: Final = slots
+        self.boxes: list[EditBox] = []
+        self._names: list[str] = []
+        column = QVBoxLayout(self)
+        help_ = self.tr(
+            "Write a name and press enter. Enter in a slot that has a game saves over it; delete"
+            " clears the name, and a new one takes its place."
+        )
+        column.addWidget(label(help_, role="faint", wraps=True))
+        inner = QWidget()
+        self._rows: Final = QVBoxLayout()
+        self._rows.setSpacing(5)
+        whole = QVBoxLayout(inner)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addLayout(self._rows)
+        whole.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setMinimumHeight(6 * self.fontMetrics().height())
+        column.addWidget(area, 1)
+        self.answer: Final = label(wraps=True)
+        self.answer.hide()
+        column.addWidget(self.answer)
+
+    def refresh(self) -> None:
+        """List the slots; what is being written in one stays."""
+        names = self._slots.names()
+        if names != self._names or not self.boxes:
+            self._list(names)
+        why = self._why_not
+        for box in self.boxes:
+            box.setEnabled(not why)
+            box.setToolTip(why)
+        if why:
+            self._tell(why)
+
+    @property
+    def _why_not(self) -> str:
+        """Why nothing can be saved now; empty if it can."""
+        table = self.desk.table
+        if table.winner is not None:
+            return self.tr("The game is over; its record can be saved from the last window.")
+        if not table.own_turn or table.purpose_of(table.state.active) != "turn":
+            return self.tr("A game is saved in one's own turn, with no choice pending.")
+        return ""
+
+    def _list(self, names: list[str]) -> None:
+        clear(self._rows)
+        self._names = names
+        self.boxes = []
+        for name in (*names, ""):
+            box = EditBox(name)
+            box.setPlaceholderText(self.tr("Empty Slot"))
+            box.setAccessibleName(
+                self.tr("Slot of {name}").format(name=name) if name else self.tr("Empty Slot")
+            )
+            box.returnPressed.connect(partial(self._submit, box, name))
+            save = button(self.tr("Save"), partial(self._submit, box, name))
+            save.setAccessibleName(
+                self.tr("Save over {name}").format(name=name) if name else self.tr("Save here")
+            )
+            row = QHBoxLayout()
+            row.addWidget(box, 1)
+            row.addWidget(save)
+            self._rows.addLayout(row)
+            self.boxes.append(box)
+
+    def _submit(self, box: EditBox, old: str) -> None:
+        name = box.text().strip()
+        if not name:
+            self._tell(self.tr("A saved game needs a name."), wrong=True)
+        elif name in self._slots:
+            self._ask(
+                self.tr("A game is already saved as “{name}”. Is it to be replaced by this one?"),
+                name,
+                old,
+            )
+        elif old:
+            self._ask(
+                self.tr("“{old}” gives way to this game, saved as “{name}”. Is that right?"),
+                name,
+                old,
+            )
+        else:
+            self._save(name, old)
+
+    def _ask(self, text: str, name: str, old: str) -> None:
+        self.desk.ask(
+            Question(
+                self.tr("Save over a game"),
+                text.format(name=name, old=old),
+                yes=self.tr("Save"),
+                go_on=partial(self._save, name, old),
+            )
+        )
+
+    def _save(self, name: str, old: str) -> None:
+        why = self._why_not  # a question may have waited meanwhile
+        if why:
+            self._tell(why, wrong=True)
+            return
+        table = self.desk.table
+        seats = [Seat(seat) for seat in range(len(table.names))]
+        orders = {seat: self.desk.sequence(seat).places for seat in seats}
+        try:
+            self._slots.save(name, table.log, notes=write_notes(orders))
+            if old and old != name:
+                self._slots.delete(old)
+        except (LogError, NameUnfit, NoSuchSave) as error:
+            self._tell(self.tr("It is not saved: {why}.").format(why=error), wrong=True)
+            return
+        self._list(self._slots.names())
+        self._tell(self.tr("Saved as “{name}”.").format(name=name))
+        self.desk.say(self.answer.text())
+
+    def _tell(self, text: str, *, wrong: bool = False) -> None:
+        self.answer.setProperty("role", "warning" if wrong else "")
+        self.answer.style().polish(self.answer)
+        self.answer.setText(text)
+        self.answer.show()
