@@ -139,9 +139,9 @@ def _boiler(painter: QPainter) -> None:
     draw(painter, stack, 2.0, INK, _across(_IRON, 144, 196))
     draw(painter, _box(140, -232, 60, 13, 5), 1.8, INK, _brass(-232, -219))
     for n in range(7):  # a crown of teeth
-        x = 144 + n * 8.6
-        draw(painter, path_of([(x - 4, -231), (x, -244), (x + 4, -231)], closed=True), 1.0, INK,
-             _brass(-244, -230))  # fmt: skip
+        middle = 144 + n * 8.6
+        tooth = path_of([(middle - 4, -231), (middle, -244), (middle + 4, -231)], closed=True)
+        draw(painter, tooth, 1.0, INK, _brass(-244, -230))
     for x, high in ((88, 40), (4, 32)):
         dome = QPainterPath(QPointF(x - 21, -150))
         dome.cubicTo(x - 22, -150 - high * 1.25, x + 22, -150 - high * 1.25, x + 21, -150)

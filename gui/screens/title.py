@@ -81,7 +81,7 @@ class TitleScreen(QWidget):
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)
-        self._whole: Final = QVBoxLayout(self)
+        self._whole = QVBoxLayout(self)
         self._whole.addStretch(1)
         self._whole.addLayout(middle)
         self._whole.addStretch(1)
