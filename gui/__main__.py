@@ -132,10 +132,10 @@ def _picture(
     from gui.start import make_application
 
     make_application(settings)
-    if log is not None:
-        screenshot(out, log=log, at=at, settings=settings, tiles=places.cache, size=size)
-        return
     program = Program(settings, places, Background())
+    if log is not None:
+        screenshot(out, log=log, at=at, settings=settings, stores=program.stores, size=size)
+        return
     program.resize(*size)
     program.show()
     picture_when_ready(program, out)

@@ -55,7 +55,7 @@ class Program(QMainWindow):
         self._slots: Final = Slots(places.saved_games)
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
         world = board()
-        self._stores: Final = [
+        self.stores: Final = [
             TileStore(MapPainter(world, sheet), places.cache) for sheet in world.maps
         ]
         self._screens: Final = QStackedWidget()
@@ -131,7 +131,7 @@ class Program(QMainWindow):
         model = TableModel(table)
         desk = Desk(model, self.settings)
         pace = Pace(self.settings.present.desktop.ai_turn_speed)
-        map_ = TableMap(desk, self._stores)
+        map_ = TableMap(desk, self.stores)
         screen = GameScreen(desk, map_, self._makers(desk), pace=pace)
         screen.returned.connect(self.show_title)
         screen.ended.connect(self.close)
@@ -175,7 +175,7 @@ class Program(QMainWindow):
         screen = ReplayScreen(
             record,
             self.settings,
-            lambda desk: RecordMap(desk, self._stores),
+            lambda desk: RecordMap(desk, self.stores),
             windows=INFORMATION,
             store=self._recovery.begin,
             entry=entry,

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from core.games.iron_dragon.options import Setting, options
-from gui.windows.desk import Flow
+from gui.models.flow import Flow
 
 ENGLISH: Final = "en"
 
