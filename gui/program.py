@@ -4,6 +4,7 @@ Here alone a game is begun, gone on with, and put away.
 """
 
 import logging
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -15,9 +16,9 @@ from config import Places, Settings
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
+from core.log import LogFile, Opened
 from core.table import LocalTable
 from gui.bridge.background import Background
-from gui.map.record_map import RecordMap
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
 from gui.models.record import Record
@@ -34,10 +35,15 @@ from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
 from gui.screens.title import TitleScreen
 from gui.theme.sheet import apply_theme
+from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.front import Front
 from gui.windows.question import Question
+from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
+from gui.windows.tutorial import Tutorial
+from gui.windows.tutorial.chapters import chapters
+from gui.windows.victory import VictoryWindow
 
 SMALLEST: Final = QSize(1024, 700)
 
@@ -59,6 +65,8 @@ class Program(QMainWindow):
             TileStore(MapPainter(world, sheet), places.cache) for sheet in world.maps
         ]
         self._screens: Final = QStackedWidget()
+        self._record: LogFile | None = None
+        self._beside: list[ReplayScreen] = []
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)
@@ -75,14 +83,21 @@ class Program(QMainWindow):
         """Put up a screen; the one before is gone for good."""
         self._background.stop_playing()
         before = self._screens.currentWidget()
+        self._leave(before)
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
         screen.setFocus()
         if before is not None:
             self._screens.removeWidget(before)
-            if isinstance(before, GameScreen):
-                before.close_table()
             before.deleteLater()
+
+    def _leave(self, screen: QWidget | None) -> None:
+        """What a screen has begun comes to its end."""
+        if isinstance(screen, GameScreen):
+            screen.close_table()
+            self._end_record(over=screen.desk.table.winner is not None)
+        if isinstance(screen, ReplayScreen):
+            screen.end()
 
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
@@ -94,12 +109,19 @@ class Program(QMainWindow):
         screen.continue_game.connect(self.resume)
         screen.watch.connect(self.choose_record)
         screen.settings.connect(self.show_settings)
+        screen.tutorial.connect(self.show_tutorial)
         screen.quit.connect(self.close)
         self._show(screen)
 
+    def show_tutorial(self) -> None:
+        """The overview of the rules in front of the title (KEY-33)."""
+        pages = Tutorial([one.without_links() for one in chapters({})], self.settings)
+        pages.setWindowTitle(self.tr("How to play"))
+        self._front(pages)
+
     def show_setup(self) -> None:
         """A new game, or a saved one."""
-        screen = SetupScreen(self.settings, self._slots, store=self._recovery.begin)
+        screen = SetupScreen(self.settings, self._slots, store=self._begin_record)
         screen.started.connect(self._started)
         screen.left.connect(self.show_title)
         self._show(screen)
@@ -107,14 +129,30 @@ class Program(QMainWindow):
     def resume(self, path: Path) -> None:
         """Go on with a game where it stopped."""
         try:
-            table, _ = self._recovery.resume(path, RULES)
+            table, self._record = self._recovery.resume(path, RULES)
         except FactualError as error:
             self.tell(self.tr("This game cannot be gone on with"), str(error))
             return
         self.play(table)
 
+    def _begin_record(self, genesis: Opened, secret: bytes) -> LogFile:
+        """The file in which a new game records itself."""
+        self._record = self._recovery.begin(genesis, secret)
+        return self._record
+
+    def _end_record(self, *, over: bool) -> None:
+        """Close the record of the game that was played; one that is over is kept as such."""
+        if self._record is not None:
+            self._record.close()
+            if over:
+                self._recovery.finish(self._record.path)
+            self._record = None
+
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)
+        for seat, order in started.orders.items():
+            for place in order:
+                screen.desk.sequence(seat).click(place)
         if started.unrecorded:
             screen.ask(
                 Question(
@@ -135,13 +173,43 @@ class Program(QMainWindow):
         screen = GameScreen(desk, map_, self._makers(desk), pace=pace)
         screen.returned.connect(self.show_title)
         screen.ended.connect(self.close)
+        desk.asked_to_replay.connect(self.watch_beside)
         self._show(screen)
         self._background.play(model, pace)
         return screen
 
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
         """The windows of a game, those of the program among them."""
-        return {**makers(desk), "settings": self._settings_window}
+        return {
+            **makers(desk),
+            "ai": lambda: AiWindow(desk, self._background.ask),
+            "save": lambda: SaveWindow(desk, self._slots),
+            "settings": self._settings_window,
+            "victory": lambda: self._victory_window(desk),
+        }
+
+    def _victory_window(self, desk: Desk) -> VictoryWindow:
+        window = VictoryWindow(desk)
+        window.ok.connect(self.show_title)
+        window.watch.connect(lambda: self.watch_beside(0))
+        window.save_record.connect(lambda: self._save_record(desk))
+        return window
+
+    def _save_record(self, desk: Desk) -> None:
+        """Keep the record of the game under a name that no other has."""
+        winner = desk.table.winner
+        assert winner is not None
+        stem = self.tr("{name} has won").format(name=desk.table.names[winner])
+        names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
+        name = next(name for name in names if name not in self._slots)
+        try:
+            self._slots.save(name, desk.table.log)
+        except FactualError as error:
+            self.tell(self.tr("It is not saved"), str(error))
+        else:
+            self.tell(
+                self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
+            )
 
     def _settings_window(self) -> SettingsWindow:
         return SettingsWindow(self.settings, self._settings_changed)
@@ -172,17 +240,33 @@ class Program(QMainWindow):
         except FactualError as error:
             self.tell(self.tr("This file cannot be watched"), str(error))
             return None
-        screen = ReplayScreen(
-            record,
-            self.settings,
-            lambda desk: RecordMap(desk, self.stores),
-            windows=INFORMATION,
-            store=self._recovery.begin,
-            entry=entry,
-        )
+        screen = self._viewer(record, entry)
+        screen.left.connect(self.show_title)
         screen.play_from.connect(self.play)
         self._show(screen)
         return screen
+
+    def watch_beside(self, entry: int) -> None:
+        """Show the record of the game that is played in a window of its own."""
+        if self._record is None:
+            self.tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
+            return
+        screen = self._viewer(Record.open(self._record.path), entry)
+        screen.left.connect(screen.close)
+        screen.header.play_from.hide()
+        screen.resize(self.size())
+        self._beside.append(screen)
+        screen.show()
+
+    def _viewer(self, record: Record, entry: int) -> ReplayScreen:
+        return ReplayScreen(
+            record,
+            self.settings,
+            lambda desk: TableMap(desk, self.stores),
+            windows=INFORMATION,
+            store=self._begin_record,
+            entry=entry,
+        )
 
     def tell(self, title: str, text: str) -> None:
         """Show a notice in front of whatever is there."""
@@ -199,4 +283,7 @@ class Program(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._background.end()
+        for screen in self._beside:
+            screen.close()
+        self._leave(self._screens.currentWidget())
         super().closeEvent(event)

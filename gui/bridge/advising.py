@@ -1,4 +1,7 @@
-"""Asks the computer for advice without a wait: the answer comes when it is there (AIWIN-3)."""
+"""Asks the computer for advice without a wait: the answer comes when it is there (AIWIN-3).
+
+Each question has a process of its own, so that no turn waits for it and a stop ends it at once.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,11 +15,11 @@ from gui.bridge.computer import Computer
 
 
 class Advising:
-    """Questions to a computer, each a task of the nursery."""
+    """Questions about a game, each a task of the nursery."""
 
-    def __init__(self, nursery: trio.Nursery, computer: Computer) -> None:
+    def __init__(self, nursery: trio.Nursery, game: str) -> None:
         self._nursery: Final = nursery
-        self._computer: Final = computer
+        self._game: Final = game
 
     def ask(
         self, state: State, seat: Seat, answer: Callable[[tuple[Plan, ...]], None]
@@ -25,9 +28,8 @@ class Advising:
         scope = trio.CancelScope()
 
         async def think() -> None:
-            with scope:
-                plans = await self._computer.advise(state, seat)
-                answer(plans)
+            with scope, Computer(self._game) as computer:
+                answer(await computer.advise(state, seat))
 
         self._nursery.start_soon(think)
         return scope.cancel

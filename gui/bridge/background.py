@@ -1,12 +1,16 @@
 """What goes on beside the windows: the computer players of the game that is on the screen."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import trio
 
+from core.ai.planner.advice import Plan
 from core.ai.player import Choice
 from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import State
 from core.ruleset import Seat
+from gui.bridge.advising import Advising
 from gui.bridge.computer import Computer
 from gui.bridge.computer_turns import play_computers
 from gui.models.pace import Pace
@@ -26,15 +30,26 @@ class Background:
         self._ends = False
         self._asked = trio.Event()
         self._playing: trio.CancelScope | None = None
+        self._advising: Advising | None = None
 
     async def run(self) -> None:
         """Let the computers of the wanted game act, until `end`."""
-        while not self._ends:
-            game, self._asked = self._wanted, trio.Event()
-            with trio.CancelScope() as self._playing:
-                if game is not None:
-                    await _let_play(game)
-                await self._asked.wait()
+        async with trio.open_nursery() as nursery:
+            self._advising = Advising(nursery, RULES.name)
+            while not self._ends:
+                game, self._asked = self._wanted, trio.Event()
+                with trio.CancelScope() as self._playing:
+                    if game is not None:
+                        await _let_play(game)
+                    await self._asked.wait()
+            nursery.cancel_scope.cancel()
+
+    def ask(
+        self, state: State, seat: Seat, answer: Callable[[tuple[Plan, ...]], None]
+    ) -> Callable[[], None]:
+        """Have the computer's plans for a seat told to `answer`; what is returned stops it."""
+        assert self._advising is not None, "it runs as long as there are windows"
+        return self._advising.ask(state, seat, answer)
 
     def play(self, table: TableModel, pace: Pace) -> None:
         """Let the computers of a table act, and those of no other any more."""

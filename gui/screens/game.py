@@ -99,6 +99,8 @@ class GameScreen(QMainWindow):
         self.menus: Final = Menus(self, handlers)
         self._strip: Final = _Strip()
         self._lay_out()
+        if "event_card" in self.windows:
+            self.windows.content("event_card")  # it hears of every event that is drawn
         self._connect()
         self.windows.open("contracts", takes_keys=False)
         self._present()

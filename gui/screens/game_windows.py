@@ -15,18 +15,36 @@ from gui.windows.find import FindWindow
 from gui.windows.first_foreman import FirstForemanWindow
 from gui.windows.foreman import ForemanWindow
 from gui.windows.history import HistoryWindow
+from gui.windows.legends import (
+    BuildLegend,
+    CityLegend,
+    ContractLegend,
+    KeyboardLegend,
+    LoadLegend,
+    LocoLegend,
+    ShipLegend,
+)
 from gui.windows.loco import LocoWindow
 from gui.windows.loss import LossWindow
 from gui.windows.options import OptionsWindow
 from gui.windows.pitch import PitchWindow
 from gui.windows.ship import ShipWindow
+from gui.windows.tutorial.window import TutorialWindow
 from gui.windows.whos_who import WhosWhoWindow
 from gui.windows.window import Window
 
 INFORMATION: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
+    "build_legend": BuildLegend,
+    "city_legend": CityLegend,
+    "contract_legend": ContractLegend,
     "contracts": ContractsWindow,
     "events": EventsWindow,
     "history": HistoryWindow,
+    "keyboard_legend": KeyboardLegend,
+    "load_legend": LoadLegend,
+    "loco_legend": LocoLegend,
+    "ship_legend": ShipLegend,
+    "tutorial": TutorialWindow,
     "loco": LocoWindow,
     "foreman": ForemanWindow,
     "options": OptionsWindow,

@@ -37,9 +37,10 @@ MakeMap = Callable[[Desk], MapView]
 
 
 class ReplayScreen(QWidget):
-    """`play_from` gives the table of a game that goes on from here."""
+    """`play_from` gives the table of a game that goes on from here; `left` ends the watching."""
 
     play_from = Signal(object)
+    left = Signal()
 
     def __init__(
         self,
@@ -65,7 +66,9 @@ class ReplayScreen(QWidget):
         self._clock: Final = clock
         self._store: Final = store
         self.map: Final = make_map(self.desk)
-        self.header: Final = ReplayHeader(self.table, play_from=self.ask_to_play)
+        self.header: Final = ReplayHeader(
+            self.table, play_from=self.ask_to_play, leave=self.left.emit
+        )
         self.controls: Final = ReplayControls(self.playback, settings, clock)
         self.plots: Final = Plots(record, settings)
         self.remaining: Final = RemainingWindow(self.desk)

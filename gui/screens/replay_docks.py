@@ -1,15 +1,14 @@
 """The map of a record with docks beside it: plots, cards, and all windows about the game."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
 
+from gui.screens.docks import Dock
 from gui.windows.desk import Desk, WindowName
-from gui.windows.parts import button
-from gui.windows.window import SeatWindow, Window
+from gui.windows.window import Window
 
 Windows = Mapping[WindowName, Callable[[Desk], Window]]
 
@@ -44,18 +43,15 @@ class ReplayDocks(QMainWindow):
         super().__init__()
         self._desk: Final = desk
         self._windows: Final = windows
-        self._docks: Final[dict[str, QDockWidget]] = {}
+        self._docks: Final[dict[str, Dock]] = {}
         self.menu: Final = QMenu(self)
         self.menu.aboutToShow.connect(self._list)
         self.setWindowFlags(Qt.WindowType.Widget)
         self.setCentralWidget(middle)
 
-    def add(self, name: str, content: QWidget) -> QDockWidget:
+    def add(self, name: str, content: QWidget) -> Dock:
         """Put something into a dock of its own, on top of the others."""
-        dock = QDockWidget(content.windowTitle())
-        dock.setObjectName(name)
-        dock.setWidget(content)
-        content.windowTitleChanged.connect(dock.setWindowTitle)
+        dock = Dock(name, content)
         self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         if self._docks:
             self.tabifyDockWidget(next(iter(self._docks.values())), dock)
@@ -87,11 +83,9 @@ class ReplayDocks(QMainWindow):
                 if len(key) == 1:
                     yield f"Shift+{key}", name
 
-    def _dock(self, name: WindowName) -> QDockWidget | None:
+    def _dock(self, name: WindowName) -> Dock | None:
         if name not in self._docks and name in self._windows:
-            window = self._windows[name](self._desk)
-            dock = self.add(name, _stepped(window) if isinstance(window, SeatWindow) else window)
-            dock.hide()
+            self.add(name, self._windows[name](self._desk)).hide()
         return self._docks.get(name)
 
     def _list(self) -> None:
@@ -100,25 +94,3 @@ class ReplayDocks(QMainWindow):
         self.menu.clear()
         for dock in self._docks.values():
             self.menu.addAction(dock.toggleViewAction())
-
-
-def _stepped(window: SeatWindow) -> QWidget:
-    """A window about a player, with what steps through all of them (WINDOW-7)."""
-    framed = QWidget()
-    framed.setProperty("role", "page")
-    column = QVBoxLayout(framed)
-    column.setContentsMargins(0, 4, 0, 0)
-    row = QHBoxLayout()
-    for sign, by, name in (
-        ("<", -1, window.tr("The player before")),
-        (">", 1, window.tr("The next player")),
-    ):
-        step = button(sign, partial(window.step, by))
-        step.setAccessibleName(name)
-        row.addWidget(step)
-    row.addStretch(1)
-    column.addLayout(row)
-    column.addWidget(window, 1)
-    framed.setWindowTitle(window.windowTitle())
-    window.windowTitleChanged.connect(framed.setWindowTitle)
-    return framed

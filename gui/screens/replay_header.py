@@ -16,7 +16,13 @@ from gui.windows.parts import button, chip, label, picture
 class ReplayHeader(QWidget):
     """Draws the table of a record; `refresh` after every change."""
 
-    def __init__(self, table: RecordTable, *, play_from: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        table: RecordTable,
+        *,
+        play_from: Callable[[], object],
+        leave: Callable[[], object],
+    ) -> None:
         super().__init__()
         self._table: Final = table
         self.setProperty("role", "bar")
@@ -26,6 +32,7 @@ class ReplayHeader(QWidget):
         self.badge: Final = label()
         self.play_from: Final = button(self.tr("Play from here"), play_from)
         self.windows: Final = QPushButton(self.tr("Windows"))
+        self.leave: Final = button(self.tr("Close"), leave)
         everybody = QWidget()
         players = FlowRow(everybody, gap=18)
         players.addWidget(self.turn)
@@ -35,7 +42,7 @@ class ReplayHeader(QWidget):
         row.setContentsMargins(14, 7, 12, 7)
         row.setSpacing(12)
         row.addWidget(everybody, 1)
-        for widget in (self.badge, self.play_from, self.windows):
+        for widget in (self.badge, self.play_from, self.windows, self.leave):
             row.addWidget(widget)
         self.progress(0)
         self.refresh()

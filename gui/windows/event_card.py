@@ -5,7 +5,7 @@ It asks nothing: it goes with a click, with Escape, or when the next turn begins
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -22,9 +22,7 @@ translate: Final = QCoreApplication.translate
 
 
 class EventCardWindow(Window):
-    """The events of the latest draw; it asks to be shown by `came` and hides itself."""
-
-    came = Signal()
+    """The events of the latest draw; it puts itself away."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, translate("EventCardWindow", "An event"))
@@ -34,7 +32,7 @@ class EventCardWindow(Window):
         inside = QWidget()
         self._column: Final = QVBoxLayout(inside)
         self._column.setSpacing(10)
-        self._close: Final = button(self.tr("Close"), self.hide, role="primary")
+        self._close: Final = button(self.tr("Close"), self._put_away, role="primary")
         whole = QVBoxLayout(self)
         whole.addWidget(scrolled(inside))
         whole.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
@@ -51,9 +49,11 @@ class EventCardWindow(Window):
         if drawn:
             self._events = drawn
             self.changed()
-            self.came.emit()
         elif any(isinstance(event, TurnBegan) for event in events):
-            self.hide()
+            self._put_away()
+
+    def _put_away(self) -> None:
+        self.desk.put_away("event_card")
 
     def refresh(self) -> None:
         drawn = Events(self.desk.table).drawn(self._events)
@@ -79,7 +79,7 @@ class EventCardWindow(Window):
             )
         elif not drawn.void and not drawn.until:
             panel.column.addWidget(label(self.tr("Nobody is hit."), role="faint"))
-        panel.clicked.connect(self.hide)
+        panel.clicked.connect(self._put_away)
         return panel
 
     def _fate(self, drawn: Drawn) -> str:
@@ -91,13 +91,13 @@ class EventCardWindow(Window):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.hide()
+            self._put_away()
         else:
             super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if event.button() is Qt.MouseButton.LeftButton:
-            self.hide()
+            self._put_away()
 
 
 def _and(parts: tuple[str, ...]) -> str:

@@ -6,7 +6,6 @@ import trio
 from core.ai.planner.advice import Plan, advise
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
-from gui.bridge.computer import Computer
 from tests.gui.models.tables import AWAY, HOME, model
 
 A = Seat(0)
@@ -18,9 +17,9 @@ def test_the_answer_is_that_of_the_planner_and_a_stopped_question_has_none() -> 
     answers: list[tuple[Plan, ...]] = []
 
     async def main() -> None:
-        with Computer("iron-dragon") as computer, trio.fail_after(60):
+        with trio.fail_after(60):
             async with trio.open_nursery() as nursery:
-                advising = Advising(nursery, computer)
+                advising = Advising(nursery, "iron-dragon")
                 stop = advising.ask(TABLE.state, A, answers.append)
                 stop()
                 advising.ask(TABLE.state, A, answers.append)

@@ -66,9 +66,10 @@ def desk(qtbot: QtBot, tmp_path: Path) -> Desk:
 def drawing(qtbot: QtBot, desk: Desk) -> EventCardWindow:
     window = EventCardWindow(desk)
     hide_away(qtbot, window)
-    window.came.connect(window.show)
+    desk.hidden.connect(lambda name: window.setVisible(name != "event_card"))
     contract, number, _ = demand_in("Kola")
     desk.give(do.Deliver(contract=contract, demand=number))
+    window.show()
     return window
 
 
