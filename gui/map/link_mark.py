@@ -1,6 +1,7 @@
 """Links and plans on the map: a line from milepost to milepost, and what stands on it."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, Qt
@@ -47,11 +48,12 @@ def paint_plan(
         _line(painter, line, _INK, 4.6 * size, dashes=(1.5, 1.1))
         paint = colour if one.mark == "cost" else _FAINT
         _line(painter, line, paint, 2.6 * size, dashes=(2.65, 1.95))
-    for line, one, after in zip(lines, here, [*here[1:], None], strict=True):
+    for line, one in zip(lines, here, strict=True):
         if one.mark != "cost":
             paint_barred(painter, one.mark, line.center(), scene.text * 0.72)
-        elif after is not None and after.turn > one.turn:
-            _turn_end(painter, line.p2(), one.turn, scene)
+    for line, (one, after) in zip(lines, pairwise(here), strict=False):
+        if after.turn > one.turn:  # the money of a turn reaches to here
+            paint_milestone(painter, one.turn, line.p2(), scene.text)
     if here and words:
         tip = lines[-1].p2() - QPointF(0, 8 * size)
         paint_tag(painter, words, tip, scene.text)
@@ -69,11 +71,6 @@ def line_of(scene: Scene, edge: int) -> QLineF:
     """Where in the view a section lies."""
     section = scene.geometry.board.sections[edge]
     return QLineF(scene.pixel(section.a), scene.pixel(section.b))
-
-
-def _turn_end(painter: QPainter, at: QPointF, turn: int, scene: Scene) -> None:
-    """The money of a turn reaches to here."""
-    paint_milestone(painter, turn, at, scene.text)
 
 
 def _line(

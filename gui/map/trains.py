@@ -157,12 +157,11 @@ class Trains:
     def _paint_smoke(
         self, painter: QPainter, scene: Scene, train: StandingTrain, at: QPointF
     ) -> None:
-        stack: tuple[float, float] = (0.0, -20.0)
-        back = 0.0
+        stack, back = (0.0, -20.0), 0.0
         if train.heading is not None:
             lean = QTransform().rotate(_lean(train.heading))
-            chimney = lean.map(QPointF(-12.0 if train.left else 12.0, -14.0))
-            stack = chimney.x(), chimney.y()
+            top = lean.map(QPointF(-12.0 if train.left else 12.0, -14.0))
+            stack = top.x(), top.y()
             back = -train.heading[0]
         for puff in range(_PUFFS):
             age = (scene.now / _PUFF + puff / _PUFFS) % 1

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFontInfo,
@@ -163,7 +163,18 @@ class MapView(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        seen = event.region().boundingRect()
+        try:
+            complete = self._paint(painter, event.region().boundingRect())
+        finally:  # a widget that is still being painted must not be freed
+            painter.end()
+        self.motion.go_on()
+        if complete:
+            self._ahead.start()
+        else:
+            self.update()
+
+    def _paint(self, painter: QPainter, seen: QRect) -> bool:
+        """Paint what is seen; says whether the ground is complete as far as it has come."""
         painter.fillRect(seen, _GROUND)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         complete = self._sheet.ground.paint(painter, self.size(), seen)
@@ -171,12 +182,7 @@ class MapView(QWidget):
         scene = self.scene
         for layer in self.layers:
             layer.paint(painter, scene)
-        painter.end()
-        self.motion.go_on()
-        if complete:
-            self._ahead.start()
-        else:
-            self.update()
+        return complete
 
     def _came(self, place: Place) -> None:
         """A tile has come: it is either in the view, or for the ring around it."""

@@ -33,6 +33,23 @@ def test_it_points_the_way_it_went_last() -> None:
 
 
 @pytest.mark.screen("MAP-7")
+@pytest.mark.parametrize(
+    ("at", "to"),
+    [
+        (centre("Wikkedde"), centre("Ozu-Zarkh")),
+        (BOARD.points[BOARD.tunnels[0].b].name, BOARD.points[BOARD.tunnels[0].a].name),
+    ],
+)
+def test_after_a_step_over_a_bridge_or_through_a_tunnel_it_has_no_direction(
+    at: str, to: str
+) -> None:
+    table = model({**HOME, "at": at, "foreman": "Kudamram", "money": 60}, AWAY)
+    table.do(A, table.action(do.Move(path=(to,))).command)
+    seen = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
+    assert (seen.heading, seen.left) == (None, False)
+
+
+@pytest.mark.screen("MAP-7")
 def test_several_at_one_milepost_all_stay_visible() -> None:
     table = model(HOME, {**AWAY, "at": HOME["at"]}, {"at": HOME["at"], "foreman": "Kudamram"})
     places = {(one.x, one.y) for one in trains_on(MAIN, table.state)}
@@ -45,4 +62,4 @@ def test_several_at_one_milepost_all_stay_visible() -> None:
 def test_aboard_a_ship_it_has_no_direction() -> None:
     table = model({**HOME, "at": docks("Wikkedde"), "aboard": "Serpent"}, AWAY)
     afloat = next(one for one in trains_on(MAIN, table.state) if one.seat == A)
-    assert (afloat.afloat, afloat.left) == (True, False)
+    assert (afloat.afloat, afloat.heading) == (True, None)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QImage, QWheelEvent
+from PySide6.QtGui import QImage, QMouseEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -58,6 +58,29 @@ def test_a_right_click_switches_the_map_and_a_drag_does_not(view: MapView) -> No
     assert view.letter == "U"
     drag(view, QPoint(50, 50), QPoint(60, 0))
     assert view.letter == "U"
+
+
+def press(view: MapView, kind: QEvent.Type, spot: QPoint, at: int) -> None:
+    """A press, a move or a release of the right button, at a thousandth of a second."""
+    place = QPointF(spot)
+    event = QMouseEvent(kind, place, view.mapToGlobal(place), RIGHT, RIGHT, NONE)
+    event.setTimestamp(at)
+    QApplication.sendEvent(view, event)
+
+
+@pytest.mark.screen("MAP-2")
+@pytest.mark.parametrize(
+    ("lasts", "travels", "letter"), [(399, 5, "U"), (400, 0, "M"), (100, 6, "M"), (5000, 0, "M")]
+)
+def test_a_longer_or_farther_press_is_no_click(
+    view: MapView, lasts: int, travels: int, letter: str
+) -> None:
+    spot = QPoint(50, 50)
+    there = spot + QPoint(travels, 0)
+    press(view, QEvent.Type.MouseButtonPress, spot, 1000)
+    press(view, QEvent.Type.MouseMove, there, 1000 + lasts)
+    press(view, QEvent.Type.MouseButtonRelease, there, 1000 + lasts)
+    assert view.letter == letter
 
 
 @pytest.mark.screen("MAP-2", "CONFIG-1")

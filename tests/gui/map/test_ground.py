@@ -1,0 +1,98 @@
+"""Tiles are scaled once, come before they are seen, and are stood in for while they come."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QRectF, QSize, QThreadPool
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gui.map.ground import Ground
+from gui.map.tiles import Tiles
+from gui.models.camera import Camera
+from tests.gui.map.maps import stores
+from tests.gui.map.plain_store import GROUND
+
+VIEW = QSize(700, 500)
+BARE = QColor("#ff00ff")
+
+
+class Looked:
+    """A ground, and how it is looked at."""
+
+    def __init__(self) -> None:
+        store = stores()[0]
+        geometry = store.painter.geometry
+        self.tiles = Tiles(store, QThreadPool.globalInstance())
+        self.whole = QRectF(1, 1, geometry.width - 2, geometry.height - 2)
+        self.camera = Camera(geometry.width, geometry.height)
+        self.camera.resize(VIEW.width(), VIEW.height())
+        self.ground = Ground(self.tiles, self.camera, geometry)
+
+    def picture(self) -> tuple[QImage, bool]:
+        image = QImage(VIEW, QImage.Format.Format_RGB32)
+        image.fill(BARE)
+        painter = QPainter(image)
+        complete = self.ground.paint(painter, VIEW, image.rect())
+        painter.end()
+        return image, complete
+
+    def bare(self) -> bool:
+        """Whether something of the map is not painted yet."""
+        image, complete = self.picture()
+        spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
+        on_map = [one for one in spots if self.whole.contains(*self.camera.unit_at(one))]
+        return not complete or any(image.pixelColor(*one) == BARE for one in on_map)
+
+
+@pytest.fixture
+def looked(qapp: QApplication) -> Iterator[Looked]:
+    yield Looked()
+    QThreadPool.globalInstance().waitForDone()
+
+
+def test_it_fills_the_view_at_every_zoom_and_place(qtbot: QtBot, looked: Looked) -> None:
+    for step in range(8):
+        looked.camera.zoom_to(step)
+        for _ in range(2):
+            looked.camera.scroll(37, 23)
+            qtbot.waitUntil(lambda: not looked.bare())
+
+
+def test_a_tile_is_scaled_once_for_a_zoom(
+    qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked.camera.zoom_to(looked.camera.step - 1)
+    qtbot.waitUntil(lambda: not looked.bare())
+    scaled: list[QPixmap] = []
+
+    def rescaled(ground: Ground, source: QPixmap, *_: object) -> QPixmap:
+        scaled.append(source)
+        return source
+
+    monkeypatch.setattr(Ground, "_rescaled", rescaled)
+    for _ in range(5):
+        looked.camera.scroll(3, 1)
+        looked.picture()
+    assert scaled == []
+
+
+def test_the_ring_around_the_view_is_made_ready(qtbot: QtBot, looked: Looked) -> None:
+    qtbot.waitUntil(lambda: not looked.bare())
+
+    def ready() -> bool:
+        more = looked.ground.prepare()
+        return not more and all(looked.tiles.laid(one.place) for one in looked.ground._ring)
+
+    qtbot.waitUntil(ready)
+    looked.camera.scroll(300, 200)
+    assert not looked.bare()
+
+
+def test_another_level_stands_in_for_a_tile_that_is_to_come(qtbot: QtBot, looked: Looked) -> None:
+    looked.camera.zoom_to(2)
+    qtbot.waitUntil(lambda: not looked.bare())
+    looked.camera.zoom_to(looked.camera.step + 2)
+    image, _ = looked.picture()
+    assert image.pixelColor(350, 250) == GROUND
