@@ -12,6 +12,7 @@ from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.setup import LEVELS, LONGEST_NAME, Setup
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import chip
+from gui.windows.wheel import leave_the_wheel
 
 
 class SeatRow(QWidget):
@@ -36,6 +37,8 @@ class SeatRow(QWidget):
         self.kind: Final = QComboBox()
         self.kind.addItems([self._kind(level) for level in self._levels])
         self.kind.activated.connect(self._take_kind)
+        for chooser in (self.colour, self.kind):
+            leave_the_wheel(chooser)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.colour)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from config import Choice, Number, Setting, Switch, Value
 from gui.windows.parts import card, label
+from gui.windows.wheel import leave_the_wheel
 
 LOUDNESS: Final = 80
 """Percent of a volume that nobody has set."""
@@ -124,7 +125,7 @@ class _Words:
         self.widget: Final = QComboBox()
         self.widget.addItems(list(words))
         self.widget.activated.connect(lambda place: take(self._values[place]))
-        _leave_the_wheel(self.widget)
+        leave_the_wheel(self.widget)
 
     def show_value(self, value: Value) -> None:
         if value not in self._values:  # the number of a device that is not there now
@@ -145,7 +146,7 @@ class _Spin:
             self.widget.setSuffix(" ms")
             self.widget.setSingleStep(100)
         self.widget.valueChanged.connect(take)
-        _leave_the_wheel(self.widget)
+        leave_the_wheel(self.widget)
 
     def show_value(self, value: Value) -> None:
         assert isinstance(value, int)
@@ -172,7 +173,7 @@ class _Volume:
         row.addWidget(self._number)
         self.widget.valueChanged.connect(lambda value: self._number.setText(f"{value} %"))
         self.widget.valueChanged.connect(take)
-        _leave_the_wheel(self.widget)
+        leave_the_wheel(self.widget)
 
     def show_value(self, value: Value) -> None:
         number = LOUDNESS if value is None else int(value)
@@ -180,20 +181,3 @@ class _Volume:
         self.widget.setValue(number)
         self.widget.blockSignals(False)
         self._number.setText(f"{number} %")
-
-
-class _PassesWheel(QObject):
-    """Lets the page scroll when the wheel turns over a control that is not the active one."""
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() is QEvent.Type.Wheel and isinstance(watched, QWidget):
-            if watched.hasFocus():
-                return False
-            event.ignore()
-            return True
-        return False
-
-
-def _leave_the_wheel(widget: QWidget) -> None:
-    widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-    widget.installEventFilter(_PassesWheel(widget))

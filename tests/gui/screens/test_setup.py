@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -74,6 +75,26 @@ def test_another_kind_of_player_has_another_name(qtbot: QtBot, opened: Opening) 
     assert row.name.shown.text() == "Computer 1"
     QTest.keyClick(row.kind, Qt.Key.Key_Up)
     assert row.name.shown.text() == "Ann"
+
+
+def test_the_wheel_changes_nobody_who_is_not_the_active_control(opened: Opening) -> None:
+    screen = opened()
+    kind = screen.rows[1].kind
+    middle = QPointF(kind.rect().center())
+    for _ in range(2):
+        down = QWheelEvent(
+            middle,
+            kind.mapToGlobal(middle),
+            QPoint(0, 0),
+            QPoint(0, -120),
+            Qt.MouseButton.NoButton,
+            Qt.KeyboardModifier.NoModifier,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        )
+        QApplication.sendEvent(kind, down)
+    assert screen.model.seats[1].level == "normal"
+    assert kind.currentIndex() == 1
 
 
 @pytest.mark.screen("SETUPWIN-5")

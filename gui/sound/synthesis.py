@@ -1,0 +1,145 @@
+"""Waves from formulas: tones, plucked strings, noise; mixed, and written as 16-bit PCM.
+
+A wave is an array of floats, `RATE` to the second, loud at 1. The same arguments always give the
+same wave.
+"""
+
+import wave
+from array import array
+from collections.abc import Iterable, Sequence
+from io import BytesIO
+from math import exp, sin, tau
+from random import Random
+from typing import Final, TypeAlias
+
+RATE: Final = 22050
+"""Samples a second."""
+
+Wave: TypeAlias = "array[float]"
+Partials = Sequence[tuple[float, float]]
+"""Multiples of a frequency, and how loud each is."""
+
+_TABLE: Final = 4096
+_SINE: Final = array("f", (sin(tau * n / _TABLE) for n in range(_TABLE)))
+_LOUDEST: Final = 32767
+
+
+def silence(seconds: float) -> Wave:
+    """Nothing, for so long."""
+    return array("f", bytes(4 * round(seconds * RATE)))
+
+
+def tone(
+    frequency: float,
+    seconds: float,
+    *,
+    partials: Partials = ((1.0, 1.0),),
+    attack: float = 0.01,
+    fading: float = 4.0,
+    glide: float = 1.0,
+    vibrato: float = 0.0,
+) -> Wave:
+    """A note that swells in `attack` seconds and dies away, the faster the greater `fading`.
+
+    By its end its frequency is `glide` times as high; `vibrato` is by what part it sways.
+    """
+    count = round(seconds * RATE)
+    found = silence(seconds)
+    whole = sum(loud for _, loud in partials)
+    for times, loud in partials:
+        share, phase = loud / whole, 0.0
+        step = frequency * times * _TABLE / RATE
+        for n in range(count):
+            sway = 1.0 + vibrato * _SINE[int(n * 5.5 * _TABLE / RATE) % _TABLE]
+            phase += step * sway * (1.0 + (glide - 1.0) * n / count)
+            found[n] += share * _SINE[int(phase) % _TABLE]
+    return shaped(found, attack=attack, fading=fading)
+
+
+def pluck(frequency: float, seconds: float, *, seed: str, dull: float = 0.5) -> Wave:
+    """A plucked string: noise that runs round a loop and loses its edge."""
+    random = Random(seed)
+    length = max(2, round(RATE / frequency))
+    loop = [random.uniform(-1.0, 1.0) for _ in range(length)]
+    for _ in range(2):  # a soft finger
+        loop = [(loop[n - 1] + loop[n]) / 2 for n in range(length)]
+    middle = sum(loop) / length
+    loop = [value - middle for value in loop]
+    found = array("f")
+    place = 0
+    stay = 0.9965
+    for _ in range(round(seconds * RATE)):
+        now, after = loop[place], loop[(place + 1) % length]
+        found.append(now)
+        loop[place] = stay * (now * (1 - dull) + after * dull)
+        place = (place + 1) % length
+    return shaped(found, attack=0.003, fading=1.2)
+
+
+def noise(seconds: float, *, seed: str, smooth: float, fading: float, attack: float = 0.01) -> Wave:
+    """A hiss, or a rumble if `smooth` is near 1."""
+    random = Random(seed)
+    found, now = array("f"), 0.0
+    gain = 1.0 / max(0.02, (1.0 - smooth) ** 0.5)
+    for _ in range(round(seconds * RATE)):
+        now = smooth * now + (1.0 - smooth) * random.uniform(-1.0, 1.0)
+        found.append(now * gain)
+    return shaped(found, attack=attack, fading=fading)
+
+
+def shaped(given: Wave, *, attack: float, fading: float) -> Wave:
+    """The wave with a swelling start and a dying end, and none of a click."""
+    count, rise = len(given), max(1, round(attack * RATE))
+    last = min(count, round(0.02 * RATE))
+    decay = exp(-fading / RATE)
+    loud = 1.0
+    for n in range(count):
+        if n < rise:
+            given[n] *= n / rise
+        else:
+            loud *= decay
+            given[n] *= loud
+        if n >= count - last:
+            given[n] *= (count - 1 - n) / last
+    return given
+
+
+def mixed(parts: Iterable[tuple[float, Wave, float]]) -> Wave:
+    """Waves together: when each begins, in seconds, and how loud it is."""
+    placed = [(round(start * RATE), one, loud) for start, one, loud in parts]
+    found = array("f", bytes(4 * max(start + len(one) for start, one, _ in placed)))
+    for start, one, loud in placed:
+        end = start + len(one)
+        under = found[start:end]
+        found[start:end] = array(
+            "f", [low + loud * high for low, high in zip(under, one, strict=True)]
+        )
+    return found
+
+
+def levelled(given: Wave, peak: float) -> Wave:
+    """The wave so loud that its highest point is at `peak`."""
+    highest = max((abs(value) for value in given), default=0.0)
+    if highest == 0.0:
+        return given
+    return array("f", [value * peak / highest for value in given])
+
+
+def wav(given: Wave) -> bytes:
+    """The wave as a WAV file of one channel with 16 bits."""
+    samples = array("h", [round(max(-1.0, min(1.0, value)) * _LOUDEST) for value in given])
+    content = BytesIO()
+    with wave.open(content, "wb") as file:
+        file.setnchannels(1)
+        file.setsampwidth(2)
+        file.setframerate(RATE)
+        file.writeframes(samples.tobytes())
+    return content.getvalue()
+
+
+def frequency(note: str) -> float:
+    """How often a note swings, in hertz: `a4` is 440, `c#5` a black key."""
+    name, octave = note[:-1], int(note[-1])
+    keys = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
+    step = keys[name[0]] + name.count("#") - name[1:].count("b")
+    return float(440.0 * 2.0 ** ((step - 9) / 12 + octave - 4))

@@ -1,0 +1,20 @@
+"""Controls that leave the wheel to the page they lie on, unless they are the active one."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+
+def leave_the_wheel(widget: QWidget) -> None:
+    """Let the page scroll when the wheel turns over a control that does not have the keys."""
+    widget.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    widget.installEventFilter(_PassesWheel(widget))
+
+
+class _PassesWheel(QObject):
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is not QEvent.Type.Wheel or not isinstance(watched, QWidget):
+            return False
+        if watched.hasFocus():
+            return False
+        event.ignore()
+        return True

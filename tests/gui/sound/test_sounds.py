@@ -1,0 +1,40 @@
+"""There is a sound for each thing that is told, none too loud or too long; and a tune."""
+
+import pytest
+
+from gui.sound.music import BEAT, score
+from gui.sound.sounds import Sound, make_sound
+from gui.sound.synthesis import RATE
+
+
+@pytest.mark.parametrize("sound", list(Sound))
+def test_each_sound_is_short_and_can_be_heard(sound: Sound) -> None:
+    made = make_sound(sound)
+    assert 0.2 < len(made) / RATE < 3
+    peak = max(map(abs, made))
+    assert 0.3 < peak < 0.8
+    assert sum(value * value for value in made) / len(made) > 0.001
+
+
+def test_the_sound_of_a_turn_is_softer_than_a_whistle() -> None:
+    turn, whistle = (
+        sum(value * value for value in made) / len(made)
+        for made in map(make_sound, (Sound.TURN, Sound.WHISTLE))
+    )
+    assert turn < whistle / 2
+
+
+def test_every_bar_of_the_tune_is_full_and_it_comes_home() -> None:
+    notes = score()
+    bars = max(one.at + one.beats for one in notes) / 3
+    assert bars == int(bars) == 64
+    melody = [one for one in notes if one.loud > 0.5 and one.name[-1] in "456"]
+    assert melody[-1].name == "d5"
+    assert all(0 < one.loud < 1 for one in notes)
+    for bar in range(64):
+        assert any(bar * 3 <= one.at < bar * 3 + 3 for one in notes)
+
+
+def test_the_tune_keeps_to_its_mode_and_is_no_rush() -> None:
+    assert {one.name[:-1] for one in score()} <= set("cdefgab")
+    assert 60 < 64 * 3 * BEAT < 180
