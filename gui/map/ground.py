@@ -158,7 +158,7 @@ class Ground:
             found = [
                 (there, pixmap)
                 for there in self._places(other, 1, window.toAlignedRect())
-                if (pixmap := self._tiles.laid(there)) is not None
+                if (pixmap := self._tiles.stand_in(there)) is not None
             ]
             for there, pixmap in found:
                 tile = QRectF(

@@ -1,6 +1,6 @@
 """The living map of a game: it shows the table, and the tool of the present step acts on it."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -12,7 +12,6 @@ from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.events import TrackBuilt
 from core.ruleset import Seat
 from core.table import Done
-from gui.map.areas import MarkedArea
 from gui.map.bridge_layer import Bridges
 from gui.map.flash import Flash
 from gui.map.laying import Laying
@@ -64,11 +63,9 @@ class TableMap(PointedMap):
         self._laying: Final = Laying(desk, self)
         self._surveying: Final = Surveying(desk, self)
         self._bridges: Final = Bridges()
-        self._area: Final = MarkedArea()
         self._flash: Final = Flash()
         self.layers[:] = [
             self._bridges,
-            self._area,
             ToolLayer(lambda: self.tool, above=False),
             self.trains,
             ToolLayer(lambda: self.tool, above=True),
@@ -83,7 +80,7 @@ class TableMap(PointedMap):
         desk.changed.connect(self.refresh)
         desk.flowed.connect(self._take_up)
         desk.centred.connect(self.show_place)
-        desk.marked.connect(self._mark)
+        desk.marked.connect(self.mark)
         self.switched.connect(self._name_map)
         self._name_map()
         self.refresh()
@@ -202,10 +199,6 @@ class TableMap(PointedMap):
         flow = self.desk.flow
         surveys = self._survey_mode and flow not in {"opening", "over"}
         self.tool = self._surveying if surveys else by_flow.get(flow, self._looking)
-
-    def _mark(self, area: Collection[Milepost]) -> None:
-        self._area.mark(area)
-        self.update()
 
     def _new_track(self) -> set[EdgeId]:
         """What was laid in this turn (MAP-5)."""

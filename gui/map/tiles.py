@@ -5,7 +5,7 @@ between the two layers here, and only on the tiles where it has changed.
 """
 
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, QRectF, QRunnable, QSize, QThreadPool, Signal
@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
+from gui.map.areas import MarkedArea
 from gui.map.track_art import paint_track, pieces
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.store import TileStore
@@ -54,6 +55,8 @@ class Tiles(QObject):
         self._asked: set[Place] = set()
         self._layers: OrderedDict[Place, _Layers] = OrderedDict()
         self._whole: dict[Place, QPixmap] = {}
+        self._stale: dict[Place, QPixmap] = {}
+        self._marked: MarkedArea | None = None
         self._tracks: Tracks | None = None
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
@@ -71,6 +74,7 @@ class Tiles(QObject):
             self.ask_for(place)
             return None
         self._whole[place] = self._composed(place, layers)
+        self._stale.pop(place, None)
         return self._whole[place]
 
     def has(self, place: Place) -> bool:
@@ -80,6 +84,10 @@ class Tiles(QObject):
     def laid(self, place: Place) -> QPixmap | None:
         """The picture of a tile, if the track was laid on it already; nothing is asked for."""
         return self._whole.get(place)
+
+    def stand_in(self, place: Place) -> QPixmap | None:
+        """As `laid`, or else the tile as it was before the latest change."""
+        return self._whole.get(place) or self._stale.get(place)
 
     def size(self, place: Place) -> QSize:
         """How many pixels a tile has at its level; less than `TILE` at the map's rim."""
@@ -102,11 +110,18 @@ class Tiles(QObject):
         changed = self._changed(tracks, frozenset(new), patterns)
         self._tracks, self._new, self._patterns = tracks, frozenset(new), patterns
         self._colours = tuple(colours)
-        if changed is None:
-            self._whole.clear()
-            return
-        for place in [one for one in self._whole if self._touches(one, changed)]:
-            del self._whole[place]
+        self._drop(lambda place: changed is None or self._touches(place, changed))
+
+    def mark(self, area: MarkedArea | None) -> None:
+        """Mark an area instead of what was marked."""
+        both = [one.box for one in (self._marked, area) if one is not None]
+        self._marked = area
+        self._drop(lambda place: any(box.intersects(self._window(place)) for box in both))
+
+    def _drop(self, changed: Callable[[Place], bool]) -> None:
+        """Make the tiles anew that have changed."""
+        for place in [one for one in self._whole if changed(one)]:
+            self._stale[place] = self._whole.pop(place)
 
     def _changed(
         self, tracks: Tracks, new: frozenset[EdgeId], patterns: bool
@@ -140,17 +155,21 @@ class Tiles(QObject):
     def _composed(self, place: Place, layers: _Layers) -> QPixmap:
         whole = QPixmap.fromImage(layers.ground)
         painter = QPainter(whole)
-        if self._tracks is not None:
+        try:
             window = self._window(place)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(place.level, place.level)
             painter.translate(-window.x(), -window.y())
-            geometry = self._store.painter.geometry
-            found = pieces(geometry, self._tracks, new=self._new, window=window)
-            paint_track(painter, found, patterns=self._patterns, colours=self._colours)
+            if self._marked is not None:
+                self._marked.paint(painter, window)
+            if self._tracks is not None:
+                geometry = self._store.painter.geometry
+                found = pieces(geometry, self._tracks, new=self._new, window=window)
+                paint_track(painter, found, patterns=self._patterns, colours=self._colours)
             painter.resetTransform()
-        painter.drawImage(0, 0, layers.upper)
-        painter.end()
+            painter.drawImage(0, 0, layers.upper)
+        finally:  # a picture that is still being painted must not be freed
+            painter.end()
         return whole
 
     def ask_for(self, place: Place) -> None:
@@ -166,6 +185,7 @@ class Tiles(QObject):
         while len(self._layers) > MOST:
             oldest, _ = self._layers.popitem(last=False)
             self._whole.pop(oldest, None)
+            self._stale.pop(oldest, None)
         self.ready.emit(place)
 
 

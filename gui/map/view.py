@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
+from gui.map.areas import MarkedArea
 from gui.map.ground import Ground
 from gui.map.motion import Motion
 from gui.map.scene import Layer, Scene
@@ -137,6 +138,12 @@ class MapView(QWidget):
         self.trains.show(state, colours, signs=patterns)
         for sheet in self._sheets:
             sheet.tiles.lay(state.tracks, new=new, patterns=patterns, colours=colours)
+        self.update()
+
+    def mark(self, area: Collection[Milepost]) -> None:
+        """Mark an area on the maps until another is marked (EVENTSWIN-1)."""
+        for sheet in self._sheets:
+            sheet.tiles.mark(MarkedArea(sheet.geometry, area) if area else None)
         self.update()
 
     def switch(self) -> None:
