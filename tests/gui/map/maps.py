@@ -4,8 +4,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QPoint, QPointF, QThreadPool
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
@@ -72,3 +74,12 @@ def hover(shown: TableMap, spot: QPoint) -> None:
     """Move the pointer here from elsewhere: Qt tells nothing of a pointer that stays."""
     QTest.mouseMove(shown, QPoint(1, 1))
     QTest.mouseMove(shown, spot)
+
+
+def picture(shown: TableMap) -> QImage:
+    """What the map looks like once all of its tiles have come."""
+    for _ in range(3):
+        shown.grab()
+        QThreadPool.globalInstance().waitForDone()
+        QApplication.processEvents()
+    return shown.grab().toImage()

@@ -14,7 +14,7 @@ from gui.map.table_map import TableMap
 from gui.models.building import Link
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.core.games.iron_dragon.rules.tables import lasting
-from tests.gui.map.maps import Clock, along, at, hover, map_of, pixel, pixel_of_link
+from tests.gui.map.maps import Clock, along, at, hover, map_of, picture, pixel, pixel_of_link
 from tests.gui.pixels import differ
 
 LEFT = Qt.MouseButton.LeftButton
@@ -44,11 +44,11 @@ def test_the_link_under_the_pointer_is_told_of_and_shown(
     shown = building(qtbot, tmp_path)
     told: list[Link | None] = []
     shown.linked.connect(told.append)
-    before = shown.grab().toImage()
+    before = picture(shown)
     spot = pixel_of_link(shown, edge(1))
     hover(shown, spot)
     assert [(one.edge, one.mark, one.cost) for one in told if one] == [(edge(1), "cost", 1)]
-    assert differ(before, shown.grab().toImage(), spot, 8)
+    assert differ(before, picture(shown), spot, 8)
     shown.leaveEvent(None)  # type: ignore[arg-type]
     assert told[-1] is None
 
@@ -75,12 +75,12 @@ def test_a_click_on_x_or_e_does_nothing(
     told: list[Link | None] = []
     shown.linked.connect(told.append)
     spot = pixel_of_link(shown, edge(1))
-    before = shown.grab().toImage()
+    before = picture(shown)
     hover(shown, spot)
     assert told[-1] is not None
     assert told[-1].mark == mark
     assert shown.tool.told == f"Nothing can be built here: {told[-1].reason}."
-    assert differ(before, shown.grab().toImage(), spot, 8)
+    assert differ(before, picture(shown), spot, 8)
     QTest.mouseClick(shown, LEFT, NONE, spot)
     assert built(shown) == [0]
 

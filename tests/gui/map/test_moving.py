@@ -15,7 +15,7 @@ from gui.map.table_map import TableMap
 from gui.models.colours import BANK, PLAYERS
 from gui.models.movement import Step
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
-from tests.gui.map.maps import Clock, along, at, hover, map_of, painter, pixel
+from tests.gui.map.maps import Clock, along, at, hover, map_of, painter, picture, pixel
 from tests.gui.pixels import differ
 
 LEFT = Qt.MouseButton.LeftButton
@@ -53,9 +53,9 @@ def test_arrows_and_shades_lie_on_the_map_in_the_movement_phase_alone(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = moving(qtbot, tmp_path)
-    marked = shown.grab().toImage()
+    marked = picture(shown)
     shown.desk.flow = "watch"
-    assert differ(marked, shown.grab().toImage(), pixel(shown, at(WAY[4])), 12)
+    assert differ(marked, picture(shown), pixel(shown, at(WAY[4])), 12)
 
 
 @pytest.mark.screen("MAP-8")
@@ -64,10 +64,10 @@ def test_the_way_under_the_pointer_is_lit_with_its_steps_and_bribe(
 ) -> None:
     shown = moving(qtbot, tmp_path, "AABAA")
     shown.desk.shows_bribes = True
-    before = shown.grab().toImage()
+    before = picture(shown)
     hover(shown, pixel(shown, at(WAY[4])))
     assert shown.tool.told == "The train can go here: 4 steps, 4 GP."
-    assert differ(before, shown.grab().toImage(), pixel(shown, at(WAY[2])), 8)
+    assert differ(before, picture(shown), pixel(shown, at(WAY[2])), 8)
     hover(shown, pixel(shown, at(WAY[1])))
     assert shown.tool.told == "The train can go here: 1 step."
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.map.table_map import TableMap
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
-from tests.gui.map.maps import Clock, at, map_of, pixel
+from tests.gui.map.maps import Clock, at, map_of, picture, pixel
 from tests.gui.pixels import differ
 from tests.gui.windows.desks import desk_at
 
@@ -49,8 +49,8 @@ def test_a_click_elsewhere_says_what_is_asked_for(qtbot: QtBot, placing: TableMa
 @pytest.mark.screen("MOVEWIN-5")
 def test_a_ghost_stands_where_the_train_may_be_placed(placing: TableMap) -> None:
     spot = pixel(placing, KOLA[2])
-    before = placing.grab().toImage()
+    before = picture(placing)
     placing.candidate = KOLA[2]
-    assert differ(before, placing.grab().toImage(), spot, 12)
+    assert differ(before, picture(placing), spot, 12)
     placing.desk.flow = "watch"
-    assert not differ(before, placing.grab().toImage(), spot, 12)
+    assert not differ(before, picture(placing), spot, 12)

@@ -13,7 +13,7 @@ from core.ruleset import Seat
 from gui.map.table_map import TableMap
 from gui.windows.desk import Flow
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
-from tests.gui.map.maps import Clock, along, at, map_of, pixel
+from tests.gui.map.maps import Clock, along, at, map_of, picture, pixel
 from tests.gui.pixels import differ
 
 LEFT = Qt.MouseButton.LeftButton
@@ -45,12 +45,12 @@ def test_a_drag_lays_a_dashed_plan_and_back_retracts_it(
     qapp: QApplication, qtbot: QtBot, tmp_path: Path
 ) -> None:
     shown = surveying(qtbot, tmp_path)
-    before = shown.grab().toImage()
+    before = picture(shown)
     with qtbot.waitSignal(shown.surveyed):
         drag(shown, WAY[1], WAY[2], WAY[3], WAY[4])
     assert len(shown.survey.sections) == 3
     assert own_track(shown) == 1
-    assert differ(before, shown.grab().toImage(), pixel(shown, at(WAY[2])), 8)
+    assert differ(before, picture(shown), pixel(shown, at(WAY[2])), 8)
     drag(shown, WAY[4], WAY[3])
     assert len(shown.survey.sections) == 2
 

@@ -18,7 +18,7 @@ from gui.map.table_map import TableMap
 from gui.models.events import Events
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring, rock
 from tests.core.games.iron_dragon.rules.tables import lasting
-from tests.gui.map.maps import Clock, along, at, hover, map_of, pixel
+from tests.gui.map.maps import Clock, along, at, hover, map_of, picture, pixel
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.pixels import differ
 from tests.gui.windows.desks import desk_at
@@ -56,14 +56,14 @@ def test_centring_flashes_the_place_for_a_moment(
     shown.desk.centre_on(below)
     assert (shown.letter, shown.camera.zoom) == ("U", 1.0)
     clock.time += 0.5
-    flashing = shown.grab().toImage()
+    flashing = picture(shown)
     clock.time += 0.9
     spot = pixel(shown, below)
-    assert differ(flashing, shown.grab().toImage(), spot, 70)
+    assert differ(flashing, picture(shown), spot, 70)
     clock.time += 0.2
-    over = shown.grab().toImage()
+    over = picture(shown)
     clock.time += 5
-    assert not differ(over, shown.grab().toImage(), spot, 70)
+    assert not differ(over, picture(shown), spot, 70)
 
 
 @pytest.mark.screen("MAP-12", "A11Y-7")
@@ -72,15 +72,15 @@ def test_with_reduced_motion_a_still_ring_stands_instead(
 ) -> None:
     shown = game(qtbot, tmp_path, clock)
     still(shown)
-    before = shown.grab().toImage()
+    before = picture(shown)
     spot = pixel(shown, KOLA)
     shown.desk.centre_on(KOLA)
-    first = shown.grab().toImage()
+    first = picture(shown)
     clock.time += 1.2
-    assert first == shown.grab().toImage()
+    assert first == picture(shown)
     clock.time += 0.4
     shown.centre_on(KOLA)
-    assert differ(first, shown.grab().toImage(), pixel(shown, KOLA), 40)
+    assert differ(first, picture(shown), pixel(shown, KOLA), 40)
     del before, spot
 
 
@@ -91,12 +91,12 @@ def test_the_area_of_an_event_is_marked_until_another_is(
     shown = game(qtbot, tmp_path, clock, turn=5, events_in_play=[lasting(123)])
     (line,) = Events(shown.desk.table).lines
     shown.centre_on(min(line.area))
-    before = shown.grab().toImage()
+    before = picture(shown)
     spot = pixel(shown, min(line.area))
     shown.desk.mark(line.area)
-    assert differ(before, shown.grab().toImage(), spot, 6)
+    assert differ(before, picture(shown), spot, 6)
     shown.desk.mark([])
-    assert not differ(before, shown.grab().toImage(), spot, 6)
+    assert not differ(before, picture(shown), spot, 6)
 
 
 BLUEFELD, OCTOMARE = at(centre("Bluefeld")), at(centre("Octomare"))
@@ -123,10 +123,10 @@ def test_the_second_bridge_is_drawn_while_it_stands(
 ) -> None:
     without = game(qtbot, tmp_path, clock, turn=5)
     spot = over_the_bridge(without)
-    before = without.grab().toImage()
+    before = picture(without)
     shown = game(qtbot, tmp_path, clock, turn=5, **raised)
     over_the_bridge(shown)
-    assert differ(before, shown.grab().toImage(), spot, 90)
+    assert differ(before, picture(shown), spot, 90)
 
 
 @pytest.mark.screen("MAP-4", "CONFIG-4")
@@ -138,15 +138,15 @@ def test_wizards_disrupt_both_bridges_and_it_moves_only_if_animations_are_on(
     for one in (fair, shown):
         one.camera.centre_on(*shown.places.place(at(centre("Wikkedde"))))
     still(shown)
-    assert fair.grab().toImage() != (first := shown.grab().toImage())
+    assert picture(fair) != (first := picture(shown))
     clock.time += 0.4
-    assert shown.grab().toImage() == first
+    assert picture(shown) == first
     assert not shown.motion.running
     shown.desk.settings.change("Reduce Motion", "No")
     shown.refresh()
-    moving = shown.grab().toImage()
+    moving = picture(shown)
     clock.time += 0.4
-    assert shown.grab().toImage() != moving
+    assert picture(shown) != moving
     assert shown.motion.running
 
 
@@ -199,10 +199,10 @@ def test_the_train_in_turn_smokes_while_it_is_in_sight(
     shown.desk.settings.change("Reduce Motion", "No")
     shown.refresh()
     shown.centre_on(KOLA)
-    first = shown.grab().toImage()
+    first = picture(shown)
     assert shown.motion.running
     clock.time += 0.4
-    assert differ(first, shown.grab().toImage(), pixel(shown, KOLA), 40)
+    assert differ(first, picture(shown), pixel(shown, KOLA), 40)
     shown.centre_on(at(rock(1)[0]))
     qtbot.waitUntil(lambda: not shown.motion.running)
 
@@ -335,9 +335,9 @@ def test_signs_and_patterns_can_be_switched_on(
     shown = game(qtbot, tmp_path, clock)
     still(shown)
     shown.centre_on(KOLA)
-    before = shown.grab().toImage()
+    before = picture(shown)
     shown.patterns = True
-    assert differ(before, shown.grab().toImage(), pixel(shown, KOLA), 40)
+    assert differ(before, picture(shown), pixel(shown, KOLA), 40)
 
 
 def test_the_pointer_is_looked_at_again_when_the_map_is_switched(
