@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath
 
 from gui.fonts import LABELS, TEXT, font
@@ -18,24 +18,32 @@ _EDGE: Final = 3.0
 def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
     """A slip of parchment with a line of text, its tip at a pixel and its body above.
 
-    `letters` is the height of the text in pixels.
+    `letters` is the height of the text in pixels. Where there is no room above, it hangs below.
     """
     face = font(TEXT, letters, bold=True)
     metrics = QFontMetricsF(face)
-    width = metrics.horizontalAdvance(text) + letters
-    height = metrics.height() + letters * 0.3
+    size = QSizeF(metrics.horizontalAdvance(text) + letters, metrics.height() + letters * 0.3)
     tip = letters * 0.5
-    box = QRectF(at.x() - width / 2, at.y() - tip - height, width, height)
+    box = tag_box(size, at, tip, QRectF(painter.window()))
     slip = QPainterPath()
     slip.addRoundedRect(box, letters * 0.3, letters * 0.3)
-    x, y = at.x(), box.bottom()
-    pointer = path_of([(x - tip * 0.7, y - 1), (x, at.y()), (x + tip * 0.7, y - 1)], closed=True)
-    slip = slip.united(pointer)
+    foot = box.bottom() - 1 if box.bottom() < at.y() else box.top() + 1
+    left, right = (at.x() - tip * 0.7, foot), (at.x() + tip * 0.7, foot)
+    slip = slip.united(path_of([left, (at.x(), at.y()), right], closed=True))
     fill(painter, slip.translated(1.5, 2), _SHADOW)
     draw(painter, slip, 1.3, INK, _PAPER)
     painter.setFont(face)
     painter.setPen(INK)
     painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:
+    """Where a slip lies whose tip points at a pixel: within the view, if it can."""
+    box = QRectF(QPointF(at.x() - size.width() / 2, at.y() - tip - size.height()), size)
+    if box.top() < view.top():
+        box.moveTop(at.y() + tip)
+    box.moveLeft(max(view.left(), min(box.left(), view.right() - size.width())))
+    return box
 
 
 def paint_cost(painter: QPainter, cost: int, at: QPointF, letters: float) -> None:
