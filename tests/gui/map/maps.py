@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId, Milepost
 from gui.map.table_map import TableMap
+from gui.models.flow import Flow
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
-from gui.windows.desk import Desk, Flow
+from gui.windows.desk import Desk
 from tests.core.games.iron_dragon.rules.places import BOARD, sections
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.tables import AWAY, HOME

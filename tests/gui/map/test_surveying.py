@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from core.games.crayon.track import standing_of
 from core.ruleset import Seat
 from gui.map.table_map import TableMap
-from gui.windows.desk import Flow
+from gui.models.flow import Flow
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.gui.map.maps import Clock, along, at, map_of, picture, pixel
 from tests.gui.pixels import differ
