@@ -115,6 +115,7 @@ QMenu::separator { height: 1px; background: @border@; margin: 4px 8px; }
 QToolTip { background: @page@; color: @ink@; border: 1px solid @border@; padding: 4px; }
 QStatusBar { background: @bar@; }
 QStatusBar QLabel { color: @bar_ink@; }
+QTabBar { qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
 QTabBar::tab { background: @raised@; border: 1px solid @border@; padding: 4px 10px; }
 QTabBar::tab:selected { background: @page@; font-weight: bold; }
 QTabWidget::pane { border: 1px solid @border@; border-radius: 6px; background: @page@; top: -1px; }

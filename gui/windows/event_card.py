@@ -15,10 +15,12 @@ from gui.models.events import Drawn, Events
 from gui.windows.desk import Desk
 from gui.windows.event_panel import EventPanel, seat_line
 from gui.windows.parts import button, clear, label
-from gui.windows.scroll import scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
+
+_WIDTH: Final = 380
+"""Pixels that a card is wide at least."""
 
 
 class EventCardWindow(Window):
@@ -30,11 +32,12 @@ class EventCardWindow(Window):
         self._shown: list[Drawn] | None = None
         self.panels: list[EventPanel] = []
         inside = QWidget()
+        inside.setMinimumWidth(_WIDTH)
         self._column: Final = QVBoxLayout(inside)
         self._column.setSpacing(10)
         self._close: Final = button(self.tr("Close"), self._put_away, role="primary")
         whole = QVBoxLayout(self)
-        whole.addWidget(scrolled(inside))
+        whole.addWidget(inside, 1)
         whole.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
         desk.changed.connect(self._hear)
 

@@ -61,7 +61,7 @@ class Toolbar(Window):
         for name, press in self.buttons.items():
             row.addWidget(press)
             if name == "events_window":
-                row.addWidget(self._events)
+                row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignTop)
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
 
