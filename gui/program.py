@@ -8,8 +8,8 @@ from itertools import count
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWidget, QWidget
 
 from config import Places, Settings
@@ -31,12 +31,14 @@ from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import INFORMATION, makers
+from gui.screens.layout import Layout, Layouts, base64_of
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
 from gui.screens.title import TitleScreen
 from gui.theme.sheet import apply_theme
 from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk, WindowName
+from gui.windows.focus import focus_first
 from gui.windows.front import Front
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
@@ -64,12 +66,17 @@ class Program(QMainWindow):
         self.stores: Final = [
             TileStore(MapPainter(world, sheet), places.cache) for sheet in world.maps
         ]
+        self._layouts: Final = Layouts(places.configuration)
+        self._fronts: Final[list[Front]] = []
         self._screens: Final = QStackedWidget()
         self._record: LogFile | None = None
         self._beside: list[ReplayScreen] = []
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)
+        left = self._layouts.read("program")
+        if left is not None:
+            self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
         self.show_title()
 
     @property
@@ -89,6 +96,7 @@ class Program(QMainWindow):
         screen.setFocus()
         if before is not None:
             self._screens.removeWidget(before)
+            before.hide()
             before.deleteLater()
 
     def _leave(self, screen: QWidget | None) -> None:
@@ -154,6 +162,7 @@ class Program(QMainWindow):
             for place in order:
                 screen.desk.sequence(seat).click(place)
         if started.unrecorded:
+            screen.recorded = False
             screen.ask(
                 Question(
                     self.tr("No record"),
@@ -216,12 +225,16 @@ class Program(QMainWindow):
 
     def show_settings(self) -> None:
         """The settings in front of whatever is there (KEY-32)."""
-        self._front(self._settings_window())
+        if not any(isinstance(one.content, SettingsWindow) for one in self._fronts):
+            focus_first(self._front(self._settings_window()).content)
 
     def _settings_changed(self) -> None:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
+        screen = self.screen_shown
+        if isinstance(screen, GameScreen):
+            screen.settings_changed()
 
     # --- records
 
@@ -277,11 +290,31 @@ class Program(QMainWindow):
     def _front(self, content: QWidget) -> Front:
         """Show something in front of the screen until it is put away."""
         front = Front(content, self)
-        front.hidden.connect(front.deleteLater)
+        front.hidden.connect(lambda: self._forget(front))
+        self._fronts.append(front)
         front.present()
         return front
 
+    def _forget(self, front: Front) -> None:
+        self._fronts.remove(front)
+        front.deleteLater()
+        screen = self.screen_shown
+        if screen is not None:
+            screen.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What works on every screen; a game has these keys among its own."""
+        if event.key() == Qt.Key.Key_F11:  # KEY-49
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif event.key() == Qt.Key.Key_F8:  # KEY-32
+            self.show_settings()
+        elif event.key() == Qt.Key.Key_Escape and self._fronts:  # KEY-44
+            self._fronts[-1].put_away()
+        else:
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._layouts.write("program", Layout(window=base64_of(self.saveGeometry())))
         self._background.end()
         for screen in self._beside:
             screen.close()

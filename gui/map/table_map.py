@@ -4,12 +4,15 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Final
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Signal
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtWidgets import QToolTip
 
 from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import FREE, owner, taken, with_bytes
 from core.games.iron_dragon.events import TrackBuilt
+from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from core.table import Done
 from gui.map.bridge_layer import Bridges
@@ -54,6 +57,7 @@ class TableMap(PointedMap):
         super().__init__(desk, stores, clock=clock)
         self.turn_speed = _SPEEDS[desk.settings.present.desktop.ai_turn_speed]
         self._patterns = False
+        self._alone: Seat | None = None
         self._survey_mode = False
         self._stood: dict[Seat, Milepost | None] = {}
         self._glided: Done | None = desk.latest
@@ -141,6 +145,16 @@ class TableMap(PointedMap):
         self._patterns = on
         self.refresh()
 
+    @property
+    def alone(self) -> Seat | None:
+        """Whose track alone is shown; None for that of everybody (MAPMENU-1)."""
+        return self._alone
+
+    @alone.setter
+    def alone(self, seat: Seat | None) -> None:
+        self._alone = seat
+        self.refresh()
+
     def follow(self, at: Milepost) -> None:
         """Bring what somebody else does into view, if it is not well in it."""
         if not self.shows(at, margin=_RIM):
@@ -161,7 +175,7 @@ class TableMap(PointedMap):
         self._bridges.show(table.world, table.state)
         self._let_glide()
         self.show_state(
-            table.state, new=self._new_track(), patterns=self._patterns, colours=table.colours
+            self._seen, new=self._new_track(), patterns=self._patterns, colours=table.colours
         )
         self.tool.refresh()
         self.look_again()
@@ -206,6 +220,15 @@ class TableMap(PointedMap):
         happened = (one.event for one in table.history.this_turn)
         names = table.world.board.edges_by_name
         return {names[one.start, one.to] for one in happened if isinstance(one, TrackBuilt)}
+
+    @property
+    def _seen(self) -> State:
+        """The state, but for track that is not to be seen."""
+        state, alone = self.desk.table.state, self._alone
+        if alone is None:
+            return state
+        others = [edge for edge in taken(state.tracks) if owner(state.tracks, edge) != alone]
+        return replace(state, tracks=with_bytes(state.tracks, [(edge, FREE) for edge in others]))
 
     def _let_glide(self) -> None:
         """Let the trains go the ways that they went in what was done last."""

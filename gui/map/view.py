@@ -25,7 +25,7 @@ from gui.map.motion import Motion
 from gui.map.scene import Layer, Scene
 from gui.map.tiles import Place, Tiles
 from gui.map.trains import Trains
-from gui.models.camera import Camera
+from gui.models.camera import Camera, Look
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
@@ -150,6 +150,27 @@ class MapView(QWidget):
         """Show the next map."""
         self._shown = (self._shown + 1) % len(self._sheets)
         self.switched.emit(self.letter)
+        self.update()
+
+    @property
+    def looks(self) -> tuple[Look, ...]:
+        """How each map is looked at, the one that is shown first."""
+        sheets = [*self._sheets[self._shown :], *self._sheets[: self._shown]]
+        return tuple(
+            Look(sheet.geometry.map.letter, sheet.camera.centre, sheet.camera.step)
+            for sheet in sheets
+        )
+
+    def look_as(self, looks: Sequence[Look]) -> None:
+        """Look at the maps as before; a map that there is not is passed over."""
+        by_letter = {sheet.geometry.map.letter: sheet for sheet in self._sheets}
+        known = [one for one in looks if one.letter in by_letter]
+        for look in known:
+            camera = by_letter[look.letter].camera
+            camera.zoom_to(look.step)
+            camera.centre_on(*look.centre)
+        while known and self.letter != known[0].letter:
+            self.switch()
         self.update()
 
     def centre_on(self, at: Milepost) -> None:

@@ -8,7 +8,8 @@ from core.games.crayon.track import FREE, is_standing, owner
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
 from core.games.iron_dragon.building import LIMIT, site_bribe
-from core.games.iron_dragon.offers import network, offer_for
+from core.games.iron_dragon.offers import Offer, network, offer_for
+from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
 from gui.models.table import Action, TableModel
 
@@ -16,11 +17,18 @@ Mark = Literal["cost", "X", "E"]
 """What stands on a link: its cost; that it cannot be built; or that an event is why."""
 
 
+class Part(NamedTuple):
+    """What a part of a cost is for, and its GP."""
+
+    what: str
+    gold: int
+
+
 class Link(NamedTuple):
     """A section that the local player looks at.
 
     `cost` is what it costs with its bribe, as far as it has a price; `action` builds it. `reason`
-    says why it cannot be built, by the rule `rule`.
+    says why it cannot be built, by the rule `rule`. `parts` are what the cost is made of.
     """
 
     edge: EdgeId
@@ -29,6 +37,7 @@ class Link(NamedTuple):
     reason: str = ""
     rule: str | None = None
     action: Action | None = None
+    parts: tuple[Part, ...] = ()
 
 
 class Building:
@@ -83,7 +92,22 @@ class Building:
         action = table.action(do.Build(from_=ends[0], to=ends[1]))
         if action.refusal is not None:
             return self._refused(edge, cost, action.refusal)
-        return Link(edge, "cost", cost, action=action)
+        return Link(edge, "cost", cost, action=action, parts=self._parts(edge, offer, bribe))
+
+    def _parts(self, edge: EdgeId, offer: Offer, bribe: int) -> tuple[Part, ...]:
+        """The milepost it is built to, what it crosses, and the bribe (BUILDWIN-4, BUILDWIN-5)."""
+        table, board = self._table, self._table.world.board
+        tariff = tariff_of(table.world.race(table.player.foreman))
+        section, terrain = board.sections[edge], board.points[offer.to].terrain
+        river = tariff.river if section.river else 0
+        inlet = tariff.inlet if section.inlet else 0
+        found = [
+            Part(terrain.replace("_", " "), offer.price - river - inlet),
+            Part(f"river {section.river}", river),
+            Part("inlet", inlet),
+            Part("bribe of the Underworld", bribe),
+        ]
+        return tuple(one for one in found if one.gold)
 
     def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
         mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"

@@ -4,13 +4,21 @@ Units are those of the map's picture; a pixel is one unit at zoom 1. Nothing of 
 is ever further in than the rim of the view, unless the whole of it fits.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 Spot = tuple[float, float]
 """x to the right and y down, in units of the picture or in pixels of the view."""
 
 ZOOMS: Final = tuple(2 ** (step / 2) for step in range(-4, 4))
 """From 1/4 to nearly 3."""
+
+
+class Look(NamedTuple):
+    """How a map is looked at: its letter, what is in the middle, and which of ZOOMS it is."""
+
+    letter: str
+    centre: Spot
+    step: int
 
 
 class Camera:

@@ -1,7 +1,8 @@
 """Which step of the turn is presented: the map and the flow window follow it (WINDOW-2)."""
 
-from typing import Literal
+from typing import Final, Literal
 
+from core.games.iron_dragon.rules import KEEP_FOREMAN
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
 from gui.models.table import TableModel
 
@@ -20,6 +21,8 @@ def flow_of(table: TableModel, wished: Flow) -> Flow:
     purpose, state = table.purpose_of(table.local), table.state
     if purpose in {FOREMAN, LOCO}:
         return "opening"
+    if purpose == KEEP_FOREMAN:
+        return "build"
     if purpose != "turn":
         return "watch"
     if state.turn < state.settings.place_turn or not may_move(table):
@@ -35,3 +38,20 @@ def may_move(table: TableModel) -> bool:
     if state.phase == BUILD or state.turn < state.settings.place_turn:
         return False
     return table.player.at is None or state.doing.points > 0
+
+
+def bar_on(table: TableModel, wished: Flow) -> str:
+    """Why movement or building cannot be presented now, in a sentence; empty if it can."""
+    if flow_of(table, wished) in {wished, "place"}:
+        return ""
+    if table.purpose_of(table.local) != "turn":
+        return NOT_IN_TURN
+    place_turn = table.state.settings.place_turn
+    if table.state.turn < place_turn:
+        return f"Trains are placed, and move, from turn {place_turn} on."
+    if table.state.phase == BUILD:
+        return "Something was bought already in this turn: it is over with moving."
+    return "No moves are left in this turn."
+
+
+NOT_IN_TURN: Final = "It is not your turn."

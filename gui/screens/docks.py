@@ -3,10 +3,19 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QScrollArea, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QToolButton,
+    QWidget,
+)
 
-from gui.windows.parts import label
-from gui.windows.window import SeatWindow
+from gui.windows.focus import step_focus
+from gui.windows.parts import chip, label
+from gui.windows.window import SeatWindow, Window
 
 
 class DockTitle(QWidget):
@@ -16,13 +25,19 @@ class DockTitle(QWidget):
         super().__init__()
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._dock = dock
+        self._chip = QLabel()
         self._title = label(dock.windowTitle())
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 2, 2)
         row.setSpacing(2)
+        row.addWidget(self._chip)
         row.addWidget(self._title, 1)
         content = dock.content
+        self._chip.setVisible(isinstance(content, SeatWindow))
         if isinstance(content, SeatWindow):
+            content.turned.connect(lambda: self._show_seat(content))
+            self._show_seat(content)
             self.back = self._button("<", self.tr("The player before"))
             self.back.clicked.connect(lambda: content.step(-1))
             self.on = self._button(">", self.tr("The next player"))
@@ -35,19 +50,31 @@ class DockTitle(QWidget):
         self.hide_button.clicked.connect(dock.put_away)
         row.addWidget(self.float_button)
         row.addWidget(self.hide_button)
-        dock.windowTitleChanged.connect(self._title.setText)
+        if not isinstance(content, SeatWindow):
+            dock.windowTitleChanged.connect(self._title.setText)
 
     def _button(self, text: str, name: str) -> QToolButton:
         made = QToolButton()
         made.setText(text)
         made.setAccessibleName(name)
         made.setToolTip(name)
-        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         return made
+
+    def _show_seat(self, window: SeatWindow) -> None:
+        """The name and the colour of the player (WINDOW-7)."""
+        table = window.desk.table
+        self._chip.setPixmap(chip(table.colours[window.seat]))
+        words = self.tr("{window}: {player}")
+        text = words.format(window=window.windowTitle(), player=table.names[window.seat])
+        self._title.setText(text)
+        self._dock.setAccessibleName(text)
 
 
 class Dock(QDockWidget):
-    """One window beside the map; `hidden` tells that the player has put it away (WINDOW-6)."""
+    """One window beside the map; `hidden` tells that the player has put it away (WINDOW-6).
+
+    `had_keys`: the active control was in it when it was hidden last.
+    """
 
     hidden = Signal()
 
@@ -55,8 +82,10 @@ class Dock(QDockWidget):
         super().__init__(content.windowTitle())
         self.setObjectName(name)
         self.content: Final = content
+        self.had_keys = False
         self.setAccessibleName(content.windowTitle())
         content.windowTitleChanged.connect(self.setWindowTitle)
+        content.windowTitleChanged.connect(self.setAccessibleName)
         area = QScrollArea()
         area.setWidgetResizable(True)
         area.setFrameShape(QScrollArea.Shape.NoFrame)
@@ -66,8 +95,16 @@ class Dock(QDockWidget):
         self.setWidget(area)
         self.title: Final = DockTitle(self)
         self.setTitleBarWidget(self.title)
+        if isinstance(content, Window):
+            content.frame = self
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The tab key stays inside (CONTROL-2)."""
+        return step_focus(self, forward=forward)
 
     def put_away(self) -> None:
         """Hide it; what it shows stays as it is."""
+        focus = QApplication.focusWidget()
+        self.had_keys = focus is not None and self.isAncestorOf(focus)
         self.hide()
         self.hidden.emit()

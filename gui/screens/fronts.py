@@ -1,13 +1,14 @@
 """The windows in front of the map of a game, and the docks beside it: made when first opened."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gui.screens.docks import Dock
 from gui.windows.desk import WindowName
+from gui.windows.focus import focus_first
 from gui.windows.front import Front
 
 FRONT: Final[frozenset[WindowName]] = frozenset(
@@ -15,7 +16,7 @@ FRONT: Final[frozenset[WindowName]] = frozenset(
 )
 """Those that stay plain windows in front (LAYOUT-1)."""
 
-UNANSWERED: Final[frozenset[WindowName]] = frozenset({"first_foreman", "loss", "victory"})
+UNANSWERED: Final[frozenset[WindowName]] = frozenset({"loss", "victory"})
 """Those that have no "x": they wait for an answer."""
 
 LOWER: Final[frozenset[str]] = frozenset({"contracts", "events", "history", "whos_who"})
@@ -25,7 +26,10 @@ Maker = Callable[[], QWidget]
 
 
 class Windows(QObject):
-    """All windows of a screen by their names; each keeps its content while it is hidden."""
+    """All windows of a screen by their names; each keeps its content while it is hidden.
+
+    `moved_to` is where those in front stand that the player has moved.
+    """
 
     opened = Signal(str)
     closed = Signal(str)
@@ -39,6 +43,7 @@ class Windows(QObject):
         self._makers: Final = makers
         self._made: dict[WindowName, Dock | Front] = {}
         self._order: list[WindowName] = []
+        self.moved_to: dict[WindowName, QPoint] = {}
 
     def __contains__(self, name: object) -> bool:
         return name in self._makers
@@ -64,14 +69,19 @@ class Windows(QObject):
             self._order.remove(name)
         self._order.append(name)
         if takes_keys:
-            frame.content.setFocus(Qt.FocusReason.OtherFocusReason)
-            frame.content.focusNextPrevChild(True)
+            focus_first(frame.content)
         self.opened.emit(name)
 
     def close(self, name: WindowName) -> None:
         """Hide a window."""
-        if self.is_open(name):
-            self._made[name].put_away()
+        if not self.is_open(name):
+            return
+        self._made[name].put_away()
+
+    def leave(self, name: WindowName) -> None:
+        """Hide a window as by its "x", if it has one."""
+        if name not in UNANSWERED:
+            self.close(name)
 
     def switch(self, name: WindowName) -> None:
         """Show a window, or hide it where it can be seen (TOOLBAR-3)."""
@@ -79,6 +89,32 @@ class Windows(QObject):
             self.close(name)
         else:
             self.open(name)
+
+    def _was_hidden(self, name: WindowName) -> None:
+        """Whoever had the keys in it has them in the front opened last now, or on the map."""
+        self.closed.emit(name)
+        if not self._made[name].had_keys:
+            return
+        fronts = [one for one in self.shown if isinstance(self._made[one], Front)]
+        if fronts:
+            focus_first(self._made[fronts[-1]].content)
+        else:
+            self._over.setFocus()
+
+    @property
+    def fronts_moved(self) -> dict[WindowName, QPoint]:
+        """Where those in front stand that were moved, in this run or before."""
+        moved = {
+            name: frame.pos()
+            for name, frame in self._made.items()
+            if isinstance(frame, Front) and frame.was_moved
+        }
+        return {**self.moved_to, **moved}
+
+    @property
+    def docks(self) -> list[Dock]:
+        """Those beside the map that were ever opened."""
+        return [one for one in self._made.values() if isinstance(one, Dock)]
 
     @property
     def shown(self) -> list[WindowName]:
@@ -90,21 +126,24 @@ class Windows(QObject):
         """The window that has the active control."""
         return next((name for name in self.shown if self._has_keys(name)), None)
 
-    def activate_next(self) -> None:
-        """Make the next one the active window; after the last comes the first (WINDOW-5)."""
-        shown = self.shown
-        if not shown:
-            return
-        active = self.active
-        place = shown.index(active) + 1 if active is not None else 0
-        frame = self._made[shown[place % len(shown)]]
-        frame.raise_()
-        frame.content.setFocus(Qt.FocusReason.TabFocusReason)
-        frame.content.focusNextPrevChild(True)
+    def activate_next(self, always: Sequence[QWidget] = ()) -> None:
+        """Make the next one the active window; after the last comes the first (WINDOW-5).
+
+        Those that are `always` there come before all that were opened.
+        """
+        frames = [self._made[name] for name in self.shown]
+        ring: list[QWidget] = [one for one in always if one.isVisible()] + [*frames]
+        focus = QApplication.focusWidget()
+        active = [one for one in ring if one is focus or one.isAncestorOf(focus)] if focus else []
+        place = ring.index(active[0]) + 1 if active else 0
+        if ring:
+            to = ring[place % len(ring)]
+            to.raise_()
+            focus_first(to.content if isinstance(to, Dock | Front) else to)
 
     def _has_keys(self, name: WindowName) -> bool:
-        focus: QWidget | None = self._main.focusWidget()
-        return focus is not None and self._made[name].content.isAncestorOf(focus)
+        focus, frame = QApplication.focusWidget(), self._made[name]
+        return focus is not None and (focus is frame or frame.isAncestorOf(focus))
 
     def _frame(self, name: WindowName) -> Dock | Front:
         if name not in self._made:
@@ -112,17 +151,34 @@ class Windows(QObject):
             frame: Dock | Front
             if name in FRONT:
                 frame = Front(content, self._over, closable=name not in UNANSWERED)
+                if name in self.moved_to:
+                    frame.move_to(self.moved_to[name])
             else:
                 frame = Dock(name, content)
                 self._dock(frame)
-            frame.hidden.connect(lambda: self.closed.emit(name))
+            frame.hidden.connect(lambda: self._was_hidden(name))
             self._made[name] = frame
         return self._made[name]
 
     def _dock(self, dock: Dock) -> None:
         """A new dock joins the tabs of its group; the groups lie one above the other."""
+        self._join(dock, self.docks)
+        self._main.restoreDockWidget(dock)  # where it lay when the program ended
+        dock.hide()
+
+    def dock_anew(self) -> None:
+        """Dock all that ever were opened as if each were opened now, and hide them."""
+        docked: list[Dock] = []
+        for dock in self.docks:
+            dock.setFloating(False)
+            self._main.removeDockWidget(dock)
+        for dock in self.docks:
+            self._join(dock, docked)
+            dock.hide()
+            docked.append(dock)
+
+    def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
         self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        docks = [one for one in self._made.values() if isinstance(one, Dock)]
         low = dock.objectName() in LOWER
         group = [one for one in docks if (one.objectName() in LOWER) == low]
         if group:
@@ -130,4 +186,3 @@ class Windows(QObject):
         elif docks and not low:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
             self._main.resizeDocks([dock, docks[0]], [1, 1], Qt.Orientation.Vertical)
-        dock.hide()

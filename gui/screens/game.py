@@ -3,10 +3,10 @@
 It decides what comes up when; what is in the windows is theirs.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -17,27 +17,31 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.games.iron_dragon import events as ev
+from core.games.crayon.board import Milepost
 from core.ruleset import Seat
+from core.table import Done
 from gui.map.table_map import TableMap
-from gui.models.flow import Flow, flow_of
-from gui.models.keys import KEYS
+from gui.models.city import CityHere
+from gui.models.flow import Flow, bar_on, flow_of
 from gui.models.pace import Pace
 from gui.models.prompts import prompts_after
+from gui.models.skips import Skipped, skipped_here
 from gui.screens.actions import make_actions
-from gui.screens.docks import Dock
+from gui.screens.arrangement import Arrangement
+from gui.screens.following import Following
 from gui.screens.fronts import Maker, Windows
-from gui.screens.menus import MenuName, Menus
+from gui.screens.handlers import Handlers
+from gui.screens.layout import Layouts
+from gui.screens.menus import Menus
+from gui.screens.peek import Peek
+from gui.screens.questions import Questions
 from gui.windows.build import BuildWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.front import Front
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
 from gui.windows.toolbar import Toolbar
-
-_BESIDE: Final = 360
-"""Pixels that the windows beside the map are wide at first."""
+from gui.windows.window import SeatWindow
 
 _MAP_KEYS: Final = {
     Qt.Key.Key_Left,
@@ -54,9 +58,11 @@ _MAP_KEYS: Final = {
 }
 """What goes on to the map when the active control has no use for it (CONTROL-5)."""
 
+_SEATS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
+
 
 class _Strip(QStackedWidget):
-    """As high as the window that it shows, whatever the others take."""
+    """As high as the window that it shows needs to be, whatever the others take."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -71,12 +77,27 @@ class _Strip(QStackedWidget):
         shown = self.currentWidget()
         return super().minimumSizeHint() if shown is None else shown.minimumSizeHint()
 
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        shown = self.currentWidget()
+        layout = None if shown is None else shown.layout()
+        if layout is None or not layout.hasHeightForWidth():
+            return self.sizeHint().height()
+        return layout.totalHeightForWidth(width)
+
 
 class GameScreen(QMainWindow):
-    """`returned` asks for the title screen, `ended` for the end of the program."""
+    """`returned` asks for the title screen, `ended` for the end of the program.
+
+    `turn_came` tells that the turn has come to a person here, for a sound (TOOLBAR-7). `recorded`
+    says whether the game goes on into a file.
+    """
 
     returned = Signal()
     ended = Signal()
+    turn_came = Signal(int)
 
     def __init__(
         self, desk: Desk, map_: TableMap, makers: Mapping[WindowName, Maker], *, pace: Pace
@@ -85,26 +106,36 @@ class GameScreen(QMainWindow):
         self.setWindowFlag(Qt.WindowType.Widget)
         self.desk: Final = desk
         self.map: Final = map_
+        self.recorded = True
         self._wished: Flow = "movement"
         self._last_turn: tuple[int, Seat] | None = None
+        self._closed = False
         self._waits_for_ready = False
-        self._question: Front | None = None
+        self._prompted: Done | None = None
         self.setCentralWidget(map_)
         self.windows: Final = Windows(self, map_, makers)
-        handlers = self._handlers()
+        self.questions: Final = Questions(map_)
+        self.peek: Final = Peek(desk, map_)
+        self._following: Final = Following(desk, map_)
+        handlers = Handlers(self).by_action
         self.actions_by_name: Final = make_actions(self, handlers)
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk, pace)
         self.toolbar: Final = Toolbar(desk, self.actions_by_name)
-        self.menus: Final = Menus(self, handlers)
+        self.menus: Final = Menus(self, handlers, desk, show_alone=self._show_alone)
         self._strip: Final = _Strip()
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
+        self._arrangement: Final = Arrangement(
+            self, self.windows, map_, Layouts(desk.settings.folder), "offline"
+        )
         self._connect()
-        self.windows.open("contracts", takes_keys=False)
+        self._arrangement.restore()
+        self._last_turn = (desk.table.state.turn, desk.table.state.active)
         self._present()
         map_.setFocus()
+        self._prompt_for(None)
 
     def _lay_out(self) -> None:
         for window in (self.movement, self.build, self.remote):
@@ -119,42 +150,69 @@ class GameScreen(QMainWindow):
         self.statusBar().setSizeGripEnabled(False)
 
     def _connect(self) -> None:
-        desk = self.desk
+        desk, map_ = self.desk, self.map
         desk.changed.connect(self._changed)
         desk.said.connect(self.statusBar().showMessage)
         desk.asked_for.connect(self.open_window)
         desk.hidden.connect(self.windows.close)
         desk.questioned.connect(self.ask)
-        self.map.placed.connect(self.movement.offer)
-        self.map.linked.connect(self.build.point_at)
+        map_.placed.connect(self._offer)
+        map_.linked.connect(self.build.point_at)
+        map_.surveyed.connect(self._tell_survey)
+        desk.flowed.connect(self._tell_survey)
+        self.build.surveyed.connect(self.actions_by_name["survey"].trigger)
+        self.build.planned.connect(map_.build_survey)
         self.toolbar.order.clicked.connect(lambda _: self.windows.open("whos_who"))
+        self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
 
     def close_table(self) -> None:
         """Hear no more of the table; the screen can go."""
-        self.desk.close()
+        if not self._closed:
+            self._closed = True
+            self._arrangement.keep()
+            self.desk.close()
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the turn is that of a person here, who is ready."""
+        table = self.desk.table
+        return table.purpose_of(table.local) == "turn" and not self._waits_for_ready
 
     # --- the flow of a turn
 
     def _changed(self) -> None:
-        done, table = self.desk.latest, self.desk.table
+        table = self.desk.table
         turn = (table.state.turn, table.state.active)
         if turn != self._last_turn:
             self._wished = "movement"
+            self.desk.shows_bribes = False  # MOVEWIN-3
             self._turn_came(turn)
             self._last_turn = turn
         self._present()
-        if done is None or self._waits_for_ready:
-            return
+        done = self.desk.latest
+        for skipped in skipped_here(table, done.events if done is not None else ()):
+            self._tell_skip(skipped)
+        self._following.see()
+        if not self._waits_for_ready:
+            self._prompt_for(done)
+
+    def _prompt_for(self, done: Done | None) -> None:
+        """Let the windows come up that what was done asks for; nothing prompts twice."""
         useful = self.desk.settings.present.desktop.open_city_window == "When Useful"
-        for prompt in prompts_after(table, done.events, when_useful=useful):
+        events = () if done is None or done is self._prompted else done.events
+        self._prompted = done
+        for prompt in prompts_after(self.desk.table, events, when_useful=useful):
             self._prompt(prompt)
-        self._follow()
 
     def _prompt(self, name: WindowName) -> None:
         """A window comes up by itself: it takes the keys only if nobody is typing (LAYOUT-4)."""
-        if name in self.windows:
-            self.windows.open(name, takes_keys=not self._is_typing())
+        if name not in self.windows:
+            return
+        content = self.windows.content(name)
+        if isinstance(content, SeatWindow):
+            content.show_seat(None)
+        self.windows.open(name, takes_keys=not self._is_typing())
 
     def _is_typing(self) -> bool:
         focus = QApplication.focusWidget()
@@ -170,9 +228,20 @@ class GameScreen(QMainWindow):
         self._strip.setCurrentWidget(strip.get(flow, self.remote))
         self._strip.setVisible(flow not in {"opening", "over"})
         if flow == "opening" and not self.windows.is_open("first_foreman"):
-            self.windows.open("first_foreman")
+            self.windows.open("first_foreman", takes_keys=not self._is_typing())
         if flow != "opening":
             self.windows.close("first_foreman")
+        if CityHere(table).name is None:
+            self.windows.close("city")  # CITYWIN-1
+
+    def _offer(self, at: Milepost) -> None:
+        """A city was clicked where the train might be placed: its ghost stands there."""
+        self.movement.offer(at)
+        self.map.candidate = self.movement.candidate
+
+    def _tell_survey(self) -> None:
+        planned = bool(self.map.survey.sections) and self.may_act
+        self.build.show_plan(surveys=self.map.survey_mode, planned=planned)
 
     def _turn_came(self, turn: tuple[int, Seat]) -> None:
         """The turn has come to somebody: with several people here, wait until he is ready."""
@@ -181,55 +250,51 @@ class GameScreen(QMainWindow):
         if not table.own_turn or table.state.turn == 0:
             return
         QApplication.alert(self)
+        self.turn_came.emit(seat)
         another = self._last_turn is not None and self._last_turn[1] != seat
         if len(people) > 1 and another and self.desk.settings.present.desktop.ready_click:
             self._waits_for_ready = True
             text = self.tr("{name}, it is your turn.").format(name=table.names[seat])
-            self.ask(Question(self.tr("Next player"), text, yes=self.tr("Ready")))
-            assert self._question is not None
-            self._question.hidden.connect(self._ready)
+            notice = Question(self.tr("Next player"), text, yes=self.tr("Ready"), noted=self._ready)
+            self.ask(notice)
 
     def _ready(self) -> None:
-        if self._waits_for_ready:
-            self._waits_for_ready = False
-            self._changed()
+        self._waits_for_ready = False
+        self._present()
+        self._prompt_for(self.desk.latest)
 
-    def _follow(self) -> None:
-        """Keep what computer players do in view, as the settings say (REMOTE-TURN-3)."""
-        table, interface = self.desk.table, self.desk.settings.present.interface
-        if self.desk.latest is None or table.own_turn:
-            return
-        for event in reversed(self.desk.latest.events):
-            if isinstance(event, ev.TrainMoved) and interface.follow_remote_ai_moves:
-                self.map.follow(table.world.board.by_name[event.to])
-                return
-            if isinstance(event, ev.TrackBuilt) and interface.follow_remote_ai_builds:
-                self.map.follow(table.world.board.by_name[event.to])
-                return
+    def _tell_skip(self, skipped: Skipped) -> None:
+        """A turn was skipped by force: say whose, why, and how many are still to come."""
+        name = self.desk.table.names[skipped.seat]
+        if skipped.cause is None:
+            text = self.tr("{name} skips this turn because of an event.").format(name=name)
+        else:
+            text = self.tr("{name} skips this turn because of {event}, event {number}.").format(
+                name=name, event=skipped.cause.name, number=skipped.cause.number
+            )
+        left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
+        self.ask(Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("Well")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        docks = self.findChildren(Dock)
-        self.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)
+        self._arrangement.shown()
 
     # --- windows
 
     def open_window(self, name: WindowName) -> None:
         """Show a window, those of the flow in their place."""
         if name in {"movement", "build"}:
-            self._wish(name)
+            self._wish("movement" if name == "movement" else "build")
         elif name in self.windows:
             self.windows.open(name)
 
-    def _wish(self, name: WindowName) -> None:
-        flow: Flow = "movement" if name == "movement" else "build"
-        can = flow_of(self.desk.table, flow)
-        if can not in {flow, "place"}:
-            self.desk.say(
-                self.tr("No moves are left, or something was bought already.")
-                if name == "movement"
-                else self.tr("Nobody can build now.")
-            )
+    def _wish(self, flow: Flow) -> None:
+        bar = bar_on(self.desk.table, flow)
+        if bar or not self.may_act:
+            self.desk.say(bar or self.tr("Another player is asked first."))
+            return
+        if self.desk.flow == "place" and flow == "build":
+            self.desk.say(self.tr("First your loco is placed on the map."))
             return
         self._wished = flow
         self._present()
@@ -238,101 +303,45 @@ class GameScreen(QMainWindow):
         if name == "loss":
             self.desk.purchase = None
 
+    def activate_next(self) -> None:
+        """Make the next window the active one (KEY-36): the flow window is one of them."""
+        self.windows.activate_next(always=(self._strip, self.toolbar))
+
+    def reset_layout(self) -> None:
+        """Put all windows back to where they were at first (LAYOUT-2)."""
+        self._arrangement.reset()
+
     def ask(self, question: Question) -> None:
-        """Put a question in front of everything."""
-        if self._question is not None:
-            self._question.deleteLater()
-        front = self._question = Front(question, self.map, closable=False)
-        question.answered = front.put_away
-        front.present()
-        question.yes.setFocus()
+        """Put a question in front of everything, after those that wait for an answer."""
+        self.questions.ask(question)
+
+    def _show_alone(self, seat: Seat | None) -> None:
+        self.map.alone = seat
+
+    def settings_changed(self) -> None:
+        """Look and work as the settings say now."""
+        self.map.refresh()
 
     # --- keys
 
-    def _handlers(self) -> dict[str, Callable[[], object]]:
-        """What each action of the table of keys does on this screen."""
-        windows: dict[str, Callable[[], object]] = {}
-        for key in KEYS:
-            for ending in ("_window", "_legend"):
-                if key.action.endswith(ending):
-                    windows[key.action] = self._switcher(_window_of(key.action))
-        return {
-            **windows,
-            "movement_window": lambda: self.open_window("movement"),
-            "build_window": lambda: self.open_window("build"),
-            "done_window": lambda: self._on_own_turn("done"),
-            "pitch_window": lambda: self._on_own_turn("pitch"),
-            "save_window": lambda: self._on_own_turn("save"),
-            "undo": self.desk.undo,
-            "centre_on_loco": self._centre_on_loco,
-            "next_map": self.map.switch,
-            "bribe_routes": self._switch_bribe_routes,
-            "survey": self.map.toggle_survey,
-            "auto_move": self.map.auto_move,
-            "leave": self._leave,
-            "next_window": self.windows.activate_next,
-            "full_screen": self._switch_full_screen,
-            "info_menu": lambda: self._pop_up("info"),
-            "map_menu": lambda: self._pop_up("map"),
-            "system_menu": lambda: self._pop_up("system"),
-            "find_place": lambda: self.windows.open("find"),
-            "zoom_in": lambda: self.map.zoom_to(self.map.camera.step + 1),
-            "zoom_out": lambda: self.map.zoom_to(self.map.camera.step - 1),
-            "fit_map": self.map.fit,
-            "to_title": lambda: self._ask_to_leave(self.returned),
-            "quit": lambda: self._ask_to_leave(self.ended),
-        }
-
-    def _pop_up(self, name: MenuName) -> None:
-        self.menus.pop_up(name, self.toolbar.buttons[f"{name}_menu"])
-
-    def _ask_to_leave(self, signal: SignalInstance) -> None:
-        """The question says what becomes of the game (SYSTEMMENU-2)."""
-        text = self.tr(
-            "Leave this game? It is recorded up to the last action, and the title screen offers to"
-            " go on with it."
-        )
-        self.ask(Question(self.tr("Leave the game"), text, yes=self.tr("Leave"), go_on=signal.emit))
-
-    def _switcher(self, name: WindowName) -> Callable[[], object]:
-        return lambda: self.windows.switch(name) if name in self.windows else None
-
-    def _on_own_turn(self, name: WindowName) -> None:
-        table = self.desk.table
-        if table.purpose_of(table.local) != "turn":
-            self.desk.say(self.tr("It is not your turn."))
-        elif name in self.windows:
-            self.windows.open(name)
-
-    def _centre_on_loco(self) -> None:
-        at = self.desk.table.player.at
-        if at is None:
-            self.desk.say(self.tr("Your loco is not on the map yet."))
-        else:
-            self.desk.centre_on(at)
-
-    def _switch_bribe_routes(self) -> None:
-        if self.desk.flow == "movement":
-            self.desk.shows_bribes = not self.desk.shows_bribes
-
-    def _leave(self) -> None:
-        if self.map.survey_mode:
-            self.map.leave_survey()
-        elif self.windows.active is not None:
-            self.windows.close(self.windows.active)
-
-    def _switch_full_screen(self) -> None:
-        window = self.window()
-        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in _MAP_KEYS and not self.map.hasFocus():
-            QApplication.sendEvent(self.map, event)
+        key = Qt.Key(event.key())
+        if key in _SEATS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
+            if not event.isAutoRepeat():
+                self.peek.show(_SEATS[key])
+        elif key in _MAP_KEYS and not self.map.hasFocus():
+            self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
 
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        over = Qt.Key(event.key()) in {*_SEATS, Qt.Key.Key_Alt}
+        if over and not event.isAutoRepeat():
+            self.peek.show(None)
+        else:
+            super().keyReleaseEvent(event)
 
-def _window_of(action: str) -> WindowName:
-    """The window that an action opens: `loco_legend` is one, of `loco_window` it is `loco`."""
-    name: WindowName = action.removesuffix("_window")  # type: ignore[assignment]
-    return name
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.ActivationChange:
+            self.peek.show(None)  # whoever lets the key go now does so in another window

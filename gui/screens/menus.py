@@ -1,19 +1,32 @@
 """The map, info and system menus of a game; each line shows its key."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Literal
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QCursor
+from PySide6.QtGui import QAction, QActionGroup, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
+from core.ruleset import Seat
+from gui.models.flow import NOT_IN_TURN
 from gui.models.keys import KEYS
 from gui.screens.actions import calling
+from gui.windows.desk import Desk
 
 MenuName = Literal["info", "map", "system"]
 
 _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
-    "map": ("next_map", "zoom_in", "zoom_out", "fit_map", "centre_on_loco", "find_place"),
+    "map": (
+        "next_map",
+        "zoom_in",
+        "zoom_out",
+        "fit_map",
+        "centre_on_loco",
+        "find_place",
+        "",
+        "animations",
+    ),
     "info": (
         "loco_legend",
         "ship_legend",
@@ -30,7 +43,15 @@ _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
         "ai_window",
         "tutorial_window",
     ),
-    "system": ("save_window", "settings_window", "full_screen", "", "to_title", "quit"),
+    "system": (
+        "save_window",
+        "settings_window",
+        "full_screen",
+        "reset_layout",
+        "",
+        "to_title",
+        "quit",
+    ),
 }
 """The lines of each menu by their actions; an empty one is a rule."""
 
@@ -38,14 +59,26 @@ _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
 class Menus(QObject):
     """Each line calls the handler of its action."""
 
-    def __init__(self, parent: QWidget, handlers: Mapping[str, Callable[[], object]]) -> None:
+    def __init__(
+        self,
+        parent: QWidget,
+        handlers: Mapping[str, Callable[[], object]],
+        desk: Desk,
+        *,
+        show_alone: Callable[[Seat | None], object],
+    ) -> None:
+        """`show_alone` shows the track of one player, or that of everybody."""
         super().__init__(parent)
+        self._desk: Final = desk
         self._handlers: Final = handlers
         self._parent: Final = parent
         self.menus: Final = {name: self._menu(name) for name in _LINES}
+        self.line("map", "animations").setCheckable(True)
+        self.networks: Final = self._add_networks(show_alone)
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
         """Open a menu under a button, or where the pointer is."""
+        self._refresh()
         place = QCursor.pos() if at is None else at.mapToGlobal(at.rect().bottomLeft())
         self.menus[name].popup(place)
 
@@ -53,8 +86,34 @@ class Menus(QObject):
         """The line of a menu that does what an action does."""
         return next(one for one in self.menus[name].actions() if one.data() == action)
 
+    def _refresh(self) -> None:
+        """What can be done depends on whose turn it is, and on what is set."""
+        table = self._desk.table
+        own = table.purpose_of(table.local) == "turn"
+        save = self.line("system", "save_window")
+        save.setEnabled(own)
+        save.setToolTip("" if own else NOT_IN_TURN)
+        animated = self._desk.settings.present.interface.map_animations_on
+        self.line("map", "animations").setChecked(animated)
+
+    def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
+        """The lines that show one player's network alone (MAPMENU-1)."""
+        menu = self.menus["map"].addMenu(self.tr("Show the network of"))
+        group = QActionGroup(menu)
+        names: dict[Seat | None, str] = {None: self.tr("Everybody")}
+        names |= {Seat(seat): name for seat, name in enumerate(self._desk.table.names)}
+        made: dict[Seat | None, QAction] = {}
+        for seat, name in names.items():
+            line = made[seat] = menu.addAction(name)
+            line.setCheckable(True)
+            group.addAction(line)
+            line.triggered.connect(calling(partial(show, seat)))
+        made[None].setChecked(True)
+        return made
+
     def _menu(self, name: MenuName) -> QMenu:
         menu = QMenu(self._parent)
+        menu.setToolTipsVisible(True)
         words = self._words()
         for line in _LINES[name]:
             if not line:
@@ -92,6 +151,8 @@ class Menus(QObject):
             "save_window": self.tr("Save game…"),
             "settings_window": self.tr("Settings…"),
             "full_screen": self.tr("Full screen"),
+            "animations": self.tr("Animations"),
+            "reset_layout": self.tr("Reset the layout"),
             "to_title": self.tr("Return to title"),
             "quit": self.tr("Quit"),
         }

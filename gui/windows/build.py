@@ -2,19 +2,33 @@
 
 from functools import partial
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from core.games.iron_dragon.events import ForemanCalled, ForemanHired, LocoExchanged, TrackBuilt
+from core.games.iron_dragon.events import (
+    ForemanCalled,
+    ForemanHired,
+    LocoExchanged,
+    SiteBribed,
+    TrackBuilt,
+)
 from gui.models.building import Building, Link
 from gui.models.flow import may_move
 from gui.windows.desk import Desk
+from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import button, label
 from gui.windows.runs import Runs
 from gui.windows.window import Window
 
 
 class BuildWindow(Window):
-    """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8)."""
+    """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
+
+    `surveyed` asks to begin or end surveying, `planned` to build what was surveyed (KEY-42).
+    """
+
+    surveyed = Signal()
+    planned = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Build"))
@@ -22,32 +36,66 @@ class BuildWindow(Window):
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
         self._link = label(wraps=True)
-        self._undo = button(self.tr("Undo"), desk.undo)
+        self.survey = button(self.tr("Survey"), self.surveyed.emit)
+        self.survey.setCheckable(True)
+        self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
+        self.plan = button(self.tr("Build plan"), self.planned.emit)
+        self.plan.setToolTip(self.tr("Build of the plan what this turn's money allows"))
         self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
+        self._loco.setToolTip(self.tr("Exchange the loco [L]"))
         self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
+        self._foreman.setToolTip(self.tr("Change the foreman [F]"))
+        self._undo = button(self.tr("Undo"), desk.undo)
+        self._undo.setToolTip(self.tr("Take the latest action back [U]"))
         self._move = button(self.tr("Move"), partial(desk.open, "movement"))
+        self._move.setToolTip(self.tr("Go on moving [M]"))
         self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
+        self._done.setToolTip(self.tr("End the turn [D]"))
         self._runs = Runs(desk)
         top = QHBoxLayout()
         top.addWidget(self._spent)
         top.addWidget(self._cash)
-        top.addWidget(self._link, 1)
-        for one in (self._loco, self._foreman, self._undo, self._move, self._done):
+        top.addStretch(1)
+        controls = (self.survey, self.plan, self._loco, self._foreman, self._undo, self._move)
+        for one in (*controls, self._done):
             top.addWidget(one)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
+        column.addWidget(self._link)
         column.addWidget(self._bought)
         column.addWidget(self._runs)
+        self.show_plan(surveys=False, planned=False)
+        self.point_at(None)
+
+    def show_plan(self, *, surveys: bool, planned: bool) -> None:
+        """Tell whether clicks survey now, and whether there is a plan to build."""
+        self.survey.setChecked(surveys)
+        self.plan.setVisible(planned)
 
     def point_at(self, link: Link | None) -> None:
         """Tell of the link near the pointer: its cost, or which rule or event bars it."""
         if link is None:
-            self._link.setText("")
+            self._link.setText(self.tr("Point at the map: a link tells what it costs."))
         elif link.reason:
             self._link.setText(self.tr("Not here: {reason}").format(reason=link.reason))
         else:
-            self._link.setText(self.tr("This link: {cost} GP").format(cost=link.cost))
+            self._link.setText(self._cost_of(link))
+
+    def _cost_of(self, link: Link) -> str:
+        """The cost with its parts, and what the first purchase ends (BUILDWIN-3, BUILDWIN-4)."""
+        part = self.tr("{what} {gold} GP")
+        parts = " + ".join(part.format(what=one.what, gold=one.gold) for one in link.parts)
+        text = self.tr("This link: {cost} GP").format(cost=link.cost)
+        if len(link.parts) > 1:
+            text += f" = {parts}"
+        elif parts:
+            text += f" ({link.parts[0].what})"
+        loan = 0 if link.action is None else link.action.loan
+        if loan:
+            text += ". " + self.tr("{loan} GP of it would be borrowed.").format(loan=loan)
+        ends = first_purchase_warning(self.desk)
+        return f"{text}. {ends}" if ends else text
 
     def refresh(self) -> None:
         table = self.desk.table
@@ -67,8 +115,6 @@ class BuildWindow(Window):
         self._bought.setVisible(bool(bought))
         self._undo.setEnabled(table.can_undo)
         self._move.setVisible(may_move(table) and player.at is not None)
-        warning = self.tr("The first purchase ends the movement of this turn.")
-        self._link.setToolTip(warning if may_move(table) else "")
         self._runs.refresh()
 
     def _purchases(self) -> list[str]:
@@ -80,7 +126,10 @@ class BuildWindow(Window):
             text = self.tr("%n section(s) for {price} GP", "", len(track))
             found.append(text.format(price=sum(one.price for one in track)))
         for event in happened:
-            if isinstance(event, LocoExchanged):
+            if isinstance(event, SiteBribed):
+                bribe = self.tr("the bribe of the Underworld for {price} GP")
+                found.append(bribe.format(price=event.amount))
+            elif isinstance(event, LocoExchanged):
                 found.append(
                     self.tr("the {loco} for {price} GP").format(loco=event.loco, price=event.price)
                 )

@@ -52,7 +52,9 @@ class CityWindow(Window):
         row.addWidget(label(demand.load))
         row.addStretch(1)
         text = self.tr("Deliver for {payoff} GP").format(payoff=demand.pay)
-        press = button(text, lambda: self._do(wanted.deliver), role="primary")
+        press = button(text, partial(self._do, wanted.deliver), role="primary")
+        name = self.tr("Deliver {load} for {payoff} GP")
+        press.setAccessibleName(name.format(load=demand.load, payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=self.tr("This load is not on the train."))
         row.addWidget(press)
         return row
@@ -64,7 +66,9 @@ class CityWindow(Window):
         grid = QGridLayout()
         for row, made in enumerate(city.made):
             take = button(made.load, partial(self._do, made.take), icon=load_icon(made.load))
-            allow(take, made.take)
+            take.setAccessibleName(self.tr("Take {load}").format(load=made.load))
+            tip = self.tr("Take {load} aboard").format(load=made.load)
+            allow(take, made.take, tip=tip)
             grid.addWidget(take, row, 0)
             left = self.tr("%n left", "chips of a load", made.left)
             grid.addWidget(label(left), row, 1, Qt.AlignmentFlag.AlignLeft)
@@ -79,9 +83,8 @@ class CityWindow(Window):
             leave = button(aboard.load, partial(self._do, aboard.leave))
             leave.setIcon(load_icon(aboard.load))
             leave.setAccessibleName(self.tr("Drop {load}").format(load=aboard.load))
-            allow(leave, aboard.leave)
-            if aboard.leave.allowed:
-                leave.setToolTip(self.tr("Drop {load} here").format(load=aboard.load))
+            tip = self.tr("Drop {load} here").format(load=aboard.load)
+            allow(leave, aboard.leave, tip=tip)
             row.addWidget(leave)
         row.addStretch(1)
         self._body.addLayout(row)

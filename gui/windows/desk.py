@@ -150,7 +150,10 @@ class Desk(QObject):
         )
 
     def undo(self) -> Done | None:
-        """Take the latest command back, as `do`."""
+        """Take the latest command back, as `do`; never that of a computer player."""
+        if not self.table.can_undo:
+            self.say(self.tr("There is nothing that you can take back."))
+            return None
         try:
             return self.table.undo()
         except Refusal as refusal:

@@ -1,9 +1,11 @@
 """Finds a place by its name (KEY-45)."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCompleter, QLineEdit, QVBoxLayout
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QCompleter, QVBoxLayout
 
 from gui.windows.desk import Desk
+from gui.windows.edit_box import EditBox
 from gui.windows.parts import label
 from gui.windows.window import Window
 
@@ -13,7 +15,7 @@ class FindWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Find a place"))
-        self.line = QLineEdit()
+        self.line = EditBox()
         self.line.setAccessibleName(self.tr("Name of a city"))
         self.line.setPlaceholderText(self.tr("Name of a city"))
         completer = QCompleter(sorted(desk.table.world.board.cities), self.line)
@@ -27,7 +29,11 @@ class FindWindow(Window):
         column.addWidget(self._amiss)
 
     def refresh(self) -> None:
-        self.line.clear()
+        """Nothing that it shows is of the table: what is being typed stays."""
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.line.selectAll()
         self._amiss.setText("")
 
     def _find(self) -> None:

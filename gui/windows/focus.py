@@ -1,8 +1,9 @@
 """The control that keys go to: a heavy white border with a dark rim, and what enter does there."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -11,6 +12,8 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QStyle,
+    QToolTip,
     QWidget,
 )
 from shiboken6 import isValid
@@ -23,26 +26,86 @@ _ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_D
 _RINGED: Final = (QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit)
 
 
-def step_focus(window: QWidget, *, forward: bool) -> bool:
-    """Make the next control of a window the active one, or the one before; the chain is a ring."""
-    inside = [
+def controls(window: QWidget) -> list[QWidget]:
+    """What the tab key goes to in a window, in its order."""
+    inside = {
         one
         for one in window.findChildren(QWidget)
-        if one.focusPolicy() & Qt.FocusPolicy.TabFocus and one.isEnabled() and one.isVisible()
-    ]
+        if one.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and one.isEnabled()
+        and one.isVisible()
+        and one.focusProxy() is None
+    }
     chain, at = [], window.nextInFocusChain()
     while at is not None and at is not window:
         if at in inside:
             chain.append(at)
         at = at.nextInFocusChain()
+    return chain
+
+
+def step_focus(window: QWidget, *, forward: bool) -> bool:
+    """Make the next control of a window the active one, or the one before; the chain is a ring."""
+    chain = controls(window)
     if not chain:
         return False
-    now = window.focusWidget()
+    now = QApplication.focusWidget()
     before = chain.index(now) if now in chain else (-1 if forward else 0)
     step = before + (1 if forward else -1)
     reason = Qt.FocusReason.TabFocusReason if forward else Qt.FocusReason.BacktabFocusReason
-    chain[step % len(chain)].setFocus(reason)
+    to = chain[step % len(chain)]
+    to.setFocus(reason)
+    _tell_soon(to)
     return True
+
+
+def focus_first(window: QWidget) -> None:
+    """Make a window the active one: its first control, or itself if it has none."""
+    chain = controls(window)
+    (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def keep_focus(window: QWidget, draw: Callable[[], object]) -> None:
+    """Draw a window anew; the active control stays the one that does the same, or lies there."""
+    now = QApplication.focusWidget()
+    chain = controls(window)
+    if now is None or now not in chain:
+        draw()
+        return
+    place, name = chain.index(now), name_of(now)
+    draw()
+
+    def restore() -> None:  # once the new controls are shown
+        focus = QApplication.focusWidget()
+        if focus is not None and focus is not window and not window.isAncestorOf(focus):
+            return  # something else has become active meanwhile
+        found = controls(window)
+        same = [one for one in found if name_of(one) == name]
+        near = found[min(place, len(found) - 1) :]
+        focus_to = next(iter([*same, *near]), window)
+        focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    if now not in controls(window):
+        QTimer.singleShot(0, window, restore)
+
+
+def name_of(control: QWidget) -> str:
+    """What a control is called, by its accessible name or by what stands on it."""
+    text = control.text() if isinstance(control, QAbstractButton) else ""
+    return control.accessibleName() or text
+
+
+def _tell_soon(control: QWidget) -> None:
+    """Show the tip of a control that the keyboard has come to, as if the pointer rested on it."""
+
+    def tell() -> None:
+        if control.hasFocus() and control.toolTip():
+            below = control.mapToGlobal(control.rect().bottomLeft())
+            QToolTip.showText(below, control.toolTip(), control)
+
+    style = QApplication.style()
+    delay = style.styleHint(QStyle.StyleHint.SH_ToolTip_WakeUpDelay, None, control)
+    QTimer.singleShot(delay, control, tell)
 
 
 class _Ring(QWidget):
@@ -125,7 +188,8 @@ class ActiveControl(QObject):
         if not isinstance(watched, QAbstractButton) or not isinstance(event, QKeyEvent):
             return False
         key = Qt.Key(event.key())
-        if event.type() is QEvent.Type.KeyPress and key in _ENTER and not event.modifiers():
+        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
             watched.click()
             return True
         if key in _ARROWS or key == Qt.Key.Key_Space:

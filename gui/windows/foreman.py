@@ -9,6 +9,7 @@ from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
 from core.games.iron_dragon.rules import KEEP_FOREMAN
 from gui.models.foremen import ABILITIES, Foremen
 from gui.windows.desk import Desk
+from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import allow, button, card, clear, label
 from gui.windows.window import SeatWindow
 
@@ -36,7 +37,7 @@ class ForemanWindow(SeatWindow):
         self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the active control
         grid.addWidget(
             label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
         )
@@ -95,9 +96,10 @@ class ForemanWindow(SeatWindow):
                 name=top.name, race=top.race.value, price=SWAP
             )
         )
-        allow(self._swap, foremen.swap)
+        ends = first_purchase_warning(self.desk)
+        allow(self._swap, foremen.swap, tip=ends)
         self._draw.setText(self.tr("Draw from the deck: {price} GP").format(price=DRAW))
-        allow(self._draw, foremen.draw)
+        allow(self._draw, foremen.draw, tip=ends)
         chosen = self._free.currentData()
         self._free.blockSignals(True)
         self._free.clear()
@@ -111,7 +113,12 @@ class ForemanWindow(SeatWindow):
     def _allow_taking(self) -> None:
         chosen = self._chosen()
         action = None if chosen is None else self._foremen.take(chosen)
-        allow(self._take, action, otherwise=self.tr("Every foreman is employed."))
+        allow(
+            self._take,
+            action,
+            otherwise=self.tr("Every foreman is employed."),
+            tip=first_purchase_warning(self.desk),
+        )
         self._free.setEnabled(action is not None and action.allowed)
         self._free.setToolTip("" if chosen is None else ABILITIES[chosen.race])
 

@@ -3,19 +3,23 @@
 It is a part of the program's window, so that it never hides behind it; and it stays inside.
 """
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
+from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
+    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
+from gui.windows.focus import step_focus
 from gui.windows.parts import label
+from gui.windows.window import Window
 
 
 class TitleBar(QWidget):
@@ -57,8 +61,42 @@ class TitleBar(QWidget):
         self._grip = None
 
 
+class _Fitting(QScrollArea):
+    """As large as its content wants to be, but never larger than what the window is over."""
+
+    def __init__(self, content: QWidget, over: QWidget, bar: QWidget) -> None:
+        super().__init__()
+        self._content, self._over, self._bar = content, over, bar
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(content)
+
+    def sizeHint(self) -> QSize:
+        content = self._content
+        wanted = content.sizeHint().expandedTo(content.minimumSizeHint())
+        if content.hasHeightForWidth():
+            wanted.setHeight(max(content.heightForWidth(wanted.width()), content.minimumHeight()))
+        room = self._over.height() - self._bar.sizeHint().height() - 4
+        if room < wanted.height() and self._over.height() > 0:
+            wanted += QSize(self.verticalScrollBar().sizeHint().width(), 0)
+        return wanted.boundedTo(QSize(max(1, self._over.width() - 4), max(1, room)))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._content and event.type() is QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
 class Front(QFrame):
-    """Holds one widget in front of `over`; `hidden` tells that the player has put it away."""
+    """Holds one widget in front of `over`; `hidden` tells that the player has put it away.
+
+    `was_moved`: by the player, so that it stays where it is. `had_keys`: the active control was in
+    it when it was hidden last.
+    """
 
     hidden = Signal()
 
@@ -68,44 +106,68 @@ class Front(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(content.windowTitle())
         self.content = content
-        self._was_moved = False
+        self.was_moved = False
+        self.had_keys = False
         self.title_bar = TitleBar(content.windowTitle(), closable=closable)
         self.title_bar.closed.connect(self.put_away)
         self.title_bar.moved.connect(self._move)
         content.windowTitleChanged.connect(self.title_bar.rename)
+        content.windowTitleChanged.connect(self.setAccessibleName)
         column = QVBoxLayout(self)
         column.setContentsMargins(1, 1, 1, 1)
         column.setSpacing(0)
         column.setSizeConstraint(QLayout.SizeConstraint.SetFixedSize)
         column.addWidget(self.title_bar)
-        column.addWidget(content)
+        self._fitting = _Fitting(content, over, self.title_bar)
+        column.addWidget(self._fitting)
+        if isinstance(content, Window):
+            content.frame = self
         over.installEventFilter(self)
         self.hide()
 
     def present(self) -> None:
-        """Show it, in the middle unless it was moved; its first control becomes the active one."""
+        """Show it, in the middle unless it was moved."""
         self.content.show()
         self.show()
-        self.adjustSize()
-        self._place()
+        self._fit()
         self.raise_()
 
+    def move_to(self, at: QPoint) -> None:
+        """Let it stand there from now on, as far as that is inside."""
+        self.was_moved = True
+        self.move(self._inside(at))
+
     def _move(self, by: QPoint) -> None:
-        self._was_moved = True
-        self.move(self._inside(self.pos() + by))
+        self.move_to(self.pos() + by)
 
     def put_away(self) -> None:
         """Hide it, as by its "x" (WINDOW-6)."""
+        focus = QApplication.focusWidget()
+        self.had_keys = focus is not None and self.isAncestorOf(focus)
         self.hide()
         self.hidden.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.Resize and self.isVisible():
-            self._place()
+            self._fit()
         return False
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """The tab key stays inside (CONTROL-2)."""
+        return step_focus(self, forward=forward)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """What it is over may have another size now."""
+        self._fitting.updateGeometry()
+        self.adjustSize()
+        self._place()
+
     def resizeEvent(self, event: object) -> None:
-        if not self._was_moved:
+        if not self.was_moved:
             self._place()
 
     def moveEvent(self, event: object) -> None:
@@ -118,7 +180,7 @@ class Front(QFrame):
         over = self.parentWidget()
         assert over is not None
         middle = over.rect().center() - self.rect().center()
-        self.move(self._inside(self.pos() if self._was_moved else middle))
+        self.move(self._inside(self.pos() if self.was_moved else middle))
 
     def _inside(self, at: QPoint) -> QPoint:
         over = self.parentWidget()

@@ -10,6 +10,7 @@ from core.games.iron_dragon.cards import Loco
 from gui.models.locos import Exchange, Locos
 from gui.painting.locos import loco_pixmap
 from gui.windows.desk import Desk
+from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
 from gui.windows.question import Question
 from gui.windows.window import SeatWindow
@@ -73,7 +74,7 @@ class LocoWindow(SeatWindow):
             self.tr("{price} GP").format(price=exchange.price), partial(self._ask, exchange)
         )
         press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
-        allow(press, exchange.buy)
+        allow(press, exchange.buy, tip=first_purchase_warning(self.desk))
         grid.addWidget(press, 0, 1)
         grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), 1, 1)
         grid.setColumnStretch(0, 1)

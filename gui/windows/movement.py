@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.models.events import Events
+from gui.models.limits import limits
 from gui.models.movement import Movement
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, picture
@@ -25,10 +25,13 @@ class MovementWindow(Window):
         self._place = button("", self._settle, role="primary")
         self._routes = button(self.tr("Bribe routes  <"), self._switch_routes)
         self._routes.setCheckable(True)
-        self._routes.setToolTip(self.tr("Mark ways that cost a new bribe too"))
+        self._routes.setToolTip(self.tr("Mark ways that cost a new bribe too [<]"))
         self._undo = button(self.tr("Undo"), desk.undo)
+        self._undo.setToolTip(self.tr("Take the latest action back [U]"))
         self._build = button(self.tr("Build"), partial(desk.open, "build"))
+        self._build.setToolTip(self.tr("Go on to building [B]"))
         self._done = button(self.tr("Done"), partial(desk.open, "done"))
+        self._done.setToolTip(self.tr("End the turn [D]"))
         self._bribes = QHBoxLayout()
         self._events = label(role="warning", wraps=True)
         self._runs = Runs(desk)
@@ -48,9 +51,10 @@ class MovementWindow(Window):
     def offer(self, at: Milepost) -> None:
         """A city was clicked where the loco might be placed; another one takes its place."""
         table = self.desk.table
-        self.candidate = at if table.world.city_at(at) is not None else None
-        if self.candidate is None:
+        if table.world.city_at(at) is None:
             self.desk.say(self.tr("A loco is placed in a city."))
+            return
+        self.candidate = at
         self.refresh()
 
     def refresh(self) -> None:
@@ -107,8 +111,7 @@ class MovementWindow(Window):
                 player=table.names[one.drawn_by],
                 turn=one.until,
             )
-            for one in Events(table).lines
-            if one.card.slow or one.card.no_moving or one.card.ships_stay or one.card.bridges_fail
+            for one in limits(table)
         ]
         self._events.setText("\n".join(lines))
         self._events.setVisible(bool(lines))

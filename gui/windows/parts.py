@@ -77,13 +77,16 @@ def button(
     return made
 
 
-def allow(button: QPushButton, action: Action | None, *, otherwise: str = "") -> None:
+def allow(
+    button: QPushButton, action: Action | None, *, otherwise: str = "", tip: str = ""
+) -> None:
     """Let a button be pressed if its action is allowed; else its tooltip says why not (TIP-3).
 
-    Without an action it cannot be pressed, for the reason `otherwise`.
+    Without an action it cannot be pressed, for the reason `otherwise`; `tip` is what it does.
     """
     button.setEnabled(action is not None and action.allowed)
-    button.setToolTip(otherwise if action is None else action.reason)
+    reason = otherwise if action is None else action.reason
+    button.setToolTip(reason or tip)
 
 
 def card() -> QFrame:

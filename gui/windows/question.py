@@ -1,8 +1,8 @@
-"""A question with an answer that goes on and one that does not."""
+"""A question with an answer that goes on and one that does not, or a notice with one answer."""
 
 from collections.abc import Callable
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.windows.parts import button, label
 
@@ -11,18 +11,29 @@ class Question(QWidget):
     """Content of a window in front; `answered` is called once it can be closed."""
 
     def __init__(
-        self, title: str, text: str, *, yes: str, go_on: Callable[[], object] | None = None
+        self,
+        title: str,
+        text: str,
+        *,
+        yes: str,
+        go_on: Callable[[], object] | None = None,
+        noted: Callable[[], object] | None = None,
     ) -> None:
-        """`yes` is the word on the button that calls `go_on`; without it, it is a mere notice."""
+        """`yes` is the word on the button that calls `go_on`.
+
+        Without it, it is a mere notice, and `noted` is called once it has been read.
+        """
         super().__init__()
         self.setWindowTitle(title)
         self.setProperty("role", "page")
         self.answered: Callable[[], object] = lambda: None
-        self.yes = button(yes, lambda: self._answer(go_on), role="primary")
+        self._noted = noted
+        self.yes = button(yes, lambda: self._answer(go_on or noted), role="primary")
+        self.no: QPushButton | None = None
         row = QHBoxLayout()
         row.addStretch(1)
         if go_on is not None:
-            self.no = button(self.tr("Cancel"), lambda: self._answer(None))
+            self.no = button(self.tr("Cancel"), self.refuse)
             row.addWidget(self.no)
         row.addWidget(self.yes)
         column = QVBoxLayout(self)
@@ -31,7 +42,11 @@ class Question(QWidget):
         column.addWidget(words)
         column.addLayout(row)
 
-    def _answer(self, go_on: Callable[[], object] | None) -> None:
+    def refuse(self) -> None:
+        """Answer that it does not go on; a notice has been read with it."""
+        self._answer(self._noted)
+
+    def _answer(self, act: Callable[[], object] | None) -> None:
         self.answered()
-        if go_on is not None:
-            go_on()
+        if act is not None:
+            act()

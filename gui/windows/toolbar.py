@@ -1,13 +1,13 @@
 """The toolbar along the top of a game: whose turn it is, the local player's gold, and buttons."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from gui.models.flow import may_move
+from gui.models.flow import NOT_IN_TURN, bar_on
 from gui.models.players import Players
 from gui.models.turn import Turn
 from gui.theme.icons import IconName, icon
@@ -35,8 +35,6 @@ BUTTONS: Final[tuple[tuple[IconName, str], ...]] = (
     ("system", "system_menu"),
 )
 """The picture and the action of each button, from left to right."""
-
-_OWN_TURN: Final = ("movement_window", "build_window", "undo", "pitch_window", "done_window")
 
 
 class Toolbar(Window):
@@ -100,16 +98,21 @@ class Toolbar(Window):
         self._allow()
 
     def _allow(self) -> None:
-        """The buttons of a turn are off on others' turns, and where they would do nothing."""
+        """The buttons of a turn are off where they would do nothing, and tell why (TIP-3)."""
         table = self.desk.table
         own = table.purpose_of(table.local) == "turn"
-        checks: dict[str, Callable[[], bool]] = {
-            "movement_window": lambda: may_move(table),
-            "undo": lambda: table.can_undo,
-            "pitch_window": lambda: Turn(table).pitch.allowed,
+        nothing = "" if table.can_undo else self.tr("There is nothing to take back.")
+        bars = {
+            "movement_window": bar_on(table, "movement"),
+            "build_window": bar_on(table, "build"),
+            "undo": nothing if own else NOT_IN_TURN,
+            "pitch_window": Turn(table).pitch.reason if own else NOT_IN_TURN,
+            "done_window": "" if own else NOT_IN_TURN,
         }
-        for name in _OWN_TURN:
-            self.buttons[name].setEnabled(own and checks.get(name, lambda: True)())
+        for name, bar in bars.items():
+            self.buttons[name].setEnabled(not bar)
+            tip = self._actions[name].toolTip()
+            self.buttons[name].setToolTip(f"{tip}\n{bar}" if bar else tip)
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

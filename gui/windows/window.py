@@ -2,23 +2,27 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from core.ruleset import Seat
 from gui.models.players import Players
 from gui.windows.desk import Desk
-from gui.windows.focus import step_focus
+from gui.windows.focus import keep_focus, step_focus
 
 
 class Window(QWidget):
-    """The content of a window. While it is hidden nothing is drawn; it catches up when shown."""
+    """The content of a window. While it is hidden nothing is drawn; it catches up when shown.
+
+    `frame` is what it lies in, with the buttons of its title bar; alone it is its own.
+    """
 
     def __init__(self, desk: Desk, title: str) -> None:
         """`title` is what a player reads; it may change: see `setWindowTitle`."""
         super().__init__()
         self.desk: Final = desk
+        self.frame: QWidget = self
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setProperty("role", "page")
@@ -44,19 +48,25 @@ class Window(QWidget):
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The tab key stays inside the active window (CONTROL-2)."""
-        return step_focus(self, forward=forward)
+        return step_focus(self.frame, forward=forward)
 
     def _catch_up(self) -> None:
         self._stale = False
-        self.refresh()
+        keep_focus(self, self.refresh)
 
 
 class SeatWindow(Window):
-    """A window about one player; it steps through all of them in order of play (WINDOW-7)."""
+    """A window about one player; it steps through all of them in order of play (WINDOW-7).
+
+    `turned` tells that it shows another one.
+    """
+
+    turned = Signal()
 
     def __init__(self, desk: Desk, title: str) -> None:
         super().__init__(desk, title)
         self._seat: Seat | None = None
+        self._told: Seat = self.seat
 
     @property
     def seat(self) -> Seat:
@@ -67,6 +77,12 @@ class SeatWindow(Window):
         """Show somebody; None is whoever is the local player."""
         self._seat = seat
         self.changed()
+
+    def changed(self) -> None:
+        super().changed()
+        if self.seat != self._told:
+            self._told = self.seat
+            self.turned.emit()
 
     def step(self, by: int) -> None:
         """Show the next player in order of play, or with -1 the one before."""

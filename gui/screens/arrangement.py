@@ -1,0 +1,83 @@
+"""Arranges the windows of a game as they lay when it was left, or as at first (LAYOUT-2)."""
+
+from collections.abc import Sequence
+from typing import Final, get_args
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QMainWindow
+
+from gui.map.view import MapView
+from gui.screens.fronts import FRONT, Windows
+from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
+from gui.windows.desk import WindowName
+
+_BESIDE: Final = 360
+"""Pixels that the windows beside the map are wide at first."""
+
+_FIRST: Final[tuple[WindowName, ...]] = ("contracts",)
+"""What is open at first."""
+
+
+class Arrangement:
+    """Of one screen; `layouts` is where it is kept."""
+
+    def __init__(
+        self, main: QMainWindow, windows: Windows, map_: MapView, layouts: Layouts, kind: Kind
+    ) -> None:
+        self._main: Final = main
+        self._windows: Final = windows
+        self._map: Final = map_
+        self._layouts: Final = layouts
+        self._kind: Final = kind
+        self._is_first = True
+
+    def restore(self) -> None:
+        """Arrange all as it was left; the first time as at first."""
+        layout = self._layouts.read(self._kind)
+        if layout is None:
+            self._open(_FIRST)
+            return
+        names: tuple[WindowName, ...] = get_args(WindowName)
+        self._windows.moved_to = {
+            name: QPoint(*layout.fronts[name]) for name in names if name in layout.fronts
+        }
+        self._is_first = False
+        self._open([name for name in names if name in layout.opened])
+        self._main.restoreState(layout.state)
+        self._map.look_as(layout.looks)
+
+    def shown(self) -> None:
+        """The screen has come up, so that sizes count."""
+        if self._is_first:
+            self._is_first = False
+            docks = self._windows.docks
+            self._main.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)
+        for dock in self._windows.docks:
+            if dock.isFloating():
+                bring_into_view(dock)
+
+    def keep(self) -> None:
+        """Remember how all is arranged."""
+        state = base64_of(self._main.saveState())
+        opened = tuple(name for name in self._windows.shown if name not in FRONT)
+        fronts = {str(name): at.toTuple() for name, at in self._windows.fronts_moved.items()}
+        self._layouts.write(
+            self._kind,
+            Layout(docks=state, opened=opened, fronts=fronts, looks=self._map.looks),
+        )
+
+    def reset(self) -> None:
+        """Arrange all as at first, and forget how it was."""
+        self._layouts.drop(self._kind)
+        for name in self._windows.shown:
+            if name not in FRONT:
+                self._windows.close(name)
+        self._windows.dock_anew()
+        self._open(_FIRST)
+        docks = self._windows.docks
+        self._main.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)
+
+    def _open(self, names: Sequence[WindowName]) -> None:
+        for name in names:
+            if name in self._windows:
+                self._windows.open(name, takes_keys=False)

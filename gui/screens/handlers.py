@@ -1,0 +1,170 @@
+"""What keys, menu lines and buttons do on the screen of a game, by their actions.
+
+What makes no sense now changes nothing, and the status line says why (WINDOW-8).
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt, SignalInstance
+
+from gui.models.city import CityHere
+from gui.models.flow import NOT_IN_TURN
+from gui.models.keys import KEYS
+from gui.models.turn import Turn
+from gui.screens.menus import MenuName
+from gui.windows.desk import WindowName
+from gui.windows.question import Question
+
+if TYPE_CHECKING:
+    from gui.screens.game import GameScreen
+
+Handler = Callable[[], object]
+
+
+class Handlers(QObject):
+    """Of one screen."""
+
+    def __init__(self, screen: "GameScreen") -> None:
+        super().__init__(screen)
+        self._screen: Final = screen
+
+    @property
+    def by_action(self) -> dict[str, Handler]:
+        """A handler for each action of the table of keys, and for the lines of menus."""
+        screen, map_ = self._screen, self._screen.map
+        windows: dict[str, Handler] = {}
+        for key in KEYS:
+            for ending in ("_window", "_legend"):
+                if key.action.endswith(ending):
+                    windows[key.action] = self._switcher(_window_of(key.action))
+        return {
+            **windows,
+            "movement_window": lambda: screen.open_window("movement"),
+            "build_window": lambda: screen.open_window("build"),
+            "done_window": lambda: self._on_own_turn("done"),
+            "pitch_window": self._pitch,
+            "save_window": lambda: self._on_own_turn("save"),
+            "city_window": self._city,
+            "foreman_window": self._foreman,
+            "undo": screen.desk.undo,
+            "centre_on_loco": self._centre_on_loco,
+            "next_map": map_.switch,
+            "bribe_routes": self._switch_bribe_routes,
+            "survey": self._survey,
+            "auto_move": self._auto_move,
+            "chat_line": lambda: self._say(self.tr("A game at one computer has no chat.")),
+            "leave": self._leave,
+            "next_window": screen.activate_next,
+            "full_screen": self._switch_full_screen,
+            "info_menu": lambda: self._pop_up("info"),
+            "map_menu": lambda: self._pop_up("map"),
+            "system_menu": lambda: self._pop_up("system"),
+            "find_place": lambda: screen.windows.open("find"),
+            "zoom_in": lambda: map_.zoom_to(map_.camera.step + 1),
+            "zoom_out": lambda: map_.zoom_to(map_.camera.step - 1),
+            "fit_map": map_.fit,
+            "animations": self._switch_animations,
+            "reset_layout": screen.reset_layout,
+            "to_title": lambda: self._ask_to_leave(screen.returned),
+            "quit": lambda: self._ask_to_leave(screen.ended),
+        }
+
+    def _say(self, sentence: str) -> None:
+        self._screen.desk.say(sentence)
+
+    def _pop_up(self, name: MenuName) -> None:
+        self._screen.menus.pop_up(name, self._screen.toolbar.buttons[f"{name}_menu"])
+
+    def _switcher(self, name: WindowName) -> Handler:
+        windows = self._screen.windows
+        return lambda: windows.switch(name) if name in windows else None
+
+    def _on_own_turn(self, name: WindowName) -> None:
+        if not self._screen.may_act:
+            self._say(NOT_IN_TURN)
+        elif name in self._screen.windows:
+            self._screen.windows.open(name)
+
+    def _pitch(self) -> None:
+        """A pitch that the rules refuse is not even asked about (PITCHWIN-2)."""
+        pitch = Turn(self._screen.desk.table).pitch
+        if self._screen.may_act and not pitch.allowed:
+            self._say(pitch.reason)
+        else:
+            self._on_own_turn("pitch")
+
+    def _city(self) -> None:
+        windows = self._screen.windows
+        if CityHere(self._screen.desk.table).name is None and not windows.is_open("city"):
+            self._say(self.tr("Your train stands in no city."))
+        else:
+            windows.switch("city")
+
+    def _foreman(self) -> None:
+        """Before the first turn it is the window that asks for the first one (FOREMANPICK-3)."""
+        opening = self._screen.desk.flow == "opening"
+        self._screen.windows.switch("first_foreman" if opening else "foreman")
+
+    def _centre_on_loco(self) -> None:
+        at = self._screen.desk.table.player.at
+        if at is None:
+            self._say(self.tr("Your loco is not on the map yet."))
+        else:
+            self._screen.desk.centre_on(at)
+
+    def _switch_bribe_routes(self) -> None:
+        desk = self._screen.desk
+        if desk.flow == "movement":
+            desk.shows_bribes = not desk.shows_bribes
+        else:
+            self._say(self.tr("Ways are marked only while you move."))
+
+    def _survey(self) -> None:
+        if self._screen.desk.flow in {"opening", "over"}:
+            self._say(self.tr("There is nothing to survey now."))
+        else:
+            self._screen.map.toggle_survey()
+
+    def _auto_move(self) -> None:
+        if self._screen.desk.flow == "movement":
+            self._screen.map.auto_move()
+        else:
+            self._say(self.tr("Your train cannot move now."))
+
+    def _leave(self) -> None:
+        """Escape: the nearest thing that can be left, and never what waits for an answer."""
+        screen = self._screen
+        if screen.questions.refuse():
+            return
+        if screen.map.survey_mode:
+            screen.map.leave_survey()
+        elif screen.windows.active is not None:
+            screen.windows.leave(screen.windows.active)
+
+    def _switch_full_screen(self) -> None:
+        window = self._screen.window()
+        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+    def _switch_animations(self) -> None:
+        settings = self._screen.desk.settings
+        settings.change("Map Animations On", not settings.present.interface.map_animations_on)
+        self._screen.settings_changed()
+
+    def _ask_to_leave(self, signal: SignalInstance) -> None:
+        """The question says what becomes of the game (SYSTEMMENU-2)."""
+        if self._screen.recorded:
+            text = self.tr(
+                "Leave this game? It is recorded up to the last action, and the title screen"
+                " offers to go on with it."
+            )
+        else:
+            text = self.tr("Leave this game? It keeps no record of itself, and is lost then.")
+        yes = self.tr("Leave")
+        self._screen.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))
+
+
+def _window_of(action: str) -> WindowName:
+    """The window that an action opens: `loco_legend` is one, of `loco_window` it is `loco`."""
+    name: WindowName = action.removesuffix("_window")  # type: ignore[assignment]
+    return name

@@ -1,0 +1,44 @@
+"""A look at somebody's contracts that lasts as long as a key or the mouse is held (TOOLBAR-6)."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from core.ruleset import Seat
+from gui.windows.desk import Desk
+from gui.windows.front import Front
+from gui.windows.hand import Hand
+
+
+class Peek(QObject):
+    """In front of `over`; made anew for each look, so that it takes no keys from anybody."""
+
+    def __init__(self, desk: Desk, over: QWidget) -> None:
+        super().__init__(over)
+        self._desk: Final = desk
+        self._over: Final = over
+        self._front: Front | None = None
+
+    @property
+    def hand(self) -> Hand | None:
+        """What is seen now."""
+        content = None if self._front is None else self._front.content
+        return content if isinstance(content, Hand) else None
+
+    def show(self, seat: Seat | None) -> None:
+        """Show the contracts of a seat; None ends it."""
+        if self._front is not None:
+            self._front.hide()
+            self._front.deleteLater()
+            self._front = None
+        names = self._desk.table.names
+        if seat is None or seat >= len(names):
+            return
+        hand = Hand(self._desk)
+        hand.setProperty("role", "page")
+        hand.setContentsMargins(8, 8, 8, 8)
+        hand.setWindowTitle(self.tr("Contracts of {name}").format(name=names[seat]))
+        hand.show_seat(seat)
+        self._front = Front(hand, self._over, closable=False)
+        self._front.present()
