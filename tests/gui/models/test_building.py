@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from core.games.crayon.board import EdgeId
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
 from gui.models.building import Building
 from gui.models.table import TableModel
@@ -62,7 +63,11 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
     assert first.action is not None
     assert (first.cost, first.action.bribe) == (6, 1)
     table.do(A, first.action.command)
+    assert first.parts == (("underground rock", 5), ("bribe of the Underworld", 1))
     assert Building(table).link(edge(*way[2:4])).cost == 5
+    table.undo()
+    assert table.state.doing.spent == 0
+    assert Building(table).link(edge(*way[1:3])).cost == 6
 
 
 @pytest.mark.screen("BUILDWIN-7")
@@ -85,3 +90,51 @@ def test_links_near_the_network_are_looked_at_and_nothing_else() -> None:
 def test_on_anothers_turn_nothing_can_be_built() -> None:
     table = model({**HOME, "track": sections(WAY[:2])}, AWAY, levels=("", "normal"), active=1)
     assert Building(table).candidates == frozenset()
+
+
+@pytest.mark.screen("BUILDWIN-4")
+@pytest.mark.parametrize(
+    ("foreman", "parts"),
+    [("Denzel", [("plain", 1)]), ("Carras Cynnr", [("plain", 1), ("river Caetish", 2)])],
+)
+def test_the_parts_of_a_cost_make_it_up_and_a_foreman_changes_them(
+    foreman: str, parts: list[tuple[str, int]]
+) -> None:
+    number, river = next(
+        (number, one)
+        for number, one in enumerate(BOARD.sections)
+        if one.river == "Caetish" and not one.inlet and _plain(one.a) and _plain(one.b)
+    )
+    before = next(to for _, to in BOARD.sections_at[river.a] if to != river.b)
+    track = [[BOARD.points[before].name, BOARD.points[river.a].name]]
+    link = Building(owning((), seat={"track": track, "foreman": foreman})).link(EdgeId(number))
+    assert list(link.parts) == parts
+    assert link.cost == sum(gold for _, gold in parts)
+
+
+def _plain(at: Milepost) -> bool:
+    return BOARD.points[at].terrain == "plain"
+
+
+@pytest.mark.screen("BUILDWIN-4")
+def test_the_cheaper_direction_counts() -> None:
+    board, tariff = BOARD, dict(tariff_of(None).mileposts)
+    section = next(
+        one
+        for one in board.sections
+        if not one.river
+        and not one.inlet
+        and board.points[one.a].terrain == "plain"
+        and board.points[one.b].terrain == "mountain"
+    )
+    ends = [board.points[at].name for at in (section.a, section.b)]
+    ways = [
+        [board.points[to].name, end]
+        for end, at in zip(ends, (section.a, section.b), strict=True)
+        for edge, to in board.sections_at[at]
+        if board.points[to].name not in ends
+    ]
+    near = [next(one for one in ways if one[1] == end) for end in ends]
+    table = owning((), seat={"track": near, "foreman": "Denzel"})
+    link = Building(table).link(edge(*ends))
+    assert link.cost == tariff["plain"]

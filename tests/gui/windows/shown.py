@@ -1,0 +1,101 @@
+"""Windows of a turn as a player sees them: what can be read, and what can be pressed."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from gui.windows.desk import Desk
+from gui.windows.window import Window
+from tests.gui.stage import on_stage
+from tests.gui.windows.desks import desk_at
+
+
+class Shown:
+    """A window on a stage of its own, its desk, and what it has asked the screen for."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        make: Callable[[Desk], QWidget],
+        *seats: dict[str, Any],
+        **more: Any,
+    ) -> None:
+        self.desk = desk_at(folder, *seats, **more)
+        self.asked: list[str] = []
+        self.hidden: list[str] = []
+        self.said: list[str] = []
+        self.questions: list[Any] = []
+        self.desk.asked_for.connect(self.asked.append)
+        self.desk.hidden.connect(self.hidden.append)
+        self.desk.said.connect(self.said.append)
+        self.desk.questioned.connect(self.questions.append)
+        self.window = make(self.desk)
+        on_stage(qtbot, self.window, 900, 620)
+        self.settle()
+
+    @property
+    def table(self) -> Any:
+        return self.desk.table
+
+    def settle(self) -> None:
+        QApplication.processEvents()
+
+    @property
+    def text(self) -> str:
+        return text_of(self.window)
+
+    def button(self, name: str) -> QAbstractButton:
+        return button_of(self.window, name)
+
+    def has(self, name: str) -> bool:
+        return any(one.startswith(name) for one in names_of(self.window))
+
+    def press(self, name: str) -> None:
+        press(self.window, name)
+        self.settle()
+
+    def step(self) -> None:
+        """Let the desk know what the step of the turn is, as the screen does."""
+        from gui.models.flow import flow_of
+
+        self.desk.flow = flow_of(self.table, "movement")
+        self.settle()
+
+
+def text_of(widget: QWidget) -> str:
+    """All that can be read in labels, from the first to the last."""
+    labels = widget.findChildren(QLabel)
+    return "\n".join(one.text() for one in labels if one.isVisible() and one.text())
+
+
+def names_of(widget: QWidget) -> list[str]:
+    """What the buttons that are there are called."""
+    found = widget.findChildren(QAbstractButton)
+    return [one.accessibleName() or one.text() for one in found if one.isVisible()]
+
+
+def button_of(widget: QWidget, name: str) -> QAbstractButton:
+    """The button whose name or text begins like this."""
+    found = [one for one in widget.findChildren(QAbstractButton) if one.isVisible()]
+    for one in found:
+        if one.text().startswith(name) or one.accessibleName().startswith(name):
+            return one
+    raise AssertionError(f"no button {name!r} among {names_of(widget)}")
+
+
+def press(widget: QWidget, name: str) -> None:
+    """Click a button with the mouse."""
+    button = button_of(widget, name)
+    assert button.isEnabled(), f"{name!r} cannot be pressed: {button.toolTip()}"
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def is_window(widget: QWidget) -> bool:
+    """Whether it is one of a game's windows."""
+    return isinstance(widget, Window)
