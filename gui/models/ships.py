@@ -30,6 +30,14 @@ class Ships:
         return [self._table.world.ships[name] for name in state.doing.offered_ships]
 
     @property
+    def sailed(self) -> bool:
+        """Whether the local player has let the ship of this port go in this turn (SHIPWIN-5)."""
+        table = self._table
+        own = table.local == self._seat == table.state.active
+        gone = table.player.at in table.state.doing.ports_drawn and not self.drawn
+        return own and gone and self.aboard is None
+
+    @property
     def draw(self) -> Action:
         """See which ship lies in this port."""
         return self._table.action(do.DrawShips())

@@ -42,6 +42,9 @@ class ShipWindow(SeatWindow):
                 self._show(ships, ship, boards=own)
         else:
             self._body.addWidget(label(self.tr("No ship"), role="heading"))
+        if ships.sailed:
+            gone = self.tr("The ship that lay in this port for you has sailed.")
+            self._body.addWidget(label(gone, wraps=True))
         for press, action in ((self._draw, ships.draw), (self._leave, ships.disembark)):
             press.setVisible(own)
             allow(press, action)
