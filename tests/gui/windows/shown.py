@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from gui.models.flow import flow_of
 from gui.windows.desk import Desk
-from gui.windows.window import Window
 from tests.gui.stage import on_stage
 from tests.gui.windows.desks import desk_at
 
@@ -35,6 +35,7 @@ class Shown:
         self.desk.hidden.connect(self.hidden.append)
         self.desk.said.connect(self.said.append)
         self.desk.questioned.connect(self.questions.append)
+        self._qtbot = qtbot
         self.window = make(self.desk)
         on_stage(qtbot, self.window, 900, 620)
         self.settle()
@@ -60,10 +61,21 @@ class Shown:
         press(self.window, name)
         self.settle()
 
+    @property
+    def question(self) -> QWidget:
+        """The question that was asked last, on a stage of its own."""
+        question: QWidget = self.questions[-1]
+        if not question.isVisible():
+            on_stage(self._qtbot, question, 400, 300)
+        return question
+
+    def answer(self, word: str) -> None:
+        """Press a button of that question."""
+        press(self.question, word)
+        self.settle()
+
     def step(self) -> None:
         """Let the desk know what the step of the turn is, as the screen does."""
-        from gui.models.flow import flow_of
-
         self.desk.flow = flow_of(self.table, "movement")
         self.settle()
 
@@ -94,8 +106,3 @@ def press(widget: QWidget, name: str) -> None:
     button = button_of(widget, name)
     assert button.isEnabled(), f"{name!r} cannot be pressed: {button.toolTip()}"
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-def is_window(widget: QWidget) -> bool:
-    """Whether it is one of a game's windows."""
-    return isinstance(widget, Window)
