@@ -101,7 +101,8 @@ def _run(record: Path | None, at: int, settings: Settings, places: Places) -> No
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest
     from gui.program import Program
-    from gui.start import finish_painting, make_application
+    from gui.start import make_application
+    from gui.threads import finish_threads
 
     application = make_application(settings)
     background = Background()
@@ -115,7 +116,7 @@ def _run(record: Path | None, at: int, settings: Settings, places: Places) -> No
     except Cancelled:
         return
     finally:
-        finish_painting()
+        finish_threads()
 
 
 def _picture(

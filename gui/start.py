@@ -1,6 +1,6 @@
 """Makes the application: its name, its fonts, its look, and what all its windows share."""
 
-from PySide6.QtCore import Qt, QThreadPool
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from config import Settings
@@ -23,10 +23,3 @@ def make_application(settings: Settings) -> QApplication:
     apply_theme(application, settings.present.desktop)
     ActiveControl(application)
     return application
-
-
-def finish_painting() -> None:
-    """Wait for the threads that paint: none may be at it when the application goes."""
-    pool = QThreadPool.globalInstance()
-    pool.clear()
-    pool.waitForDone()

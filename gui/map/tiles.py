@@ -6,10 +6,12 @@ between the two layers here, and only on the tiles where it has changed.
 
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, QSize, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
+from shiboken6 import isValid
 
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
@@ -18,6 +20,7 @@ from gui.map.track_art import paint_track, pieces
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.store import TileStore
 from gui.painting.tiles import Layer, Tile
+from gui.threads import in_thread
 
 MOST: Final = 160
 """Tiles that are kept ready; at the closest level a screen has some forty."""
@@ -46,12 +49,10 @@ class Tiles(QObject):
     """
 
     ready = Signal(object)
-    _fetched = Signal(object, object)
 
-    def __init__(self, store: TileStore, pool: QThreadPool) -> None:
+    def __init__(self, store: TileStore) -> None:
         super().__init__()
         self._store: Final = store
-        self._pool: Final = pool
         self._asked: set[Place] = set()
         self._layers: OrderedDict[Place, _Layers] = OrderedDict()
         self._whole: dict[Place, QPixmap] = {}
@@ -61,7 +62,6 @@ class Tiles(QObject):
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
         self._colours: tuple[PlayerColour, ...] = PLAYERS
-        self._fetched.connect(self._take)
 
     def tile(self, place: Place) -> QPixmap | None:
         """The picture of a tile; None if it is still to come."""
@@ -177,9 +177,11 @@ class Tiles(QObject):
         if place in self._asked or place in self._layers:
             return
         self._asked.add(place)
-        self._pool.start(_Fetching(self._store, place, self))
+        in_thread(partial(_fetched, self._store, place), partial(self._take, place))
 
     def _take(self, place: Place, layers: _Layers) -> None:
+        if not isValid(self):
+            return
         self._asked.discard(place)
         self._layers[place] = layers
         while len(self._layers) > MOST:
@@ -189,16 +191,7 @@ class Tiles(QObject):
         self.ready.emit(place)
 
 
-class _Fetching(QRunnable):
-    """Fetches both layers of a tile in a thread of the pool."""
-
-    def __init__(self, store: TileStore, place: Place, told: Tiles) -> None:
-        super().__init__()
-        self._store = store
-        self._place = place
-        self._told = told
-
-    def run(self) -> None:
-        ground = self._store.tile(Tile(Layer.GROUND, *self._place))
-        upper = self._store.tile(Tile(Layer.UPPER, *self._place))
-        self._told._fetched.emit(self._place, _Layers(ground, upper))
+def _fetched(store: TileStore, place: Place) -> _Layers:
+    """Both layers of a tile, from the disk or painted; in a thread."""
+    ground = store.tile(Tile(Layer.GROUND, *place))
+    return _Layers(ground, store.tile(Tile(Layer.UPPER, *place)))

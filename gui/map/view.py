@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QFontInfo,
@@ -48,9 +48,9 @@ _ARROWS: Final = {
 class _Sheet:
     """One of the maps: its tiles, and how it is looked at."""
 
-    def __init__(self, store: TileStore, pool: QThreadPool) -> None:
+    def __init__(self, store: TileStore) -> None:
         self.geometry: Final = store.painter.geometry
-        self.tiles: Final = Tiles(store, pool)
+        self.tiles: Final = Tiles(store)
         self.camera: Final = Camera(self.geometry.width, self.geometry.height)
         self.ground: Final = Ground(self.tiles, self.camera, self.geometry)
 
@@ -82,7 +82,7 @@ class MapView(QWidget):
         self.trains: Final = Trains()
         self.layers: Final[list[Layer]] = [self.trains]
         self.motion: Final = Motion(self, self.layers, lambda: self.scene, clock)
-        self._sheets: Final = [_Sheet(store, QThreadPool.globalInstance()) for store in stores]
+        self._sheets: Final = [_Sheet(store) for store in stores]
         self._shown = 0
         self._pressed: QPoint | None = None
         self._since = 0

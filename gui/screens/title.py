@@ -1,15 +1,18 @@
 """The title screen: a painted page, and the ways into the program."""
 
 from collections.abc import Callable
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from gui.painting.title import paint_title
+from gui.threads import in_thread
 from gui.windows.parts import button, label
 
 LICENCE: Final = "Apache-2.0"
@@ -123,48 +126,28 @@ class TitleScreen(QWidget):
         painter.end()
 
 
-class _Canvas(QObject):
+class _Canvas:
     """The picture, painted by a thread in the size that was asked for last."""
 
-    _painted = Signal(QImage)
-
     def __init__(self, screen: QWidget, paint: Callable[[QSize], QImage]) -> None:
-        super().__init__(screen)
         self._paint: Final = paint
         self._screen: Final = screen
         self._wanted = QSize()
         self._busy = False
         self.pixmap: QPixmap | None = None
-        self._painted.connect(self._take)
 
     def ask_for(self, size: QSize) -> None:
         """Have it painted in this size; until then another one is stretched."""
         self._wanted = size
         if not self._busy and not size.isEmpty():
             self._busy = True
-            QThreadPool.globalInstance().start(
-                _Painting(lambda: self._paint(size), self._painted.emit)
-            )
+            in_thread(partial(self._paint, size), self._take)
 
     def _take(self, image: QImage) -> None:
+        if not isValid(self._screen):
+            return
         self._busy = False
         self.pixmap = QPixmap.fromImage(image)
         self._screen.update()
         if image.size() != self._wanted:
             self.ask_for(self._wanted)
-
-
-class _Painting(QRunnable):
-    """Paints once in a thread of the pool."""
-
-    def __init__(self, paint: Callable[[], QImage], told: Callable[[QImage], object]) -> None:
-        super().__init__()
-        self._paint: Final = paint
-        self._told: Final = told
-
-    def run(self) -> None:
-        image = self._paint()
-        try:
-            self._told(image)
-        except RuntimeError:  # the screen was closed meanwhile
-            return

@@ -24,7 +24,7 @@ class Looked:
     def __init__(self) -> None:
         store = stores()[0]
         geometry = store.painter.geometry
-        self.tiles = Tiles(store, QThreadPool.globalInstance())
+        self.tiles = Tiles(store)
         self.whole = QRectF(1, 1, geometry.width - 2, geometry.height - 2)
         self.camera = Camera(geometry.width, geometry.height)
         self.camera.resize(VIEW.width(), VIEW.height())

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QThreadPool
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -24,7 +23,7 @@ TRACK = with_bytes(NOTHING, [(EDGE, laid(Seat(0)))])
 @pytest.fixture
 def tiles(qapp: QApplication, tmp_path: Path) -> Tiles:
     painter = MapPainter(BOARD, BOARD.maps[0])
-    return Tiles(PlainStore(painter, tmp_path), QThreadPool.globalInstance())
+    return Tiles(PlainStore(painter, tmp_path))
 
 
 def place_of_the_track() -> Place:

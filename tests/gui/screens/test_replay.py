@@ -266,7 +266,7 @@ def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewe
     viewer.screen.desk.open("pitch")
     assert "record" in viewer.screen.controls.note.text()
     assert viewer.screen.desk.undo() is None
-    assert "record" in viewer.screen.controls.note.text()
+    assert "nothing" in viewer.screen.controls.note.text()
 
 
 @pytest.mark.screen("REPLAY-9")

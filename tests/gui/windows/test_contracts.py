@@ -102,24 +102,14 @@ def test_others_cards_have_no_buttons_for_a_sequence(qtbot: QtBot, desk: Desk) -
 
 
 @pytest.mark.screen("CONTRACTWIN-6")
-def test_it_comes_up_with_the_new_card_marked(qtbot: QtBot, tmp_path: Path) -> None:
+def test_the_card_that_was_drawn_is_marked(qtbot: QtBot, tmp_path: Path) -> None:
     contract, number, load = demand_in("Kola")
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
-    window, asked = shown(qtbot, desk), Asked(desk)
+    window = shown(qtbot, desk)
     assert not any(card.is_new for card in visible(window))
     desk.give(do.Deliver(contract=contract, demand=number))
-    assert asked.windows == ["contracts"]
     assert [card.is_new for card in visible(window)] == [False, False, True]
-
-
-def test_it_does_not_come_up_for_what_others_draw(qtbot: QtBot, tmp_path: Path) -> None:
-    contract, number, load = demand_in("Kola")
-    theirs = {**AWAY, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
-    desk = desk_at(tmp_path, HOME, theirs, levels=("", "easy"), deck_top=[100], active=1, turn=5)
-    asked = Asked(desk)
-    desk.table.do(B, do.Deliver(contract=contract, demand=number))
-    assert asked.windows == []
 
 
 @pytest.mark.screen("CONTRACTWIN-7")

@@ -1,0 +1,73 @@
+"""Work in a thread, and what follows from it back among the windows.
+
+A thread that tells a window of its work may find it gone, in the very moment in which it goes. So
+a thread knows one object only, which stays as long as the application does.
+"""
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any, Final, TypeVar
+
+from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThreadPool, Signal
+
+T = TypeVar("T")
+
+
+class _Post(QObject):
+    """Keeps what is to follow here, so that no thread is the last to let go of a window."""
+
+    done = Signal(int, object)
+
+    def __init__(self, application: QCoreApplication) -> None:
+        super().__init__(application)
+        self.application: Final = application
+        self._number: Final = count()
+        self._waiting: Final[dict[int, Callable[[Any], object]]] = {}
+        self.done.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def await_(self, then: Callable[[Any], object]) -> int:
+        """The number under which a result is awaited."""
+        number = next(self._number)
+        self._waiting[number] = then
+        return number
+
+    def _deliver(self, number: int, result: object) -> None:
+        self._waiting.pop(number)(result)
+
+
+_posts: Final[list[_Post]] = []
+
+
+def in_thread(work: Callable[[], T], then: Callable[[T], object]) -> None:
+    """Do some work in a thread of the global pool; `then` is called with the result, here.
+
+    `work` may not know a window; `then` may, and asks whether it is still there.
+    """
+    post = _post()
+    QThreadPool.globalInstance().start(_Job(work, post, post.await_(then)))
+
+
+def finish_threads() -> None:
+    """Wait for all work that has begun, and drop the rest: before the application goes."""
+    pool = QThreadPool.globalInstance()
+    pool.clear()
+    pool.waitForDone()
+
+
+def _post() -> _Post:
+    application = QCoreApplication.instance()
+    assert application is not None, "threads work for windows"
+    if not _posts or _posts[-1].application is not application:
+        _posts.append(_Post(application))
+    return _posts[-1]
+
+
+class _Job(QRunnable):
+    def __init__(self, work: Callable[[], object], post: _Post, number: int) -> None:
+        super().__init__()
+        self._work = work
+        self._post = post
+        self._number = number
+
+    def run(self) -> None:
+        self._post.done.emit(self._number, self._work())
