@@ -1,4 +1,7 @@
-"""Which tests show a rule, as pytest collects them, and where the core cites it."""
+"""Which tests show a rule, as pytest collects them, and where the core cites it.
+
+What it says of rules holds for all that tests are marked with; `tests.screens` asks it too.
+"""
 
 import ast
 import contextlib
@@ -21,26 +24,28 @@ MAYBE_NOT_RUN = ("skip", "skipif", "xfail")
 
 
 class Collector:
-    """Listens to pytest and notes the rules of each test that is sure to run."""
+    """Listens to pytest and notes what each test is marked with that is sure to run."""
 
-    def __init__(self) -> None:
+    def __init__(self, marker: str) -> None:
+        self.marker = marker
         self.tests: dict[str, list[str]] = defaultdict(list)
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         for item in session.items:
             if any(item.get_closest_marker(name) for name in MAYBE_NOT_RUN):
                 continue
-            for rule in {rule for mark in item.iter_markers("rule") for rule in mark.args}:
+            for rule in {rule for mark in item.iter_markers(self.marker) for rule in mark.args}:
                 self.tests[rule].append(item.nodeid)
 
 
-def shown_in(folder: Path) -> dict[str, list[str]]:
+def shown_in(folder: Path, marker: str = "rule") -> dict[str, list[str]]:
     """The tests under a folder that show each rule; raises ValueError if not all can be read.
 
     It is for a process of its own: pytest does not collect twice in one.
     """
-    collector, said = Collector(), io.StringIO()
-    files = [file for file in folder.rglob("test_*.py") if "rule(" in file.read_text("utf-8")]
+    collector, said = Collector(marker), io.StringIO()
+    tests = folder.rglob("test_*.py")
+    files = [file for file in tests if f"{marker}(" in file.read_text("utf-8")]
     asked = ["--collect-only", "-qq", "--assert=plain", "-p", "no:cacheprovider", "-p", "no:xdist"]
     with contextlib.redirect_stdout(said):
         found = pytest.main(
@@ -71,4 +76,4 @@ def homes(folder: Path, rule: str) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(shown_in(Path(sys.argv[1]))))
+    print(json.dumps(shown_in(Path(sys.argv[1]), *sys.argv[2:])))
