@@ -101,12 +101,16 @@ def _run(record: Path | None, at: int, settings: Settings, places: Places) -> No
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest
     from gui.program import Program
+    from gui.sound.device import DevicePlayer
+    from gui.sound.store import SoundStore
     from gui.start import make_application
     from gui.threads import finish_threads
 
     application = make_application(settings)
     background = Background()
-    program = Program(settings, places, background)
+    sounds = SoundStore(places.cache / "sound")
+    player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
+    program = Program(settings, places, background, player)
     if record is not None:
         program.watch(record, at)
     program.show()
@@ -116,6 +120,7 @@ def _run(record: Path | None, at: int, settings: Settings, places: Places) -> No
     except Cancelled:
         return
     finally:
+        player.close()
         finish_threads()
 
 

@@ -34,7 +34,9 @@ from gui.screens.game_windows import INFORMATION, makers
 from gui.screens.layout import Layout, Layouts, base64_of
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
+from gui.screens.sounding import Sounding
 from gui.screens.title import TitleScreen
+from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
 from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk, WindowName
@@ -55,8 +57,17 @@ _log = logging.getLogger(__name__)
 class Program(QMainWindow):
     """The one window; when it is closed, the background comes to its end."""
 
-    def __init__(self, settings: Settings, places: Places, background: Background) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        places: Places,
+        background: Background,
+        player: Player | None = None,
+    ) -> None:
+        """Without a `player` nothing is heard."""
         super().__init__()
+        self._player: Final[Player] = player or SilentPlayer()
+        self._sounding: Final = Sounding(self._player)
         self._background: Final = background
         self.settings: Final = settings
         self._places: Final = places
@@ -91,6 +102,7 @@ class Program(QMainWindow):
         self._background.stop_playing()
         before = self._screens.currentWidget()
         self._leave(before)
+        self._sounding.accompany(screen)
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
         screen.setFocus()
@@ -101,6 +113,7 @@ class Program(QMainWindow):
 
     def _leave(self, screen: QWidget | None) -> None:
         """What a screen has begun comes to its end."""
+        self._sounding.leave()
         if isinstance(screen, GameScreen):
             screen.close_table()
             self._end_record(over=screen.desk.table.winner is not None)
@@ -221,7 +234,12 @@ class Program(QMainWindow):
             )
 
     def _settings_window(self) -> SettingsWindow:
-        return SettingsWindow(self.settings, self._settings_changed)
+        return SettingsWindow(
+            self.settings,
+            self._settings_changed,
+            devices=self._player.devices,
+            trouble=self._player.trouble,
+        )
 
     def show_settings(self) -> None:
         """The settings in front of whatever is there (KEY-32)."""
@@ -232,6 +250,7 @@ class Program(QMainWindow):
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
+        self._player.follow(self.settings.present.interface)
         screen = self.screen_shown
         if isinstance(screen, GameScreen):
             screen.settings_changed()

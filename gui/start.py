@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QApplication
 
 from config import Settings
 from gui.fonts import load_fonts
+from gui.painting.emblem import emblem_icon
 from gui.theme.sheet import apply_theme
 from gui.windows.focus import ActiveControl
 
@@ -19,6 +20,7 @@ def make_application(settings: Settings) -> QApplication:
     application.setApplicationDisplayName("Rail Empires")
     application.setDesktopFileName("rail-empires")
     application.setQuitOnLastWindowClosed(False)  # the trio run ends first
+    application.setWindowIcon(emblem_icon())
     load_fonts()
     apply_theme(application, settings.present.desktop)
     ActiveControl(application)

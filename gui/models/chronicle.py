@@ -58,6 +58,8 @@ class Chronicle:
         while end > 0 and len(starts) < most:
             end = self._begin_of_turn(end)
             starts.append(end)
+        if not starts:
+            return []
         starts.reverse()
         places = self._places_before(end)
         told = []

@@ -162,8 +162,8 @@ class Windows(QObject):
 
     def _dock(self, dock: Dock) -> None:
         """A new dock joins the tabs of its group; the groups lie one above the other."""
-        self._join(dock, self.docks)
-        self._main.restoreDockWidget(dock)  # where it lay when the program ended
+        if not self._main.restoreDockWidget(dock):  # where it lay when the program ended
+            self._join(dock, self.docks)
         dock.hide()
 
     def dock_anew(self) -> None:

@@ -39,23 +39,28 @@ class Volumes(NamedTuple):
 
 
 class Player(Protocol):
-    """Plays what it is told, as loud as it is told; none of it may wait or fail."""
+    """Plays what it is told, as loud as the settings say; none of it may wait or fail."""
 
     @property
     def devices(self) -> Sequence[str]:
         """The names of the devices that there are, by their numbers; empty without any."""
         ...
 
+    @property
+    def trouble(self) -> str:
+        """Why less is heard than the settings ask for; empty if all is well."""
+        ...
+
     def play(self, sound: Sound) -> None:
         """Begin a sound, beside those that are heard."""
         ...
 
-    def play_music(self, *, on: bool) -> None:
+    def play_music(self, *, on: bool, softly: bool = False) -> None:
         """Let the tune begin, and begin again; or end it."""
         ...
 
-    def set_volumes(self, volumes: Volumes) -> None:
-        """Be as loud as this from now on."""
+    def follow(self, interface: Interface) -> None:
+        """Be as loud as the settings say now, and on the devices that they choose."""
         ...
 
     def close(self) -> None:
@@ -64,18 +69,19 @@ class Player(Protocol):
 
 
 class SilentPlayer:
-    """For machines without a device: takes everything, and nothing is heard."""
+    """For pictures and tests: takes everything, and nothing is heard."""
 
     devices: Final[Sequence[str]] = ()
+    trouble: Final = ""
 
     def play(self, sound: Sound) -> None:
         del sound
 
-    def play_music(self, *, on: bool) -> None:
-        del on
+    def play_music(self, *, on: bool, softly: bool = False) -> None:
+        del on, softly
 
-    def set_volumes(self, volumes: Volumes) -> None:
-        del volumes
+    def follow(self, interface: Interface) -> None:
+        del interface
 
     def close(self) -> None:
         return

@@ -1,14 +1,12 @@
 """Sounds as files, made once and kept: whoever plays them asks for a WAV by its name.
 
-They are made in a thread when the program begins. What the disk does not take, or gives back
-damaged, is made again.
+What the disk does not take, or gives back damaged, is made again.
 """
 
 import logging
 import wave
 from io import BytesIO
 from pathlib import Path
-from threading import Event, Thread
 from typing import Final
 
 from config.disk import replace_file
@@ -21,6 +19,9 @@ VERSION: Final = 1
 
 MUSIC: Final = "music"
 
+NAMES: Final[tuple[str, ...]] = (*Sound, MUSIC)
+"""All that there is, what takes longest last."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -29,39 +30,14 @@ class SoundStore:
 
     def __init__(self, cache: Path) -> None:
         self._folder: Final = cache / f"sounds-{VERSION}"
-        self._stopped: Final = Event()
-        self._thread: Thread | None = None
 
     def path(self, name: str) -> Path:
         """The file of a sound, or of MUSIC."""
         return self._folder / f"{name}.wav"
 
-    def sound(self, sound: Sound) -> bytes:
-        """A sound as a WAV file; making it takes a moment."""
-        return self._kept(sound) or self._made(sound)
-
-    def music(self) -> bytes:
-        """The tune as a WAV file; making it takes some seconds."""
-        return self._kept(MUSIC) or self._made(MUSIC)
-
-    def prepare(self) -> None:
-        """Make what is missing, in a thread; the music comes last."""
-        if self._thread is None:
-            self._thread = Thread(target=self._prepare, name="sounds", daemon=True)
-            self._thread.start()
-
-    def close(self) -> None:
-        """Make no more, and wait until what is being made is done."""
-        self._stopped.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _prepare(self) -> None:
-        for name in (*Sound, MUSIC):
-            if self._stopped.is_set():
-                return
-            if self._kept(name) is None:
-                self._made(name)
+    def get(self, name: str) -> bytes:
+        """A sound as a WAV file; making it takes a moment, and the tune some seconds."""
+        return self._kept(name) or self._made(name)
 
     def _kept(self, name: str) -> bytes | None:
         try:

@@ -56,11 +56,13 @@ class Desk(QObject):
 
     `changed` is sent after every change at the table; the signals that follow ask the screen to
     show something: a sentence in the status line, a milepost, an area of the map, a window.
+    `refused` is sent beside the sentence that says why a command cannot be.
     """
 
     changed = Signal()
     flowed = Signal()
     said = Signal(str)
+    refused = Signal()
     centred = Signal(int)
     marked = Signal(object)
     asked_for = Signal(str)
@@ -125,8 +127,12 @@ class Desk(QObject):
         try:
             return self.table.do(self.table.local, command)
         except Refusal as refusal:
-            self.say(str(refusal))
+            self._refuse(refusal)
             return None
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.say(str(refusal))
+        self.refused.emit()
 
     def _ask_to_borrow(self, command: AnyCommand) -> None:
         loan, debt = command.accept.loan, self.table.player.debt
@@ -157,7 +163,7 @@ class Desk(QObject):
         try:
             return self.table.undo()
         except Refusal as refusal:
-            self.say(str(refusal))
+            self._refuse(refusal)
             return None
 
     def say(self, sentence: str) -> None:

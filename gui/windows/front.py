@@ -39,7 +39,8 @@ class TitleBar(QWidget):
         self.close_button.setAccessibleName(self.tr("Hide"))
         self.close_button.setToolTip(self.tr("Hide this window"))
         self.close_button.clicked.connect(self.closed)
-        self.close_button.setVisible(closable)
+        if not closable:
+            self.close_button.hide()
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 3, 3)
         row.addWidget(self._title, 1)

@@ -49,8 +49,12 @@ class SettingsWindow(QWidget):
         changed: Callable[[], None],
         *,
         devices: Sequence[str] = (),
+        trouble: str = "",
     ) -> None:
-        """`changed` is called after every change; `devices` are those that sound can come from."""
+        """`changed` is called after every change; `devices` are those that sound can come from.
+
+        `trouble` says why less is heard than could be.
+        """
         super().__init__()
         self._settings: Final = settings
         self._changed: Final = changed
@@ -75,7 +79,8 @@ class SettingsWindow(QWidget):
         ):
             page = Page()
             if labels is SOUND:
-                page.tell(self._about_sound(devices), role="" if devices else "warning")
+                well = devices and not trouble
+                page.tell(self._about_sound(devices, trouble), role="" if well else "warning")
             for one in labels:
                 page.add(self._setting(one)[1], self._control(one, devices))
             self.pages.addTab(page, name)
@@ -131,10 +136,12 @@ class SettingsWindow(QWidget):
         self.unkept.setText("" if remark is None else str(remark))
         self.unkept.setVisible(remark is not None)
 
-    def _about_sound(self, devices: Sequence[str]) -> str:
-        if devices:
-            return self.tr("What is heard is always seen, too.")
-        return self.tr("No sound device was found: the game is silent, and all else works.")
+    def _about_sound(self, devices: Sequence[str], trouble: str) -> str:
+        if not devices:
+            return self.tr("No sound device was found: the game is silent, and all else works.")
+        if trouble:
+            return self.tr("Sound is amiss: {why}. All else works.").format(why=trouble)
+        return self.tr("What is heard is always seen, too.")
 
     def _files(self) -> Page:
         page = Page()

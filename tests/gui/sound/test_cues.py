@@ -73,9 +73,9 @@ def test_volumes_are_as_configured_and_together_as_loud_as_both_say(tmp_path: Pa
     assert volumes.of_music == pytest.approx(0.32)
 
 
-def test_without_a_device_everything_is_taken_in_silence() -> None:
+def test_without_a_device_everything_is_taken_in_silence(tmp_path: Path) -> None:
     player: Player = SilentPlayer()
-    player.set_volumes(Volumes())
+    player.follow(Settings(tmp_path).present.interface)
     player.play(Sound.BELL)
     player.play_music(on=True)
     player.close()

@@ -1,0 +1,189 @@
+"""The player that is heard. A thread of its own finds devices, opens them and makes the sounds.
+
+So no window waits for a sound system, and one that fails leaves the game silent with the reason at
+hand. Sounds and music have a device each if the settings say so (CONFIG-5, CONFIG-6).
+"""
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+from typing import Final, NamedTuple
+
+from config import Interface
+from config.disk import replace_file
+from gui.sound.mixing import Mixer, Samples, samples_of
+from gui.sound.outlets import Devices, NotHeard, Outlet, Outlets, Output
+from gui.sound.player import Volumes
+from gui.sound.sounds import Sound
+from gui.sound.store import MUSIC, NAMES, SoundStore
+
+SYSTEM: Final = -1
+"""The number of the device that the system chooses."""
+
+LISTING: Final = "err.txt"
+
+SOFTLY: Final = 0.4
+"""How loud the tune is beside a game."""
+
+_log = logging.getLogger(__name__)
+
+
+class Chosen(NamedTuple):
+    """The numbers of the devices for sounds and for music."""
+
+    sound: int = SYSTEM
+    music: int = SYSTEM
+
+    @classmethod
+    def of(cls, interface: Interface) -> "Chosen":
+        """As the settings are at present."""
+        return cls(interface.default_sound_device_id, interface.default_music_device_id)
+
+
+class _Mixers(NamedTuple):
+    """What goes to the two devices: one and the same, if they are."""
+
+    sound: Mixer
+    music: Mixer
+
+
+class DevicePlayer:
+    """Plays on the devices that the settings choose, as long as there are any."""
+
+    def __init__(
+        self,
+        store: SoundStore,
+        interface: Interface,
+        *,
+        logs: Path,
+        outlets: Outlets | None = None,
+    ) -> None:
+        """The folder `logs` takes the listing of devices, if the settings want it (CONFIG-10)."""
+        self._store: Final = store
+        self._outlets: Final = Devices() if outlets is None else outlets
+        self._listing: Final = logs / LISTING if interface.create_audio_config_listing else None
+        self._found: Sequence[Outlet] = ()
+        self._trouble = ""
+        self._volumes = Volumes.of(interface)
+        self._chosen = Chosen.of(interface)
+        self._plays_music, self._softly = False, False
+        self._samples: Final[dict[str, Samples]] = {}
+        self._mixers = _new_mixers(together=True)
+        self._outputs: list[Output] = []
+        self._wishes: Final[SimpleQueue[Chosen | None]] = SimpleQueue()
+        self._wishes.put(self._chosen)
+        self._closed: Final = Event()
+        Thread(target=self._work, name="sound", daemon=True).start()
+
+    # --- for the program; nothing here waits
+
+    @property
+    def devices(self) -> Sequence[str]:
+        return [one.name for one in self._found]
+
+    @property
+    def trouble(self) -> str:
+        return self._trouble
+
+    def play(self, sound: Sound) -> None:
+        samples = self._samples.get(sound)
+        if samples is not None:
+            self._mixers.sound.begin(samples)
+
+    def play_music(self, *, on: bool, softly: bool = False) -> None:
+        self._plays_music, self._softly = on, softly
+        self._attune()
+
+    def follow(self, interface: Interface) -> None:
+        self._volumes = Volumes.of(interface)
+        self._attune()
+        chosen = Chosen.of(interface)
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self._wishes.put(chosen)
+
+    def close(self) -> None:
+        self._closed.set()
+        self._wishes.put(None)
+        self._shut()
+
+    def _attune(self) -> None:
+        """Have the mixers do what is wanted now."""
+        sound, music = self._mixers
+        sound.sound_loudness = self._volumes.of_sounds
+        music.music_loudness = self._volumes.of_music * (SOFTLY if self._softly else 1.0)
+        music.tune = self._samples.get(MUSIC) if self._plays_music else None
+
+    def _shut(self) -> None:
+        outputs, self._outputs = self._outputs, []
+        for output in outputs:
+            output.close()
+
+    # --- in the thread
+
+    def _work(self) -> None:
+        self._found = self._outlets.find()
+        missing = list(NAMES)
+        while not self._closed.is_set():
+            try:
+                chosen = self._wishes.get(block=not (missing and self._outputs))
+            except Empty:
+                name = missing.pop(0)
+                self._samples[name] = samples_of(self._store.get(name))
+                self._attune()
+                continue
+            if chosen is not None:
+                self._open(chosen)
+
+    def _open(self, chosen: Chosen) -> None:
+        """Let the chosen devices play in place of those that did."""
+        self._shut()
+        self._trouble = ""
+        sound, music = self._there(chosen.sound), self._there(chosen.music)
+        self._mixers = _new_mixers(together=sound == music)
+        self._attune()
+        if self._found:
+            self._begin(self._mixers.sound, sound)
+            if music != sound:
+                self._begin(self._mixers.music, music)
+        self._list()
+        if self._closed.is_set():
+            self._shut()
+
+    def _there(self, number: int) -> int:
+        """A number that a device has; instead of any other, the system's choice."""
+        if not self._found or number < len(self._found):
+            return number
+        self._fail(f"no sound device has the number {number}: the system's choice plays instead")
+        return SYSTEM
+
+    def _begin(self, mixer: Mixer, number: int) -> None:
+        outlet = None if number == SYSTEM else self._found[number]
+        try:
+            self._outputs.append(self._outlets.open(mixer.frames(), outlet))
+        except NotHeard as error:
+            self._fail(str(error))
+
+    def _fail(self, why: str) -> None:
+        _log.warning(why)
+        self._trouble = f"{self._trouble}; {why}" if self._trouble else why
+
+    def _list(self) -> None:
+        if self._listing is None:
+            return
+        lines = [f"{SYSTEM:3}  the system's choice"]
+        lines.extend(f"{number:3}  {one.name}" for number, one in enumerate(self._found))
+        heading = "The sound devices of this computer, by the numbers that the configuration takes:"
+        amiss = self._trouble or ("" if self._found else "no sound device was found")
+        content = "\n".join([heading, "", *lines, *(["", amiss] if amiss else []), ""])
+        try:
+            replace_file(self._listing, content.encode())
+        except OSError as error:
+            _log.warning("the listing %s cannot be written: %s", self._listing, error)
+
+
+def _new_mixers(*, together: bool) -> _Mixers:
+    sound = Mixer()
+    return _Mixers(sound, sound if together else Mixer())

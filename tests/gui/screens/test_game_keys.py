@@ -1,0 +1,373 @@
+"""The keys of a game, typed to the real screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.windows.desk import WindowName
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.screens.conftest import Play
+
+A, B = Seat(0), Seat(1)
+Key = Qt.Key
+CTRL, ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+RICH = {**HOME, "money": 60}
+OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.mark.screen(
+    "KEY-3", "KEY-5", "KEY-6", "KEY-7", "KEY-10", "KEY-12", "KEY-14", "KEY-17", "KEY-19"
+)
+@pytest.mark.screen("WINDOW-3", "TOOLBAR-3", "WINDOW-6")
+def test_letters_show_and_hide_windows(play: Play) -> None:
+    game = play(RICH, AWAY)
+    letters: dict[str, WindowName] = {
+        "e": "events",
+        "f": "foreman",
+        "h": "history",
+        "l": "loco",
+        "o": "options",
+        "s": "ship",
+        "w": "whos_who",
+        "y": "city",
+    }
+    for letter, name in letters.items():
+        for typed in (letter, letter.upper()):
+            assert not game.is_open(name), name
+            game.type(typed)
+            assert game.is_open(name), name
+            game.type(typed)
+    assert game.is_open("contracts")  # from the start
+    game.type("c")
+    assert not game.is_open("contracts")
+
+
+@pytest.mark.screen("WINDOW-3", "KEY-3", "KEY-5", "KEY-10")
+def test_they_work_on_others_turns_too(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    game.type("l")
+    game.type("e")
+    assert game.is_open("loco")
+    assert game.is_open("events")
+
+
+@pytest.mark.screen("KEY-2", "KEY-11", "WINDOW-2", "MOVEWIN-8", "BUILDWIN-3")
+def test_b_and_m_change_between_building_and_movement(play: Play) -> None:
+    game = play(RICH, AWAY)
+    assert game.strip is game.screen.movement
+    game.type("b")
+    assert game.strip is game.screen.build
+    assert game.table.state.doing.points == 10
+    game.type("m")
+    assert game.strip is game.screen.movement
+    game.table.do(A, do.Upgrade(loco="Sardar"))
+    assert game.strip is game.screen.build
+    game.type("m")
+    assert game.strip is game.screen.build
+    assert "bought" in game.said
+    game.type("u")
+    game.type("m")
+    assert game.strip is game.screen.movement
+
+
+@pytest.mark.screen("KEY-2", "KEY-4", "KEY-11", "KEY-13", "KEY-15", "KEY-16", "KEY-46", "WINDOW-8")
+@pytest.mark.parametrize("key", ["b", "d", "m", "p", "u", "v", "n", "<"])
+def test_what_is_for_ones_own_turn_says_so_on_others(play: Play, key: str) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    before = game.table.state
+    game.type(key)
+    assert game.said
+    assert game.said.endswith(".")
+    assert game.table.state == before
+    assert not any(game.is_open(one) for one in ("done", "pitch"))
+
+
+@pytest.mark.screen("KEY-15")
+def test_u_never_takes_back_what_a_computer_did(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
+    game.type("u")
+    assert game.table.state.players[B].at == BOARD.milepost(ring("Bluefeld")[0])
+
+
+@pytest.mark.screen("KEY-4", "KEY-37", "CONTROL-1", "DONEWIN-1")
+def test_d_asks_and_enter_ends_the_turn(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("d")
+    assert game.is_open("done")
+    game.tab_to("Done")
+    game.key(Key.Key_Return)
+    assert not game.is_open("done")
+    assert game.table.state.active == B
+
+
+@pytest.mark.screen("KEY-13", "PITCHWIN-2", "WINDOW-8")
+def test_p_asks_until_something_was_done(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("p")
+    assert game.is_open("pitch")
+    game.key(Key.Key_Escape)
+    assert not game.is_open("pitch")
+    game.table.do(A, do.Move(path=ring("Kola")[:1]))
+    game.type("p")
+    assert not game.is_open("pitch")
+    assert game.said
+
+
+@pytest.mark.screen("KEY-15", "KEY-46")
+def test_u_and_ctrl_z_take_the_latest_back(play: Play) -> None:
+    game = play(RICH, AWAY)
+    start = game.table.player.at
+    for undo in (lambda: game.type("u"), lambda: game.key(Key.Key_Z, CTRL)):
+        game.table.do(A, do.Move(path=ring("Kola")[:1]))
+        undo()
+        assert game.table.player.at == start
+
+
+@pytest.mark.screen("KEY-8", "MAP-12")
+def test_i_centres_on_the_own_loco_on_whatever_map(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_Space)
+    assert game.map.letter == "U"
+    game.type("i")
+    at = game.table.player.at
+    assert at is not None
+    assert game.map.shows(at)
+
+
+@pytest.mark.screen("KEY-8", "WINDOW-8")
+def test_i_says_so_before_the_loco_is_placed(play: Play) -> None:
+    game = play({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=3)
+    game.type("i")
+    assert game.said == "Your loco is not on the map yet."
+
+
+@pytest.mark.screen("KEY-19", "WINDOW-8")
+def test_y_says_so_outside_cities(play: Play) -> None:
+    game = play({**RICH, "at": plain(1)[0]}, AWAY)
+    game.type("y")
+    assert not game.is_open("city")
+    assert game.said == "Your train stands in no city."
+
+
+@pytest.mark.screen("KEY-18", "KEY-20", "KEY-25", "MAPMENU-1", "INFOMENU-1", "SYSTEMMENU-1")
+@pytest.mark.parametrize(
+    ("key", "name"),
+    [("x", "system"), ("/", "map"), ("?", "info"), (Key.Key_F1, "info")],
+)
+def test_menus_open_by_their_keys(play: Play, key: str | Key, name: str) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    if isinstance(key, str):
+        game.type(key)
+    else:
+        game.key(key)
+    menu = {str(one): made for one, made in game.screen.menus.menus.items()}[name]
+    assert menu.isVisible()
+    menu.close()
+
+
+@pytest.mark.screen("KEY-21", "CONTROL-5")
+def test_space_shows_the_other_map_even_when_a_button_is_active(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    assert game.focus is not game.map
+    before = game.table.state
+    game.key(Key.Key_Space)
+    assert game.map.letter == "U"
+    assert game.table.state == before
+
+
+@pytest.mark.screen("KEY-22", "KEY-23", "KEY-24", "CONTROL-5")
+def test_arrows_and_page_keys_are_the_maps_when_a_button_is_active(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    x, step = game.map.camera.centre[0], game.map.camera.step
+    game.key(Key.Key_Right)
+    assert game.map.camera.centre[0] > x
+    game.key(Key.Key_PageUp)
+    assert game.map.camera.step == step + 1
+    game.key(Key.Key_PageDown)
+    assert game.map.camera.step == step
+
+
+@pytest.mark.screen("KEY-36", "WINDOW-5")
+def test_ctrl_tab_goes_round_the_windows_in_the_order_of_opening(play: Play) -> None:
+    game = play(RICH, AWAY)
+    for key in ("l", "f"):
+        game.type(key)
+    assert game.screen.windows.active == "foreman"
+    seen = []
+    for _ in range(6):
+        game.key(Key.Key_Tab, CTRL)
+        seen.append(game.screen.windows.active)
+    assert seen == [None, None, "contracts", "loco", "foreman", None]  # strip and toolbar first
+
+
+@pytest.mark.screen("KEY-34", "KEY-35", "CONTROL-2")
+def test_tab_stays_in_the_active_window_and_goes_round(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    window = game.screen.windows._made["loco"]
+    seen = []
+    for _ in range(30):
+        seen.append(game.focus)
+        assert window.isAncestorOf(game.focus)
+        game.key(Key.Key_Tab)
+        if game.focus is seen[0]:
+            break
+    names = {one.accessibleName() for one in seen}
+    assert {"Buy the Sardar", "The next player", "Hide this window"} <= names
+    game.key(Key.Key_Backtab, SHIFT)
+    assert game.focus is seen[-1]
+
+
+@pytest.mark.screen("KEY-37", "WINDOW-7")
+@pytest.mark.parametrize("enter", [Key.Key_Return, Key.Key_Enter])
+def test_enter_presses_the_active_button(play: Play, enter: Key) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    game.tab_to("The next player")
+    keypad = Qt.KeyboardModifier.KeypadModifier
+    game.key(enter, keypad if enter is Key.Key_Enter else Qt.KeyboardModifier.NoModifier)
+    assert "seat 1" in game.screen.windows._made["loco"].accessibleName()
+
+
+@pytest.mark.screen("KEY-37", "CONTROL-5")
+def test_enter_where_nothing_can_be_pressed_does_no_harm(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("f")
+    for target in (game.content("foreman"), game.map, game.screen):
+        target.setFocus()
+        before = game.table.state
+        game.key(Key.Key_Return)
+        assert game.table.state == before
+
+
+@pytest.mark.screen("KEY-40", "MOVEWIN-3")
+def test_less_than_marks_bribe_routes_until_the_turn_ends(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("<")
+    assert game.desk.shows_bribes
+    game.table.do(A, do.EndTurn())
+    assert not game.desk.shows_bribes
+
+
+@pytest.mark.screen("KEY-41", "WINDOW-8")
+def test_t_says_that_there_is_no_chat_offline(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("t")
+    assert "chat" in game.said
+
+
+@pytest.mark.screen("KEY-42", "KEY-44")
+def test_g_begins_surveying_and_escape_leaves_it_before_any_window(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    game.type("g")
+    assert game.map.survey_mode
+    game.key(Key.Key_Escape)
+    assert not game.map.survey_mode
+    assert game.is_open("loco")
+    game.key(Key.Key_Escape)
+    assert not game.is_open("loco")
+
+
+@pytest.mark.screen("KEY-43")
+def test_n_moves_on_by_itself(play: Play) -> None:
+    game = play({**RICH, "came_from": ring("Kola")[3]}, AWAY)
+    game.type("n")
+    assert game.table.state.doing.points < 10 or game.said
+
+
+@pytest.mark.screen("KEY-45")
+def test_ctrl_f_finds_a_place_and_enter_goes_there(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_F, CTRL)
+    assert game.is_open("find")
+    game.type("nordk")
+    game.key(Key.Key_Return)
+    assert not game.is_open("find")
+    assert game.map.shows(BOARD.milepost(centre("Nordkassel")))
+
+
+@pytest.mark.screen("CONTROL-5", "KEY-45", "LAYOUT-4")
+def test_while_one_types_no_letter_is_a_key_but_function_keys_are(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_F, CTRL)
+    line = game.focus
+    assert isinstance(line, QLineEdit)
+    game.type("blc ?/<")
+    assert line.text() == "blc ?/<"
+    assert game.strip is game.screen.movement
+    assert not game.is_open("loco")
+    game.key(Key.Key_F1)
+    assert game.screen.menus.menus["info"].isVisible()
+    game.screen.menus.menus["info"].close()
+    game.table.do(A, do.Move(path=ring("Kola")[:1]))
+    game.settle()
+    assert game.is_open("city")
+    assert QApplication.focusWidget() is line
+    assert line.text() == "blc ?/<"
+
+
+@pytest.mark.screen("CONTROL-3")
+def test_in_an_edit_box_delete_clears_and_ctrl_z_brings_back(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_F, CTRL)
+    line = game.focus
+    assert isinstance(line, QLineEdit)
+    game.type("kola")
+    game.key(Key.Key_Home)
+    assert line.cursorPosition() == 0
+    game.key(Key.Key_End)
+    game.key(Key.Key_Backspace)
+    assert line.text() == "kol"
+    game.key(Key.Key_Delete)
+    assert line.text() == ""
+    game.key(Key.Key_Z, CTRL)
+    assert line.text() == "kol"
+
+
+@pytest.mark.screen("KEY-48", "TOOLBAR-6")
+def test_alt_and_a_digit_show_the_contracts_of_that_seat_while_held(play: Play) -> None:
+    game = play({**RICH, "contracts": [1, 2, 3]}, {**AWAY, "contracts": [4, 5, 6]})
+    QTest.keyPress(game.focus, Key.Key_2, ALT)
+    hand = game.screen.peek.hand
+    assert hand is not None
+    assert hand.isVisible()
+    assert hand.windowTitle() == "Contracts of seat 1"
+    assert hand.cards[0].rows[0].load.text() == game.table.world.contracts[4].demands[0].load
+    QTest.keyRelease(game.focus, Key.Key_2, ALT)
+    assert game.screen.peek.hand is None
+    QTest.keyPress(game.focus, Key.Key_6, ALT)
+    assert game.screen.peek.hand is None
+    QTest.keyRelease(game.focus, Key.Key_6, ALT)
+
+
+@pytest.mark.screen("KEY-49")
+def test_f11_fills_the_screen_and_no_longer(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_F11)
+    assert game.stage.isFullScreen()
+    game.key(Key.Key_F11)
+    assert not game.stage.isFullScreen()
+
+
+@pytest.mark.screen("KEY-44", "LOSSWIN-2", "WINDOW-6")
+def test_escape_hides_the_active_window_but_none_that_waits_for_an_answer(play: Play) -> None:
+    near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
+    game = play(near, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
+    game.table.do(B, do.Pitch())
+    game.settle()
+    assert game.is_open("loss")
+    for _ in range(3):
+        game.key(Key.Key_Escape)
+    assert game.is_open("loss")

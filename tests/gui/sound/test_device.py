@@ -1,0 +1,245 @@
+"""The player on devices: which it plays on, how loud, and that nothing which fails is felt."""
+
+import logging
+from array import array
+from collections.abc import Callable, Generator, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+
+import miniaudio  # type: ignore[import-untyped]
+import pytest
+
+from config import FILE_NAME, Interface, Settings
+from gui.sound.device import LISTING, SOFTLY, DevicePlayer
+from gui.sound.mixing import Mixer, samples_of
+from gui.sound.outlets import NULL, Devices, NotHeard, Outlet, Output
+from gui.sound.sounds import Sound
+from gui.sound.store import MUSIC, SoundStore
+from gui.sound.synthesis import Wave, wav
+
+SPEAKERS, HEADPHONES = Outlet("Speakers", 0), Outlet("Headphones", 1)
+TONES: dict[str, Wave] = {Sound.BELL: array("f", [0.5] * 4), MUSIC: array("f", [0.25] * 4)}
+SILENCE: Wave = array("f", [0.0])
+WAIT = 10.0
+
+
+class Ready(SoundStore):
+    """Has short sounds at once, and tells which were asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.asked: SimpleQueue[str] = SimpleQueue()
+
+    def get(self, name: str) -> bytes:
+        self.asked.put(name)
+        return wav(TONES.get(name, SILENCE))
+
+
+class Speaker:
+    """A device that plays when the test asks it to."""
+
+    def __init__(self, outlet: Outlet | None, frames: Generator[bytes, int, None]) -> None:
+        self.name = "the system's" if outlet is None else outlet.name
+        self.frames = frames
+        self.closed = False
+
+    def close(self) -> None:
+        self.closed = True
+
+    def heard(self, count: int = 2) -> list[int]:
+        return list(array("h", self.frames.send(count)))
+
+
+class Shop:
+    """Devices of a test, some of them broken."""
+
+    def __init__(self, *found: Outlet, broken: Sequence[str] = ()) -> None:
+        self.found = found
+        self.broken = broken
+        self.opened: SimpleQueue[Speaker] = SimpleQueue()
+
+    def find(self) -> Sequence[Outlet]:
+        return self.found
+
+    def open(self, frames: Generator[bytes, int, None], outlet: Outlet | None) -> Output:
+        speaker = Speaker(outlet, frames)
+        if speaker.name in self.broken:
+            raise NotHeard(device=speaker.name, why="it hums")
+        self.opened.put(speaker)
+        return speaker
+
+
+class Started:
+    def __init__(self, folder: Path, shop: Shop, *lines: str) -> None:
+        self.folder, self.shop = folder, shop
+        self.store = Ready(folder)
+        self.player = DevicePlayer(self.store, self.settings(*lines), logs=folder, outlets=shop)
+
+    def settings(self, *lines: str) -> Interface:
+        (self.folder / FILE_NAME).write_text("\n".join(["$User Interface", *lines]))
+        return Settings(self.folder).present.interface
+
+    def speaker(self) -> Speaker:
+        return self.shop.opened.get(timeout=WAIT)
+
+    def wait_for_sounds(self) -> None:
+        """The tune is asked for after all sounds are there."""
+        while self.store.asked.get(timeout=WAIT) != MUSIC:
+            pass
+
+
+Start = Callable[..., Started]
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Start:
+    def start(*lines: str, shop: Shop) -> Started:
+        return Started(tmp_path, shop, *lines)
+
+    return start
+
+
+LOUD = "Default Total Volume Pct = 100"
+
+
+def test_a_sound_comes_out_of_the_systems_choice(start: Start) -> None:
+    shown = start(LOUD, "Default Sound Volume Pct = 50", shop=Shop(SPEAKERS, HEADPHONES))
+    speaker = shown.speaker()
+    shown.wait_for_sounds()
+    shown.player.play(Sound.BELL)
+    assert speaker.name == "the system's"
+    assert speaker.heard(5) == [8192, 8192, 8192, 8192, 0]
+    assert shown.player.devices == ["Speakers", "Headphones"]
+    assert shown.player.trouble == ""
+    shown.player.close()
+    assert speaker.closed
+
+
+@pytest.mark.screen("CONFIG-5", "CONFIG-6")
+def test_sounds_and_music_come_out_of_a_device_each(start: Start) -> None:
+    shown = start(
+        *(LOUD, "Default Sound Device ID = 1", "Default Music Device ID = 0"),
+        shop=Shop(SPEAKERS, HEADPHONES),
+    )
+    sound, music = shown.speaker(), shown.speaker()
+    assert (sound.name, music.name) == ("Headphones", "Speakers")
+    shown.wait_for_sounds()
+    shown.player.play(Sound.BELL)
+    assert any(sound.heard())
+    assert not any(music.heard())
+    shown.player.close()
+
+
+@pytest.mark.screen("CONFIG-5")
+def test_another_device_is_taken_at_once(start: Start) -> None:
+    shown = start(shop=Shop(SPEAKERS, HEADPHONES))
+    before = shown.speaker()
+    shown.player.follow(
+        shown.settings("Default Sound Device ID = 1", "Default Music Device ID = 1")
+    )
+    assert shown.speaker().name == "Headphones"
+    assert before.closed
+    shown.player.close()
+
+
+@pytest.mark.screen("CONFIG-7", "CONFIG-8", "CONFIG-9", "UISETTINGS-1")
+def test_volumes_count_at_once(start: Start) -> None:
+    shown = start(LOUD, "Default Music Volume Pct = 100", shop=Shop(SPEAKERS))
+    speaker = shown.speaker()
+    shown.player.play_music(on=True)
+    shown.wait_for_sounds()
+    full = samples_of(wav(TONES[MUSIC]))[0]
+    # The thread sets the tune in after it has taken it.
+    while not any(speaker.heard()):
+        pass
+    assert speaker.heard() == [full] * 2
+    shown.player.follow(shown.settings(LOUD, "Default Music Volume Pct = 50"))
+    speaker.heard()
+    assert speaker.heard() == [full // 2] * 2
+    shown.player.play_music(on=True, softly=True)
+    speaker.heard()
+    assert speaker.heard() == [int(full / 2 * SOFTLY)] * 2
+    shown.player.play_music(on=False)
+    speaker.heard()
+    assert speaker.heard() == [0, 0]
+    shown.player.close()
+
+
+def test_a_device_that_is_not_there_is_replaced_and_told_of(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = start("Default Sound Device ID = 7", shop=Shop(SPEAKERS))
+    assert shown.speaker().name == "the system's"
+    assert "no sound device has the number 7" in shown.player.trouble
+    assert caplog.messages == [shown.player.trouble]
+    shown.player.close()
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_a_device_that_fails_leaves_silence_and_a_reason(
+    start: Start, caplog: pytest.LogCaptureFixture
+) -> None:
+    shown = start("Default Sound Device ID = 0", shop=Shop(SPEAKERS, broken=["Speakers"]))
+    music = shown.speaker()  # it is opened after that for sounds
+    assert music.name == "the system's"
+    shown.player.play(Sound.BELL)
+    assert shown.player.trouble == "the sound device 'Speakers' cannot be used: 'it hums'"
+    assert caplog.record_tuples == [("gui.sound.device", logging.WARNING, shown.player.trouble)]
+    shown.player.close()
+
+
+@pytest.mark.screen("CONFIG-10")
+def test_the_devices_are_listed_if_that_is_wanted(start: Start) -> None:
+    shop = Shop(SPEAKERS, HEADPHONES)
+    shown = start("Create Audio Config Listing = Yes", shop=shop)
+    shown.speaker()
+    shown.wait_for_sounds()
+    lines = (shown.folder / LISTING).read_text().splitlines()
+    assert [line.split(maxsplit=1) for line in lines[2:]] == [
+        ["-1", "the system's choice"],
+        ["0", "Speakers"],
+        ["1", "Headphones"],
+    ]
+    shown.player.close()
+
+
+@pytest.mark.screen("CONFIG-10")
+def test_they_are_not_listed_unasked(start: Start) -> None:
+    shown = start(shop=Shop(SPEAKERS))
+    shown.wait_for_sounds()
+    assert not (shown.folder / LISTING).exists()
+    shown.player.close()
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
+    absent = [one for one in miniaudio.Backend if not miniaudio.is_backend_enabled(one)]
+    devices = Devices(absent)
+    assert devices.find() == ()
+    with pytest.raises(NotHeard, match="that the system chooses"):
+        devices.open(Mixer().frames(), None)
+    player = DevicePlayer(
+        SoundStore(tmp_path), Settings(tmp_path).present.interface, logs=tmp_path, outlets=devices
+    )
+    player.play(Sound.BELL)
+    player.play_music(on=True)
+    player.close()
+    assert (player.devices, player.trouble) == ([], "")
+
+
+def test_a_device_of_miniaudio_is_opened_and_takes_samples() -> None:
+    devices = Devices(NULL)
+    asked: SimpleQueue[int] = SimpleQueue()
+
+    def frames() -> Generator[bytes, int, None]:
+        count = yield b""
+        while True:
+            asked.put(count)
+            count = yield bytes(2 * count)
+
+    generator = frames()
+    next(generator)
+    output = devices.open(generator, None)
+    assert asked.get(timeout=WAIT) > 0
+    output.close()
+    output.close()

@@ -1,0 +1,100 @@
+"""Sounds are added up over a tune that has no end, and no leap of loudness clicks."""
+
+from array import array
+
+import pytest
+
+from gui.sound.mixing import MOST, Mixer, samples_of
+from gui.sound.synthesis import wav
+
+
+def mix(mixer: Mixer, count: int) -> list[int]:
+    return list(mixer.mix(count))
+
+
+def test_without_anything_to_play_there_is_silence() -> None:
+    assert mix(Mixer(), 4) == [0, 0, 0, 0]
+
+
+def test_a_sound_is_heard_once_from_where_it_was_left() -> None:
+    mixer = Mixer()
+    mixer.begin(array("h", [10, 20, 30, 40, 50]))
+    assert mix(mixer, 3) == [10, 20, 30]
+    assert mix(mixer, 3) == [40, 50, 0]
+    assert mix(mixer, 3) == [0, 0, 0]
+
+
+def test_sounds_are_added_up_each_as_loud_as_it_shall_be() -> None:
+    mixer = Mixer()
+    mixer.sound_loudness = 0.5
+    mixer.begin(array("h", [100, 100, 100, 100]))
+    assert mix(mixer, 2) == [50, 50]
+    mixer.begin(array("h", [8, 8]))
+    assert mix(mixer, 2) == [54, 54]
+
+
+def test_what_is_too_loud_together_is_cut_off_and_does_not_turn_over() -> None:
+    mixer = Mixer()
+    for _ in range(3):
+        mixer.begin(array("h", [30000, -30000]))
+    assert mix(mixer, 2) == [32767, -32767]
+
+
+def test_the_tune_swells_and_begins_again_when_it_ends() -> None:
+    mixer = Mixer()
+    mixer.tune = array("h", [100, 200, 300])
+    assert mix(mixer, 2) == [50, 200]
+    assert mix(mixer, 5) == [300, 100, 200, 300, 100]
+
+
+def test_a_volume_that_is_moved_glides() -> None:
+    mixer = Mixer()
+    mixer.tune = array("h", [100])
+    mixer.mix(1)
+    mixer.music_loudness = 0.0
+    assert mix(mixer, 4) == [75, 50, 25, 0]
+    assert mix(mixer, 2) == [0, 0]
+    mixer.music_loudness = 1.0
+    assert mix(mixer, 2) == [50, 100]
+
+
+def test_a_tune_that_ends_fades_and_the_next_begins_at_its_start() -> None:
+    mixer = Mixer()
+    mixer.tune = array("h", [100])
+    mixer.mix(1)
+    mixer.tune = None
+    assert mix(mixer, 2) == [50, 0]
+    assert mix(mixer, 2) == [0, 0]
+    mixer.tune = array("h", [40, 80])
+    assert mix(mixer, 2) == [20, 80]
+
+
+def test_a_ninth_sound_is_left_out() -> None:
+    mixer = Mixer()
+    for _ in range(MOST):
+        mixer.begin(array("h", [1, 1]))
+    assert mix(mixer, 1) == [MOST]
+    mixer.begin(array("h", [1, 1]))
+    assert mix(mixer, 1) == [MOST]
+
+
+def test_a_device_is_sent_as_many_samples_as_it_asks_for() -> None:
+    mixer = Mixer()
+    mixer.begin(array("h", [1, 2, 3]))
+    frames = mixer.frames()
+    assert frames.send(2) == array("h", [1, 2]).tobytes()
+    assert frames.send(2) == array("h", [3, 0]).tobytes()
+
+
+def test_a_file_that_was_made_gives_its_samples() -> None:
+    assert samples_of(wav(array("f", [0.0, 1.0, -1.0]))) == array("h", [0, 32767, -32767])
+
+
+@pytest.mark.parametrize("loudness", [0.0, 1.0])
+def test_no_loudness_stops_a_sound(loudness: float) -> None:
+    mixer = Mixer()
+    mixer.sound_loudness = loudness
+    mixer.begin(array("h", [9] * 3))
+    mixer.mix(3)
+    mixer.sound_loudness = 1.0
+    assert mix(mixer, 1) == [0]
