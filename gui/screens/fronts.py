@@ -185,4 +185,6 @@ class Windows(QObject):
             self._main.tabifyDockWidget(group[-1], dock)
         elif docks and not low:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
+            for one in docks[1:]:  # the first was taken out of their tabs
+                self._main.tabifyDockWidget(docks[0], one)
             self._main.resizeDocks([dock, docks[0]], [1, 1], Qt.Orientation.Vertical)

@@ -6,13 +6,11 @@ It decides what comes up when; what is in the windows is theirs.
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QMainWindow,
-    QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -61,31 +59,27 @@ _MAP_KEYS: Final = {
 _SEATS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
 
 
-class _Strip(QStackedWidget):
-    """As high as the window that it shows needs to be, whatever the others take."""
+class _Strip(QWidget):
+    """Shows one of its windows, and is as high as that one needs to be."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.currentChanged.connect(self.updateGeometry)
+        self._windows: Final[list[QWidget]] = []
+        self._column: Final = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
 
-    def sizeHint(self) -> QSize:
-        shown = self.currentWidget()
-        return super().sizeHint() if shown is None else shown.sizeHint()
+    def add(self, window: QWidget) -> None:
+        """Have one more, that is not shown yet."""
+        self._windows.append(window)
+        self._column.addWidget(window)
+        window.hide()
 
-    def minimumSizeHint(self) -> QSize:
-        shown = self.currentWidget()
-        return super().minimumSizeHint() if shown is None else shown.minimumSizeHint()
-
-    def hasHeightForWidth(self) -> bool:
-        return True
-
-    def heightForWidth(self, width: int) -> int:
-        shown = self.currentWidget()
-        layout = None if shown is None else shown.layout()
-        if layout is None or not layout.hasHeightForWidth():
-            return self.sizeHint().height()
-        return layout.totalHeightForWidth(width)
+    def present(self, window: QWidget) -> None:
+        """Show one of them in place of the others."""
+        for one in self._windows:
+            if one is not window:
+                one.hide()
+        window.show()
 
 
 class GameScreen(QMainWindow):
@@ -139,7 +133,7 @@ class GameScreen(QMainWindow):
 
     def _lay_out(self) -> None:
         for window in (self.movement, self.build, self.remote):
-            self._strip.addWidget(window)
+            self._strip.add(window)
         top = QWidget()
         column = QVBoxLayout(top)
         column.setContentsMargins(0, 0, 0, 0)
@@ -225,7 +219,7 @@ class GameScreen(QMainWindow):
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
         strip = {"place": self.movement, "movement": self.movement, "build": self.build}
-        self._strip.setCurrentWidget(strip.get(flow, self.remote))
+        self._strip.present(strip.get(flow, self.remote))
         self._strip.setVisible(flow not in {"opening", "over"})
         if flow == "opening" and not self.windows.is_open("first_foreman"):
             self.windows.open("first_foreman", takes_keys=not self._is_typing())
