@@ -22,12 +22,18 @@ CHANGEABLE = [
 class Opened:
     """A window, its settings, and how often it told of a change."""
 
-    def __init__(self, folder: Path, content: str = "", devices: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        content: str = "",
+        devices: tuple[str, ...] = (),
+        trouble: str = "",
+    ) -> None:
         folder.mkdir(exist_ok=True)
         (folder / FILE_NAME).write_text(content)
         self.settings = Settings(folder)
         self.told = 0
-        self.window = SettingsWindow(self.settings, self._tell, devices=devices)
+        self.window = SettingsWindow(self.settings, self._tell, devices=devices, trouble=trouble)
 
     def _tell(self) -> None:
         self.told += 1
@@ -42,8 +48,10 @@ class Opened:
 
 @pytest.fixture
 def opened(qtbot: QtBot, tmp_path: Path) -> Callable[..., Opened]:
-    def opened(page: int = 0, content: str = "", devices: tuple[str, ...] = ()) -> Opened:
-        made = Opened(tmp_path / "config", content, devices)
+    def opened(
+        page: int = 0, content: str = "", devices: tuple[str, ...] = (), trouble: str = ""
+    ) -> Opened:
+        made = Opened(tmp_path / "config", content, devices, trouble)
         made.show(qtbot, page)
         return made
 
@@ -141,6 +149,13 @@ def test_without_a_device_the_sound_page_says_so_and_all_else_works(
 ) -> None:
     made = opened(page=2)
     assert "No sound device was found" in made.texts()
+    assert all(control.widget.isEnabled() for control in made.window.controls.values())
+
+
+@pytest.mark.screen("UISETTINGS-4")
+def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Opened]) -> None:
+    made = opened(page=2, devices=("Speakers",), trouble="the sound device hums")
+    assert "the sound device hums. All else works." in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
 
 
