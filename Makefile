@@ -19,10 +19,11 @@ BIN := .venv/bin
 export PIP_USE_PEP517 := 1
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test lint format bench soak rendezvous pythons lock clean
+.PHONY: help play test lint format bench soak rendezvous pythons lock clean \
+  install-desktop uninstall-desktop
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
@@ -47,6 +48,12 @@ bench: .venv/.dev ## measure the speed of log, table and game
 
 soak: .venv/.dev ## the long runs; they go on where they were stopped
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+install-desktop: .venv/.project .venv/.screen ## a launcher, icons, .rail files and invitations
+	@$(BIN)/python -m gui.desktop install
+
+uninstall-desktop: .venv/.project ## remove what install-desktop made
+	@$(BIN)/python -m gui.desktop uninstall
 
 rendezvous: .venv/.project ## start the server where players meet
 	@$(BIN)/rail-rendezvous $(ARGS)

@@ -10,6 +10,8 @@ from config import Places, Settings, find_places
 from core.errors import FactualError
 
 PROGRAM = "rail-empires"
+INVITATION = "rail-empires:"
+"""What an invitation begins with; desktops hand over links to the program."""
 
 
 class NoScreen(FactualError):
@@ -19,6 +21,12 @@ class NoScreen(FactualError):
         "there is no screen here (DISPLAY and WAYLAND_DISPLAY are not set);"
         " `rail-table play` plays at the terminal, `rail-empires --screenshot` makes pictures"
     )
+
+
+class InvitedTooEarly(FactualError):
+    """There is no way yet to follow an invitation."""
+
+    text = "joining a table by an invitation comes with a later version"
 
 
 class _Size(click.ParamType[tuple[int, int]]):
@@ -62,6 +70,8 @@ def main(
 ) -> None:
     """Play Rail Empires in a window; a RECORD, a .rail file, opens in the viewer.
 
+    An invitation, which is a link like rail-empires:…, cannot be followed yet.
+
     \b
     Examples:
       rail-empires
@@ -76,12 +86,16 @@ def main(
         os.environ.setdefault("QT_SCALE_FACTOR", f"{scale:g}")  # read when Qt starts
     if screenshot is not None:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    invited = str(record).lower().startswith(INVITATION)
+    if invited:
+        record = None
+        click.echo(f"{PROGRAM}: {InvitedTooEarly()}", err=True)
     try:
         if screenshot is not None:
             _picture(screenshot, log or record, at, size, settings, places)
         else:
             _require_screen()
-            _run(record, at or 0, settings, places)
+            _run(record, at or 0, settings, places, invited=invited)
     except FactualError as error:
         click.echo(f"{PROGRAM}: {error}", err=True)
         sys.exit(1)
@@ -97,7 +111,9 @@ def _require_screen() -> None:
 # What follows imports Qt late: its scale and platform are read from the environment.
 
 
-def _run(record: Path | None, at: int, settings: Settings, places: Places) -> None:
+def _run(
+    record: Path | None, at: int, settings: Settings, places: Places, *, invited: bool
+) -> None:
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest
     from gui.program import Program
@@ -114,6 +130,8 @@ def _run(record: Path | None, at: int, settings: Settings, places: Places) -> No
     if record is not None:
         program.watch(record, at)
     program.show()
+    if invited:
+        program.tell_of_invitations()
     guest = Guest(application, background.run)
     try:
         guest.run()

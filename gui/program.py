@@ -300,6 +300,13 @@ class Program(QMainWindow):
             entry=entry,
         )
 
+    def tell_of_invitations(self) -> None:
+        """Say that one cannot be followed yet."""
+        self.tell(
+            self.tr("An invitation"),
+            self.tr("Joining a table by an invitation comes with a later version."),
+        )
+
     def tell(self, title: str, text: str) -> None:
         """Show a notice in front of whatever is there."""
         notice = Question(title, text, yes=self.tr("Well"))

@@ -1,0 +1,89 @@
+"""The databases that a desktop keeps of its files: told of a change if they are there to be told.
+
+The programs that keep them belong to the system and may be missing; then the desktop finds out
+later by itself.
+"""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+from config.disk import replace_file
+from gui.desktop.entries import DEFAULTS
+from gui.desktop.places import Desktop
+
+CHOICES: Final = "mimeapps.list"
+
+_OF_TYPES: Final = (
+    *("XMLnamespaces", "aliases", "generic-icons", "globs", "globs2", "icons", "magic"),
+    *("mime.cache", "subclasses", "treemagic", "types", "version"),
+)
+"""What update-mime-database makes of the packages beside it."""
+
+_OF_LAUNCHERS: Final = "mimeinfo.cache"
+"""What update-desktop-database makes of the launchers beside it."""
+
+
+def update(home: Path) -> list[str]:
+    """Tell of files that came or went; returns who could not be told."""
+    told = {"update-mime-database": home / "mime", "update-desktop-database": home / "applications"}
+    return [name for name, folder in told.items() if folder.is_dir() and not _run(name, folder)]
+
+
+def make_defaults() -> list[str]:
+    """Let records and links open in the program; returns as `update`."""
+    told = [_run("xdg-mime", "default", launcher, kind) for kind, launcher in DEFAULTS.items()]
+    return [] if all(told) else ["xdg-mime"]
+
+
+def forget_defaults(desktop: Desktop) -> None:
+    """Take what `make_defaults` chose out of the user's choices, and leave all others."""
+    for path in (desktop.configuration / CHOICES, desktop.data / "applications" / CHOICES):
+        if not path.is_file():
+            continue
+        before = path.read_bytes().splitlines(keepends=True)
+        after = [line for old in before if (line := _without_ours(old))]
+        if after == before:
+            continue
+        if any(line.strip() and not line.startswith(b"[") for line in after):
+            replace_file(path, b"".join(after))
+        else:
+            path.unlink()
+
+
+def _without_ours(line: bytes) -> bytes:
+    """A line of choices that names none of ours; empty, if nothing else was chosen."""
+    kind, equals, chosen = line.partition(b"=")
+    launcher = DEFAULTS.get(kind.decode(errors="replace").strip())
+    if launcher is None or not equals:
+        return line
+    named = [one for one in chosen.strip().split(b";") if one]
+    others = [one for one in named if one != launcher.encode()]
+    if others == named:
+        return line
+    return kind + equals + b"".join(one + b";" for one in others) + b"\n" if others else b""
+
+
+def derived(home: Path, folders: Collection[str]) -> Iterator[Path]:
+    """What the databases are made of, in `folders` that we made and nobody else has come to use."""
+    packages, applications = home / "mime" / "packages", home / "applications"
+    if "mime" in folders and not _files(packages):
+        yield from (home / "mime" / name for name in _OF_TYPES)
+    if "applications" in folders and _files(applications) <= {_OF_LAUNCHERS}:
+        yield applications / _OF_LAUNCHERS
+
+
+def _files(folder: Path) -> set[str]:
+    return {one.name for one in folder.iterdir()} if folder.is_dir() else set()
+
+
+def _run(name: str, *words: str | os.PathLike[str]) -> bool:
+    """Run a program of the system if there is one; whether it did not fail."""
+    program = shutil.which(name)
+    if program is None:
+        return True
+    line: Sequence[str | os.PathLike[str]] = [program, *words]
+    return subprocess.run(line, check=False, capture_output=True).returncode == 0

@@ -1,0 +1,126 @@
+"""Puts the program on the desktop of a user, and takes it off again without a trace.
+
+What was made is noted beside it, so that exactly that goes: also what an older version made, and
+no folder that was there before or that somebody else has come to use.
+"""
+
+import json
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from config.disk import reason, replace_file
+from core.errors import FactualError
+from gui.desktop.databases import derived, forget_defaults, make_defaults, update
+from gui.desktop.entries import NAME, RECORD_TYPE, entries
+from gui.desktop.places import Desktop
+from gui.painting.emblem import SIZES, write_emblems
+
+NOTES: Final = Path(NAME, "desktop-files.json")
+
+
+class NotOnDesktop(FactualError):
+    """A file could not be written or removed."""
+
+    text = "{path} cannot be changed: {why}"
+
+
+class NotesDamaged(FactualError):
+    """Nobody can tell any more what was made."""
+
+    text = "{path} does not say what was installed: install again, then uninstall"
+
+
+class _Made(NamedTuple):
+    """Places below the folder of data."""
+
+    files: frozenset[str]
+    folders: frozenset[str]
+
+
+def install(desktop: Desktop, program: Path) -> list[str]:
+    """Put it there, or put it right; what is returned are the databases that could not be told.
+
+    Raises NotOnDesktop, EmblemNotWritten.
+    """
+    home, texts = desktop.data, entries(program)
+    icons = Path("icons", "hicolor")
+    places = [
+        *(Path(place) for place in texts),
+        *(icons / f"{pixels}x{pixels}" / "apps" / f"{NAME}.png" for pixels in SIZES),
+        Path("mime", f"{RECORD_TYPE}.xml"),  # by update-mime-database
+        NOTES,
+    ]
+    try:
+        before = _read(home)
+    except NotesDamaged:
+        before = _Made(frozenset(), frozenset())
+    made = _Made(
+        before.files | {place.as_posix() for place in places},
+        before.folders | {folder for place in places for folder in _missing(home, place)},
+    )
+    _write(home / NOTES, json.dumps({name: sorted(kind) for name, kind in made._asdict().items()}))
+    for place, text in texts.items():
+        _write(home / place, text)
+    write_emblems(home / icons, NAME)
+    return [*update(home), *make_defaults()]
+
+
+def uninstall(desktop: Desktop) -> list[str]:
+    """Take it off; nothing, if it is not there. Returns as `install`; raises NotOnDesktop."""
+    home, made = desktop.data, _read(desktop.data)
+    if not made.files:
+        return []
+    try:
+        for place in made.files - {NOTES.as_posix()}:
+            (home / place).unlink(missing_ok=True)
+        forget_defaults(desktop)
+        failed = update(home)
+        for path in derived(home, made.folders):
+            path.unlink(missing_ok=True)
+        (home / NOTES).unlink(missing_ok=True)
+        for folder in sorted(made.folders, key=len, reverse=True):
+            _remove_if_empty(home / folder)
+    except OSError as error:
+        raise NotOnDesktop(path=str(error.filename), why=reason(error)) from error
+    return failed
+
+
+def _missing(home: Path, place: Path) -> list[str]:
+    """The folders on the way to a place that are not there yet."""
+    return [
+        folder.as_posix()
+        for folder in place.parents
+        if folder != Path() and not (home / folder).is_dir()
+    ]
+
+
+def _remove_if_empty(folder: Path) -> None:
+    if folder.is_dir() and not any(folder.iterdir()):
+        folder.rmdir()
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        replace_file(path, text.encode())
+    except OSError as error:
+        raise NotOnDesktop(path=str(path), why=reason(error)) from error
+
+
+def _read(home: Path) -> _Made:
+    path = home / NOTES
+    try:
+        notes = json.loads(path.read_bytes())
+        made = _Made(frozenset(notes["files"]), frozenset(notes["folders"]))
+    except FileNotFoundError:
+        return _Made(frozenset(), frozenset())
+    except OSError as error:
+        raise NotOnDesktop(path=str(path), why=reason(error)) from error
+    except (ValueError, KeyError, TypeError) as error:
+        raise NotesDamaged(path=str(path)) from error
+    if not all(isinstance(one, str) and _is_below(one) for kind in made for one in kind):
+        raise NotesDamaged(path=str(path))
+    return made
+
+
+def _is_below(place: str) -> bool:
+    return not Path(place).is_absolute() and ".." not in Path(place).parts

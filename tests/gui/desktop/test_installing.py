@@ -1,0 +1,239 @@
+"""Install puts all of it there however often it runs; uninstall leaves what was there before."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from PySide6.QtGui import QImage
+
+from gui.desktop import __main__ as command
+from gui.desktop.entries import LAUNCHER, LINKS
+from gui.desktop.installing import NOTES, NotesDamaged, NotOnDesktop, install, uninstall
+from gui.desktop.places import Desktop, find_desktop
+
+PROGRAM = Path("/opt/games/rail-empires")
+TOOLS = ("update-mime-database", "update-desktop-database", "xdg-mime")
+
+Tools = Callable[..., Path]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def tree(folder: Path) -> set[str]:
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*")}
+
+
+@pytest.fixture
+def desktop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desktop:
+    """A new user, whose system has no databases."""
+    monkeypatch.setenv("PATH", str(tmp_path / "bin"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "share"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    made = find_desktop()
+    made.data.mkdir()
+    made.configuration.mkdir()
+    return made
+
+
+@pytest.fixture
+def tools(tmp_path: Path) -> Tools:
+    """Gives the system its databases, which do no more than these lines of a shell."""
+
+    def tools(lines: str = "", *, names: tuple[str, ...] = TOOLS) -> Path:
+        log = tmp_path / "told"
+        (tmp_path / "bin").mkdir()
+        for name in names:
+            script = tmp_path / "bin" / name
+            script.write_text(f'#!/bin/sh\necho {name} "$@" >> {log}\n{lines}\n')
+            script.chmod(0o755)
+        return log
+
+    return tools
+
+
+def test_a_launcher_icons_types_and_notes_are_installed(desktop: Desktop) -> None:
+    assert install(desktop, PROGRAM) == []
+    there = files(desktop.data)
+    assert set(there) >= {
+        f"applications/{LAUNCHER}",
+        f"applications/{LINKS}",
+        "mime/packages/rail-empires.xml",
+        "icons/hicolor/48x48/apps/rail-empires.png",
+        NOTES.as_posix(),
+    }
+    icon = QImage(str(desktop.data / "icons/hicolor/48x48/apps/rail-empires.png"))
+    assert (icon.width(), icon.height()) == (48, 48)
+
+
+def test_installing_again_changes_nothing(desktop: Desktop) -> None:
+    install(desktop, PROGRAM)
+    before = files(desktop.data)
+    install(desktop, PROGRAM)
+    assert files(desktop.data) == before
+
+
+def test_a_program_that_has_moved_is_put_right(desktop: Desktop) -> None:
+    install(desktop, PROGRAM)
+    install(desktop, Path("/usr/games/rail-empires"))
+    assert b"/usr/games/rail-empires" in files(desktop.data)[f"applications/{LAUNCHER}"]
+
+
+def test_uninstalling_leaves_nothing_of_it(desktop: Desktop) -> None:
+    install(desktop, PROGRAM)
+    install(desktop, PROGRAM)
+    assert uninstall(desktop) == []
+    assert tree(desktop.data) == set()
+
+
+def test_what_others_have_there_stays(desktop: Desktop) -> None:
+    (desktop.data / "applications").mkdir()
+    (desktop.data / "applications" / "chess.desktop").write_text("[Desktop Entry]")
+    (desktop.data / "icons" / "hicolor" / "48x48").mkdir(parents=True)
+    (desktop.data / "rail-empires" / "saves").mkdir(parents=True)
+    before = tree(desktop.data)
+    install(desktop, PROGRAM)
+    (desktop.data / "mime" / "packages" / "chess.xml").write_text("<mime-info/>")
+    uninstall(desktop)
+    assert tree(desktop.data) == before | {"mime", "mime/packages", "mime/packages/chess.xml"}
+
+
+def test_uninstalling_what_is_not_there_does_nothing(desktop: Desktop) -> None:
+    assert uninstall(desktop) == []
+    assert tree(desktop.data) == set()
+
+
+def test_what_an_older_version_made_goes_too(desktop: Desktop) -> None:
+    old = "icons/hicolor/8x8/apps/rail-empires.png"
+    (desktop.data / old).parent.mkdir(parents=True)
+    (desktop.data / old).write_bytes(b"")
+    (desktop.data / NOTES).parent.mkdir()
+    (desktop.data / NOTES).write_text(json.dumps({"files": [old], "folders": ["icons"]}))
+    install(desktop, PROGRAM)
+    uninstall(desktop)
+    assert old not in tree(desktop.data)
+
+
+@pytest.mark.parametrize(
+    "notes", ["", "[]", '{"files": 3, "folders": []}', '{"files": ["../letter"], "folders": []}']
+)
+def test_damaged_notes_remove_nothing_and_are_mended_by_installing(
+    desktop: Desktop, notes: str
+) -> None:
+    letter = desktop.data.parent / "letter"
+    letter.write_text("Dear Ben")
+    (desktop.data / NOTES).parent.mkdir()
+    (desktop.data / NOTES).write_text(notes)
+    with pytest.raises(NotesDamaged):
+        uninstall(desktop)
+    install(desktop, PROGRAM)
+    uninstall(desktop)
+    assert letter.exists()
+    assert f"applications/{LAUNCHER}" not in tree(desktop.data)
+
+
+def test_a_folder_that_cannot_be_made_is_told_of(desktop: Desktop) -> None:
+    (desktop.data / "applications").write_text("no folder")
+    with pytest.raises(NotOnDesktop, match="applications"):
+        install(desktop, PROGRAM)
+
+
+def test_the_databases_are_told_and_each_type_is_given_its_launcher(
+    desktop: Desktop, tools: Tools
+) -> None:
+    log = tools()
+    assert install(desktop, PROGRAM) == []
+    assert log.read_text().splitlines() == [
+        f"update-mime-database {desktop.data}/mime",
+        f"update-desktop-database {desktop.data}/applications",
+        f"xdg-mime default {LAUNCHER} application/x-rail-empires",
+        f"xdg-mime default {LINKS} x-scheme-handler/rail-empires",
+    ]
+    log.unlink()
+    uninstall(desktop)
+    assert log.read_text().splitlines() == [
+        f"update-mime-database {desktop.data}/mime",
+        f"update-desktop-database {desktop.data}/applications",
+    ]
+
+
+def test_a_database_that_fails_is_named_and_the_rest_is_done(
+    desktop: Desktop, tools: Tools
+) -> None:
+    tools("exit 3", names=("update-desktop-database",))
+    assert install(desktop, PROGRAM) == ["update-desktop-database"]
+    assert uninstall(desktop) == ["update-desktop-database"]
+    assert tree(desktop.data) == set()
+
+
+def test_what_the_databases_derive_goes_with_the_folders_that_were_made(
+    desktop: Desktop, tools: Tools
+) -> None:
+    tools(': > "$1/mime.cache"', names=("update-mime-database",))
+    install(desktop, PROGRAM)
+    (desktop.data / "applications" / "mimeinfo.cache").write_text("")
+    assert "mime/mime.cache" in tree(desktop.data)
+    uninstall(desktop)
+    assert tree(desktop.data) == set()
+
+
+def test_choices_of_ours_are_forgotten_and_no_others(desktop: Desktop) -> None:
+    choices = desktop.configuration / "mimeapps.list"
+    install(desktop, PROGRAM)
+    choices.write_text(
+        "[Default Applications]\ntext/plain=editor.desktop\n"
+        f"application/x-rail-empires={LAUNCHER}\n"
+        f"x-scheme-handler/rail-empires=other.desktop;{LINKS};\n"
+    )
+    uninstall(desktop)
+    assert choices.read_text() == (
+        "[Default Applications]\ntext/plain=editor.desktop\n"
+        "x-scheme-handler/rail-empires=other.desktop;\n"
+    )
+
+
+def test_a_file_of_nothing_but_our_choices_goes(desktop: Desktop) -> None:
+    choices = desktop.configuration / "mimeapps.list"
+    install(desktop, PROGRAM)
+    choices.write_text(f"[Default Applications]\napplication/x-rail-empires={LAUNCHER}\n")
+    uninstall(desktop)
+    assert not choices.exists()
+
+
+def run(what: str) -> Result:
+    return CliRunner().invoke(command.main, [what])
+
+
+def test_the_command_says_what_it_did(
+    desktop: Desktop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(command.sys, "platform", "linux")
+    monkeypatch.setattr(command.sysconfig, "get_path", lambda name: str(tmp_path))
+    assert run("install").exit_code == 1  # there is no program yet
+    (tmp_path / "rail-empires").write_text("")
+    assert "in the menu" in run("install").output
+    assert "no longer" in run("uninstall").output
+    assert tree(desktop.data) == set()
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_elsewhere_it_says_where_to_read_on(
+    desktop: Desktop, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    monkeypatch.setattr(command.sys, "platform", system)
+    done = run("install")
+    assert done.exit_code == 1
+    assert "docs/desktop.md" in done.output
+    assert tree(desktop.data) == set()
+
+
+def test_folders_that_are_not_absolute_do_not_count() -> None:
+    named = find_desktop({"XDG_DATA_HOME": "share", "XDG_CONFIG_HOME": ""})
+    assert named == (Path.home() / ".local" / "share", Path.home() / ".config")
