@@ -119,12 +119,14 @@ def _run(
     from gui.program import Program
     from gui.sound.device import DevicePlayer
     from gui.sound.store import SoundStore
+    from gui.sound.workshop import Workshop
     from gui.start import make_application
     from gui.threads import finish_threads
 
     application = make_application(settings)
     background = Background()
-    sounds = SoundStore(places.cache / "sound")
+    workshop = Workshop()
+    sounds = SoundStore(places.cache / "sound", workshop.make)
     player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
     program = Program(settings, places, background, player)
     if record is not None:
@@ -139,6 +141,7 @@ def _run(
         return
     finally:
         player.close()
+        workshop.close()
         finish_threads()
 
 

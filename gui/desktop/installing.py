@@ -117,10 +117,12 @@ def _read(home: Path) -> _Made:
         raise NotOnDesktop(path=str(path), why=reason(error)) from error
     except (ValueError, KeyError, TypeError) as error:
         raise NotesDamaged(path=str(path)) from error
-    if not all(isinstance(one, str) and _is_below(one) for kind in made for one in kind):
-        raise NotesDamaged(path=str(path))
-    return made
+    if all(_is_below(one) for kind in made for one in kind):
+        return made
+    raise NotesDamaged(path=str(path))
 
 
-def _is_below(place: str) -> bool:
+def _is_below(place: object) -> bool:
+    if not isinstance(place, str):
+        return False
     return not Path(place).is_absolute() and ".." not in Path(place).parts

@@ -1,4 +1,4 @@
-"""The player that is heard. A thread of its own finds devices, opens them and makes the sounds.
+"""The player that is heard. A thread of its own finds devices, opens them and gets the sounds.
 
 So no window waits for a sound system, and one that fails leaves the game silent with the reason at
 hand. Sounds and music have a device each if the settings say so (CONFIG-5, CONFIG-6).
@@ -17,7 +17,8 @@ from gui.sound.mixing import Mixer, Samples, samples_of
 from gui.sound.outlets import Devices, NotHeard, Outlet, Outlets, Output
 from gui.sound.player import Volumes
 from gui.sound.sounds import Sound
-from gui.sound.store import MUSIC, NAMES, SoundStore
+from gui.sound.store import SoundStore
+from gui.sound.workshop import MUSIC
 
 SYSTEM: Final = -1
 """The number of the device that the system chooses."""
@@ -125,17 +126,25 @@ class DevicePlayer:
 
     def _work(self) -> None:
         self._found = self._outlets.find()
-        missing = list(NAMES)
+        coming = self._store.contents()
+        all_there = False
         while not self._closed.is_set():
             try:
-                chosen = self._wishes.get(block=not (missing and self._outputs))
+                chosen = self._wishes.get(block=all_there or not self._outputs)
             except Empty:
-                name = missing.pop(0)
-                self._samples[name] = samples_of(self._store.get(name))
-                self._attune()
+                all_there = not self._take(next(coming, None))
                 continue
             if chosen is not None:
                 self._open(chosen)
+
+    def _take(self, sound: tuple[str, bytes] | None) -> bool:
+        """Have one more sound at hand; whether there was one."""
+        if sound is None:
+            return False
+        name, content = sound
+        self._samples[name] = samples_of(content)
+        self._attune()
+        return True
 
     def _open(self, chosen: Chosen) -> None:
         """Let the chosen devices play in place of those that did."""

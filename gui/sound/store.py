@@ -1,26 +1,24 @@
-"""Sounds as files, made once and kept: whoever plays them asks for a WAV by its name.
+"""Sounds as files, made once and kept, as WAV.
 
 What the disk does not take, or gives back damaged, is made again.
 """
 
 import logging
 import wave
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
 from config.disk import replace_file
-from gui.sound.music import make_music
-from gui.sound.sounds import Sound, make_sound
-from gui.sound.synthesis import RATE, wav
+from gui.sound.synthesis import RATE
+from gui.sound.workshop import NAMES
 
 VERSION: Final = 1
 """To be raised whenever a sound is made in another way."""
 
-MUSIC: Final = "music"
-
-NAMES: Final[tuple[str, ...]] = (*Sound, MUSIC)
-"""All that there is, what takes longest last."""
+Make = Callable[[Sequence[str]], Iterator[bytes]]
+"""Gives the files of some sounds in their order, or the first of them."""
 
 _log = logging.getLogger(__name__)
 
@@ -28,16 +26,27 @@ _log = logging.getLogger(__name__)
 class SoundStore:
     """The sounds of a folder of the cache."""
 
-    def __init__(self, cache: Path) -> None:
+    def __init__(self, cache: Path, make: Make) -> None:
         self._folder: Final = cache / f"sounds-{VERSION}"
+        self._make: Final = make
 
     def path(self, name: str) -> Path:
         """The file of a sound, or of MUSIC."""
         return self._folder / f"{name}.wav"
 
-    def get(self, name: str) -> bytes:
-        """A sound as a WAV file; making it takes a moment, and the tune some seconds."""
-        return self._kept(name) or self._made(name)
+    def contents(self) -> Iterator[tuple[str, bytes]]:
+        """All by their names; first those that are kept, then those that are made now."""
+        missing = []
+        for name in NAMES:
+            content = self._kept(name)
+            if content is None:
+                missing.append(name)
+            else:
+                yield name, content
+        # Not strict: the maker may end early.
+        for name, content in zip(missing, self._make(missing) if missing else (), strict=False):
+            self._keep(name, content)
+            yield name, content
 
     def _kept(self, name: str) -> bytes | None:
         try:
@@ -52,13 +61,11 @@ class SoundStore:
             return None
         return content
 
-    def _made(self, name: str) -> bytes:
-        content = wav(make_music() if name == MUSIC else make_sound(Sound(name)))
+    def _keep(self, name: str, content: bytes) -> None:
         try:
             replace_file(self.path(name), content)
         except OSError as error:
             _log.warning("the sound %s cannot be kept: %s", self.path(name), error)
-        return content
 
 
 def _is_whole(content: bytes) -> bool:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLineEdit,
+    QMainWindow,
     QStyle,
     QToolTip,
     QWidget,
@@ -193,8 +194,14 @@ class ActiveControl(QObject):
             watched.click()
             return True
         if key in _ARROWS or key == Qt.Key.Key_Space:
-            around = watched.parentWidget()
-            if around is not None:
-                QApplication.sendEvent(around, event)
+            QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False
+
+
+def _screen_of(control: QWidget) -> QWidget:
+    """What hands keys on to the map: the screen; on the way to it, a scroll area would eat them."""
+    around = control
+    while (parent := around.parentWidget()) is not None and not isinstance(around, QMainWindow):
+        around = parent
+    return around

@@ -1,6 +1,8 @@
 """Install puts all of it there however often it runs; uninstall leaves what was there before."""
 
 import json
+import sys
+import sysconfig
 from collections.abc import Callable
 from pathlib import Path
 
@@ -214,8 +216,8 @@ def run(what: str) -> Result:
 def test_the_command_says_what_it_did(
     desktop: Desktop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(command.sys, "platform", "linux")
-    monkeypatch.setattr(command.sysconfig, "get_path", lambda name: str(tmp_path))
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(sysconfig, "get_path", lambda name: str(tmp_path))
     assert run("install").exit_code == 1  # there is no program yet
     (tmp_path / "rail-empires").write_text("")
     assert "in the menu" in run("install").output
@@ -227,7 +229,7 @@ def test_the_command_says_what_it_did(
 def test_elsewhere_it_says_where_to_read_on(
     desktop: Desktop, monkeypatch: pytest.MonkeyPatch, system: str
 ) -> None:
-    monkeypatch.setattr(command.sys, "platform", system)
+    monkeypatch.setattr(sys, "platform", system)
     done = run("install")
     assert done.exit_code == 1
     assert "docs/desktop.md" in done.output

@@ -14,6 +14,7 @@ from config.places import HOME as HOME_FOLDER
 from config.places import find_places
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
+from core.games.iron_dragon.events import AnyEvent
 from gui.bridge.background import Background
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
@@ -118,7 +119,7 @@ def test_what_is_heard_of_a_card_and_a_delivery_comes_up_as_a_window(
 ) -> None:
     table = evening.desk.table
     seat = table.local
-    events: tuple[object, ...] = (ev.EventCardDrawn(seat, 121, 4),)
+    events: tuple[AnyEvent, ...] = (ev.EventCardDrawn(seat, 121, 4),)
     if event == "delivery":
         events = (ev.LoadDelivered(seat, "Gold", 3), ev.ContractDrawn(seat, 4))
     assert sound_of(events) is sound

@@ -2,7 +2,7 @@
 
 import logging
 from array import array
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -14,8 +14,9 @@ from gui.sound.device import LISTING, SOFTLY, DevicePlayer
 from gui.sound.mixing import Mixer, samples_of
 from gui.sound.outlets import NULL, Devices, NotHeard, Outlet, Output
 from gui.sound.sounds import Sound
-from gui.sound.store import MUSIC, SoundStore
+from gui.sound.store import SoundStore
 from gui.sound.synthesis import Wave, wav
+from gui.sound.workshop import MUSIC
 
 SPEAKERS, HEADPHONES = Outlet("Speakers", 0), Outlet("Headphones", 1)
 TONES: dict[str, Wave] = {Sound.BELL: array("f", [0.5] * 4), MUSIC: array("f", [0.25] * 4)}
@@ -23,16 +24,16 @@ SILENCE: Wave = array("f", [0.0])
 WAIT = 10.0
 
 
-class Ready(SoundStore):
+class Ready:
     """Has short sounds at once, and tells which were asked for."""
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+    def __init__(self) -> None:
         self.asked: SimpleQueue[str] = SimpleQueue()
 
-    def get(self, name: str) -> bytes:
-        self.asked.put(name)
-        return wav(TONES.get(name, SILENCE))
+    def make(self, names: Sequence[str]) -> Iterator[bytes]:
+        for name in names:
+            self.asked.put(name)
+            yield wav(TONES.get(name, SILENCE))
 
 
 class Speaker:
@@ -72,8 +73,9 @@ class Shop:
 class Started:
     def __init__(self, folder: Path, shop: Shop, *lines: str) -> None:
         self.folder, self.shop = folder, shop
-        self.store = Ready(folder)
-        self.player = DevicePlayer(self.store, self.settings(*lines), logs=folder, outlets=shop)
+        self.ready = Ready()
+        store = SoundStore(folder, self.ready.make)
+        self.player = DevicePlayer(store, self.settings(*lines), logs=folder, outlets=shop)
 
     def settings(self, *lines: str) -> Interface:
         (self.folder / FILE_NAME).write_text("\n".join(["$User Interface", *lines]))
@@ -84,7 +86,7 @@ class Started:
 
     def wait_for_sounds(self) -> None:
         """The tune is asked for after all sounds are there."""
-        while self.store.asked.get(timeout=WAIT) != MUSIC:
+        while self.ready.asked.get(timeout=WAIT) != MUSIC:
             pass
 
 
@@ -219,7 +221,10 @@ def test_where_no_sound_system_answers_there_is_silence(tmp_path: Path) -> None:
     with pytest.raises(NotHeard, match="that the system chooses"):
         devices.open(Mixer().frames(), None)
     player = DevicePlayer(
-        SoundStore(tmp_path), Settings(tmp_path).present.interface, logs=tmp_path, outlets=devices
+        SoundStore(tmp_path, Ready().make),
+        Settings(tmp_path).present.interface,
+        logs=tmp_path,
+        outlets=devices,
     )
     player.play(Sound.BELL)
     player.play_music(on=True)

@@ -1,60 +1,69 @@
 """Sounds are made once and kept; what the disk spoils is made again."""
 
 from array import array
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from gui.sound import store as the_store
 from gui.sound.sounds import Sound
-from gui.sound.store import MUSIC, NAMES, SoundStore
-from gui.sound.synthesis import Wave, wav
+from gui.sound.store import SoundStore
+from gui.sound.synthesis import wav
+from gui.sound.workshop import MUSIC, NAMES
 
-SHORT: Wave = array("f", [0.0, 0.5, -0.5, 0.0])
+SHORT = wav(array("f", [0.0, 0.5, -0.5, 0.0]))
+ALL = [(name, SHORT) for name in NAMES]
+
+
+class Made:
+    """Makes a short sound of each name, and notes it."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+
+    def __call__(self, names: Sequence[str]) -> Iterator[bytes]:
+        for name in names:
+            self.names.append(name)
+            yield SHORT
 
 
 @pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was made, which takes no time here."""
-    names: list[str] = []
-
-    def sound(which: Sound) -> Wave:
-        names.append(which)
-        return SHORT
-
-    def music() -> Wave:
-        names.append(MUSIC)
-        return SHORT
-
-    monkeypatch.setattr(the_store, "make_sound", sound)
-    monkeypatch.setattr(the_store, "make_music", music)
-    return names
+def made() -> Made:
+    return Made()
 
 
-def test_a_sound_is_made_once(made: list[str], tmp_path: Path) -> None:
-    assert SoundStore(tmp_path).get(Sound.BELL) == wav(SHORT)
-    assert SoundStore(tmp_path).get(Sound.BELL) == wav(SHORT)
-    assert made == ["bell"]
+def test_all_are_made_once_the_music_last(made: Made, tmp_path: Path) -> None:
+    assert list(SoundStore(tmp_path, made).contents()) == ALL
+    assert list(SoundStore(tmp_path, made).contents()) == ALL
+    assert made.names == [*Sound, MUSIC]
 
 
-def test_the_music_is_kept_beside_the_sounds(made: list[str], tmp_path: Path) -> None:
-    store = SoundStore(tmp_path)
-    for name in (*NAMES, MUSIC):
-        assert store.get(name) == wav(SHORT)
-    assert made == [*Sound, MUSIC]
+def test_what_is_kept_need_not_wait_for_what_is_made(made: Made, tmp_path: Path) -> None:
+    store = SoundStore(tmp_path, made)
+    list(store.contents())
+    store.path(Sound.TURN).unlink()
+    names = [name for name, _ in store.contents()]
+    assert names[-1] == Sound.TURN
+    assert sorted(names) == sorted(NAMES)
 
 
-@pytest.mark.parametrize("content", [b"", b"RIFF", wav(SHORT)[:-2], b"\0" * 60])
-def test_a_damaged_file_is_made_again(made: list[str], tmp_path: Path, content: bytes) -> None:
-    store = SoundStore(tmp_path)
-    store.get(Sound.THUD)
+@pytest.mark.parametrize("content", [b"", b"RIFF", SHORT[:-2], b"\0" * 60])
+def test_a_damaged_file_is_made_again(made: Made, tmp_path: Path, content: bytes) -> None:
+    store = SoundStore(tmp_path, made)
+    list(store.contents())
     store.path(Sound.THUD).write_bytes(content)
-    assert store.get(Sound.THUD) == wav(SHORT)
-    assert store.path(Sound.THUD).read_bytes() == wav(SHORT)
-    assert made == ["thud", "thud"]
+    assert dict(store.contents()) == dict(ALL)
+    assert store.path(Sound.THUD).read_bytes() == SHORT
+    assert made.names == [*NAMES, Sound.THUD]
 
 
-def test_without_a_disk_there_are_sounds_all_the_same(made: list[str], tmp_path: Path) -> None:
+def test_without_a_disk_there_are_sounds_all_the_same(made: Made, tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("no folder")
-    store = SoundStore(tmp_path / "cache")
-    assert store.get(Sound.THUD) == wav(SHORT)
+    assert list(SoundStore(tmp_path / "cache", made).contents()) == ALL
+
+
+def test_a_maker_that_ends_early_leaves_the_rest_for_later(made: Made, tmp_path: Path) -> None:
+    two = SoundStore(tmp_path, lambda names: made(names[:2]))
+    assert list(two.contents()) == ALL[:2]
+    assert list(SoundStore(tmp_path, made).contents()) == ALL
+    assert made.names == list(NAMES)
