@@ -49,10 +49,10 @@ bench: .venv/.dev ## measure the speed of log, table and game
 soak: .venv/.dev ## the long runs; they go on where they were stopped
 	@$(BIN)/python -m tests.soak $(ARGS)
 
-install-desktop: .venv/.project .venv/.screen ## a launcher, icons, .rail files and invitations
+install-desktop: .venv/.project .venv/.screen ## a launcher for your desktop, which opens .rail files too
 	@$(BIN)/python -m gui.desktop install
 
-uninstall-desktop: .venv/.project ## remove what install-desktop made
+uninstall-desktop: .venv/.project ## remove all that install-desktop made
 	@$(BIN)/python -m gui.desktop uninstall
 
 rendezvous: .venv/.project ## start the server where players meet
