@@ -176,6 +176,8 @@ class DevicePlayer:
             self._fail(str(error))
 
     def _fail(self, why: str) -> None:
+        if why in self._trouble:  # sounds and music fail alike
+            return
         _log.warning(why)
         self._trouble = f"{self._trouble}; {why}" if self._trouble else why
 

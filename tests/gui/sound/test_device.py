@@ -170,7 +170,9 @@ def test_volumes_count_at_once(start: Start) -> None:
 def test_a_device_that_is_not_there_is_replaced_and_told_of(
     start: Start, caplog: pytest.LogCaptureFixture
 ) -> None:
-    shown = start("Default Sound Device ID = 7", shop=Shop(SPEAKERS))
+    shown = start(
+        *("Default Sound Device ID = 7", "Default Music Device ID = 7"), shop=Shop(SPEAKERS)
+    )
     assert shown.speaker().name == "the system's"
     assert "no sound device has the number 7" in shown.player.trouble
     assert caplog.messages == [shown.player.trouble]
