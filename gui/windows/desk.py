@@ -158,6 +158,7 @@ class Desk(QObject):
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`; never that of a computer player."""
         if not self.table.can_undo:
+            self.refused.emit()
             self.say(self.tr("There is nothing that you can take back."))
             return None
         try:

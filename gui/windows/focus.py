@@ -23,7 +23,16 @@ _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_ARROWS: Final = {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down}
+_MAPS: Final = {
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Space,
+}
+"""Keys that are the map's and not a button's."""
 _RINGED: Final = (QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit)
 
 
@@ -193,7 +202,7 @@ class ActiveControl(QObject):
         if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
             watched.click()
             return True
-        if key in _ARROWS or key == Qt.Key.Key_Space:
+        if key in _MAPS:
             QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False
