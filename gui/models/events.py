@@ -86,6 +86,8 @@ class Events:
                 starts.append(at)
             elif starts and isinstance(event, ev.LoadDelivered | ev.HandPitched | ev.TurnBegan):
                 break
+        if not starts:
+            return []
         ends = [len(happenings), *starts[:-1]]
         found = [
             self._drawn([one.event for one in happenings[start:end]])

@@ -8,13 +8,13 @@ from PySide6.QtWidgets import (
     QDockWidget,
     QHBoxLayout,
     QLabel,
-    QScrollArea,
     QToolButton,
     QWidget,
 )
 
 from gui.windows.focus import step_focus
 from gui.windows.parts import chip, label
+from gui.windows.scroll import Scrolled
 from gui.windows.window import SeatWindow, Window
 
 
@@ -86,12 +86,8 @@ class Dock(QDockWidget):
         self.setAccessibleName(content.windowTitle())
         content.windowTitleChanged.connect(self.setWindowTitle)
         content.windowTitleChanged.connect(self.setAccessibleName)
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area = Scrolled(content)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(content)
         self.setWidget(area)
         self.title: Final = DockTitle(self)
         self.setTitleBarWidget(self.title)

@@ -19,6 +19,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from gui.windows.scroll import Scrolled
+
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
@@ -33,7 +35,14 @@ _MAPS: Final = {
     Qt.Key.Key_Space,
 }
 """Keys that are the map's and not a button's."""
-_RINGED: Final = (QAbstractButton, QAbstractItemView, QAbstractSlider, QComboBox, QLineEdit)
+_RINGED: Final = (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractSlider,
+    QComboBox,
+    QLineEdit,
+    Scrolled,
+)
 
 
 def controls(window: QWidget) -> list[QWidget]:
@@ -71,7 +80,7 @@ def step_focus(window: QWidget, *, forward: bool) -> bool:
 
 def focus_first(window: QWidget) -> None:
     """Make a window the active one: its first control, or itself if it has none."""
-    chain = controls(window)
+    chain = [one for one in controls(window) if not isinstance(one, Scrolled)]
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
@@ -152,7 +161,7 @@ class ActiveControl(QObject):
 
     def _focus(self, old: QWidget | None, new: QWidget | None) -> None:
         del old
-        if self._active is not None:
+        if self._active is not None and isValid(self._active):
             self._active.removeEventFilter(self)
             self._active.destroyed.disconnect(self._forget)
         self._active = new if isinstance(new, _RINGED) else None
@@ -178,7 +187,8 @@ class ActiveControl(QObject):
                 self._ring.deleteLater()
             self._ring = _Ring()
             self._ring.setParent(around)
-        self._ring.setGeometry(active.geometry().adjusted(-3, -3, 3, 3))
+        rim = 0 if isinstance(active, Scrolled) else 3  # what scrolls fills its window
+        self._ring.setGeometry(active.geometry().adjusted(-rim, -rim, rim, rim))
         self._ring.show()
         self._ring.raise_()
 

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QLayout,
-    QScrollArea,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from gui.windows.focus import step_focus
 from gui.windows.parts import label
+from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 
@@ -62,16 +62,12 @@ class TitleBar(QWidget):
         self._grip = None
 
 
-class _Fitting(QScrollArea):
+class _Fitting(Scrolled):
     """As large as its content wants to be, but never larger than what the window is over."""
 
     def __init__(self, content: QWidget, over: QWidget, bar: QWidget) -> None:
-        super().__init__()
         self._content, self._over, self._bar = content, over, bar
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setWidgetResizable(True)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(content)
+        super().__init__(content)
 
     def sizeHint(self) -> QSize:
         content = self._content

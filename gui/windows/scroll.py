@@ -1,12 +1,49 @@
 """Content that scrolls once it is higher or wider than its window."""
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
+
+_Turn = QAbstractSlider.SliderAction
+_KEYS: Final = {
+    Qt.Key.Key_Up: _Turn.SliderSingleStepSub,
+    Qt.Key.Key_Down: _Turn.SliderSingleStepAdd,
+    Qt.Key.Key_PageUp: _Turn.SliderPageStepSub,
+    Qt.Key.Key_PageDown: _Turn.SliderPageStepAdd,
+    Qt.Key.Key_Home: _Turn.SliderToMinimum,
+    Qt.Key.Key_End: _Turn.SliderToMaximum,
+}
 
 
-def scrolled(content: QWidget) -> QScrollArea:
+class Scrolled(QScrollArea):
+    """While there is something to scroll, its bar can be the active control (CONTROL-4).
+
+    Only then the keys are its own; else arrows and page keys go on to the map (CONTROL-5).
+    """
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("Scroll bar"))
+        self.verticalScrollBar().rangeChanged.connect(self._allow)
+        self.setWidget(content)
+
+    def _allow(self, least: int, most: int) -> None:
+        scrolls = most > least
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if scrolls else Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        turn = _KEYS.get(Qt.Key(event.key()))
+        if self.hasFocus() and turn is not None and not event.modifiers():
+            self.verticalScrollBar().triggerAction(turn)
+        else:
+            event.ignore()
+
+
+def scrolled(content: QWidget) -> Scrolled:
     """The content in a scroll area without a frame; it is as wide as the window, if it can be."""
-    area = QScrollArea()
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setWidgetResizable(True)
-    area.setWidget(content)
-    return area
+    return Scrolled(content)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
+from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
@@ -371,3 +372,68 @@ def test_escape_hides_the_active_window_but_none_that_waits_for_an_answer(play: 
     for _ in range(3):
         game.key(Key.Key_Escape)
     assert game.is_open("loss")
+
+
+@pytest.mark.screen("KEY-39", "CONTROL-4")
+def test_a_scroll_bar_that_is_active_takes_arrows_pages_home_and_end(play: Play) -> None:
+    game = play(RICH, AWAY, size=(1024, 700))
+    game.type("h")
+    game.type("l")
+    game.tab_to("Scroll bar")
+    area = game.focus
+    assert isinstance(area, Scrolled)
+    bar = area.verticalScrollBar()
+    map_before = game.map.camera.centre
+    game.key(Key.Key_Down)
+    line = bar.value()
+    assert 0 < line <= bar.singleStep()
+    game.key(Key.Key_PageDown)
+    assert bar.value() > line
+    game.key(Key.Key_Home)
+    assert bar.value() == bar.minimum()
+    game.key(Key.Key_End)
+    assert bar.value() == bar.maximum()
+    game.key(Key.Key_Up)
+    game.key(Key.Key_PageUp)
+    assert bar.value() < bar.maximum()
+    assert game.map.camera.centre == map_before
+
+
+@pytest.mark.screen("KEY-38", "CONTROL-3", "CONTROL-5")
+def test_caret_keys_belong_to_the_edit_box(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.key(Key.Key_F, CTRL)
+    line = game.focus
+    assert isinstance(line, QLineEdit)
+    game.type("abc")
+    before = game.map.camera.centre
+    for key, caret in ((Key.Key_Left, 2), (Key.Key_Right, 3), (Key.Key_Home, 0), (Key.Key_End, 3)):
+        game.key(key)
+        assert line.cursorPosition() == caret
+    game.key(Key.Key_Backspace)
+    assert line.text() == "ab"
+    assert game.map.camera.centre == before
+
+
+LEGENDS: dict[Key | str, WindowName] = {
+    "k": "keyboard_legend",
+    Key.Key_F2: "loco_legend",
+    Key.Key_F3: "ship_legend",
+    Key.Key_F4: "load_legend",
+    Key.Key_F5: "city_legend",
+    Key.Key_F6: "contract_legend",
+    Key.Key_F7: "build_legend",
+}
+
+
+@pytest.mark.screen("KEY-9", "KEY-26", "KEY-27", "KEY-28", "KEY-29", "KEY-30", "KEY-31")
+@pytest.mark.parametrize("key", LEGENDS, ids=LEGENDS.values())
+def test_legends_open_by_their_keys_on_others_turns_too(play: Play, key: Key | str) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    if isinstance(key, str):
+        game.type(key)
+        assert game.is_open(LEGENDS[key])
+        return  # a letter goes into the line that filters, which is active now
+    for shown in (True, False):
+        game.key(key)
+        assert game.is_open(LEGENDS[key]) is shown
