@@ -154,18 +154,25 @@ def _picture(
     places: Places,
 ) -> None:
     from gui.bridge.background import Background
-    from gui.program import Program
+    from gui.program import Program, tile_stores
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application
+    from gui.threads import finish_threads
 
-    make_application(settings)
-    program = Program(settings, places, Background())
-    if log is not None:
-        screenshot(out, log=log, at=at, settings=settings, stores=program.stores, size=size)
-        return
-    program.resize(*size)
-    program.show()
-    picture_when_ready(program, out)
+    application = make_application(settings)
+    try:
+        if log is not None:
+            stores = tile_stores(places.cache)
+            screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
+            return
+        program = Program(settings, places, Background())
+        program.resize(*size)
+        program.show()
+        picture_when_ready(program, out)
+        program.close()
+    finally:
+        finish_threads()
+        application.processEvents()
 
 
 if __name__ == "__main__":

@@ -54,6 +54,11 @@ SMALLEST: Final = QSize(1024, 700)
 _log = logging.getLogger(__name__)
 
 
+def tile_stores(folder: Path) -> list[TileStore]:
+    """The painted tiles of both maps, which are kept in a folder."""
+    return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
+
+
 class Program(QMainWindow):
     """The one window; when it is closed, the background comes to its end."""
 
@@ -73,10 +78,7 @@ class Program(QMainWindow):
         self._places: Final = places
         self._slots: Final = Slots(places.saved_games)
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
-        world = board()
-        self.stores: Final = [
-            TileStore(MapPainter(world, sheet), places.cache) for sheet in world.maps
-        ]
+        self._stores: Final = tile_stores(places.cache)
         self._layouts: Final = Layouts(places.configuration)
         self._fronts: Final[list[Front]] = []
         self._screens: Final = QStackedWidget()
@@ -191,7 +193,7 @@ class Program(QMainWindow):
         model = TableModel(table)
         desk = Desk(model, self.settings)
         pace = Pace(self.settings.present.desktop.ai_turn_speed)
-        map_ = TableMap(desk, self.stores)
+        map_ = TableMap(desk, self._stores)
         screen = GameScreen(desk, map_, self._makers(desk), pace=pace)
         screen.returned.connect(self.show_title)
         screen.ended.connect(self.close)
@@ -294,7 +296,7 @@ class Program(QMainWindow):
         return ReplayScreen(
             record,
             self.settings,
-            lambda desk: TableMap(desk, self.stores),
+            lambda desk: TableMap(desk, self._stores),
             windows=INFORMATION,
             store=self._begin_record,
             entry=entry,

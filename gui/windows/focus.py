@@ -184,6 +184,7 @@ class ActiveControl(QObject):
             return
         if not self._has_ring or self._ring.parentWidget() is not around:
             if self._has_ring:
+                self._ring.hide()
                 self._ring.deleteLater()
             self._ring = _Ring()
             self._ring.setParent(around)
