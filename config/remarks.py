@@ -17,7 +17,12 @@ class Remark:
     text: ClassVar[str]
 
     def __str__(self) -> str:
-        return self.text.format(**{name: _told(name, fact) for name, fact in vars(self).items()})
+        return self.text.format(**self.told)
+
+    @property
+    def told(self) -> dict[str, str]:
+        """The facts as they stand in the sentence."""
+        return {name: _told(name, fact) for name, fact in vars(self).items()}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -297,6 +297,14 @@ DESKTOP = Section(
             changeable=True,
         ),
         Setting(
+            "Language",
+            Choice(("System", "English", "Deutsch")),
+            "System",
+            "The language of all texts, from the next start of the program on; System takes that of"
+            " the rest of the desktop.",
+            changeable=True,
+        ),
+        Setting(
             "UI Scale Pct",
             Number(75, 300),
             "100",

@@ -38,6 +38,7 @@ from gui.screens.sounding import Sounding
 from gui.screens.title import TitleScreen
 from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
+from gui.translation import said
 from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import focus_first
@@ -154,7 +155,7 @@ class Program(QMainWindow):
         try:
             table, self._record = self._recovery.resume(path, RULES)
         except FactualError as error:
-            self.tell(self.tr("This game cannot be gone on with"), str(error))
+            self.tell(self.tr("This game cannot be gone on with"), said(error))
             return
         self.play(table)
 
@@ -229,7 +230,7 @@ class Program(QMainWindow):
         try:
             self._slots.save(name, desk.table.log)
         except FactualError as error:
-            self.tell(self.tr("It is not saved"), str(error))
+            self.tell(self.tr("It is not saved"), said(error))
         else:
             self.tell(
                 self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
@@ -272,7 +273,7 @@ class Program(QMainWindow):
         try:
             record = Record.open(path)
         except FactualError as error:
-            self.tell(self.tr("This file cannot be watched"), str(error))
+            self.tell(self.tr("This file cannot be watched"), said(error))
             return None
         screen = self._viewer(record, entry)
         screen.left.connect(self.show_title)

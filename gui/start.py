@@ -1,5 +1,7 @@
 """Makes the application: its name, its fonts, its look, and what all its windows share."""
 
+import os
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
@@ -7,6 +9,7 @@ from config import Settings
 from gui.fonts import load_fonts
 from gui.painting.emblem import emblem_icon
 from gui.theme.sheet import apply_theme
+from gui.translation import install_translation, language_of
 from gui.windows.focus import ActiveControl
 
 
@@ -21,6 +24,8 @@ def make_application(settings: Settings) -> QApplication:
     application.setDesktopFileName("rail-empires")
     application.setQuitOnLastWindowClosed(False)  # the trio run ends first
     application.setWindowIcon(emblem_icon())
+    language = language_of(settings.present.desktop.language, os.environ)
+    install_translation(application, language)
     load_fonts()
     apply_theme(application, settings.present.desktop)
     ActiveControl(application)

@@ -13,6 +13,7 @@ from gui.map.tools import Tool
 from gui.map.view import MapView
 from gui.models.building import Building, Link
 from gui.painting.geometry import PITCH, MapGeometry
+from gui.translation import said
 from gui.windows.desk import Desk
 
 _NEAR: Final = 1.6 * PITCH
@@ -39,7 +40,7 @@ class Laying(Tool):
             return ""
         if link.mark == "cost":
             return self.tr("Building here costs {gold} GP.").format(gold=link.cost)
-        return self.tr("Nothing can be built here: {reason}.").format(reason=link.reason)
+        return self.tr("Nothing can be built here: {reason}.").format(reason=said(link.reason))
 
     @property
     def link(self) -> Link | None:

@@ -29,6 +29,7 @@ from gui.models.journeys import journeys
 from gui.models.survey import Survey
 from gui.models.tips import Tips
 from gui.painting.store import TileStore
+from gui.translation import said
 from gui.windows.desk import Desk
 
 _LONGEST: Final = 1.6
@@ -197,11 +198,11 @@ class TableMap(PointedMap):
     def _describe(self) -> None:
         at = self.cursor_at
         if at is not None:
-            here = Tips(self.desk.table).here(at)
+            here = said(Tips(self.desk.table).here(at))
             self.setAccessibleDescription(f"{here} {self.tool.told}".strip())
 
     def _name_map(self) -> None:
-        self.setAccessibleName(self.tr("Map: {name}").format(name=self.places.map.name))
+        self.setAccessibleName(self.tr("Map: {name}").format(name=said(self.places.map.name)))
 
     def _take_up(self) -> None:
         """Take the tool that fits the flow, or that of the survey."""

@@ -10,6 +10,7 @@ from gui.map.scene import Scene
 from gui.map.trains import Trains
 from gui.models.tips import Tip, Tips
 from gui.painting.geometry import PITCH
+from gui.translation import said
 
 _ON_MILEPOST: Final = 0.34 * PITCH
 """Units from a milepost within which the tip is of it, and not of the track beside it."""
@@ -34,5 +35,5 @@ def tip_at(tips: Tips, trains: Trains, scene: Scene, pixel: QPointF) -> Tip | No
 
 def tip_page(tip: Tip) -> str:
     """The tip as a tool tip shows it."""
-    lines = "".join(f"<br>{escape(line)}" for line in tip.lines)
-    return f"<b>{escape(tip.title)}</b>{lines}"
+    lines = "".join(f"<br>{escape(said(line))}" for line in tip.lines)
+    return f"<b>{escape(said(tip.title))}</b>{lines}"

@@ -12,6 +12,7 @@ from core.games.iron_dragon.money import BRIBES
 from core.log import EntryNumber
 from core.ruleset import Seat
 from gui.models.history import Happening
+from gui.models.phrases import Phrase, counted
 from gui.models.places import place_name
 from gui.models.table import TableModel
 
@@ -155,7 +156,11 @@ class _Telling:
                     break
             taken += 1
         self._places[seat] = self._table.world.board.by_name[place]
-        text = f"goes {_count(steps, 'step')} to {self._here(seat)}"
+        text = Phrase(
+            "goes {steps} to {place}",
+            steps=counted(steps, "{count} step", "{count} steps"),
+            place=self._here(seat),
+        )
         self.lines.insert(later, Line(seat, "move", text, self._places[seat], first.entry))
         return taken
 
@@ -174,7 +179,12 @@ class _Telling:
                 case _:
                     break
         at = self._table.world.board.by_name[to]
-        text = f"builds {_count(built, 'section')} for {price} GP, to {self._name(at)}"
+        text = Phrase(
+            "builds {sections} for {price} GP, to {place}",
+            sections=counted(built, "{count} section", "{count} sections"),
+            price=price,
+            place=self._name(at),
+        )
         self.lines.append(Line(seat, "track", text, at, first.entry))
         return taken
 
@@ -183,89 +193,133 @@ class _Telling:
         match event:
             case ev.TrainPlaced(seat=seat, at=name):
                 self._places[seat] = self._table.world.board.by_name[name]
-                self._add(one, seat, "move", f"places the train in {self._here(seat)}")
+                self._add(
+                    one, seat, "move", Phrase("places the train in {place}", place=self._here(seat))
+                )
             case ev.TrainDriven(seat=seat, to=name):
                 self._places[seat] = self._table.world.board.by_name[name]
-                self._add(one, seat, "event", f"is driven to {self._here(seat)}")
+                self._add(
+                    one, seat, "event", Phrase("is driven to {place}", place=self._here(seat))
+                )
             case ev.LoadPickedUp(seat=seat, load=load):
-                self._add(one, seat, "load", f"picks up {load} in {self._here(seat)}")
+                text = Phrase("picks up {load} in {place}", **self._handled(seat, load))
+                self._add(one, seat, "load", text)
             case ev.LoadDropped(seat=seat, load=load):
-                self._add(one, seat, "load", f"leaves {load} in {self._here(seat)}")
+                text = Phrase("leaves {load} in {place}", **self._handled(seat, load))
+                self._add(one, seat, "load", text)
             case ev.LoadLost(seat=seat, load=load):
-                self._add(one, seat, "event", f"loses {load}")
+                self._add(one, seat, "event", Phrase("loses {load}", load=Phrase(load)))
             case ev.Earned(amount=amount):  # comes just before the delivery
                 self._earned = amount
             case ev.LoadDelivered(seat=seat, load=load, contract=contract):
-                text = f"delivers {load} to {self._here(seat)} for {self._earned} GP"
-                self._add(one, seat, "delivery", f"{text} (contract {contract})")
+                text = Phrase(
+                    "delivers {load} to {place} for {pay} GP (contract {contract})",
+                    load=Phrase(load),
+                    place=self._here(seat),
+                    pay=self._earned,
+                    contract=contract,
+                )
+                self._add(one, seat, "delivery", text)
             case ev.HandPitched(seat=seat):
-                self._add(one, seat, "contract", "pitches all three contracts")
+                self._add(one, seat, "contract", Phrase("pitches all three contracts"))
             case ev.ContractDrawn(seat=seat, card=card):
-                self._add(one, seat, "contract", f"draws contract {card}")
+                self._add(one, seat, "contract", Phrase("draws contract {card}", card=card))
             case ev.EventCardDrawn(seat=seat, card=card, void=void):
-                name = self._table.world.events[card].name
-                effect = ", which has no effect" if void else ""
-                self._add(one, seat, "event", f"draws {name}, event {card}{effect}")
+                name = Phrase(self._table.world.events[card].name)
+                text = Phrase("draws {event}, event {card}", event=name, card=card)
+                if void:
+                    text = Phrase("{draws}, which has no effect", draws=text)
+                self._add(one, seat, "event", text)
             case ev.EventCardExpired(card=card):
-                name = self._table.world.events[card].name
-                self._add(one, one.seat, "event", f"{name}, event {card}, is over")
+                name = Phrase(self._table.world.events[card].name)
+                text = Phrase("{event}, event {card}, is over", event=name, card=card)
+                self._add(one, one.seat, "event", text)
             case ev.TurnLost(seat=seat):
-                self._add(one, seat, "event", "loses a turn")
+                self._add(one, seat, "event", Phrase("loses a turn"))
             case ev.PointsHalved(seat=seat, points=points):
-                self._add(one, seat, "event", f"is slowed: {_count(points, 'step')} left")
+                self._add(
+                    one,
+                    seat,
+                    "event",
+                    counted(
+                        points, "is slowed: {count} step left", "is slowed: {count} steps left"
+                    ),
+                )
             case ev.TrackDestroyed(sections=sections):
                 place = self._table.world.board.by_name[sections[0][0]]
-                text = f"{_count(len(sections), 'section')} of track destroyed"
+                text = counted(
+                    len(sections),
+                    "{count} section of track destroyed",
+                    "{count} sections of track destroyed",
+                )
                 self._add(one, None, "event", text, place=place)
             case ev.BridgeRaised():
-                self._add(one, None, "event", "the second Rainbow Bridge stays for good")
+                self._add(one, None, "event", Phrase("the second Rainbow Bridge stays for good"))
             case ev.TurnSkipped(seat=seat):
-                self._add(one, seat, "turn", "sits this turn out")
+                self._add(one, seat, "turn", Phrase("sits this turn out"))
             case ev.GameWon(seat=seat):
-                self._add(one, seat, "turn", "wins the game")
+                self._add(one, seat, "turn", Phrase("wins the game"))
             case ev.Paid():
                 self._paid(one, event)
             case _:
                 self._bought(one)
 
     def _paid(self, one: Happening, event: ev.Paid) -> None:
-        who = "the bank" if event.to is None else self._table.names[event.to]
+        who = Phrase("the bank") if event.to is None else self._table.names[event.to]
         match event.why:
             case "track bribe":
-                text = f"pays {who} {event.amount} GP to use the track"
+                text = Phrase("pays {who} {sum} GP to use the track", who=who, sum=event.amount)
                 self._add(one, event.seat, "bribe", text)
             case "underworld bribe":
-                text = f"pays {who} {event.amount} GP for the Underworld"
+                text = Phrase("pays {who} {sum} GP for the Underworld", who=who, sum=event.amount)
                 self._add(one, event.seat, "bribe", text)
             case "tax":
-                self._add(one, event.seat, "event", f"pays {event.amount} GP of tax")
+                text = Phrase("pays {sum} GP of tax", sum=event.amount)
+                self._add(one, event.seat, "event", text)
         if event.borrowed:
-            text = f"borrows {event.borrowed} GP and owes {2 * event.borrowed} GP more"
+            text = Phrase(
+                "borrows {sum} GP and owes {debt} GP more",
+                sum=event.borrowed,
+                debt=2 * event.borrowed,
+            )
             self._add(one, event.seat, "purchase", text)
 
     def _bought(self, one: Happening) -> None:
         world = self._table.world
         match one.event:
             case ev.LocoChosen(seat=seat, loco=loco):
-                self._add(one, seat, "purchase", f"begins with the {loco}")
+                self._add(one, seat, "purchase", Phrase("begins with the {loco}", loco=loco))
             case ev.LocoExchanged(seat=seat, loco=loco, price=price, lost=lost):
-                given = f", giving up {lost}" if lost else ""
-                self._add(one, seat, "purchase", f"buys the {loco} for {price} GP{given}")
+                text = Phrase("buys the {loco} for {price} GP", loco=loco, price=price)
+                if lost:
+                    text = Phrase("{buys}, giving up {load}", buys=text, load=Phrase(lost))
+                self._add(one, seat, "purchase", text)
             case ev.ForemanChosen(seat=seat, foreman=foreman):
-                text = f"employs {foreman}" if foreman else "employs none of the foremen dealt"
+                text = Phrase("employs none of the foremen dealt")
+                if foreman:
+                    text = Phrase("employs {foreman}", foreman=foreman)
                 self._add(one, seat, "purchase", text)
             case ev.ForemanCalled(seat=seat, price=price):
-                self._add(one, seat, "purchase", f"looks for another foreman for {price} GP")
+                text = Phrase("looks for another foreman for {price} GP", price=price)
+                self._add(one, seat, "purchase", text)
             case ev.ForemanHired(seat=seat, foreman=foreman, price=price):
-                cost = f" for {price} GP" if price else ""
-                race = world.foremen[foreman].race
-                self._add(one, seat, "purchase", f"employs {foreman} ({race}){cost}")
+                race = Phrase(world.foremen[foreman].race.value)
+                text = Phrase("employs {foreman} ({race})", foreman=foreman, race=race)
+                if price:
+                    text = Phrase("{employs} for {price} GP", employs=text, price=price)
+                self._add(one, seat, "purchase", text)
             case ev.ShipDrawn(seat=seat, ship=ship):
-                self._add(one, seat, "purchase", f"finds the {ship} in port")
+                self._add(one, seat, "purchase", Phrase("finds the {ship} in port", ship=ship))
             case ev.ShipBoarded(seat=seat, ship=ship):
-                self._add(one, seat, "purchase", f"boards the {ship} in {self._here(seat)}")
+                text = Phrase("boards the {ship} in {place}", ship=ship, place=self._here(seat))
+                self._add(one, seat, "purchase", text)
             case ev.ShipLeft(seat=seat):
-                self._add(one, seat, "purchase", f"goes ashore in {self._here(seat)}")
+                self._add(
+                    one, seat, "purchase", Phrase("goes ashore in {place}", place=self._here(seat))
+                )
+
+    def _handled(self, seat: Seat, load: str) -> dict[str, str]:
+        return {"load": Phrase(load), "place": self._here(seat)}
 
     def _add(
         self,
@@ -282,14 +336,10 @@ class _Telling:
 
     def _here(self, seat: Seat) -> str:
         at = self._places.get(seat)
-        return "an unknown place" if at is None else self._name(at)
+        return Phrase("an unknown place") if at is None else self._name(at)
 
     def _name(self, at: Milepost) -> str:
         return place_name(self._table.world, at)
-
-
-def _count(number: int, thing: str) -> str:
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def of_kinds(lines: Iterable[Line], *, seat: Seat | None, kind: Kind | None) -> list[Line]:

@@ -6,6 +6,7 @@ White and grey are nobody's: they mean "free" and "bank".
 from typing import Final, NamedTuple
 
 from core.ruleset import Seat
+from gui.models.phrases import Phrase
 
 
 class PlayerColour(NamedTuple):
@@ -21,12 +22,12 @@ class PlayerColour(NamedTuple):
 
 
 PLAYERS: Final = (
-    PlayerColour("#0072B2", "blue", "circle", ()),
-    PlayerColour("#E69F00", "orange", "square", (3.0, 1.2)),
-    PlayerColour("#009E73", "green", "triangle", (1.2, 1.2)),
-    PlayerColour("#D55E00", "vermilion", "diamond", (4.0, 1.2, 1.2, 1.2)),
-    PlayerColour("#56B4E9", "sky", "star", (2.0, 1.2, 2.0, 2.4)),
-    PlayerColour("#CC79A7", "rose", "cross", (1.2, 2.4)),
+    PlayerColour("#0072B2", Phrase("blue"), "circle", ()),
+    PlayerColour("#E69F00", Phrase("orange"), "square", (3.0, 1.2)),
+    PlayerColour("#009E73", Phrase("green"), "triangle", (1.2, 1.2)),
+    PlayerColour("#D55E00", Phrase("vermilion"), "diamond", (4.0, 1.2, 1.2, 1.2)),
+    PlayerColour("#56B4E9", Phrase("sky"), "star", (2.0, 1.2, 2.0, 2.4)),
+    PlayerColour("#CC79A7", Phrase("rose"), "cross", (1.2, 2.4)),
 )
 FREE: Final = "#FFFFFF"
 BANK: Final = "#808080"

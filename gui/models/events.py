@@ -9,6 +9,7 @@ from core.games.iron_dragon.bans import bans_under, struck_by
 from core.games.iron_dragon.event_cards import EventCard
 from core.games.iron_dragon.state import EventInPlay
 from core.ruleset import Seat
+from gui.models.phrases import Phrase, counted
 from gui.models.places import place_name
 from gui.models.table import TableModel
 
@@ -110,7 +111,7 @@ class Events:
                     for seat, what in self._hits(event):
                         how.setdefault(seat, []).append(what)
         for seat in waits:
-            how.setdefault(seat, []).append("chooses a load to give up")
+            how.setdefault(seat, []).append(Phrase("chooses a load to give up"))
         struck = tuple(
             Struck(seat, tuple(what), seat in waits) for seat, what in sorted(how.items())
         )
@@ -122,16 +123,16 @@ class Events:
         board = self._table.world.board
         match event:
             case ev.TurnLost(seat=seat):
-                return [(seat, "loses a turn")]
+                return [(seat, Phrase("loses a turn"))]
             case ev.LoadLost(seat=seat, load=load):
-                return [(seat, f"loses {load}")]
+                return [(seat, Phrase("loses {load}", load=Phrase(load)))]
             case ev.PointsHalved(seat=seat, points=points):
-                return [(seat, f"is slowed, with {points} left to go")]
+                return [(seat, Phrase("is slowed, with {points} left to go", points=points))]
             case ev.TrainDriven(seat=seat, to=name):
                 place = place_name(self._table.world, board.by_name[name])
-                return [(seat, f"is driven to {place}")]
+                return [(seat, Phrase("is driven to {place}", place=place))]
             case ev.Paid(seat=seat, amount=amount, why="tax"):
-                return [(seat, f"pays {amount} GP")]
+                return [(seat, Phrase("pays {amount} GP", amount=amount))]
             case ev.TrackDestroyed(sections=sections):
                 return self._lost_track([board.edges_by_name[ends] for ends in sections])
         return []
@@ -141,7 +142,10 @@ class Events:
         owners = [owner(self._table.state.tracks, edge) for edge in edges]
         counts = {seat: owners.count(seat) for seat in owners if seat is not None}
         return [
-            (seat, "loses a section of track" if lost == 1 else f"loses {lost} sections of track")
+            (
+                seat,
+                counted(lost, "loses a section of track", "loses {count} sections of track"),
+            )
             for seat, lost in sorted(counts.items())
         ]
 

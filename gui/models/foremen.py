@@ -5,16 +5,19 @@ from typing import Final
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Foreman, Race
 from core.ruleset import Seat
+from gui.models.phrases import Phrase
 from gui.models.table import Action, TableModel
 
 ABILITIES: Final = {
-    Race.CATMAN: "Builds into jungle for 1 GP.",
-    Race.DWARF: "Builds into mountains for 1 GP, but not into alpine peaks or volcanoes.",
-    Race.ELF: "Builds into forest for 1 GP.",
-    Race.HUMAN: "Bridges rivers for nothing, and inlets for 1 GP.",
-    Race.ORC: "Pays no bribes in the Underworld, and takes those of the others.",
-    Race.TROLL: "Builds in the Underworld alone, for 2 GP a milepost at most and without a bribe.",
-    Race.WEE_FOLK: "Sees three ships in each port, and boards them for nothing.",
+    Race.CATMAN: Phrase("Builds into jungle for 1 GP."),
+    Race.DWARF: Phrase("Builds into mountains for 1 GP, but not into alpine peaks or volcanoes."),
+    Race.ELF: Phrase("Builds into forest for 1 GP."),
+    Race.HUMAN: Phrase("Bridges rivers for nothing, and inlets for 1 GP."),
+    Race.ORC: Phrase("Pays no bribes in the Underworld, and takes those of the others."),
+    Race.TROLL: Phrase(
+        "Builds in the Underworld alone, for 2 GP a milepost at most and without a bribe."
+    ),
+    Race.WEE_FOLK: Phrase("Sees three ships in each port, and boards them for nothing."),
 }
 """What a foreman does for his employer (FOREMAN-6 to FOREMAN-10)."""
 

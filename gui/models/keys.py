@@ -6,6 +6,8 @@ cannot differ (KEY-51).
 
 from typing import Final, NamedTuple
 
+from gui.models.phrases import Phrase, listed
+
 
 class Key(NamedTuple):
     """One line of the table.
@@ -39,7 +41,7 @@ class Key(NamedTuple):
     @property
     def shown(self) -> str:
         """The keys as a player reads them."""
-        return self.written or ", ".join(_SHOWN.get(key, key) for key in self.keys)
+        return self.written or listed(Phrase(_SHOWN.get(key, key)) for key in self.keys)
 
 
 _SHOWN: Final = {

@@ -15,6 +15,7 @@ from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import UNDERWORLD
 from core.ruleset import Seat
 from gui.models.contracts import sources
+from gui.models.phrases import Phrase
 from gui.models.table import TableModel
 
 Square = Seat | None
@@ -82,19 +83,19 @@ class PriceRow(NamedTuple):
 
 
 _PLACES: Final = {
-    "plain": "Plain",
-    "desert": "Desert",
-    "forest": "Forest",
-    "mountain": "Mountain",
-    "jungle": "Jungle",
-    "alpine": "Alpine",
-    "volcano": "Volcano",
-    "underground_rock": "Underground rock",
-    "tunnel_entrance": "Tunnel entrance",
-    "port": "Port",
-    "small_city": "Small city",
-    "medium_city": "Medium city",
-    "major_city": "Major city",
+    "plain": Phrase("Plain"),
+    "desert": Phrase("Desert"),
+    "forest": Phrase("Forest"),
+    "mountain": Phrase("Mountain"),
+    "jungle": Phrase("Jungle"),
+    "alpine": Phrase("Alpine"),
+    "volcano": Phrase("Volcano"),
+    "underground_rock": Phrase("Underground rock"),
+    "tunnel_entrance": Phrase("Tunnel entrance"),
+    "port": Phrase("Port"),
+    "small_city": Phrase("Small city"),
+    "medium_city": Phrase("Medium city"),
+    "major_city": Phrase("Major city"),
 }
 
 
@@ -199,8 +200,8 @@ class Legends:
             PriceRow(_PLACES[what], "milepost", price, self._own(what, mine))
             for (what, price), (_, mine) in zip(normal.mileposts, own.mileposts, strict=True)
         ]
-        rows.append(PriceRow("River crossed", "crossing", normal.river, own.river))
-        rows.append(PriceRow("Inlet crossed", "crossing", normal.inlet, own.inlet))
+        rows.append(PriceRow(Phrase("River crossed"), "crossing", normal.river, own.river))
+        rows.append(PriceRow(Phrase("Inlet crossed"), "crossing", normal.inlet, own.inlet))
         return rows
 
     def _own(self, what: str, price: int) -> int | None:

@@ -4,6 +4,7 @@ from typing import Final
 
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon.world import World
+from gui.models.phrases import Phrase
 
 
 def place_name(world: World, at: Milepost) -> str:
@@ -14,14 +15,15 @@ def place_name(world: World, at: Milepost) -> str:
     if point.port is not None:
         return point.port
     if point.tunnel is not None:
-        return f"{point.tunnel}, below" if world.below[at] else point.tunnel
+        return Phrase("{tunnel}, below", tunnel=point.tunnel) if world.below[at] else point.tunnel
     if world.board.is_sea(at):
-        return "the open sea"
-    return f"{point.terrain.replace('_', ' ')} in {_land(point.kingdom or '')}"
+        return Phrase("the open sea")
+    terrain = Phrase(point.terrain.replace("_", " "))
+    return Phrase("{terrain} in {land}", terrain=terrain, land=_land(point.kingdom or ""))
 
 
 def _land(kingdom: str) -> str:
-    return f"the {kingdom}" if kingdom in _WITH_ARTICLE else kingdom
+    return Phrase("the {kingdom}", kingdom=kingdom) if kingdom in _WITH_ARTICLE else kingdom
 
 
 _WITH_ARTICLE: Final = frozenset(

@@ -12,6 +12,7 @@ from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
 from gui.models.history import Happening
 from gui.models.marks import Kind, next_mark
+from gui.models.phrases import Phrase
 from gui.models.record import Record, TurnSpan
 from gui.models.record_table import RecordTable
 
@@ -151,9 +152,13 @@ class Playback:
         if mark is not None:
             self.go_to(mark.entry)
             return ""
-        what = "moment of note" if kind is None else kind.value
-        whose = "" if seat is None else f" of {self.table.names[seat]}"
-        return f"there is no {'earlier' if back else 'later'} {what}{whose}"
+        what = Phrase("moment of note" if kind is None else kind.value)
+        if seat is not None:
+            what = Phrase("{what} of {name}", what=what, name=self.table.names[seat])
+        return Phrase(
+            "there is no earlier {what}" if back else "there is no later {what}",
+            what=what,
+        )
 
     # --- where to look
 

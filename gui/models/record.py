@@ -27,6 +27,7 @@ from core.table import (
 )
 from gui.models.history import History
 from gui.models.marks import Mark, marks_of
+from gui.models.phrases import Phrase, refused
 from gui.models.telling import told
 
 GAME: Final = "iron-dragon"
@@ -104,7 +105,9 @@ class Record:
             contents = read_log(path)
         if not contents.entries:
             raise EmptyLog
-        torn = next((str(one.message) for one in caught if one.category is TornTail), "")
+        torn = next(
+            (refused(one.message) for one in caught if isinstance(one.message, TornTail)), ""
+        )
         game = genesis_of(contents.entries[0]).game
         rules = shipped_game(game)
         if not isinstance(rules, IronDragon):
@@ -146,9 +149,9 @@ class Record:
         """What an entry came to (REPLAY-3)."""
         turn, opened = self.turn_at(entry), self.entries[entry]
         if entry == 0:
-            return Line(0, turn.round, None, "the game begins")
+            return Line(0, turn.round, None, Phrase("the game begins"))
         if taken_back(opened) is not None:
-            return Line(entry, turn.round, turn.seat, "takes the latest action back")
+            return Line(entry, turn.round, turn.seat, Phrase("takes the latest action back"))
         events = events_of(opened, self.rules)
         if not events:
             return Line(entry, turn.round, *self._change_of_control(entry))
@@ -160,9 +163,10 @@ class Record:
         before, after = self.at(entry - 1).table.control, self.at(entry).table.control
         for seat, (was, now) in enumerate(zip(before, after, strict=True)):
             if was.level != now.level:
-                whose = "the computer takes this seat" if now.level else "a person takes this seat"
-                return Seat(seat), whose
-        return None, "the table is kept in order"
+                if now.level:
+                    return Seat(seat), Phrase("the computer takes this seat")
+                return Seat(seat), Phrase("a person takes this seat")
+        return None, Phrase("the table is kept in order")
 
     def _extend_turns(self, number: int, state: State) -> None:
         seat = state.active if state.turn > 0 else None

@@ -11,6 +11,7 @@ from core.games.iron_dragon.rules import RULES, IronDragon
 from core.games.iron_dragon.state import State
 from core.log import LogError, Opened, TornTail
 from core.table import Position, TableError, Timeline, genesis_of
+from gui.models.phrases import refused
 from gui.saving.slots import NoSuchSave, Slots
 
 
@@ -72,7 +73,7 @@ class SavedGames:
                 contents = self._slots.read(name)
             position = Timeline(contents.entries, self._rules).last
         except (LogError, TableError, NoSuchSave) as error:
-            return SavedGame(name, flaw=str(error))
+            return SavedGame(name, flaw=refused(error))
         return SavedGame(
             name,
             contents.entries,
@@ -86,5 +87,5 @@ class SavedGames:
     def _flaw(self, opened: Opened, position: Position) -> str:
         genesis, rules = genesis_of(opened), self._rules
         if (genesis.rules_version, genesis.data_hash) != (rules.version, rules.data_hash):
-            return str(AnotherVersion(found=genesis.rules_version, ours=rules.version))
-        return "" if rules.awaiting(position.game) else str(AlreadyWon())
+            return refused(AnotherVersion(found=genesis.rules_version, ours=rules.version))
+        return "" if rules.awaiting(position.game) else refused(AlreadyWon())

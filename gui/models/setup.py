@@ -17,6 +17,7 @@ from core.log import PRINTABLE, LogFile, Opened
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
+from gui.models.phrases import Phrase
 from gui.models.saved_games import SavedGame, SavedGames
 
 FEWEST, MOST = 2, 6
@@ -27,6 +28,7 @@ Store = Callable[[Opened, bytes], LogFile]
 LEVELS: Final = ("normal", "easy", "really-easy")
 """The computer players that a seat may have, the strongest first."""
 LONGEST_NAME: Final = 24
+FRESH: Final = (Phrase("Player {number}"), Phrase("Computer {number}"))
 
 
 class Obstacle(Enum):
@@ -62,8 +64,13 @@ class Setup:
         player_name: str | None = None,
         settings: Mapping[str, int | str] | None = None,
         saves: SavedGames | None = None,
+        fresh: tuple[str, str] = FRESH,
     ) -> None:
-        """`player_name` is whom the first seat is for, `settings` what the options begin with."""
+        """`player_name` is whom the first seat is for, `settings` what the options begin with.
+
+        `fresh` is what persons and computer players are called at first.
+        """
+        self._person, self._computer = fresh
         self._player_name: Final = player_name
         self._settings: Final = dict(settings or {})
         self._saves: Final = saves
@@ -152,8 +159,8 @@ class Setup:
             configured = self._player_name.strip()[:LONGEST_NAME]
             if configured and configured.casefold() not in taken:
                 return configured
-        kind = "Player" if level == PERSON else "Computer"
-        names = (f"{kind} {number}" for number in range(seat + 1, seat + 2 + MOST))
+        kind = self._person if level == PERSON else self._computer
+        names = (kind.format(number=number) for number in range(seat + 1, seat + 2 + MOST))
         return next(name for name in names if name.casefold() not in taken)
 
     def set_name(self, seat: int, name: str) -> Obstacle | None:

@@ -16,6 +16,7 @@ from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, Done, LocalTable, Position, Rules
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.history import History
+from gui.models.phrases import refused
 
 Told = Callable[[Done], None]
 """Is called after every change, with what it came to."""
@@ -35,7 +36,7 @@ class Action(NamedTuple):
     @property
     def reason(self) -> str:
         """Why it cannot be pressed, in a sentence; empty if it can."""
-        return "" if self.refusal is None else str(self.refusal)
+        return "" if self.refusal is None else refused(self.refusal)
 
     @property
     def bribe(self) -> int:

@@ -10,13 +10,14 @@ from typing import Any
 from core.games.crayon.board import Board, City, Milepost
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.world import World
+from gui.models.phrases import Phrase, counted, listed
 
-_NOTHING = "nothing that shows"
+_NOTHING = Phrase("nothing that shows")
 
 
 def told(world: World, events: Sequence[ev.AnyEvent]) -> str:
     """The events of one entry in words."""
-    return ", ".join(_phrases(world, events)) or _NOTHING
+    return listed(list(_phrases(world, events)) or [_NOTHING])
 
 
 def _phrases(world: World, events: Sequence[ev.AnyEvent]) -> Iterator[str]:
@@ -29,74 +30,83 @@ def _phrases(world: World, events: Sequence[ev.AnyEvent]) -> Iterator[str]:
             yield phrase
     bribes = sum(one.amount for one in events if isinstance(one, ev.Paid) and one.to is not None)
     if bribes:
-        yield f"pays {bribes} GP of bribes"
+        yield Phrase("pays {bribes} GP of bribes", bribes=bribes)
     borrowed = sum(one.borrowed for one in events if isinstance(one, ev.Paid))
     if borrowed:
-        yield f"borrows {borrowed} GP"
+        yield Phrase("borrows {borrowed} GP", borrowed=borrowed)
 
 
 def _steps(board: Board, steps: Sequence[ev.TrainMoved]) -> Iterator[str]:
     if steps:
-        yield f"moves {_count(len(steps), 'milepost')} {place_of(board, steps[-1].to)}"
+        yield Phrase(
+            "moves {mileposts} {place}",
+            mileposts=counted(len(steps), "{count} milepost", "{count} mileposts"),
+            place=place_of(board, steps[-1].to),
+        )
 
 
 def _sections(board: Board, built: Sequence[ev.TrackBuilt]) -> Iterator[str]:
     if built:
         price = sum(one.price for one in built)
         to = place_of(board, built[-1].to)
-        yield f"builds {_count(len(built), 'section')} {to} for {price} GP"
+        yield Phrase(
+            "builds {sections} {place} for {price} GP",
+            sections=counted(len(built), "{count} section", "{count} sections"),
+            place=to,
+            price=price,
+        )
 
 
 def _phrase(world: World, event: Any, earned: int) -> str:
     match event:
         case ev.LoadDelivered(load=load):
-            return f"delivers {load} for {earned} GP"
+            return Phrase("delivers {load} for {earned} GP", load=Phrase(load), earned=earned)
         case ev.LoadPickedUp(load=load):
-            return f"picks up {load}"
+            return Phrase("picks up {load}", load=Phrase(load))
         case ev.LoadDropped(load=load):
-            return f"drops {load}"
+            return Phrase("drops {load}", load=Phrase(load))
         case ev.LoadLost(load=load):
-            return f"loses {load}"
+            return Phrase("loses {load}", load=Phrase(load))
         case ev.EventCardDrawn(card=card):
-            return f"draws the event {world.events[card].name}"
+            return Phrase("draws the event {event}", event=Phrase(world.events[card].name))
         case ev.ContractDrawn(card=card):
-            return f"draws contract {card}"
+            return Phrase("draws contract {card}", card=card)
         case ev.ContractDealt(card=card):
-            return f"is dealt contract {card}"
+            return Phrase("is dealt contract {card}", card=card)
         case ev.HandPitched():
-            return "pitches the contracts"
+            return Phrase("pitches the contracts")
         case ev.LocoExchanged(loco=loco, price=price):
-            return f"takes the loco {loco} for {price} GP"
+            return Phrase("takes the loco {loco} for {price} GP", loco=loco, price=price)
         case ev.LocoChosen(loco=loco):
-            return f"begins with the loco {loco}"
+            return Phrase("begins with the loco {loco}", loco=loco)
         case ev.ForemanChosen(foreman=str(foreman)):
-            return f"chooses the foreman {foreman}"
+            return Phrase("chooses the foreman {foreman}", foreman=foreman)
         case ev.ForemanDrawn(foreman=foreman):
-            return f"draws the foreman {foreman}"
+            return Phrase("draws the foreman {foreman}", foreman=foreman)
         case ev.ForemanHired(foreman=foreman):
-            return f"employs the foreman {foreman}"
+            return Phrase("employs the foreman {foreman}", foreman=foreman)
         case ev.ForemanDealt(foreman=foreman):
-            return f"may choose the foreman {foreman}"
+            return Phrase("may choose the foreman {foreman}", foreman=foreman)
         case ev.TrainPlaced(at=at) | ev.TrainDriven(to=at):
-            return f"is placed {place_of(world.board, at)}"
+            return Phrase("is placed {place}", place=place_of(world.board, at))
         case ev.ShipDrawn(ship=ship):
-            return f"draws the ship {ship}"
+            return Phrase("draws the ship {ship}", ship=ship)
         case ev.ShipBoarded(ship=ship):
-            return f"boards the {ship}"
+            return Phrase("boards the {ship}", ship=ship)
         case ev.ShipLeft():
-            return "goes ashore"
+            return Phrase("goes ashore")
         case ev.TurnLost():
-            return "loses a turn"
+            return Phrase("loses a turn")
         case ev.TurnSkipped():
-            return "sits a turn out"
+            return Phrase("sits a turn out")
         case ev.TurnBegan(turn=turn):
-            return f"begins turn {turn}"
+            return Phrase("begins turn {turn}", turn=turn)
         case ev.EventSetAside(card=card):
-            return f"the event {world.events[card].name} is put aside"
+            return Phrase("the event {event} is put aside", event=Phrase(world.events[card].name))
         case ev.DealEnded():
-            return "all contracts are dealt"
+            return Phrase("all contracts are dealt")
         case ev.GameWon():
-            return "wins the game"
+            return Phrase("wins the game")
         case _:
             return ""
 
@@ -105,7 +115,7 @@ def place_of(board: Board, name: str) -> str:
     """Where a milepost is, as a player says it: to a city, or near the nearest one."""
     at = board.milepost(name)
     city = board.points[at].city
-    return f"to {city}" if city else _nearest(board, at)
+    return Phrase("to {city}", city=city) if city else _nearest(board, at)
 
 
 @lru_cache(maxsize=4096)
@@ -114,8 +124,4 @@ def _nearest(board: Board, at: Milepost) -> str:
         ways = (board.hex_distance(at, one) for one in city.mileposts)
         return min((way for way in ways if way is not None), default=len(board.points))
 
-    return f"near {min(board.cities.values(), key=steps).name}"
-
-
-def _count(number: int, thing: str) -> str:
-    return f"1 {thing}" if number == 1 else f"{number} {thing}s"
+    return Phrase("near {city}", city=min(board.cities.values(), key=steps).name)

@@ -9,10 +9,15 @@ from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.offers import LAWS
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
+from gui.models.phrases import Phrase, counted, listed
 from gui.models.players import Players
 from gui.models.table import TableModel
 
-_SIZES: Final = {"small": "Small city", "medium": "Medium city", "major": "Major city"}
+_SIZES: Final = {
+    "small": Phrase("Small city"),
+    "medium": Phrase("Medium city"),
+    "major": Phrase("Major city"),
+}
 
 
 class Tip(NamedTuple):
@@ -24,7 +29,7 @@ class Tip(NamedTuple):
     @property
     def text(self) -> str:
         """All of it in one paragraph, for those who listen."""
-        return ". ".join((self.title, *self.lines)) + "."
+        return Phrase("{sentences}.", sentences=listed((self.title, *self.lines), ". "))
 
 
 class Tips:
@@ -46,38 +51,47 @@ class Tips:
         if seat is None:
             return None
         whose, left = self._name(seat), stage(tracks, edge)
-        water = [f"Over the {section.river}"] if section.river else []
+        water = [Phrase("Over the {river}", river=section.river)] if section.river else []
         if left == STANDING:
-            return Tip(f"Track of {whose}", tuple(water))
+            return Tip(Phrase("Track of {whose}", whose=whose), tuple(water))
         if left == DESTROYED:
-            return Tip(f"Broken track of {whose}", ("An event keeps it destroyed", *water))
-        turns = "1 turn" if left == 1 else f"{left} turns"
-        return Tip(f"Right of way of {whose}", (f"{turns} left to rebuild it", *water))
+            why = Phrase("An event keeps it destroyed")
+            return Tip(Phrase("Broken track of {whose}", whose=whose), (why, *water))
+        turns = counted(left, "{count} turn left to rebuild it", "{count} turns left to rebuild it")
+        return Tip(Phrase("Right of way of {whose}", whose=whose), (turns, *water))
 
     def train(self, seat: Seat) -> Tip:
         """Of a train: whose it is, its loco, its loads and its ship."""
         line = Players(self._table).line(seat)
-        loads = ", ".join(line.loads) if line.loads else "nothing"
+        loads = listed([Phrase(load) for load in line.loads] or [Phrase("nothing")])
         loco = self._table.world.locos.get(line.loco)
-        facts = [] if loco is None else [f"{loco.name}, {loco.speed} mileposts a turn"]
-        facts.append(f"Carries {loads}")
+        facts = []
+        if loco is not None:
+            facts.append(
+                Phrase("{loco}, {speed} mileposts a turn", loco=loco.name, speed=loco.speed)
+            )
+        facts.append(Phrase("Carries {loads}", loads=loads))
         if line.ship:
-            facts.append(f"Aboard the {line.ship}")
-        return Tip(f"Train of {self._name(seat)}", tuple(facts))
+            facts.append(Phrase("Aboard the {ship}", ship=line.ship))
+        return Tip(Phrase("Train of {whose}", whose=self._name(seat)), tuple(facts))
 
     def here(self, at: Milepost) -> str:
         """All that there is at a milepost, as one text (A11Y-1)."""
         state = self._table.state
         trains = (self.train(Seat(n)) for n, one in enumerate(state.players) if one.at == at)
-        return " ".join(tip.text for tip in (self.milepost(at), *trains))
+        return listed([tip.text for tip in (self.milepost(at), *trains)], " ")
 
     def _city(self, name: str, at: Milepost) -> Tip:
         table = self._table
         city = table.world.board.cities[name]
         point = table.world.board.points[at]
-        facts = [f"{_SIZES[city.size]} in {city.kingdom}"]
+        facts = [Phrase("{terrain} in {land}", terrain=_SIZES[city.size], land=city.kingdom)]
         facts += [
-            f"Makes {load}: {chips_left(table.world, table.state, load)} in stock"
+            Phrase(
+                "Makes {load}: {left} in stock",
+                load=Phrase(load),
+                left=chips_left(table.world, table.state, load),
+            )
             for load in city.loads
         ]
         facts += self._ways_through(at)
@@ -89,12 +103,13 @@ class Tips:
     def _open_ground(self, at: Milepost) -> Tip:
         point = self._table.world.board.points[at]
         if point.terrain == SEA:
-            return Tip("Sea", (f"Sea point {point.name}",))
-        terrain = point.terrain.replace("_", " ").capitalize()
-        title = point.port or point.tunnel or f"{terrain} in {point.kingdom}"
-        facts = [f"{terrain} in {point.kingdom}"] if title == point.port else []
+            return Tip(Phrase("Sea"), (Phrase("Sea point {name}", name=point.name),))
+        terrain = Phrase(point.terrain.replace("_", " ").capitalize())
+        ground = Phrase("{terrain} in {land}", terrain=terrain, land=point.kingdom)
+        title: str = point.port or point.tunnel or ground
+        facts: list[str] = [ground] if title == point.port else []
         facts += self._ways_through(at) if title != point.port else []
-        facts.append(f"Milepost {point.name}")
+        facts.append(Phrase("Milepost {name}", name=point.name))
         facts.append(self._cost(at))
         mileposts = [at, *(to for to in self._tunnel_ends(at) if to != at)]
         most = LAWS.tunnel_players if point.tunnel else self._most(point.terrain, point.port)
@@ -105,11 +120,11 @@ class Tips:
         board = self._table.world.board
         point = board.points[at]
         if point.port:
-            yield f"Port: {point.port}"
+            yield Phrase("Port: {port}", port=point.port)
         for to in self._tunnel_ends(at):
             if to != at:
                 name = next(one.name for one in board.maps if one.letter == board.points[to].map)
-                yield f"Tunnel to {name}"
+                yield Phrase("Tunnel to {map}", map=Phrase(name))
 
     def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
         tunnels = self._table.world.board.tunnels
@@ -122,7 +137,7 @@ class Tips:
         point = table.world.board.points[at]
         price = dict(tariff.mileposts)[point.terrain]
         price = min(price, dict(tariff.at_most).get(point.map, price))
-        return f"A section to here costs {price} GP, over water more"
+        return Phrase("A section to here costs {price} GP, over water more", price=price)
 
     def _most(self, terrain: str, port: str | None) -> int | None:
         """How many players may have track at a milepost."""
@@ -135,17 +150,29 @@ class Tips:
         tracks, board = self._table.state.tracks, self._table.world.board
         found = {owner(tracks, edge) for at in mileposts for edge, _ in board.sections_at[at]}
         seats = sorted(seat for seat in found if seat is not None)
-        who = ", ".join(self._name(seat) for seat in seats) or "nobody"
-        limit = "" if most is None else f", {len(seats)} of {most} players"
-        return f"Track here: {who}{limit}"
+        who = listed([self._name(seat) for seat in seats] or [Phrase("nobody")])
+        if most is None:
+            return Phrase("Track here: {who}", who=who)
+        return Phrase(
+            "Track here: {who}, {count} of {most} players", who=who, count=len(seats), most=most
+        )
 
     def _wanted(self, city: str) -> Iterator[str]:
         table = self._table
         for contract in table.player.contracts:
             for demand in table.world.contracts[contract].demands:
                 if demand.city == city:
-                    aboard = ", which is aboard" if demand.load in table.player.loads else ""
-                    yield f"Pays you {demand.pay} GP for {demand.load}{aboard}"
+                    pay, load = demand.pay, Phrase(demand.load)
+                    if demand.load in table.player.loads:
+                        yield Phrase(
+                            "Pays you {pay} GP for {load}, which is aboard", pay=pay, load=load
+                        )
+                    else:
+                        yield Phrase("Pays you {pay} GP for {load}", pay=pay, load=load)
 
     def _name(self, seat: Seat) -> str:
-        return f"{self._table.names[seat]} ({self._table.colours[seat].name})"
+        return Phrase(
+            "{name} ({colour})",
+            name=self._table.names[seat],
+            colour=self._table.colours[seat].name,
+        )

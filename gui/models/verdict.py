@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from core.log import Opened
 from core.table import EmptyLog, Rules, Unverified, genesis_of, verify
+from gui.models.phrases import Phrase, refused
 
 
 class Finding(Enum):
@@ -27,8 +28,8 @@ class Verdict(NamedTuple):
     def sentence(self) -> str:
         """What a player reads."""
         if self.finding is Finding.VERIFIED:
-            return f"verified by rules {self.rules}"
-        return f"replays unverified: {self.reason}"
+            return Phrase("verified by rules {rules}", rules=self.rules)
+        return Phrase("replays unverified: {reason}", reason=self.reason)
 
 
 def examine(
@@ -39,11 +40,15 @@ def examine(
     try:
         verified = verify(entries, rules, progress=progress)
     except (Unverified, EmptyLog) as bad:
-        return Verdict(Finding.BAD, made_under, str(bad))
+        return Verdict(Finding.BAD, made_under, refused(bad))
     if verified.redecided:
         return Verdict(Finding.VERIFIED, made_under, "")
     if made_under != rules.version:
-        why = f"it was made under rules {made_under}, and these are {rules.version}"
+        why = Phrase(
+            "it was made under rules {theirs}, and these are {ours}",
+            theirs=made_under,
+            ours=rules.version,
+        )
     else:
-        why = "it was made with another map or deck, or goes on from a game that was"
+        why = Phrase("it was made with another map or deck, or goes on from a game that was")
     return Verdict(Finding.REPLAYED, made_under, why)

@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QWidget
 
 from gui.models.keys import KEYS
+from gui.translation import said
 
 
 def make_actions(
@@ -20,12 +21,12 @@ def make_actions(
             continue
         action = made.get(key.action)
         if action is None:
-            words = QCoreApplication.translate("keys", key.does)
+            words = said(key.does)
             action = made[key.action] = QAction(words, widget)
             action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
             action.setAutoRepeat(False)
             action.triggered.connect(calling(handler))
-            action.setToolTip(f"{words} [{key.shown}]")
+            action.setToolTip(f"{words} [{said(key.shown)}]")
             widget.addAction(action)
         if not key.native:
             sequences = [QKeySequence(one) for one in key.sequences]

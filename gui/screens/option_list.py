@@ -7,7 +7,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
 
 from core.games.iron_dragon.options import Option, Setting
+from gui.models.options import words
 from gui.models.setup import Setup
+from gui.translation import said
 from gui.windows.parts import label
 
 
@@ -25,10 +27,10 @@ class OptionList(QScrollArea):
         grid.setColumnStretch(0, 1)
         for row, option in enumerate(setup.rows):
             button = StepButton()
-            button.setAccessibleDescription(option.name)
+            button.setAccessibleDescription(said(option.name))
             button.stepped.connect(lambda back, option=option: self._step(option, back=back))
             self.buttons[option.name] = button
-            grid.addWidget(label(option.name, wraps=True), row, 0)
+            grid.addWidget(label(said(option.name), wraps=True), row, 0)
             grid.addWidget(button, row, 1)
         grid.setRowStretch(len(setup.rows), 1)
         self.setWidget(page)
@@ -47,9 +49,9 @@ class OptionList(QScrollArea):
         )
         for option in self._setup.rows:
             button, setting = self.buttons[option.name], self._setup.options[option.name]
-            words = wording(option, setting)
-            button.setText(words)
-            button.setAccessibleName(f"{option.name}: {words}")
+            read = wording(option, setting)
+            button.setText(read)
+            button.setAccessibleName(f"{said(option.name)}: {read}")
             button.setEnabled(not fixed)
             button.setToolTip(tip)
             button.setChecked(setting != option.default)
@@ -78,6 +80,4 @@ class StepButton(QPushButton):
 
 def wording(option: Option, setting: Setting) -> str:
     """A setting as a player reads it: `Hard (300)` for a number."""
-    if isinstance(setting, int):
-        return f"{option.words[option.settings.index(setting)]} ({setting})"
-    return setting
+    return said(words(option, setting))

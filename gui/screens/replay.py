@@ -23,6 +23,7 @@ from gui.screens.replay_controls import ReplayControls
 from gui.screens.replay_docks import ReplayDocks, Windows
 from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
+from gui.translation import said
 from gui.windows.desk import Desk, WindowName
 from gui.windows.play_from import PlayFromDialog, Store
 from gui.windows.plots import Plots
@@ -81,7 +82,7 @@ class ReplayScreen(QWidget):
         self._connect()
         self._refresh()
         if record.torn:
-            self.controls.tell(record.torn)
+            self.controls.tell(said(record.torn))
         self.verifying.start()
 
     def _lay_out(self) -> None:

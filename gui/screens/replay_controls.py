@@ -12,6 +12,7 @@ from core.ruleset import Seat
 from gui.models.marks import Kind
 from gui.models.playback import SPEEDS, Following, Playback
 from gui.theme.palette import PALETTES
+from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
 from gui.windows.mark_art import mark_icon
@@ -71,7 +72,7 @@ class ReplayControls(QWidget):
         number = self.tr("entry {entry} of {last}").format(
             entry=entry, last=self._playback.record.last
         )
-        return f"{turn} · {who} · {line.action} · {number}"
+        return f"{turn} · {who} · {said(line.action)} · {number}"
 
     def refresh(self) -> None:
         """Show where the record stands, and whether it plays."""
@@ -84,7 +85,7 @@ class ReplayControls(QWidget):
         if seat is not None:
             colour = playback.table.colours[seat]
             self.chip.setPixmap(chip(colour))
-            self.chip.setAccessibleName(colour.name)
+            self.chip.setAccessibleName(said(colour.name))
         if playback.playing:
             self.play.show_as(transport.PAUSE, self.tr("Pause (r)"))
         else:
@@ -118,7 +119,7 @@ class ReplayControls(QWidget):
     def jump(self, *, back: bool) -> None:
         """Go to the next thing that was chosen, or the one before."""
         missing = self._playback.jump(self.kind.currentData(), self.whose.currentData(), back=back)
-        self._act(missing)
+        self._act(said(missing))
 
     def seek(self, entry: int) -> None:
         """Show an entry."""

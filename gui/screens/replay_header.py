@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 from gui.models.players import PlayerLine, Players
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
+from gui.translation import said
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, chip, label, picture
 
@@ -71,8 +72,8 @@ class ReplayHeader(QWidget):
         else:
             text = self.tr("! replays unverified")
         self.badge.setText(text)
-        self.badge.setToolTip(verdict.sentence)
-        self.badge.setAccessibleDescription(verdict.sentence)
+        self.badge.setToolTip(said(verdict.sentence))
+        self.badge.setAccessibleDescription(said(verdict.sentence))
 
 
 class _Player(QWidget):
@@ -87,7 +88,7 @@ class _Player(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        row.addWidget(picture(chip(colour), colour.name))
+        row.addWidget(picture(chip(colour), said(colour.name)))
         row.addWidget(self._name)
         row.addWidget(self._money)
 

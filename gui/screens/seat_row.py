@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayou
 from core.table import PERSON
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.setup import LEVELS, LONGEST_NAME, Setup
+from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import chip
 from gui.windows.wheel import leave_the_wheel
@@ -30,7 +31,7 @@ class SeatRow(QWidget):
         for place, one in enumerate(PLAYERS):
             self.colour.addItem(_icon(one), "")
             for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-                self.colour.setItemData(place, one.name, role)
+                self.colour.setItemData(place, said(one.name), role)
         self.colour.activated.connect(self._take_colour)
         self.name: Final = NameField(self._take_name)
         self._levels = [PERSON, *LEVELS]
@@ -55,7 +56,7 @@ class SeatRow(QWidget):
         self.colour.setCurrentIndex(seat.colour)
         self.colour.setAccessibleName(
             self.tr("Colour of seat {number}: {colour}").format(
-                number=self._seat + 1, colour=PLAYERS[seat.colour].name
+                number=self._seat + 1, colour=said(PLAYERS[seat.colour].name)
             )
         )
         self.colour.setEnabled(not self._setup.is_fixed)

@@ -25,12 +25,13 @@ from core.log import LogInUse, LogUnwritable
 from core.table import LocalTable, TableError
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.saved_games import SavedGames
-from gui.models.setup import FEWEST, MOST, Obstacle, Setup, Store
+from gui.models.setup import FEWEST, FRESH, MOST, Obstacle, Setup, Store
 from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
 from gui.screens.preview import MapPreview
 from gui.screens.seat_row import SeatRow
+from gui.translation import said
 from gui.windows.parts import button, card, clear, label
 
 
@@ -73,6 +74,7 @@ class SetupScreen(QWidget):
             player_name=present.names.default_player_name,
             settings=present.options,
             saves=SavedGames(slots),
+            fresh=(said(FRESH[0]), said(FRESH[1])),
         )
         self.setProperty("role", "screen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -235,9 +237,11 @@ class SetupScreen(QWidget):
         shown = self.model.shown
         assert shown is not None
         if shown.state is None:
-            return self.tr("This file cannot be read: {why}.").format(why=shown.flaw)
+            return self.tr("This file cannot be read: {why}.").format(why=said(shown.flaw))
         if shown.flaw:
-            return self.tr("It can be watched, and not be played: {why}.").format(why=shown.flaw)
+            return self.tr("It can be watched, and not be played: {why}.").format(
+                why=said(shown.flaw)
+            )
         told = self.tr("Turn {turn}; {name} is to act.").format(
             turn=shown.state.turn, name=self.model.seats[shown.state.active].name
         )
@@ -308,7 +312,7 @@ class SetupScreen(QWidget):
         try:
             self.started.emit(self._begun())
         except TableError as error:
-            self.missing.setText(str(error))
+            self.missing.setText(said(error))
             self.missing.show()
 
     def _begun(self) -> Started:
@@ -318,7 +322,7 @@ class SetupScreen(QWidget):
         try:
             return Started(self.model.start(secret=secret, store=self._store), orders)
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record
-            return Started(self.model.start(secret=secret), orders, unrecorded=str(error))
+            return Started(self.model.start(secret=secret), orders, unrecorded=said(error))
 
 
 def _titled(title: str, content: QWidget) -> QFrame:

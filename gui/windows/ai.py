@@ -16,6 +16,7 @@ from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.models.contracts import Place
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label, load_pixmap, picture
 from gui.windows.scroll import scrolled
@@ -221,7 +222,7 @@ class PlanCard(QFrame):
         row = QHBoxLayout()
         row.setSpacing(6)
         row.addWidget(picture(load_pixmap(halt.load), ""), 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(label(text.format(load=halt.load, city=halt.city), wraps=True), 1)
+        row.addWidget(label(text.format(load=said(halt.load), city=halt.city), wraps=True), 1)
         if halt.delivers:
             row.addWidget(label(self.tr("{pay} GP").format(pay=halt.pay)))
         return row

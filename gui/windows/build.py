@@ -14,6 +14,7 @@ from core.games.iron_dragon.events import (
 )
 from gui.models.building import Building, Link
 from gui.models.flow import may_move
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import button, label
@@ -78,7 +79,7 @@ class BuildWindow(Window):
         if link is None:
             self._link.setText(self.tr("Point at the map: a link tells what it costs."))
         elif link.reason:
-            self._link.setText(self.tr("Not here: {reason}").format(reason=link.reason))
+            self._link.setText(self.tr("Not here: {reason}").format(reason=said(link.reason)))
         else:
             self._link.setText(self._cost_of(link))
 

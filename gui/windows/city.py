@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout
 
 from gui.models.city import CityHere, Wanted
 from gui.models.table import Action
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, clear, label, load_icon, load_pixmap, picture
 from gui.windows.window import Window
@@ -48,13 +49,13 @@ class CityWindow(Window):
 
     def _wanted(self, wanted: Wanted) -> QHBoxLayout:
         row, demand = QHBoxLayout(), wanted.demand
-        row.addWidget(picture(load_pixmap(demand.load), demand.load))
-        row.addWidget(label(demand.load))
+        row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
+        row.addWidget(label(said(demand.load)))
         row.addStretch(1)
         text = self.tr("Deliver for {payoff} GP").format(payoff=demand.pay)
         press = button(text, partial(self._do, wanted.deliver), role="primary")
         name = self.tr("Deliver {load} for {payoff} GP")
-        press.setAccessibleName(name.format(load=demand.load, payoff=demand.pay))
+        press.setAccessibleName(name.format(load=said(demand.load), payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=self.tr("This load is not on the train."))
         row.addWidget(press)
         return row
@@ -65,9 +66,10 @@ class CityWindow(Window):
             self._body.addWidget(label(self.tr("Nothing is made here.")))
         grid = QGridLayout()
         for row, made in enumerate(city.made):
-            take = button(made.load, partial(self._do, made.take), icon=load_icon(made.load))
-            take.setAccessibleName(self.tr("Take {load}").format(load=made.load))
-            tip = self.tr("Take {load} aboard").format(load=made.load)
+            load = said(made.load)
+            take = button(load, partial(self._do, made.take), icon=load_icon(made.load))
+            take.setAccessibleName(self.tr("Take {load}").format(load=load))
+            tip = self.tr("Take {load} aboard").format(load=load)
             allow(take, made.take, tip=tip)
             grid.addWidget(take, row, 0)
             left = self.tr("%n left", "chips of a load", made.left)
@@ -80,11 +82,11 @@ class CityWindow(Window):
         self._body.addWidget(label(text, role="heading"))
         row = QHBoxLayout()
         for aboard in city.aboard:
-            leave = button(aboard.load, partial(self._do, aboard.leave))
+            leave = button(said(aboard.load), partial(self._do, aboard.leave))
             leave.setIcon(load_icon(aboard.load))
-            leave.setAccessibleName(self.tr("Drop {load}").format(load=aboard.load))
-            tip = self.tr("Drop {load} here").format(load=aboard.load)
-            allow(leave, aboard.leave, tip=tip)
+            load = said(aboard.load)
+            leave.setAccessibleName(self.tr("Drop {load}").format(load=load))
+            allow(leave, aboard.leave, tip=self.tr("Drop {load} here").format(load=load))
             row.addWidget(leave)
         row.addStretch(1)
         self._body.addLayout(row)

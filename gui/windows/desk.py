@@ -14,6 +14,7 @@ from gui.models.contracts import Sequence
 from gui.models.flow import Flow
 from gui.models.locos import Exchange
 from gui.models.table import Action, TableModel
+from gui.translation import said as translated
 from gui.windows.question import Question
 
 WindowName = Literal[
@@ -131,7 +132,7 @@ class Desk(QObject):
             return None
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.say(str(refusal))
+        self.say(translated(refusal))
         self.refused.emit()
 
     def _ask_to_borrow(self, command: AnyCommand) -> None:

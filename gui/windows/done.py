@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from gui.models.turn import Turn
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, label
 from gui.windows.window import Window
@@ -35,7 +36,7 @@ class DoneWindow(Window):
             else "",
             *(
                 self.tr("{load} could be delivered here for {payoff} GP").format(
-                    load=one.demand.load, payoff=one.demand.pay
+                    load=said(one.demand.load), payoff=one.demand.pay
                 )
                 for one in unused.deliveries
             ),

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from core.games.iron_dragon.events import EventCardDrawn, TurnBegan
 from core.table import events_of
 from gui.models.events import Drawn, Events
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.event_panel import EventPanel, seat_line
 from gui.windows.parts import button, clear, label
@@ -105,5 +106,6 @@ class EventCardWindow(Window):
 
 def _and(parts: tuple[str, ...]) -> str:
     """The parts in a row, the last with "and"."""
-    *first, last = parts
-    return f"{', '.join(first)} and {last}" if first else last
+    *first, last = map(said, parts)
+    several = translate("EventCardWindow", "{parts} and {last}")
+    return several.format(parts=", ".join(first), last=last) if first else last

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 from core.games.iron_dragon.event_cards import EventCard
 from core.ruleset import Seat
 from gui.models.colours import PLAYERS
+from gui.translation import said
 from gui.windows.parts import chip, label, picture
 
 
@@ -22,7 +23,7 @@ class EventPanel(QFrame):
         super().__init__()
         self.setProperty("role", "card")
         self.card: Final = card
-        heading = label(card.name, role="heading", wraps=True)
+        heading = label(said(card.name), role="heading", wraps=True)
         number = label(self.tr("Event {number}").format(number=card.number), role="small")
         head = QHBoxLayout()
         head.addWidget(heading, 1)
@@ -31,7 +32,7 @@ class EventPanel(QFrame):
         self.column.setContentsMargins(12, 8, 12, 10)
         self.column.setSpacing(5)
         self.column.addLayout(head)
-        self.column.addWidget(label(card.text, wraps=True))
+        self.column.addWidget(label(said(card.text), wraps=True))
 
     def add_lines(self, lines: Iterable[QHBoxLayout]) -> None:
         """Put lines below."""
@@ -49,7 +50,7 @@ def seat_line(seat: Seat, text: str, *, role: str = "") -> QHBoxLayout:
     """A line about a player, with his sign before it."""
     line = QHBoxLayout()
     line.setSpacing(6)
-    sign: QLabel = picture(chip(PLAYERS[seat], 16), PLAYERS[seat].name)
+    sign: QLabel = picture(chip(PLAYERS[seat], 16), said(PLAYERS[seat].name))
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
     line.addWidget(label(text, role=role, wraps=True), 1)
     return line

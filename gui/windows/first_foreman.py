@@ -10,6 +10,7 @@ from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.state import LOCO
 from gui.models.foremen import Foremen
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.foreman import foreman_card
 from gui.windows.parts import allow, button, clear, label
@@ -62,7 +63,7 @@ class FirstForemanWindow(Window):
         if self._shown not in foremen.shown:
             self._shown = None
         for foreman in foremen.shown:
-            text = f"{foreman.name}, {foreman.race.value}"
+            text = f"{foreman.name}, {said(foreman.race.value)}"
             self._dealt.addWidget(button(text, partial(self._show, foreman)))
         self._dealt.addStretch(1)
         self._show(self._shown)

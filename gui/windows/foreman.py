@@ -8,6 +8,7 @@ from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
 from core.games.iron_dragon.rules import KEEP_FOREMAN
 from gui.models.foremen import ABILITIES, Foremen
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import allow, button, card, clear, label
@@ -19,8 +20,8 @@ def foreman_card(foreman: Foreman) -> QWidget:
     frame = card()
     column = QVBoxLayout(frame)
     column.addWidget(label(foreman.name, role="heading"))
-    column.addWidget(label(foreman.race.value, role="faint"))
-    column.addWidget(label(ABILITIES[foreman.race], wraps=True))
+    column.addWidget(label(said(foreman.race.value), role="faint"))
+    column.addWidget(label(said(ABILITIES[foreman.race]), wraps=True))
     return frame
 
 
@@ -93,7 +94,7 @@ class ForemanWindow(SeatWindow):
             self.tr("Nobody was dismissed")
             if top is None
             else self.tr("Swap for {name}, {race}: {price} GP").format(
-                name=top.name, race=top.race.value, price=SWAP
+                name=top.name, race=said(top.race.value), price=SWAP
             )
         )
         ends = first_purchase_warning(self.desk)
@@ -104,7 +105,7 @@ class ForemanWindow(SeatWindow):
         self._free.blockSignals(True)
         self._free.clear()
         for foreman in foremen.free:
-            self._free.addItem(f"{foreman.name}, {foreman.race.value}", foreman.name)
+            self._free.addItem(f"{foreman.name}, {said(foreman.race.value)}", foreman.name)
         self._free.setCurrentIndex(max(0, self._free.findData(chosen)))
         self._free.blockSignals(False)
         self._take.setText(self.tr("Take: {price} GP").format(price=TAKE))
@@ -120,7 +121,7 @@ class ForemanWindow(SeatWindow):
             tip=first_purchase_warning(self.desk),
         )
         self._free.setEnabled(action is not None and action.allowed)
-        self._free.setToolTip("" if chosen is None else ABILITIES[chosen.race])
+        self._free.setToolTip("" if chosen is None else said(ABILITIES[chosen.race]))
 
     def _chosen(self) -> Foreman | None:
         name = self._free.currentData()

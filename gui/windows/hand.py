@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWi
 from core.ruleset import Seat
 from gui.models.colours import PLAYERS
 from gui.models.contracts import Card, Contracts, Line, Place
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.links import Link, Links
 from gui.windows.marks import SIDE, Mark, mark
@@ -148,10 +149,10 @@ class DemandRow:
 
     def _show_demand(self, line: Line) -> None:
         demand = line.demand
-        self.load.setText(demand.load)
+        self.load.setText(said(demand.load))
         self.load.setIcon(QIcon(load_pixmap(demand.load)))
         load = translate("DemandRow", "Show the next city that makes {load}")
-        self.load.setToolTip(load.format(load=demand.load))
+        self.load.setToolTip(load.format(load=said(demand.load)))
         self.city.setText(demand.city)
         city = translate("DemandRow", "Show {city} on the map")
         self.city.setToolTip(city.format(city=demand.city))
@@ -167,7 +168,7 @@ class DemandRow:
             text = translate(
                 "DemandRow", "{load} to {city} is run {order} of your plan; press to take it out"
             )
-        words = text.format(load=line.demand.load, city=line.demand.city, order=line.order)
+        words = text.format(load=said(line.demand.load), city=line.demand.city, order=line.order)
         self.order.setToolTip(words)
         self.order.setAccessibleName(words)
 

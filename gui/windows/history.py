@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from core.ruleset import Seat
 from gui.models.chronicle import KINDS, Chronicle, Kind, Line, TurnTold, of_kinds
 from gui.models.colours import PLAYERS
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip
 from gui.windows.window import Window
@@ -113,7 +114,7 @@ class HistoryWindow(Window):
         return item
 
     def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
-        text = line.text
+        text = said(line.text)
         if line.seat != turn.seat and line.seat is not None:
             text = f"{self.desk.table.names[line.seat]} {text}"
         else:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
 from core.games.iron_dragon.cards import Loco
 from gui.models.locos import Exchange, Locos
 from gui.painting.locos import loco_pixmap
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
@@ -54,7 +55,7 @@ class LocoWindow(SeatWindow):
             self._picture.setAccessibleName(loco.name)
         clear(self._loads)
         for load in self.desk.table.state.players[self.seat].loads:
-            self._loads.addWidget(picture(load_pixmap(load, 28), load))
+            self._loads.addWidget(picture(load_pixmap(load, 28), said(load)))
         self._loads.addStretch(1)
         clear(self._others)
         if locos.exchanges:

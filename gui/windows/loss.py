@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QVBoxLayou
 from core.games.iron_dragon import commands as do
 from gui.models.locos import Locos
 from gui.models.loss import demands_for, loss_due
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label, load_icon
 from gui.windows.window import Window
@@ -38,7 +39,7 @@ class LossWindow(Window):
         event = loss_due(table)
         if event is not None:
             text = self.tr("{name}, event {number}: give up 1 load.")
-            self._cause.setText(text.format(name=event.name, number=event.number))
+            self._cause.setText(text.format(name=said(event.name), number=event.number))
         elif purchase is not None:
             text = self.tr("The {loco} carries fewer loads: give up 1 of them.")
             self._cause.setText(text.format(loco=purchase.loco.name))
@@ -54,7 +55,7 @@ class LossWindow(Window):
             self.tr("{city} for {payoff} GP").format(city=one.city, payoff=one.pay)
             for one in demands_for(self.desk.table, load)
         ]
-        text = load if not serves else f"{load}: {', '.join(serves)}"
+        text = said(load) if not serves else f"{said(load)}: {', '.join(serves)}"
         made = button(text, partial(self._choose, load), icon=load_icon(load))
         made.setCheckable(True)
         self._group.addButton(made)

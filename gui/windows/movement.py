@@ -9,6 +9,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.models.limits import limits
 from gui.models.movement import Movement
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, picture
 from gui.windows.runs import Runs
@@ -106,8 +107,8 @@ class MovementWindow(Window):
         table = self.desk.table
         lines = [
             self.tr("{name}: {text} Until the end of {player}'s turn {turn}.").format(
-                name=one.card.name,
-                text=one.card.text,
+                name=said(one.card.name),
+                text=said(one.card.text),
                 player=table.names[one.drawn_by],
                 turn=one.until,
             )

@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.models.options import OptionLine, lines
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.marks import SIDE, mark
 from gui.windows.parts import clear, label, picture
@@ -48,13 +49,13 @@ class OptionsWindow(Window):
     def _row(self, line: OptionLine) -> QHBoxLayout:
         sign = picture(mark("changed"), self.tr("changed")) if line.changed else QLabel()
         sign.setFixedSize(SIDE, SIDE)
-        setting = label(line.setting, role="heading")
+        setting = label(said(line.setting), role="heading")
         top = QHBoxLayout()
-        top.addWidget(label(line.label, wraps=True), 1)
+        top.addWidget(label(said(line.label), wraps=True), 1)
         top.addWidget(setting, 0, Qt.AlignmentFlag.AlignRight)
-        meaning = line.meaning
+        meaning = said(line.meaning)
         if line.changed:
-            usual = self.tr("Usually: {setting}.").format(setting=line.usual)
+            usual = self.tr("Usually: {setting}.").format(setting=said(line.usual))
             meaning = f"{meaning} {usual}"
         column = QVBoxLayout()
         column.setSpacing(0)

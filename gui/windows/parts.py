@@ -12,6 +12,7 @@ from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
 from gui.models.table import Action
 from gui.painting.loads import load_picture
+from gui.translation import said
 
 _SHARPNESS: Final = 3
 """Pixels painted for each that is shown, so that pictures stay sharp on any screen."""
@@ -85,7 +86,7 @@ def allow(
     Without an action it cannot be pressed, for the reason `otherwise`; `tip` is what it does.
     """
     button.setEnabled(action is not None and action.allowed)
-    reason = otherwise if action is None else action.reason
+    reason = otherwise if action is None else said(action.reason)
     button.setToolTip(reason or tip)
 
 

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from gui.models.turn import Turn
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, card, clear, label, load_pixmap, picture
 from gui.windows.window import Window
@@ -39,8 +40,8 @@ class PitchWindow(Window):
             column = QVBoxLayout(frame)
             for demand in table.world.contracts[contract].demands:
                 row = QHBoxLayout()
-                row.addWidget(picture(load_pixmap(demand.load), demand.load))
-                row.addWidget(label(f"{demand.load} → {demand.city}"), 1)
+                row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
+                row.addWidget(label(f"{said(demand.load)} → {demand.city}"), 1)
                 row.addWidget(label(self.tr("{payoff} GP").format(payoff=demand.pay)))
                 column.addLayout(row)
             self._hand.addWidget(frame)

@@ -13,6 +13,7 @@ from core.table import PERSON
 from gui.models.colours import PLAYERS
 from gui.models.play_from import PlayFrom
 from gui.models.setup import LEVELS
+from gui.translation import said
 from gui.windows.parts import button, chip, label, picture
 
 Store = Callable[[Opened, bytes], LogFile]
@@ -63,7 +64,7 @@ class PlayFromDialog(QDialog):
         }
         for row, seat in enumerate(self._choice.seats):
             colour = PLAYERS[row]
-            grid.addWidget(picture(chip(colour), colour.name), row, 0)
+            grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
             kind = QComboBox()
             kind.setAccessibleName(self.tr("Who plays {name}").format(name=seat.name))
@@ -87,7 +88,7 @@ class PlayFromDialog(QDialog):
         if self._choice.is_over:
             self.trouble.setText(self.tr("The game is over here: go back to play on from before."))
         else:
-            self.trouble.setText("" if obstacle is None else obstacle.value)
+            self.trouble.setText("" if obstacle is None else said(obstacle.value))
         self.trouble.setVisible(bool(self.trouble.text()))
         self.start.setEnabled(self._choice.can_start)
         self.start.setToolTip(self.trouble.text())
@@ -96,7 +97,7 @@ class PlayFromDialog(QDialog):
         try:
             table = self._choice.start(secret=token_bytes(32), store=self._store)
         except FactualError as error:
-            self.trouble.setText(str(error))
+            self.trouble.setText(said(error))
             self.trouble.show()
             return
         self.accept()

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout
 
 from core.games.iron_dragon.contract_cards import Contract
 from gui.models.remaining import Remaining, remaining
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import label, load_icon
 from gui.windows.window import Window
@@ -17,7 +18,7 @@ class RemainingWindow(Window):
     """Four lists that can be opened, and a field that keeps what holds a word (REPLAY-8)."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, desk.tr("Cards that remain"))
+        super().__init__(desk, QCoreApplication.translate("RemainingWindow", "Cards that remain"))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.filter: Final = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Show only what holds this word"))
@@ -57,12 +58,12 @@ class RemainingWindow(Window):
         self._fill(
             events,
             self.tr("Events ({count})"),
-            (self._leaf(f"{one.number}  {one.name}", one.text) for one in decks.events),
+            (self._leaf(f"{one.number}  {said(one.name)}", said(one.text)) for one in decks.events),
         )
         self._fill(
             foremen,
             self.tr("Foremen ({count})"),
-            (self._leaf(f"{one.name}, {one.race}") for one in decks.foremen),
+            (self._leaf(f"{one.name}, {said(one.race.value)}") for one in decks.foremen),
         )
         ship = self.tr("{name}: {fee} GP, {speed} sea points")
         self._fill(
@@ -79,7 +80,7 @@ class RemainingWindow(Window):
         item = self._leaf(self.tr("Contract {number}").format(number=card.number))
         line = self.tr("{load} to {city}, {pay} GP")
         for demand in card.demands:
-            told = self._leaf(line.format(load=demand.load, city=demand.city, pay=demand.pay))
+            told = self._leaf(line.format(load=said(demand.load), city=demand.city, pay=demand.pay))
             told.setIcon(0, load_icon(demand.load))
             item.addChild(told)
         return item

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
 from gui.models.chronicle import Chronicle
 from gui.models.pace import SPEEDS, Pace
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, label
 from gui.windows.window import Window
@@ -54,7 +55,7 @@ class RemoteWindow(Window):
             text = self.tr("{name} is playing")
         self._who.setText(text.format(name=name))
         told = Chronicle(table).turns(1)
-        lines = [line.text for turn in told for line in turn.lines][-_LINES:]
+        lines = [said(line.text) for turn in told for line in turn.lines][-_LINES:]
         self._told.setText("   ·   ".join(lines))
 
     def _set_speed(self, place: int) -> None:

@@ -3,6 +3,7 @@
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from gui.models.contracts import Contracts
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import clear, label, load_pixmap, picture
 
@@ -28,10 +29,10 @@ class Runs(QWidget):
         self._row.addWidget(label(self.tr("Runs:"), role="faint"))
         for line in sorted(lines, key=lambda one: one.order or 0):
             demand = line.demand
-            self._row.addWidget(picture(load_pixmap(demand.load), demand.load))
+            self._row.addWidget(picture(load_pixmap(demand.load), said(demand.load)))
             text = self.tr("{order}. {load} to {city}, {payoff} GP")
             words = text.format(
-                order=line.order, load=demand.load, city=demand.city, payoff=demand.pay
+                order=line.order, load=said(demand.load), city=demand.city, payoff=demand.pay
             )
             self._row.addWidget(label(words))
         self._row.addStretch(1)

@@ -10,6 +10,7 @@ from core.log import LogError
 from core.ruleset import Seat
 from gui.saving.notes import write_notes
 from gui.saving.slots import NameUnfit, NoSuchSave, Slots
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, clear, label
@@ -134,7 +135,7 @@ class SaveWindow(Window):
             if old and old != name:
                 self._slots.delete(old)
         except (LogError, NameUnfit, NoSuchSave) as error:
-            self._tell(self.tr("It is not saved: {why}.").format(why=error), wrong=True)
+            self._tell(self.tr("It is not saved: {why}.").format(why=said(error)), wrong=True)
             return
         self._list(self._slots.names())
         self._tell(self.tr("Saved as “{name}”.").format(name=name))

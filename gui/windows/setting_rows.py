@@ -17,6 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from config import Choice, Number, Setting, Switch, Value
+from gui.models.phrases import Phrase
+from gui.translation import said
 from gui.windows.parts import card, label
 from gui.windows.wheel import leave_the_wheel
 
@@ -24,6 +26,8 @@ LOUDNESS: Final = 80
 """Percent of a volume that nobody has set."""
 
 Take = Callable[[Value], None]
+
+_SYSTEM: Final = Phrase("The system's choice")
 
 
 class Control(Protocol):
@@ -59,11 +63,11 @@ class Page(QScrollArea):
         column = QVBoxLayout(row)
         column.setSpacing(2)
         line = QHBoxLayout()
-        name = label(setting.label.removesuffix(" Pct").removesuffix(" Ms"), wraps=True)
+        name = label(name_of(setting), wraps=True)
         line.addWidget(name, 1)
         line.addWidget(_whole_of(control))
         column.addLayout(line)
-        column.addWidget(label(setting.effect, role="small", wraps=True))
+        column.addWidget(label(said(setting.effect), role="small", wraps=True))
         self.show_widget(row)
 
     def tell(self, text: str, *, role: str = "") -> None:
@@ -77,15 +81,20 @@ class Page(QScrollArea):
         self._column.insertWidget(self._column.count() - 1, widget)
 
 
+def name_of(setting: Setting) -> str:
+    """What a setting is called; units stand beside its number."""
+    return said(setting.label).removesuffix(" Pct").removesuffix(" Ms")
+
+
 def control_for(setting: Setting, take: Take, *, choices: Sequence[str] = ()) -> "Control":
     """The control for a setting; `choices` are words for the numbers from 0 on."""
     match setting.kind:
         case Switch():
             return _YesNo(take)
         case Choice(words):
-            return _Words(take, words, words)
+            return _Words(take, [said(word) for word in words], words)
         case Number() if choices:
-            return _Words(take, ("The system's choice", *choices), range(-1, len(choices)))
+            return _Words(take, (said(_SYSTEM), *choices), range(-1, len(choices)))
         case Number(lowest, highest) if setting.label.endswith("Volume Pct"):
             return _Volume(take, lowest, highest)
         case Number(lowest, highest):
@@ -116,7 +125,7 @@ class _YesNo:
 
     def _name_it(self, yes: bool) -> None:
         # The words of the configuration file.
-        self.widget.setText(self.widget.tr("Yes") if yes else self.widget.tr("No"))
+        self.widget.setText(said("Yes" if yes else "No"))
 
 
 class _Words:

@@ -13,6 +13,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
 
 from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
+from gui.translation import said
 from gui.windows.parts import button, label
 from gui.windows.setting_rows import Control, Page, control_for
 
@@ -24,6 +25,7 @@ MAP: Final = (
 )
 DISPLAY: Final = (
     "Palette",
+    "Language",
     "UI Scale Pct",
     "Text Scale Pct",
     "Reduce Motion",
@@ -102,8 +104,8 @@ class SettingsWindow(QWidget):
         setting = self._setting(name)[1]
         chosen = devices if name.endswith("Device ID") else ()
         control = control_for(setting, partial(self._change, name), choices=chosen)
-        control.widget.setAccessibleName(setting.label)
-        control.widget.setToolTip(setting.effect)
+        control.widget.setAccessibleName(said(setting.label))
+        control.widget.setToolTip(said(setting.effect))
         self.controls[name] = control
         return control
 
@@ -133,7 +135,7 @@ class SettingsWindow(QWidget):
         self._changed()
 
     def _tell(self, remark: Remark | None) -> None:
-        self.unkept.setText("" if remark is None else str(remark))
+        self.unkept.setText("" if remark is None else said(remark))
         self.unkept.setVisible(remark is not None)
 
     def _about_sound(self, devices: Sequence[str], trouble: str) -> str:
@@ -155,7 +157,7 @@ class SettingsWindow(QWidget):
         else:
             page.tell(self.tr("What was amiss when it was read:"), role="heading")
         for remark in remarks:
-            page.tell(str(remark), role="warning")
+            page.tell(said(remark), role="warning")
         page.tell(
             self.tr(
                 "What is changed in this window lies in a file of the program's own, and counts"

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from gui.models.players import Players
 from gui.models.statistics import Account, Statistics
 from gui.theme.palette import PALETTES, Palette
+from gui.translation import said
 from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
 from gui.windows.parts import button, card, chip, clear, label, picture
@@ -61,7 +62,7 @@ class VictoryWindow(Window):
         table = self.desk.table
         statistics = Statistics.of(table)
         self._sign.setPixmap(chip(table.colours[winner], 44))
-        self._sign.setAccessibleName(table.colours[winner].name)
+        self._sign.setAccessibleName(said(table.colours[winner].name))
         self.winner.setText(self.tr("{name} has won").format(name=table.names[winner]))
         first = statistics.accounts[0]
         self.how.setText(
@@ -103,7 +104,7 @@ class VictoryWindow(Window):
     def _account(self, row: int, account: Account) -> None:
         table = self.desk.table
         colour = table.colours[account.seat]
-        self._table.addWidget(picture(chip(colour), colour.name), row, 0)
+        self._table.addWidget(picture(chip(colour), said(colour.name)), row, 0)
         name = label(table.names[account.seat], wraps=True)
         self._table.addWidget(name, row, 1)
         values = (

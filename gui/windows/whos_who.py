@@ -19,6 +19,7 @@ from core.ruleset import Seat
 from core.table import PERSON
 from gui.models.colours import PLAYERS
 from gui.models.players import PlayerLine, Players
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, load_pixmap, picture
 from gui.windows.scroll import scrolled
@@ -142,7 +143,7 @@ class _PlayerCard(QFrame):
     def _kind_of(self, line: PlayerLine) -> str:
         if line.level == PERSON:
             return self.tr("person")
-        return self.tr("computer, {level}").format(level=line.level.replace("-", " "))
+        return self.tr("computer, {level}").format(level=said(line.level.replace("-", " ")))
 
     def _train(self, line: PlayerLine) -> str:
         parts = [
@@ -161,7 +162,7 @@ class _PlayerCard(QFrame):
             self.loads.addWidget(label(self.tr("carries nothing"), role="small"))
         for load in loads:
             self.loads.addWidget(picture(load_pixmap(load), ""))
-            self.loads.addWidget(label(load))
+            self.loads.addWidget(label(said(load)))
             self.loads.addSpacing(4)
         self.loads.addStretch(1)
 

@@ -15,6 +15,7 @@ def desktop(entry: str) -> Desktop:
 def test_the_defaults() -> None:
     assert DEFAULTS.desktop == Desktop(
         palette="Standard",
+        language="System",
         ui_scale_pct=100,
         text_scale_pct=100,
         reduce_motion="System",
@@ -29,6 +30,7 @@ def test_the_defaults() -> None:
     ("label", "word"),
     [
         *(("Palette", word) for word in ("Standard", "High Contrast")),
+        *(("Language", word) for word in ("System", "English", "Deutsch")),
         *(("Reduce Motion", word) for word in ("System", "Yes", "No")),
         *(("AI Turn Speed", word) for word in ("Slow", "Normal", "Fast", "Instant")),
         *(("Open City Window", word) for word in ("Always", "When Useful")),

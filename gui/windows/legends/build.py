@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends, PriceRow
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -36,9 +37,9 @@ class BuildLegend(Legend):
         )
         if legends.race is not None:
             told = translate("BuildLegend", "Your foreman is {name} ({race}).")
-            rule = f"{told.format(name=table.player.foreman, race=legends.race)} {rule}"
+            rule = f"{told.format(name=table.player.foreman, race=said(legends.race.value))} {rule}"
         self.note.setText(rule)
-        return [(Cell(row.what), self._price(row), self._own(row)) for row in legends.prices]
+        return [(Cell(said(row.what)), self._price(row), self._own(row)) for row in legends.prices]
 
     def _price(self, row: PriceRow) -> Cell:
         return Cell(self._gold(row).format(sum=row.price), row.price)

@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from gui.models.legends import Legends
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -40,7 +41,10 @@ class CityLegend(Legend):
         return [
             (
                 Cell(row.city, link=Link("city", row.city)),
-                Cell(", ".join(row.loads), picture=_pictures(row.loads) if row.loads else None),
+                Cell(
+                    ", ".join(map(said, row.loads)),
+                    picture=_pictures(row.loads) if row.loads else None,
+                ),
                 Cell(sizes[row.size], _SIZES.index(row.size)),
                 Cell(row.kingdom),
             )
@@ -49,6 +53,10 @@ class CityLegend(Legend):
 
 
 @cache
+def _makes(loads: tuple[str, ...]) -> Cell:
+    return Cell(", ".join(map(said, loads)), picture=_pictures(loads) if loads else None)
+
+
 def _pictures(loads: tuple[str, ...]) -> QPixmap:
     """The pictures of the loads side by side."""
     singles = [load_pixmap(load) for load in loads]

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import ContractRow, EventRow, Legends
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -50,7 +51,7 @@ class ContractLegend(Legend):
             (
                 number,
                 squares,
-                Cell(one.load, picture=load_pixmap(one.load), link=Link("load", one.load)),
+                Cell(said(one.load), picture=load_pixmap(one.load), link=Link("load", one.load)),
                 Cell(one.city, link=Link("city", one.city)),
                 Cell(gold.format(sum=one.pay), one.pay),
             )
@@ -59,10 +60,11 @@ class ContractLegend(Legend):
 
     def _event(self, row: EventRow) -> Row:
         card = row.card
+        name, text = said(card.name), said(card.text)
         return (
             Cell(str(card.number), card.number),
             self.squares(row.squares),
-            Cell(translate("ContractLegend", "Event"), tip=card.text),
-            Cell(card.name, tip=card.text, spoken=f"{card.name}. {card.text}"),
+            Cell(translate("ContractLegend", "Event"), tip=text),
+            Cell(name, tip=text, spoken=f"{name}. {text}"),
             Cell(order=0),
         )

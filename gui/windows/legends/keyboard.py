@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.keys import KEYS, Key
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -24,8 +25,8 @@ class KeyboardLegend(Legend):
 
     def _line(self, key: Key) -> Row:
         tip = translate("KeyboardLegend", "Works {when}. By mouse: {mouse}.")
-        words = tip.format(when=key.when, mouse=key.mouse)
+        words = tip.format(when=said(key.when), mouse=said(key.mouse))
         if key.ours:
             extra = translate("KeyboardLegend", "Not in the manual of the game.")
             words = f"{words} {extra}"
-        return Cell(key.shown, tip=words), Cell(key.does, tip=words)
+        return Cell(said(key.shown), tip=words), Cell(said(key.does), tip=words)

@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -29,7 +30,12 @@ class LoadLegend(Legend):
         tip = translate("LoadLegend", "Click to see the cities one after the other")
         return [
             (
-                Cell(row.load, picture=load_pixmap(row.load), link=Link("load", row.load), tip=tip),
+                Cell(
+                    said(row.load),
+                    picture=load_pixmap(row.load),
+                    link=Link("load", row.load),
+                    tip=tip,
+                ),
                 self.squares(row.squares),
                 Cell(", ".join(row.cities)),
             )

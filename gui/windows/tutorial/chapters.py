@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from core.games.iron_dragon.options import Setting, options
 from gui.models.flow import Flow
-
-ENGLISH: Final = "en"
+from gui.models.phrases import Phrase
+from gui.translation import said, shown_language
 
 CHAPTER_OF: Final[dict[Flow, str]] = {
     "opening": "beginning",
@@ -48,10 +48,10 @@ class Chapter(NamedTuple):
         return self._replace(text=_LINK.sub(r"\1", self.text))
 
 
-def chapters(settings: Mapping[str, Setting], *, language: str = ENGLISH) -> list[Chapter]:
+def chapters(settings: Mapping[str, Setting]) -> list[Chapter]:
     """All chapters in their order, for a game with these options; those not given are as usual."""
     facts = _facts({one.name: one.default for one in options()} | dict(settings))
-    return [Chapter(name, text.format_map(facts)) for name, text in _texts(language)]
+    return [Chapter(name, text.format_map(facts)) for name, text in _texts(shown_language())]
 
 
 @cache
@@ -73,25 +73,29 @@ def _facts(settings: Mapping[str, Setting]) -> dict[str, Setting]:
         "starting_money": settings["Starting Money"],
         "place_turn": place,
         "place_turn_before": place - 1,
-        "loans": _LOANS[str(settings["Bank Loans"])],
-        "cross_grading": _CROSS_GRADING[str(settings["Cross-Grading"])],
-        "events_off": _EVENTS[str(settings["Disable Events"])],
+        "loans": said(_LOANS[str(settings["Bank Loans"])]),
+        "cross_grading": said(_CROSS_GRADING[str(settings["Cross-Grading"])]),
+        "events_off": said(_EVENTS[str(settings["Disable Events"])]),
     }
 
 
 _LOANS: Final = {
-    "No": "In this game the bank lends nothing: nobody spends more than he has.",
-    "Limited (20)": "In this game **the bank lends** up to 20 GP to whoever buys more than he can "
-    "pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first.",
-    "Unlimited": "In this game **the bank lends** as much as you need to whoever buys more than he "
-    "can pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first.",
+    "No": Phrase("In this game the bank lends nothing: nobody spends more than he has."),
+    "Limited (20)": Phrase(
+        "In this game **the bank lends** up to 20 GP to whoever buys more than he can "
+        "pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first."
+    ),
+    "Unlimited": Phrase(
+        "In this game **the bank lends** as much as you need to whoever buys more than he "
+        "can pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first."
+    ),
 }
 _CROSS_GRADING: Final = {
     "No": "",
-    "Yes": "In this game you may also exchange a loco for another of its level, for 5 GP.",
+    "Yes": Phrase("In this game you may also exchange a loco for another of its level, for 5 GP."),
 }
 _EVENTS: Final = {
     "No": "",
-    "War Tax": "In this game the War Tax has no effect.",
-    "All": "In this game there are no events at all.",
+    "War Tax": Phrase("In this game the War Tax has no effect."),
+    "All": Phrase("In this game there are no events at all."),
 }

@@ -1,0 +1,57 @@
+"""Sentences that models make, in English, which remember what they were made from.
+
+A phrase is the English text, and beside it the template and the facts in it: whoever shows it can
+say it in another language. What is no phrase, such as a name, is the same in all languages.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import reduce
+from typing import Self
+
+from config import Remark
+from core.errors import FactualError, quote
+
+
+class Phrase(str):
+    """A text whose facts stand in braces in its template; a fact may be a phrase itself.
+
+    >>> Phrase("goes to {place}", place="Kola")
+    'goes to Kola'
+    """
+
+    __slots__ = ("facts", "template")
+    template: str
+    facts: Mapping[str, object]
+
+    def __new__(cls, template: str, /, **facts: object) -> Self:
+        made = super().__new__(cls, template.format(**facts) if facts else template)
+        made.template = template
+        made.facts = facts
+        return made
+
+
+def counted(count: int, one: str, many: str, /) -> Phrase:
+    """The phrase for one thing or for several; `{count}` stands in both for how many."""
+    return Phrase(one if count == 1 else many, count=count)
+
+
+def refused(error: FactualError | Remark) -> Phrase:
+    """What an error, a refusal or a remark about a file says."""
+    if isinstance(error, Remark):
+        return Phrase(error.text, **error.told)
+    return Phrase(error.text, **{name: _quoted(fact) for name, fact in error.facts.items()})
+
+
+def _quoted(fact: object) -> str:
+    if isinstance(fact, FactualError):
+        return refused(fact)
+    quoted = quote(fact)
+    if quoted == f"'{fact}'":
+        return Phrase("'{word}'", word=Phrase(str(fact)))
+    return quoted
+
+
+def listed(parts: Iterable[str], between: str = ", ") -> str:
+    """All of them in a row."""
+    row = f"{{before}}{between}{{then}}"
+    return reduce(lambda before, then: Phrase(row, before=before, then=then), parts)

@@ -1,0 +1,4965 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en_US">
+<context>
+    <name>AiWindow</name>
+    <message>
+        <source>AI analysis</source>
+        <translation>KI-Analyse</translation>
+    </message>
+    <message>
+        <source>Think again</source>
+        <translation>Neu nachdenken</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The computer is thinking about your position …</source>
+        <translation>Der Computer denkt über deine Lage nach …</translation>
+    </message>
+    <message>
+        <source>There is nothing to think about now.</source>
+        <translation>Im Augenblick gibt es nichts zu überlegen.</translation>
+    </message>
+    <message>
+        <source>The computer has been stopped.</source>
+        <translation>Der Computer wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The game has gone on since.</source>
+        <translation>Das Spiel ist inzwischen weitergegangen.</translation>
+    </message>
+    <message>
+        <source>What the computer would think of, the best first.</source>
+        <translation>Was der Computer erwägen würde, das Beste zuerst.</translation>
+    </message>
+    <message>
+        <source>Your sequence is that of the plan.</source>
+        <translation>Deine Reihenfolge ist jetzt die des Plans.</translation>
+    </message>
+</context>
+<context>
+    <name>BuildLegend</name>
+    <message>
+        <source>Place built to</source>
+        <translation>Gebaut wird nach</translation>
+    </message>
+    <message>
+        <source>Costs</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Your price</source>
+        <translation>Dein Preis</translation>
+    </message>
+    <message>
+        <source>Build legend</source>
+        <translation>Baukosten</translation>
+    </message>
+    <message>
+        <source>Rivers and inlets are added to the price of the place. Of the two directions of a section the cheaper one counts, if both are allowed.</source>
+        <translation>Flüsse und Meeresarme kommen zum Preis des Ortes hinzu. Von den beiden Richtungen eines Abschnitts zählt die billigere, wenn beide erlaubt sind.</translation>
+    </message>
+    <message>
+        <source>Your foreman is {name} ({race}).</source>
+        <translation>Dein Vorarbeiter ist {name} ({race}).</translation>
+    </message>
+    <message>
+        <source>cannot build</source>
+        <translation>baut nicht</translation>
+    </message>
+    <message>
+        <source>+{sum} GP</source>
+        <translation>+{sum} GM</translation>
+    </message>
+    <message>
+        <source>{sum} GP</source>
+        <translation>{sum} GM</translation>
+    </message>
+</context>
+<context>
+    <name>BuildWindow</name>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Loco</source>
+        <translation>Lok</translation>
+    </message>
+    <message>
+        <source>Foreman</source>
+        <translation>Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>Fahren</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Not here: {reason}</source>
+        <translation>Hier nicht: {reason}</translation>
+    </message>
+    <message>
+        <source>This link: {cost} GP</source>
+        <translation>Dieser Abschnitt: {cost} GM</translation>
+    </message>
+    <message>
+        <source>Spent {spent}, {left} GP left of this turn&apos;s 20</source>
+        <translation>{spent} GM verbaut, {left} von 20 GM dieses Zuges übrig</translation>
+    </message>
+    <message>
+        <source>Cash {money} GP</source>
+        <translation>Bar {money} GM</translation>
+    </message>
+    <message>
+        <source>, debt {debt} GP</source>
+        <translation>, Schulden {debt} GM</translation>
+    </message>
+    <message>
+        <source>Bought: {list}</source>
+        <translation>Gekauft: {list}</translation>
+    </message>
+    <message>
+        <source>The first purchase ends the movement of this turn.</source>
+        <translation>Der erste Kauf beendet das Fahren in diesem Zug.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n section(s) for {price} GP</source>
+        <translation>
+            <numerusform>%n Abschnitt für {price} GM</numerusform>
+            <numerusform>%n Abschnitte für {price} GM</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the {loco} for {price} GP</source>
+        <translation>{loco} für {price} GM</translation>
+    </message>
+    <message>
+        <source>a foreman for {price} GP</source>
+        <translation>ein Vorarbeiter für {price} GM</translation>
+    </message>
+</context>
+<context>
+    <name>CardView</name>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>Contract {number}</source>
+        <translation>Auftrag {number}</translation>
+    </message>
+</context>
+<context>
+    <name>CityLegend</name>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Makes</source>
+        <translation>Erzeugt</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Kingdom</source>
+        <translation>Reich</translation>
+    </message>
+    <message>
+        <source>City legend</source>
+        <translation>Städteverzeichnis</translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation>klein</translation>
+    </message>
+    <message>
+        <source>medium</source>
+        <translation>mittel</translation>
+    </message>
+    <message>
+        <source>major</source>
+        <translation>groß</translation>
+    </message>
+</context>
+<context>
+    <name>CityWindow</name>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>To the ships</source>
+        <translation>Zu den Schiffen</translation>
+    </message>
+    <message>
+        <source>No city</source>
+        <translation>Keine Stadt</translation>
+    </message>
+    <message>
+        <source>Your train stands in no city.</source>
+        <translation>Deine Lok steht in keiner Stadt.</translation>
+    </message>
+    <message>
+        <source>Deliveries</source>
+        <translation>Lieferungen</translation>
+    </message>
+    <message>
+        <source>None of your contracts asks for anything here.</source>
+        <translation>Keiner deiner Aufträge verlangt hier etwas.</translation>
+    </message>
+    <message>
+        <source>Deliver for {payoff} GP</source>
+        <translation>Liefern für {payoff} GM</translation>
+    </message>
+    <message>
+        <source>This load is not on the train.</source>
+        <translation>Dieses Gut ist nicht geladen.</translation>
+    </message>
+    <message>
+        <source>Made here</source>
+        <translation>Hier erzeugt</translation>
+    </message>
+    <message>
+        <source>Nothing is made here.</source>
+        <translation>Hier wird nichts erzeugt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>chips of a load</comment>
+        <translation>
+            <numerusform>noch %n</numerusform>
+            <numerusform>noch %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>On the train, %n place(s) free</source>
+        <translation>
+            <numerusform>Geladen, %n Platz frei</numerusform>
+            <numerusform>Geladen, %n Plätze frei</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drop {load}</source>
+        <translation>{load} abladen</translation>
+    </message>
+    <message>
+        <source>Drop {load} here</source>
+        <translation>{load} hier abladen</translation>
+    </message>
+</context>
+<context>
+    <name>ContractLegend</name>
+    <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Pays</source>
+        <translation>Zahlt</translation>
+    </message>
+    <message>
+        <source>Contract legend</source>
+        <translation>Auftragsverzeichnis</translation>
+    </message>
+    <message>
+        <source>White: face down in the deck. No square: discarded, until the deck is used up.</source>
+        <translation>Weiß: verdeckt im Stapel. Kein Feld: abgelegt, bis der Stapel aufgebraucht ist.</translation>
+    </message>
+    <message>
+        <source>{sum} GP</source>
+        <translation>{sum} GM</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+</context>
+<context>
+    <name>ContractsWindow</name>
+    <message>
+        <source>Contracts</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>The coloured buttons note the order in which you plan your runs. Nobody else sees it.</source>
+        <translation>Mit den farbigen Knöpfen merkst du dir, in welcher Reihenfolge du fahren willst. Niemand sonst sieht es.</translation>
+    </message>
+</context>
+<context>
+    <name>DemandRow</name>
+    <message>
+        <source>aboard</source>
+        <translation>geladen</translation>
+    </message>
+    <message>
+        <source>track there</source>
+        <translation>Gleis dort</translation>
+    </message>
+    <message>
+        <source>Show the next city that makes {load}</source>
+        <translation>Zeige die nächste Stadt, die {load} erzeugt</translation>
+    </message>
+    <message>
+        <source>Show {city} on the map</source>
+        <translation>Zeige {city} auf der Karte</translation>
+    </message>
+    <message>
+        <source>{pay} GP</source>
+        <translation>{pay} GM</translation>
+    </message>
+    <message>
+        <source>Plan {load} to {city} as your next run</source>
+        <translation>Plane {load} nach {city} als nächste Fahrt</translation>
+    </message>
+    <message>
+        <source>{load} to {city} is run {order} of your plan; press to take it out</source>
+        <translation>{load} nach {city} ist Fahrt {order} deines Plans; ein Klick nimmt sie heraus</translation>
+    </message>
+</context>
+<context>
+    <name>Desk</name>
+    <message>
+        <source>Your cash does not do. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
+        <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
+    </message>
+    <message>
+        <source>A loan</source>
+        <translation>Ein Kredit</translation>
+    </message>
+    <message>
+        <source>Borrow</source>
+        <translation>Leihen</translation>
+    </message>
+</context>
+<context>
+    <name>DockTitle</name>
+    <message>
+        <source>The player before</source>
+        <translation>Vorheriger Spieler</translation>
+    </message>
+    <message>
+        <source>The next player</source>
+        <translation>Nächster Spieler</translation>
+    </message>
+    <message>
+        <source>Let the window float, or dock it</source>
+        <translation>Fenster lösen oder andocken</translation>
+    </message>
+    <message>
+        <source>Hide this window</source>
+        <translation>Dieses Fenster verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>DoneWindow</name>
+    <message>
+        <source>End of turn</source>
+        <translation>Ende des Zuges</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n move(s) left</source>
+        <translation>
+            <numerusform>%n Schritt übrig</numerusform>
+            <numerusform>%n Schritte übrig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{gold} GP could still be built for</source>
+        <translation>Für {gold} GM könntest du noch bauen</translation>
+    </message>
+    <message>
+        <source>{load} could be delivered here for {payoff} GP</source>
+        <translation>{load} könntest du hier für {payoff} GM liefern</translation>
+    </message>
+    <message>
+        <source>Unused in this turn:</source>
+        <translation>In diesem Zug ungenutzt:</translation>
+    </message>
+    <message>
+        <source>Everything is used up.</source>
+        <translation>Alles ist ausgenutzt.</translation>
+    </message>
+</context>
+<context>
+    <name>EventCardWindow</name>
+    <message>
+        <source>An event</source>
+        <translation>Ein Ereignis</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Who is hit</source>
+        <translation>Wen es trifft</translation>
+    </message>
+    <message>
+        <source>Nobody is hit.</source>
+        <translation>Es trifft niemanden.</translation>
+    </message>
+    <message>
+        <source>{name} draws it. It is discarded and has no effect.</source>
+        <translation>{name} zieht es. Es wird abgelegt und wirkt nicht.</translation>
+    </message>
+    <message>
+        <source>{name} draws it. It lasts until the end of turn {turn} of {name}.</source>
+        <translation>{name} zieht es. Es dauert bis zum Ende von Zug {turn} von {name}.</translation>
+    </message>
+    <message>
+        <source>{name} draws it. It passes at once.</source>
+        <translation>{name} zieht es. Es geht sofort vorüber.</translation>
+    </message>
+    <message>
+        <source>{parts} and {last}</source>
+        <translation>{parts} und {last}</translation>
+    </message>
+</context>
+<context>
+    <name>EventPanel</name>
+    <message>
+        <source>Event {number}</source>
+        <translation>Ereignis {number}</translation>
+    </message>
+</context>
+<context>
+    <name>EventsWindow</name>
+    <message>
+        <source>Events in play</source>
+        <translation>Laufende Ereignisse</translation>
+    </message>
+    <message>
+        <source>No event is in play. Events turn up among the contracts when somebody delivers or pitches.</source>
+        <translation>Kein Ereignis ist im Spiel. Ereignisse tauchen unter den Aufträgen auf, wenn jemand liefert oder seine Aufträge tauscht.</translation>
+    </message>
+    <message>
+        <source>Drawn by {name}; ends with turn {turn} of {name}.</source>
+        <translation>Gezogen von {name}; endet mit Zug {turn} von {name}.</translation>
+    </message>
+    <message>
+        <source>Unmark its area</source>
+        <translation>Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>Mark its area</source>
+        <translation>Gebiet markieren</translation>
+    </message>
+</context>
+<context>
+    <name>FindWindow</name>
+    <message>
+        <source>Find a place</source>
+        <translation>Ort suchen</translation>
+    </message>
+    <message>
+        <source>Name of a city</source>
+        <translation>Name einer Stadt</translation>
+    </message>
+    <message>
+        <source>There is no such place.</source>
+        <translation>Einen solchen Ort gibt es nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>FirstForemanWindow</name>
+    <message>
+        <source>Your first foreman</source>
+        <translation>Dein erster Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Wählen</translation>
+    </message>
+    <message>
+        <source>None of these</source>
+        <translation>Keinen von diesen</translation>
+    </message>
+    <message>
+        <source>Contracts</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Your first loco</source>
+        <translation>Deine erste Lok</translation>
+    </message>
+    <message>
+        <source>Look at each of them, and at your contracts.</source>
+        <translation>Sieh dir alle an, und auch deine Aufträge.</translation>
+    </message>
+    <message>
+        <source>Nobody is shown yet.</source>
+        <translation>Noch ist niemand ausgewählt.</translation>
+    </message>
+    <message>
+        <source>{loco}: {speed} mileposts a turn, carries {loads}, {left} left</source>
+        <translation>{loco}: {speed} Meilenpunkte je Zug, trägt {loads}, noch {left}</translation>
+    </message>
+</context>
+<context>
+    <name>ForemanWindow</name>
+    <message>
+        <source>Foreman</source>
+        <translation>Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Foremen whom nobody employs</source>
+        <translation>Vorarbeiter ohne Anstellung</translation>
+    </message>
+    <message>
+        <source>Change the foreman, once a turn</source>
+        <translation>Vorarbeiter wechseln, einmal je Zug</translation>
+    </message>
+    <message>
+        <source>No foreman yet</source>
+        <translation>Noch kein Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Whom do you employ?</source>
+        <translation>Wen stellst du ein?</translation>
+    </message>
+    <message>
+        <source>Keep {name}</source>
+        <translation>{name} behalten</translation>
+    </message>
+    <message>
+        <source>Take {name}</source>
+        <translation>{name} nehmen</translation>
+    </message>
+    <message>
+        <source>Nobody was dismissed</source>
+        <translation>Niemand wurde entlassen</translation>
+    </message>
+    <message>
+        <source>Swap for {name}, {race}: {price} GP</source>
+        <translation>Gegen {name}, {race}, tauschen: {price} GM</translation>
+    </message>
+    <message>
+        <source>Draw from the deck: {price} GP</source>
+        <translation>Vom Stapel ziehen: {price} GM</translation>
+    </message>
+    <message>
+        <source>Take: {price} GP</source>
+        <translation>Nehmen: {price} GM</translation>
+    </message>
+    <message>
+        <source>Every foreman is employed.</source>
+        <translation>Alle Vorarbeiter sind vergeben.</translation>
+    </message>
+</context>
+<context>
+    <name>GameScreen</name>
+    <message>
+        <source>{name}, it is your turn.</source>
+        <translation>{name}, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>Next player</source>
+        <translation>Nächster Spieler</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>No moves are left, or something was bought already.</source>
+        <translation>Es sind keine Schritte übrig, oder es wurde schon etwas gekauft.</translation>
+    </message>
+    <message>
+        <source>Nobody can build now.</source>
+        <translation>Jetzt kann niemand bauen.</translation>
+    </message>
+    <message>
+        <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
+        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <translation>Spiel verlassen</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
+        <source>Your loco is not on the map yet.</source>
+        <translation>Deine Lok ist noch nicht auf der Karte.</translation>
+    </message>
+</context>
+<context>
+    <name>Hand</name>
+    <message>
+        <source>No contracts have been dealt yet.</source>
+        <translation>Noch sind keine Aufträge verteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryWindow</name>
+    <message>
+        <source>Recent history</source>
+        <translation>Was zuletzt geschah</translation>
+    </message>
+    <message>
+        <source>Which player</source>
+        <translation>Welcher Spieler</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Which kind of action</source>
+        <translation>Welche Art von Handlung</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Show in replay</source>
+        <translation>In der Aufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Earlier turns</source>
+        <translation>Frühere Züge</translation>
+    </message>
+    <message>
+        <source>The beginning</source>
+        <translation>Der Anfang</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {name}</source>
+        <translation>Zug {turn}: {name}</translation>
+    </message>
+    <message>
+        <source>First click what you want to see.</source>
+        <translation>Klicke zuerst an, was du sehen willst.</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>Fahrten</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Güter</translation>
+    </message>
+    <message>
+        <source>Deliveries</source>
+        <translation>Lieferungen</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Gleis</translation>
+    </message>
+    <message>
+        <source>Purchases</source>
+        <translation>Käufe</translation>
+    </message>
+    <message>
+        <source>Contracts</source>
+        <translation>Aufträge</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Bribes</source>
+        <translation>Schmiergeld</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardLegend</name>
+    <message>
+        <source>Key</source>
+        <translation>Taste</translation>
+    </message>
+    <message>
+        <source>Does</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Keyboard legend</source>
+        <translation>Tastenverzeichnis</translation>
+    </message>
+    <message>
+        <source>Works {when}. By mouse: {mouse}.</source>
+        <translation>Gilt {when}. Mit der Maus: {mouse}.</translation>
+    </message>
+    <message>
+        <source>Not in the manual of the game.</source>
+        <translation>Steht nicht im Handbuch des Spiels.</translation>
+    </message>
+</context>
+<context>
+    <name>Laying</name>
+    <message>
+        <source>Building here costs {gold} GP.</source>
+        <translation>Hier zu bauen kostet {gold} GM.</translation>
+    </message>
+    <message>
+        <source>Nothing can be built here: {reason}.</source>
+        <translation>Hier kann nichts gebaut werden: {reason}.</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>Type what you look for</source>
+        <translation>Suchwort eingeben</translation>
+    </message>
+    <message>
+        <source>Show only lines with these words</source>
+        <translation>Nur Zeilen mit diesen Wörtern zeigen</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+</context>
+<context>
+    <name>LoadLegend</name>
+    <message>
+        <source>Load</source>
+        <translation>Gut</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>Made in</source>
+        <translation>Erzeugt in</translation>
+    </message>
+    <message>
+        <source>Load legend</source>
+        <translation>Güterverzeichnis</translation>
+    </message>
+    <message>
+        <source>Click to see the cities one after the other</source>
+        <translation>Ein Klick zeigt die Städte der Reihe nach</translation>
+    </message>
+</context>
+<context>
+    <name>LocoLegend</name>
+    <message>
+        <source>Loco</source>
+        <translation>Lok</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Güter</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Loco legend</source>
+        <translation>Lokverzeichnis</translation>
+    </message>
+</context>
+<context>
+    <name>LocoWindow</name>
+    <message>
+        <source>Loco</source>
+        <translation>Lok</translation>
+    </message>
+    <message>
+        <source>Foreman</source>
+        <translation>Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>No loco yet</source>
+        <translation>Noch keine Lok</translation>
+    </message>
+    <message>
+        <source>To be had</source>
+        <translation>Zu haben</translation>
+    </message>
+    <message>
+        <source>Level {level}, {speed} mileposts a turn, carries {loads}</source>
+        <translation>Stufe {level}, {speed} Meilenpunkte je Zug, trägt {loads}</translation>
+    </message>
+    <message>
+        <source>{price} GP</source>
+        <translation>{price} GM</translation>
+    </message>
+    <message>
+        <source>Buy the {loco}</source>
+        <translation>{loco} kaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>locos</comment>
+        <translation>
+            <numerusform>noch %n</numerusform>
+            <numerusform>noch %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exchange your loco for the {loco}, for {price} GP?</source>
+        <translation>Deine Lok für {price} GM gegen {loco} tauschen?</translation>
+    </message>
+    <message>
+        <source>A load is given up with it.</source>
+        <translation>Dabei geht ein Gut verloren.</translation>
+    </message>
+    <message>
+        <source>A new loco</source>
+        <translation>Eine neue Lok</translation>
+    </message>
+    <message>
+        <source>Buy</source>
+        <translation>Kaufen</translation>
+    </message>
+</context>
+<context>
+    <name>LossWindow</name>
+    <message>
+        <source>Loss of loads</source>
+        <translation>Verlust von Gütern</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>Aufgeben</translation>
+    </message>
+    <message>
+        <source>Keep the loco</source>
+        <translation>Lok behalten</translation>
+    </message>
+    <message>
+        <source>{name}, event {number}: give up 1 load.</source>
+        <translation>{name}, Ereignis {number}: Gib 1 Gut auf.</translation>
+    </message>
+    <message>
+        <source>The {loco} carries fewer loads: give up 1 of them.</source>
+        <translation>{loco} trägt weniger Güter: Gib 1 davon auf.</translation>
+    </message>
+    <message>
+        <source>{city} for {payoff} GP</source>
+        <translation>{city} für {payoff} GM</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>Other map</source>
+        <translation>Andere Karte</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Whole map</source>
+        <translation>Ganze Karte</translation>
+    </message>
+    <message>
+        <source>Centre on my loco</source>
+        <translation>Zu meiner Lok</translation>
+    </message>
+    <message>
+        <source>Find a place…</source>
+        <translation>Ort suchen …</translation>
+    </message>
+    <message>
+        <source>Locos</source>
+        <translation>Loks</translation>
+    </message>
+    <message>
+        <source>Ships</source>
+        <translation>Schiffe</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Güter</translation>
+    </message>
+    <message>
+        <source>Cities</source>
+        <translation>Städte</translation>
+    </message>
+    <message>
+        <source>Contracts and events</source>
+        <translation>Aufträge und Ereignisse</translation>
+    </message>
+    <message>
+        <source>Building costs</source>
+        <translation>Baukosten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Options of this game</source>
+        <translation>Optionen dieses Spiels</translation>
+    </message>
+    <message>
+        <source>Events in play</source>
+        <translation>Laufende Ereignisse</translation>
+    </message>
+    <message>
+        <source>Recent history</source>
+        <translation>Was zuletzt geschah</translation>
+    </message>
+    <message>
+        <source>Who&apos;s who</source>
+        <translation>Wer ist wer</translation>
+    </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>How to play</source>
+        <translation>Spielanleitung</translation>
+    </message>
+    <message>
+        <source>Save game…</source>
+        <translation>Spiel speichern …</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Ganzer Bildschirm</translation>
+    </message>
+    <message>
+        <source>Return to title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+</context>
+<context>
+    <name>MovementWindow</name>
+    <message>
+        <source>Movement</source>
+        <translation>Fahren</translation>
+    </message>
+    <message>
+        <source>Bribe routes  &lt;</source>
+        <translation>Schmiergeldwege  &lt;</translation>
+    </message>
+    <message>
+        <source>Mark ways that cost a new bribe too</source>
+        <translation>Auch Wege markieren, die neues Schmiergeld kosten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>Bauen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>A loco is placed in a city.</source>
+        <translation>Eine Lok wird in einer Stadt aufgestellt.</translation>
+    </message>
+    <message>
+        <source>Click a city on the map: your loco begins there.</source>
+        <translation>Klicke auf der Karte eine Stadt an: Dort beginnt deine Lok.</translation>
+    </message>
+    <message>
+        <source>Begin in {city}</source>
+        <translation>In {city} beginnen</translation>
+    </message>
+    <message>
+        <source>Sailed {gone}, {left} sea points left</source>
+        <translation>{gone} gesegelt, noch {left} Seepunkte</translation>
+    </message>
+    <message>
+        <source>Moved {gone}, {left} left</source>
+        <translation>{gone} gefahren, noch {left}</translation>
+    </message>
+    <message>
+        <source>{paid} GP to the bank</source>
+        <translation>{paid} GM an die Bank</translation>
+    </message>
+    <message>
+        <source>{paid} GP to {name}</source>
+        <translation>{paid} GM an {name}</translation>
+    </message>
+    <message>
+        <source>{name}: {text} Until the end of {player}&apos;s turn {turn}.</source>
+        <translation>{name}: {text} Bis zum Ende von Zug {turn} von {player}.</translation>
+    </message>
+</context>
+<context>
+    <name>Moving</name>
+    <message>
+        <source>The train can go here: {way}.</source>
+        <translation>Hierher kann die Lok fahren: {way}.</translation>
+    </message>
+    <message>
+        <source>There is no way on in that direction that is free.</source>
+        <translation>In dieser Richtung führt kein freier Weg weiter.</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>{count} steps</source>
+        <translation>{count} Schritte</translation>
+    </message>
+    <message>
+        <source>{steps}, {gold} GP</source>
+        <translation>{steps}, {gold} GM</translation>
+    </message>
+</context>
+<context>
+    <name>OptionList</name>
+    <message>
+        <source>The options are those of the saved game.</source>
+        <translation>Die Optionen sind die des gespeicherten Spiels.</translation>
+    </message>
+    <message>
+        <source>A click takes the next setting, a shift-click the one before.</source>
+        <translation>Ein Klick nimmt die nächste Einstellung, ein Klick mit Umschalt die vorige.</translation>
+    </message>
+</context>
+<context>
+    <name>OptionsWindow</name>
+    <message>
+        <source>Options in play</source>
+        <translation>Geltende Optionen</translation>
+    </message>
+    <message>
+        <source>changed for this game</source>
+        <translation>für dieses Spiel geändert</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>Usually: {setting}.</source>
+        <translation>Üblich: {setting}.</translation>
+    </message>
+</context>
+<context>
+    <name>OrderColumn</name>
+    <message>
+        <source>Order of play</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
+        <translation>{name}: halten zeigt die Aufträge, klicken öffnet „Wer ist wer“</translation>
+    </message>
+</context>
+<context>
+    <name>PitchWindow</name>
+    <message>
+        <source>Pitch contracts</source>
+        <translation>Aufträge tauschen</translation>
+    </message>
+    <message>
+        <source>Pitch all three</source>
+        <translation>Alle drei tauschen</translation>
+    </message>
+    <message>
+        <source>Keep them</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Discard these three contracts and draw three others? Your turn ends with it: no moving and no building.</source>
+        <translation>Diese drei Aufträge ablegen und drei neue ziehen? Damit endet dein Zug: kein Fahren und kein Bauen.</translation>
+    </message>
+    <message>
+        <source>{payoff} GP</source>
+        <translation>{payoff} GM</translation>
+    </message>
+    <message>
+        <source>Events drawn now are discarded without effect.</source>
+        <translation>Ereignisse, die jetzt gezogen werden, werden ohne Wirkung abgelegt.</translation>
+    </message>
+    <message>
+        <source>Events drawn on the way happen at once.</source>
+        <translation>Ereignisse, die dabei gezogen werden, treten sofort ein.</translation>
+    </message>
+</context>
+<context>
+    <name>Placing</name>
+    <message>
+        <source>The train is placed in a city: click on one.</source>
+        <translation>Die Lok wird in einer Stadt aufgestellt: Klicke eine an.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanCard</name>
+    <message>
+        <source>Plan {number}</source>
+        <translation>Plan {number}</translation>
+    </message>
+    <message>
+        <source>Show on map</source>
+        <translation>Auf der Karte zeigen</translation>
+    </message>
+    <message>
+        <source>Use as sequence</source>
+        <translation>Als Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Use as survey</source>
+        <translation>Als Vermessung</translation>
+    </message>
+    <message>
+        <source>{gain:+d} GP in {turns} turns</source>
+        <translation>{gain:+d} GM in {turns} Zügen</translation>
+    </message>
+    <message>
+        <source>Borrow what is lacking.</source>
+        <translation>Leihe, was fehlt.</translation>
+    </message>
+    <message>
+        <source>First buy the {loco}.</source>
+        <translation>Kaufe zuerst {loco}.</translation>
+    </message>
+    <message>
+        <source>Pitch, and hope for better contracts.</source>
+        <translation>Tausche die Aufträge und hoffe auf bessere.</translation>
+    </message>
+    <message>
+        <source>Deliver nothing for now; build towards the major cities.</source>
+        <translation>Liefere vorerst nichts; baue auf die Großstädte zu.</translation>
+    </message>
+    <message>
+        <source>Deliver {load} to {city}</source>
+        <translation>Liefere {load} nach {city}</translation>
+    </message>
+    <message>
+        <source>Fetch {load} in {city}</source>
+        <translation>Hole {load} in {city}</translation>
+    </message>
+    <message>
+        <source>{pay} GP</source>
+        <translation>{pay} GM</translation>
+    </message>
+    <message>
+        <source>New track: {build} GP.</source>
+        <translation>Neues Gleis: {build} GM.</translation>
+    </message>
+    <message>
+        <source>No new track is needed.</source>
+        <translation>Neues Gleis ist nicht nötig.</translation>
+    </message>
+    <message>
+        <source>The computer expects to win about {turns} turns from now.</source>
+        <translation>Der Computer rechnet damit, in etwa {turns} Zügen zu gewinnen.</translation>
+    </message>
+</context>
+<context>
+    <name>PlayFromDialog</name>
+    <message>
+        <source>Play from here</source>
+        <translation>Ab hier spielen</translation>
+    </message>
+    <message>
+        <source>A new game at this computer begins after entry {entry}, with new draws. The record stays as it is.</source>
+        <translation>Nach Eintrag {entry} beginnt ein neues Spiel an diesem Computer, mit neu gezogenen Karten. Die Aufzeichnung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Begin the game</source>
+        <translation>Spiel beginnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Computer, normal</source>
+        <translation>Computer, normal</translation>
+    </message>
+    <message>
+        <source>Computer, easy</source>
+        <translation>Computer, leicht</translation>
+    </message>
+    <message>
+        <source>Computer, really easy</source>
+        <translation>Computer, sehr leicht</translation>
+    </message>
+    <message>
+        <source>Who plays {name}</source>
+        <translation>Wer spielt {name}</translation>
+    </message>
+    <message>
+        <source>The game is over here: go back to play on from before.</source>
+        <translation>Hier ist das Spiel zu Ende: Geh zurück, um von früher an zu spielen.</translation>
+    </message>
+</context>
+<context>
+    <name>Plots</name>
+    <message>
+        <source>Money in GP</source>
+        <translation>Gold in GM</translation>
+    </message>
+    <message>
+        <source>Sections of track</source>
+        <translation>Gleisabschnitte</translation>
+    </message>
+    <message>
+        <source>Money and network</source>
+        <translation>Gold und Netz</translation>
+    </message>
+    <message>
+        <source>{name}: {money} GP, {network} sections</source>
+        <translation>{name}: {money} GM, {network} Abschnitte</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+</context>
+<context>
+    <name>Program</name>
+    <message>
+        <source>How to play</source>
+        <translation>Spielanleitung</translation>
+    </message>
+    <message>
+        <source>This game cannot be gone on with</source>
+        <translation>Dieses Spiel kann nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>No record</source>
+        <translation>Keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>This game keeps no record of itself: {why}</source>
+        <translation>Dieses Spiel zeichnet sich nicht auf: {why}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>{name} has won</source>
+        <translation>{name} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>It is not saved</source>
+        <translation>Es ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>The record is saved as “{name}”.</source>
+        <translation>Die Aufzeichnung ist als „{name}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>Watch a recorded game</source>
+        <translation>Aufzeichnung ansehen</translation>
+    </message>
+    <message>
+        <source>Recorded games</source>
+        <translation>Aufgezeichnete Spiele</translation>
+    </message>
+    <message>
+        <source>This file cannot be watched</source>
+        <translation>Diese Datei kann nicht angesehen werden</translation>
+    </message>
+    <message>
+        <source>Nothing to watch</source>
+        <translation>Nichts zu sehen</translation>
+    </message>
+    <message>
+        <source>This game keeps no record of itself.</source>
+        <translation>Dieses Spiel zeichnet sich nicht auf.</translation>
+    </message>
+    <message>
+        <source>Well</source>
+        <translation>Gut</translation>
+    </message>
+</context>
+<context>
+    <name>Question</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>RemainingWindow</name>
+    <message>
+        <source>Cards that remain</source>
+        <translation>Verbleibende Karten</translation>
+    </message>
+    <message>
+        <source>Show only what holds this word</source>
+        <translation>Nur zeigen, was dieses Wort enthält</translation>
+    </message>
+    <message>
+        <source>Nobody knows in which order they lie: a draw may bring any of them.</source>
+        <translation>Niemand weiß, in welcher Reihenfolge sie liegen: Jede kann als Nächstes kommen.</translation>
+    </message>
+    <message>
+        <source>Contracts ({count})</source>
+        <translation>Aufträge ({count})</translation>
+    </message>
+    <message>
+        <source>Events ({count})</source>
+        <translation>Ereignisse ({count})</translation>
+    </message>
+    <message>
+        <source>Foremen ({count})</source>
+        <translation>Vorarbeiter ({count})</translation>
+    </message>
+    <message>
+        <source>{name}: {fee} GP, {speed} sea points</source>
+        <translation>{name}: {fee} GM, {speed} Seepunkte</translation>
+    </message>
+    <message>
+        <source>Ships ({count})</source>
+        <translation>Schiffe ({count})</translation>
+    </message>
+    <message>
+        <source>Contract {number}</source>
+        <translation>Auftrag {number}</translation>
+    </message>
+    <message>
+        <source>{load} to {city}, {pay} GP</source>
+        <translation>{load} nach {city}, {pay} GM</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteWindow</name>
+    <message>
+        <source>Turn of another player</source>
+        <translation>Zug eines anderen Spielers</translation>
+    </message>
+    <message>
+        <source>Speed of computer players</source>
+        <translation>Tempo der Computerspieler</translation>
+    </message>
+    <message>
+        <source>How fast the turns of computer players are shown</source>
+        <translation>Wie schnell die Züge der Computerspieler gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Skip to the end</source>
+        <translation>Zum Ende springen</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>{name} chooses a foreman</source>
+        <translation>{name} wählt einen Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Waiting for {name} to give up a load</source>
+        <translation>Warten, bis {name} ein Gut aufgibt</translation>
+    </message>
+    <message>
+        <source>{name} is playing</source>
+        <translation>{name} spielt</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayControls</name>
+    <message>
+        <source>Play (r)</source>
+        <translation>Abspielen (r)</translation>
+    </message>
+    <message>
+        <source>An entry back ([)</source>
+        <translation>Ein Eintrag zurück ([)</translation>
+    </message>
+    <message>
+        <source>An entry on (])</source>
+        <translation>Ein Eintrag weiter (])</translation>
+    </message>
+    <message>
+        <source>anybody&apos;s</source>
+        <translation>von allen</translation>
+    </message>
+    <message>
+        <source>Whose</source>
+        <translation>Wessen</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>the table</source>
+        <translation>der Tisch</translation>
+    </message>
+    <message>
+        <source>entry {entry} of {last}</source>
+        <translation>Eintrag {entry} von {last}</translation>
+    </message>
+    <message>
+        <source>Pause (r)</source>
+        <translation>Anhalten (r)</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>A turn back ({)</source>
+        <translation>Ein Zug zurück ({)</translation>
+    </message>
+    <message>
+        <source>A turn on (})</source>
+        <translation>Ein Zug weiter (})</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>To the one before</source>
+        <translation>Zum vorigen</translation>
+    </message>
+    <message>
+        <source>To the next one</source>
+        <translation>Zum nächsten</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Jump to</source>
+        <translation>Springen zu</translation>
+    </message>
+    <message>
+        <source>Follow</source>
+        <translation>Folgen</translation>
+    </message>
+    <message>
+        <source>no animation</source>
+        <translation>ohne Animation</translation>
+    </message>
+    <message>
+        <source>What to jump to</source>
+        <translation>Wozu gesprungen wird</translation>
+    </message>
+    <message>
+        <source>delivery</source>
+        <translation>Lieferung</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>change of loco or foreman</source>
+        <translation>Wechsel von Lok oder Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>pitch</source>
+        <translation>Auftragstausch</translation>
+    </message>
+    <message>
+        <source>city connected</source>
+        <translation>Stadt angeschlossen</translation>
+    </message>
+    <message>
+        <source>whoever is in turn</source>
+        <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>Whom the view follows</source>
+        <translation>Wem die Ansicht folgt</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayHeader</name>
+    <message>
+        <source>Play from here</source>
+        <translation>Ab hier spielen</translation>
+    </message>
+    <message>
+        <source>Windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Turn {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>Die Verteilung</translation>
+    </message>
+    <message>
+        <source>verifying {percent} %</source>
+        <translation>geprüft: {percent} %</translation>
+    </message>
+    <message>
+        <source>✓ verified by rules {version}</source>
+        <translation>✓ geprüft nach Regeln {version}</translation>
+    </message>
+    <message>
+        <source>! replays unverified</source>
+        <translation>! läuft ungeprüft ab</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayScreen</name>
+    <message>
+        <source>This window is about playing: a record has none of it.</source>
+        <translation>Dieses Fenster gehört zum Spielen: In einer Aufzeichnung ist es leer.</translation>
+    </message>
+</context>
+<context>
+    <name>Runs</name>
+    <message>
+        <source>Runs:</source>
+        <translation>Fahrten:</translation>
+    </message>
+    <message>
+        <source>{order}. {load} to {city}, {payoff} GP</source>
+        <translation>{order}. {load} nach {city}, {payoff} GM</translation>
+    </message>
+</context>
+<context>
+    <name>SaveWindow</name>
+    <message>
+        <source>Save the game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Write a name and press enter. Enter in a slot that has a game saves over it; delete clears the name, and a new one takes its place.</source>
+        <translation>Schreibe einen Namen und drücke die Eingabetaste. Die Eingabetaste in einem belegten Platz überschreibt ihn; Entf löscht den Namen, und ein neuer tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>The game is over; its record can be saved from the last window.</source>
+        <translation>Das Spiel ist zu Ende; seine Aufzeichnung kann im letzten Fenster gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>A game is saved in one&apos;s own turn, with no choice pending.</source>
+        <translation>Gespeichert wird im eigenen Zug, wenn keine Wahl aussteht.</translation>
+    </message>
+    <message>
+        <source>Empty Slot</source>
+        <translation>Leerer Platz</translation>
+    </message>
+    <message>
+        <source>Slot of {name}</source>
+        <translation>Platz von {name}</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save over {name}</source>
+        <translation>{name} überschreiben</translation>
+    </message>
+    <message>
+        <source>Save here</source>
+        <translation>Hier speichern</translation>
+    </message>
+    <message>
+        <source>A saved game needs a name.</source>
+        <translation>Ein gespeichertes Spiel braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A game is already saved as “{name}”. Is it to be replaced by this one?</source>
+        <translation>Als „{name}“ ist schon ein Spiel gespeichert. Soll dieses an seine Stelle treten?</translation>
+    </message>
+    <message>
+        <source>“{old}” gives way to this game, saved as “{name}”. Is that right?</source>
+        <translation>„{old}“ weicht diesem Spiel, das als „{name}“ gespeichert wird. Ist das recht?</translation>
+    </message>
+    <message>
+        <source>Save over a game</source>
+        <translation>Spiel überschreiben</translation>
+    </message>
+    <message>
+        <source>It is not saved: {why}.</source>
+        <translation>Es ist nicht gespeichert: {why}.</translation>
+    </message>
+    <message>
+        <source>Saved as “{name}”.</source>
+        <translation>Als „{name}“ gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatRow</name>
+    <message>
+        <source>Who plays seat {number}</source>
+        <translation>Wer Platz {number} spielt</translation>
+    </message>
+    <message>
+        <source>Name of seat {number}</source>
+        <translation>Name von Platz {number}</translation>
+    </message>
+    <message>
+        <source>Colour of seat {number}: {colour}</source>
+        <translation>Farbe von Platz {number}: {colour}</translation>
+    </message>
+    <message>
+        <source>The colours are those of the saved game.</source>
+        <translation>Die Farben sind die des gespeicherten Spiels.</translation>
+    </message>
+    <message>
+        <source>A colour that somebody has is exchanged with his.</source>
+        <translation>Eine vergebene Farbe wird mit ihrem Besitzer getauscht.</translation>
+    </message>
+    <message>
+        <source>The names are those of the saved game.</source>
+        <translation>Die Namen sind die des gespeicherten Spiels.</translation>
+    </message>
+    <message>
+        <source>Click to change the name.</source>
+        <translation>Klicke, um den Namen zu ändern.</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Computer, normal</source>
+        <translation>Computer, normal</translation>
+    </message>
+    <message>
+        <source>Computer, easy</source>
+        <translation>Computer, leicht</translation>
+    </message>
+    <message>
+        <source>Computer, really easy</source>
+        <translation>Computer, sehr leicht</translation>
+    </message>
+    <message>
+        <source>Computer, {level}</source>
+        <translation>Computer, {level}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatSquares</name>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+</context>
+<context>
+    <name>SeekBar</name>
+    <message>
+        <source>Seek bar</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Deal</source>
+        <translation>Verteilung</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsWindow</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As configured</source>
+        <translation>Wie konfiguriert</translation>
+    </message>
+    <message>
+        <source>Drops what was changed here; what the configuration file says counts again.</source>
+        <translation>Verwirft, was hier geändert wurde; es gilt wieder, was in der Konfigurationsdatei steht.</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>Anzeige</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>Ton</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>What is heard is always seen, too.</source>
+        <translation>Was zu hören ist, ist immer auch zu sehen.</translation>
+    </message>
+    <message>
+        <source>No sound device was found: the game is silent, and all else works.</source>
+        <translation>Es wurde kein Tongerät gefunden: Das Spiel bleibt stumm, alles andere geht.</translation>
+    </message>
+    <message>
+        <source>The configuration file, which the program reads and never changes:</source>
+        <translation>Die Konfigurationsdatei, die das Programm liest und nie ändert:</translation>
+    </message>
+    <message>
+        <source>Open its folder</source>
+        <translation>Ihren Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Nothing was amiss with it.</source>
+        <translation>Sie war in Ordnung.</translation>
+    </message>
+    <message>
+        <source>What was amiss when it was read:</source>
+        <translation>Was beim Lesen nicht in Ordnung war:</translation>
+    </message>
+    <message>
+        <source>What is changed in this window lies in a file of the program&apos;s own, and counts above the configuration. No setting changes a rule or the record of a game.</source>
+        <translation>Was in diesem Fenster geändert wird, liegt in einer eigenen Datei des Programms und geht der Konfiguration vor. Keine Einstellung ändert eine Regel oder die Aufzeichnung eines Spiels.</translation>
+    </message>
+</context>
+<context>
+    <name>SetupScreen</name>
+    <message>
+        <source>Setup of a game</source>
+        <translation>Vorbereitung eines Spiels</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Saved game</source>
+        <translation>Spielstand</translation>
+    </message>
+    <message>
+        <source>Saved game before</source>
+        <translation>Voriger Spielstand</translation>
+    </message>
+    <message>
+        <source>Next saved game</source>
+        <translation>Nächster Spielstand</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>Wie viele mitspielen</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} Spieler</translation>
+    </message>
+    <message>
+        <source>The maps, with the track of the saved game</source>
+        <translation>Die Karten mit dem Gleis des Spielstands</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel starten</translation>
+    </message>
+    <message>
+        <source>A new journey</source>
+        <translation>Eine neue Reise</translation>
+    </message>
+    <message>
+        <source>The journey goes on</source>
+        <translation>Die Reise geht weiter</translation>
+    </message>
+    <message>
+        <source>There is no saved game here yet.</source>
+        <translation>Hier gibt es noch keinen Spielstand.</translation>
+    </message>
+    <message>
+        <source>A new game</source>
+        <translation>Ein neues Spiel</translation>
+    </message>
+    <message>
+        <source>Choose who plays and by which options, then start.</source>
+        <translation>Wähle, wer mitspielt und nach welchen Optionen, dann starte.</translation>
+    </message>
+    <message>
+        <source>{name} ({place} of {count})</source>
+        <translation>{name} ({place} von {count})</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: {why}.</source>
+        <translation>Diese Datei kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>It can be watched, and not be played: {why}.</source>
+        <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Turn {turn}; {name} is to act.</source>
+        <translation>Zug {turn}; {name} ist dran.</translation>
+    </message>
+    <message>
+        <source>The end of the file is missing; play goes on before it.</source>
+        <translation>Das Ende der Datei fehlt; es geht davor weiter.</translation>
+    </message>
+    <message>
+        <source>A person must take one of the seats.</source>
+        <translation>Einen der Plätze muss ein Mensch einnehmen.</translation>
+    </message>
+    <message>
+        <source>This saved game cannot be gone on with.</source>
+        <translation>Dieser Spielstand kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>A name needs a letter at least.</source>
+        <translation>Ein Name braucht mindestens einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Somebody else has that name.</source>
+        <translation>Jemand anderes heißt schon so.</translation>
+    </message>
+    <message>
+        <source>That name is too long.</source>
+        <translation>Dieser Name ist zu lang.</translation>
+    </message>
+    <message>
+        <source>That name has signs that cannot be read.</source>
+        <translation>Dieser Name hat Zeichen, die niemand lesen kann.</translation>
+    </message>
+</context>
+<context>
+    <name>ShipLegend</name>
+    <message>
+        <source>Ship</source>
+        <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Fee</source>
+        <translation>Preis</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Ship legend</source>
+        <translation>Schiffsverzeichnis</translation>
+    </message>
+    <message>
+        <source>White: face down in the deck. No square: discarded, until the deck is used up.</source>
+        <translation>Weiß: verdeckt im Stapel. Kein Feld: abgelegt, bis der Stapel aufgebraucht ist.</translation>
+    </message>
+    <message>
+        <source>{sum} GP</source>
+        <translation>{sum} GM</translation>
+    </message>
+</context>
+<context>
+    <name>ShipWindow</name>
+    <message>
+        <source>Ship</source>
+        <translation>Schiff</translation>
+    </message>
+    <message>
+        <source>Draw a ship</source>
+        <translation>Schiff ziehen</translation>
+    </message>
+    <message>
+        <source>Disembark</source>
+        <translation>Von Bord gehen</translation>
+    </message>
+    <message>
+        <source>Aboard</source>
+        <translation>An Bord</translation>
+    </message>
+    <message>
+        <source>In port for you</source>
+        <translation>Im Hafen für dich</translation>
+    </message>
+    <message>
+        <source>In port</source>
+        <translation>Im Hafen</translation>
+    </message>
+    <message>
+        <source>No ship</source>
+        <translation>Kein Schiff</translation>
+    </message>
+    <message>
+        <source>Boarding: {fee} GP</source>
+        <translation>Überfahrt: {fee} GM</translation>
+    </message>
+    <message>
+        <source>{speed} sea points a turn</source>
+        <translation>{speed} Seepunkte je Zug</translation>
+    </message>
+    <message>
+        <source>Board for {fee} GP</source>
+        <translation>Für {fee} GM an Bord gehen</translation>
+    </message>
+</context>
+<context>
+    <name>Surveying</name>
+    <message>
+        <source>No track can be planned to there.</source>
+        <translation>Dorthin kann kein Gleis geplant werden.</translation>
+    </message>
+    <message>
+        <source>{gold} GP, 1 turn</source>
+        <translation>{gold} GM, 1 Zug</translation>
+    </message>
+    <message>
+        <source>{gold} GP, {turns} turns</source>
+        <translation>{gold} GM, {turns} Züge</translation>
+    </message>
+</context>
+<context>
+    <name>TableMap</name>
+    <message>
+        <source>Map: {name}</source>
+        <translation>Karte: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>TitleBar</name>
+    <message>
+        <source>Hide</source>
+        <translation>Verbergen</translation>
+    </message>
+    <message>
+        <source>Hide this window</source>
+        <translation>Dieses Fenster verbergen</translation>
+    </message>
+</context>
+<context>
+    <name>TitleScreen</name>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Games over the Internet come with a later version.</source>
+        <translation>Spiele über das Internet kommen mit einer späteren Version.</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Offline play</source>
+        <translation>Offline spielen</translation>
+    </message>
+    <message>
+        <source>Online play</source>
+        <translation>Online spielen</translation>
+    </message>
+    <message>
+        <source>Join by code</source>
+        <translation>Mit Code beitreten</translation>
+    </message>
+    <message>
+        <source>Watch a recorded game</source>
+        <translation>Aufzeichnung ansehen</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Spielanleitung</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>An overview of the rules. F9</source>
+        <translation>Ein Überblick über die Regeln. F9</translation>
+    </message>
+    <message>
+        <source>How it looks and sounds. F8</source>
+        <translation>Wie es aussieht und klingt. F8</translation>
+    </message>
+    <message>
+        <source>Version {version}. Free software under the licence {licence}.</source>
+        <translation>Version {version}. Freie Software unter der Lizenz {licence}.</translation>
+    </message>
+</context>
+<context>
+    <name>Toolbar</name>
+    <message>
+        <source>Toolbar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>Turn {turn}</source>
+        <translation>Zug {turn}</translation>
+    </message>
+    <message>
+        <source>The opening</source>
+        <translation>Die Eröffnung</translation>
+    </message>
+    <message>
+        <source>{money} GP</source>
+        <translation>{money} GM</translation>
+    </message>
+    <message>
+        <source>, owes {debt}</source>
+        <translation>, schuldet {debt}</translation>
+    </message>
+    <message>
+        <source>The gold of {name}</source>
+        <translation>Das Gold von {name}</translation>
+    </message>
+    <message>
+        <source>Major cities {joined} of {wanted}</source>
+        <translation>Großstädte {joined} von {wanted}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n event(s) in play</source>
+        <translation>
+            <numerusform>%n laufendes Ereignis</numerusform>
+            <numerusform>%n laufende Ereignisse</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tutorial</name>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Overview of the rules</source>
+        <translation>Überblick über die Regeln</translation>
+    </message>
+</context>
+<context>
+    <name>TutorialWindow</name>
+    <message>
+        <source>Tutorial</source>
+        <translation>Spielanleitung</translation>
+    </message>
+</context>
+<context>
+    <name>VictoryWindow</name>
+    <message>
+        <source>The game is won</source>
+        <translation>Das Spiel ist gewonnen</translation>
+    </message>
+    <message>
+        <source>GP by turn</source>
+        <translation>GM je Zug</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
+        <source>Watch the game</source>
+        <translation>Spiel ansehen</translation>
+    </message>
+    <message>
+        <source>Save record</source>
+        <translation>Aufzeichnung speichern</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>{name} has won</source>
+        <translation>{name} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>In turn {turn}, with {money} GP and {majors} major cities joined.</source>
+        <translation>In Zug {turn}, mit {money} GM und {majors} verbundenen Großstädten.</translation>
+    </message>
+    <message>
+        <source>GP</source>
+        <translation>GM</translation>
+    </message>
+    <message>
+        <source>Earned</source>
+        <translation>Verdient</translation>
+    </message>
+    <message>
+        <source>Major cities</source>
+        <translation>Großstädte</translation>
+    </message>
+    <message>
+        <source>Debt</source>
+        <translation>Schulden</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Deliveries</source>
+        <translation>Lieferungen</translation>
+    </message>
+</context>
+<context>
+    <name>WhosWhoWindow</name>
+    <message>
+        <source>Who’s who</source>
+        <translation>Wer ist wer</translation>
+    </message>
+    <message>
+        <source>The train of {name} is not on the map yet.</source>
+        <translation>Die Lok von {name} ist noch nicht auf der Karte.</translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message>
+        <source>&apos;{word}&apos;</source>
+        <translation>„{word}“</translation>
+    </message>
+    <message>
+        <source>A second Rainbow Bridge joins Bluefeld and Octomare.</source>
+        <translation>Eine zweite Regenbogenbrücke verbindet Bluefeld und Octomare.</translation>
+    </message>
+    <message>
+        <source>A section to here costs {price} GP, over water more</source>
+        <translation>Ein Abschnitt hierher kostet {price} GM, über Wasser mehr</translation>
+    </message>
+    <message>
+        <source>AI Skill Level</source>
+        <translation>Spielstärke der KI</translation>
+    </message>
+    <message>
+        <source>AI Turn Speed</source>
+        <translation>Tempo der Computerzüge</translation>
+    </message>
+    <message>
+        <source>Aboard the {ship}</source>
+        <translation>An Bord der {ship}</translation>
+    </message>
+    <message>
+        <source>Ale</source>
+        <translation>Bier</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Alpine</source>
+        <translation>Hochgebirge</translation>
+    </message>
+    <message>
+        <source>Alt+1 to Alt+6</source>
+        <translation>Alt+1 bis Alt+6</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>An event keeps it destroyed</source>
+        <translation>Ein Ereignis hält es zerstört</translation>
+    </message>
+    <message>
+        <source>Armor</source>
+        <translation>Rüstungen</translation>
+    </message>
+    <message>
+        <source>Arms</source>
+        <translation>Waffen</translation>
+    </message>
+    <message>
+        <source>Asks whether to pitch your contracts.</source>
+        <translation>Fragt, ob du deine Aufträge tauschen willst.</translation>
+    </message>
+    <message>
+        <source>Asks whether your turn is done.</source>
+        <translation>Fragt, ob dein Zug fertig ist.</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Rücktaste</translation>
+    </message>
+    <message>
+        <source>Bank Loans</source>
+        <translation>Bankkredite</translation>
+    </message>
+    <message>
+        <source>Barbarians</source>
+        <translation>Barbaren</translation>
+    </message>
+    <message>
+        <source>Begins or ends surveying: planning track before you pay.</source>
+        <translation>Beginnt oder beendet das Vermessen: Gleis planen, bevor du zahlst.</translation>
+    </message>
+    <message>
+        <source>Bridges rivers for nothing, and inlets for 1 GP.</source>
+        <translation>Überbrückt Flüsse umsonst und Meeresarme für 1 GM.</translation>
+    </message>
+    <message>
+        <source>Broken track of {whose}</source>
+        <translation>Zerstörtes Gleis von {whose}</translation>
+    </message>
+    <message>
+        <source>Builds in the Underworld alone, for 2 GP a milepost at most and without a bribe.</source>
+        <translation>Baut nur in der Unterwelt, für höchstens 2 GM je Meilenpunkt und ohne Schmiergeld.</translation>
+    </message>
+    <message>
+        <source>Builds into forest for 1 GP.</source>
+        <translation>Baut in den Wald für 1 GM.</translation>
+    </message>
+    <message>
+        <source>Builds into jungle for 1 GP.</source>
+        <translation>Baut in den Dschungel für 1 GM.</translation>
+    </message>
+    <message>
+        <source>Builds into mountains for 1 GP, but not into alpine peaks or volcanoes.</source>
+        <translation>Baut ins Gebirge für 1 GM, aber nicht ins Hochgebirge oder auf Vulkane.</translation>
+    </message>
+    <message>
+        <source>Carries {loads}</source>
+        <translation>Geladen: {loads}</translation>
+    </message>
+    <message>
+        <source>Catman</source>
+        <translation>Katzenmensch</translation>
+    </message>
+    <message>
+        <source>Cattle</source>
+        <translation>Rinder</translation>
+    </message>
+    <message>
+        <source>Centres the map on your own loco.</source>
+        <translation>Rückt deine Lok in die Mitte der Karte.</translation>
+    </message>
+    <message>
+        <source>Clears the whole text.</source>
+        <translation>Löscht den ganzen Text.</translation>
+    </message>
+    <message>
+        <source>Cloth</source>
+        <translation>Tuch</translation>
+    </message>
+    <message>
+        <source>Computer {number}</source>
+        <translation>Computer {number}</translation>
+    </message>
+    <message>
+        <source>Cross-Grading</source>
+        <translation>Tausch auf gleicher Stufe</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Strg+Eingabe</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Strg+F</translation>
+    </message>
+    <message>
+        <source>Ctrl+S</source>
+        <translation>Strg+S</translation>
+    </message>
+    <message>
+        <source>Ctrl+Tab</source>
+        <translation>Strg+Tab</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>Ctrl+arrow keys</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Default Music Device ID</source>
+        <translation>Gerät für Musik</translation>
+    </message>
+    <message>
+        <source>Default Music Volume Pct</source>
+        <translation>Lautstärke der Musik Pct</translation>
+    </message>
+    <message>
+        <source>Default Sound Device ID</source>
+        <translation>Gerät für Töne</translation>
+    </message>
+    <message>
+        <source>Default Sound Volume Pct</source>
+        <translation>Lautstärke der Töne Pct</translation>
+    </message>
+    <message>
+        <source>Default Total Volume Pct</source>
+        <translation>Gesamtlautstärke Pct</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Desert</source>
+        <translation>Wüste</translation>
+    </message>
+    <message>
+        <source>Deutsch</source>
+        <translation>Deutsch</translation>
+    </message>
+    <message>
+        <source>Disable Events</source>
+        <translation>Ereignisse abschalten</translation>
+    </message>
+    <message>
+        <source>Discard Initial Events</source>
+        <translation>Erste Ereignisse ablegen</translation>
+    </message>
+    <message>
+        <source>Does at the cursor of the map what a click does there.</source>
+        <translation>Tut am Zeiger der Karte, was dort ein Klick tut.</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Pfeil ab</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Dragons</source>
+        <translation>Drachen</translation>
+    </message>
+    <message>
+        <source>Dwarf</source>
+        <translation>Zwerg</translation>
+    </message>
+    <message>
+        <source>Early</source>
+        <translation>Früh</translation>
+    </message>
+    <message>
+        <source>Easy</source>
+        <translation>Leicht</translation>
+    </message>
+    <message>
+        <source>Elf</source>
+        <translation>Elf</translation>
+    </message>
+    <message>
+        <source>Elven Activists</source>
+        <translation>Elfenprotest</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>English</source>
+        <translation>English</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Every player pays the bank by the cash he holds: 10 from 50 GP on, and 5 more for each further 50, but never more than 30.</source>
+        <translation>Jeder Spieler zahlt der Bank nach seinem Bargeld: ab 50 GM 10, je weitere 50 GM noch 5, aber nie mehr als 30.</translation>
+    </message>
+    <message>
+        <source>Every ship at sea runs for its nearest port. Nobody boards, leaves or draws a ship, and none sets sail.</source>
+        <translation>Jedes Schiff auf See flieht in den nächsten Hafen. Niemand geht an oder von Bord oder zieht ein Schiff, und keines läuft aus.</translation>
+    </message>
+    <message>
+        <source>Every train aboard a ship loses a turn and a load.</source>
+        <translation>Wer mit seiner Lok an Bord eines Schiffes ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Evil Prince&apos;s Warlord</source>
+        <translation>Kriegsherr des bösen Prinzen</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>F2</source>
+        <translation>F2</translation>
+    </message>
+    <message>
+        <source>F3</source>
+        <translation>F3</translation>
+    </message>
+    <message>
+        <source>F4</source>
+        <translation>F4</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>F7</source>
+        <translation>F7</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>Schnell</translation>
+    </message>
+    <message>
+        <source>Fills the screen with the game, or no longer.</source>
+        <translation>Füllt den Bildschirm mit dem Spiel, oder nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Finds a place by its name.</source>
+        <translation>Sucht einen Ort nach seinem Namen.</translation>
+    </message>
+    <message>
+        <source>Fish</source>
+        <translation>Fisch</translation>
+    </message>
+    <message>
+        <source>Flood</source>
+        <translation>Hochwasser</translation>
+    </message>
+    <message>
+        <source>Follow Remote/AI Builds</source>
+        <translation>KI und Mitspielern beim Bauen folgen</translation>
+    </message>
+    <message>
+        <source>Follow Remote/AI Moves</source>
+        <translation>KI und Mitspielern beim Fahren folgen</translation>
+    </message>
+    <message>
+        <source>Foreman Strike</source>
+        <translation>Streik der Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Forest</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>Free Dragons Attack</source>
+        <translation>Angriff der freien Drachen</translation>
+    </message>
+    <message>
+        <source>Fruit</source>
+        <translation>Obst</translation>
+    </message>
+    <message>
+        <source>Fur</source>
+        <translation>Felle</translation>
+    </message>
+    <message>
+        <source>GP in cash that it takes to win.</source>
+        <translation>So viele GM in bar braucht man zum Sieg.</translation>
+    </message>
+    <message>
+        <source>GP that everybody begins with.</source>
+        <translation>So viele GM hat jeder zu Beginn.</translation>
+    </message>
+    <message>
+        <source>Gems</source>
+        <translation>Edelsteine</translation>
+    </message>
+    <message>
+        <source>Goes on by itself to the next place of note.</source>
+        <translation>Fährt von selbst weiter bis zum nächsten Ort von Belang.</translation>
+    </message>
+    <message>
+        <source>Goes one action back.</source>
+        <translation>Geht eine Handlung zurück.</translation>
+    </message>
+    <message>
+        <source>Goes one action on.</source>
+        <translation>Geht eine Handlung weiter.</translation>
+    </message>
+    <message>
+        <source>Goes one turn back.</source>
+        <translation>Geht einen Zug zurück.</translation>
+    </message>
+    <message>
+        <source>Goes one turn on.</source>
+        <translation>Geht einen Zug weiter.</translation>
+    </message>
+    <message>
+        <source>Goes to the control before.</source>
+        <translation>Geht zum vorigen Bedienelement.</translation>
+    </message>
+    <message>
+        <source>Goes to the line where you type to the others.</source>
+        <translation>Geht zur Zeile, in der du den anderen schreibst.</translation>
+    </message>
+    <message>
+        <source>Goes to the next control of a window.</source>
+        <translation>Geht zum nächsten Bedienelement eines Fensters.</translation>
+    </message>
+    <message>
+        <source>Goes to the next window.</source>
+        <translation>Geht zum nächsten Fenster.</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>Gold</translation>
+    </message>
+    <message>
+        <source>Half rate in Janoshal and Wislandor, and nobody moves or builds in their mountain and alpine mileposts.</source>
+        <translation>Halbes Tempo in Janoshal und Wislandor, und in ihrem Gebirge und Hochgebirge fährt und baut niemand.</translation>
+    </message>
+    <message>
+        <source>Half rate in Koland, Glyth Gamel, the Northern Wastes, Bright and the Pirate Isles. Nobody builds to alpine mileposts, wherever they are.</source>
+        <translation>Halbes Tempo in Koland, Glyth Gamel, den Northern Wastes, Bright und den Pirate Isles. Niemand baut ins Hochgebirge, wo es auch sei.</translation>
+    </message>
+    <message>
+        <source>Half rate in the Old World, and nobody moves or builds in its mountain and alpine mileposts.</source>
+        <translation>Halbes Tempo in der Old World, und in ihrem Gebirge und Hochgebirge fährt und baut niemand.</translation>
+    </message>
+    <message>
+        <source>Hard</source>
+        <translation>Schwer</translation>
+    </message>
+    <message>
+        <source>High Contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Hops</source>
+        <translation>Hopfen</translation>
+    </message>
+    <message>
+        <source>How fast the turns of computer players are shown; what they do is the same.</source>
+        <translation>Wie schnell die Züge der Computerspieler gezeigt werden; was sie tun, bleibt gleich.</translation>
+    </message>
+    <message>
+        <source>How large everything is, on top of the system&apos;s own scale.</source>
+        <translation>Wie groß alles ist, zusätzlich zur Vergrößerung des Systems.</translation>
+    </message>
+    <message>
+        <source>How large text is, on top of that.</source>
+        <translation>Wie groß die Schrift ist, zusätzlich dazu.</translation>
+    </message>
+    <message>
+        <source>How long the mouse rests before a tooltip comes, in thousandths of a second.</source>
+        <translation>Wie lange die Maus ruht, bevor ein Hinweis erscheint, in Tausendstelsekunden.</translation>
+    </message>
+    <message>
+        <source>How loud both are together at the start; left empty, as loud as they were last.</source>
+        <translation>Wie laut beides zusammen zu Beginn ist; leer gelassen, so laut wie zuletzt.</translation>
+    </message>
+    <message>
+        <source>How loud music is at the start; left empty, as loud as it was last.</source>
+        <translation>Wie laut die Musik zu Beginn ist; leer gelassen, so laut wie zuletzt.</translation>
+    </message>
+    <message>
+        <source>How loud sounds are at the start; left empty, as loud as they were last.</source>
+        <translation>Wie laut Töne zu Beginn sind; leer gelassen, so laut wie zuletzt.</translation>
+    </message>
+    <message>
+        <source>How many there are of each load: as usual, one more, or one less.</source>
+        <translation>Wie oft es jedes Gut gibt: wie üblich, eins mehr oder eins weniger.</translation>
+    </message>
+    <message>
+        <source>How much the bank lends; 2 GP are owed for each one borrowed.</source>
+        <translation>Wie viel die Bank leiht; für jede geliehene GM werden 2 geschuldet.</translation>
+    </message>
+    <message>
+        <source>How well, and how fast, computer players develop.</source>
+        <translation>Wie gut und wie schnell Computerspieler vorankommen.</translation>
+    </message>
+    <message>
+        <source>Human</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>Hurricane</source>
+        <translation>Orkan</translation>
+    </message>
+    <message>
+        <source>Ice Storm</source>
+        <translation>Eissturm</translation>
+    </message>
+    <message>
+        <source>In Rakhatz, trains with a dragon of Level III or higher for a loco, the Fire Drake too, lose a turn and a load.</source>
+        <translation>In Rakhatz verliert, wer als Lok einen Drachen der Stufe III oder höher fährt, auch den Fire Drake, einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>In this game **the bank lends** as much as you need to whoever buys more than he can pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first.</source>
+        <translation>In diesem Spiel **leiht die Bank** jedem, der für mehr kauft, als er zahlen kann, so viel er braucht. Für jede geliehene GM schuldest du 2 GM, und alles, was du verdienst, tilgt zuerst deine Schulden.</translation>
+    </message>
+    <message>
+        <source>In this game **the bank lends** up to 20 GP to whoever buys more than he can pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first.</source>
+        <translation>In diesem Spiel **leiht die Bank** jedem, der für mehr kauft, als er zahlen kann, bis zu 20 GM. Für jede geliehene GM schuldest du 2 GM, und alles, was du verdienst, tilgt zuerst deine Schulden.</translation>
+    </message>
+    <message>
+        <source>In this game the War Tax has no effect.</source>
+        <translation>In diesem Spiel wirkt die Kriegssteuer nicht.</translation>
+    </message>
+    <message>
+        <source>In this game the bank lends nothing: nobody spends more than he has.</source>
+        <translation>In diesem Spiel leiht die Bank nichts: Niemand gibt mehr aus, als er hat.</translation>
+    </message>
+    <message>
+        <source>In this game there are no events at all.</source>
+        <translation>In diesem Spiel gibt es gar keine Ereignisse.</translation>
+    </message>
+    <message>
+        <source>In this game you may also exchange a loco for another of its level, for 5 GP.</source>
+        <translation>In diesem Spiel darfst du deine Lok auch für 5 GM gegen eine andere ihrer Stufe tauschen.</translation>
+    </message>
+    <message>
+        <source>Inlet crossed</source>
+        <translation>Über einen Meeresarm</translation>
+    </message>
+    <message>
+        <source>Instant</source>
+        <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>Iron</source>
+        <translation>Eisen</translation>
+    </message>
+    <message>
+        <source>Ivory</source>
+        <translation>Elfenbein</translation>
+    </message>
+    <message>
+        <source>Jewelry</source>
+        <translation>Schmuck</translation>
+    </message>
+    <message>
+        <source>Jungle</source>
+        <translation>Dschungel</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Leaves the survey, else hides the active window.</source>
+        <translation>Verlässt die Vermessung, sonst verbirgt es das aktive Fenster.</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Pfeil links</translation>
+    </message>
+    <message>
+        <source>Limited</source>
+        <translation>Begrenzt</translation>
+    </message>
+    <message>
+        <source>Limited (20)</source>
+        <translation>Begrenzt (20)</translation>
+    </message>
+    <message>
+        <source>Line {line} comes before any section: {found}.</source>
+        <translation>Zeile {line} steht vor jedem Abschnitt: {found}.</translation>
+    </message>
+    <message>
+        <source>Line {line} is longer than {limit} bytes and is left out: {found}.</source>
+        <translation>Zeile {line} ist länger als {limit} Bytes und bleibt unbeachtet: {found}.</translation>
+    </message>
+    <message>
+        <source>Line {line} is neither a section nor an entry: {found}.</source>
+        <translation>Zeile {line} ist weder ein Abschnitt noch ein Eintrag: {found}.</translation>
+    </message>
+    <message>
+        <source>Line {line} is not text in UTF-8 and is left out: {found}.</source>
+        <translation>Zeile {line} ist kein Text in UTF-8 und bleibt unbeachtet: {found}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: the section {section} has no label {found}.</source>
+        <translation>Zeile {line}: Der Abschnitt {section} hat keine Einstellung {found}.</translation>
+    </message>
+    <message>
+        <source>Line {line}: there is no section {found}; what is in it is left out.</source>
+        <translation>Zeile {line}: Einen Abschnitt {found} gibt es nicht; was in ihm steht, bleibt unbeachtet.</translation>
+    </message>
+    <message>
+        <source>Line {line}: {found} is no setting of {label}, which takes {takes}.</source>
+        <translation>Zeile {line}: {found} ist kein Wert für {label}; erlaubt ist: {takes}.</translation>
+    </message>
+    <message>
+        <source>Lists all cities and what they make.</source>
+        <translation>Listet alle Städte auf und was sie erzeugen.</translation>
+    </message>
+    <message>
+        <source>Lists all contracts and events.</source>
+        <translation>Listet alle Aufträge und Ereignisse auf.</translation>
+    </message>
+    <message>
+        <source>Lists all loads and where they are made.</source>
+        <translation>Listet alle Güter auf und wo sie erzeugt werden.</translation>
+    </message>
+    <message>
+        <source>Lists all locos.</source>
+        <translation>Listet alle Loks auf.</translation>
+    </message>
+    <message>
+        <source>Lists all ships.</source>
+        <translation>Listet alle Schiffe auf.</translation>
+    </message>
+    <message>
+        <source>Lists the events in play.</source>
+        <translation>Listet die laufenden Ereignisse auf.</translation>
+    </message>
+    <message>
+        <source>Lists the options of this game.</source>
+        <translation>Listet die Optionen dieses Spiels auf.</translation>
+    </message>
+    <message>
+        <source>Lists what building costs.</source>
+        <translation>Listet auf, was das Bauen kostet.</translation>
+    </message>
+    <message>
+        <source>Lumber</source>
+        <translation>Holz</translation>
+    </message>
+    <message>
+        <source>Magic Tempest</source>
+        <translation>Magischer Sturm</translation>
+    </message>
+    <message>
+        <source>Major cities that must be joined to win.</source>
+        <translation>So viele Großstädte muss man zum Sieg verbinden.</translation>
+    </message>
+    <message>
+        <source>Major city</source>
+        <translation>Großstadt</translation>
+    </message>
+    <message>
+        <source>Makes {load}: {left} in stock</source>
+        <translation>Erzeugt {load}: {left} vorrätig</translation>
+    </message>
+    <message>
+        <source>Map Animations On</source>
+        <translation>Bewegte Karten</translation>
+    </message>
+    <message>
+        <source>Marks or unmarks the ways that cost a new bribe.</source>
+        <translation>Markiert die Wege, die neues Schmiergeld kosten, oder nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Medium city</source>
+        <translation>Mittlere Stadt</translation>
+    </message>
+    <message>
+        <source>Milepost {name}</source>
+        <translation>Meilenpunkt {name}</translation>
+    </message>
+    <message>
+        <source>Mountain</source>
+        <translation>Gebirge</translation>
+    </message>
+    <message>
+        <source>Moves the caret.</source>
+        <translation>Bewegt die Schreibmarke.</translation>
+    </message>
+    <message>
+        <source>Moves the cursor of the map from milepost to milepost.</source>
+        <translation>Bewegt den Zeiger der Karte von Meilenpunkt zu Meilenpunkt.</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>No Rainbow Bridge works, and no loco is exchanged for another.</source>
+        <translation>Keine Regenbogenbrücke trägt, und keine Lok wird gegen eine andere getauscht.</translation>
+    </message>
+    <message>
+        <source>Nobody lays any track.</source>
+        <translation>Niemand legt Gleis.</translation>
+    </message>
+    <message>
+        <source>Nobody moves or builds in any forest, and in Glyth Gamel and Silvarre nothing moves at all.</source>
+        <translation>In keinem Wald fährt oder baut jemand, und in Glyth Gamel und Silvarre fährt überhaupt nichts.</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>Normal</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded or delivered in cities more than 3 mileposts from the coast.</source>
+        <translation>In Städten, die mehr als 3 Meilenpunkte von der Küste entfernt sind, wird nichts geladen oder geliefert.</translation>
+    </message>
+    <message>
+        <source>Nothing is loaded or delivered in cities up to 3 mileposts from the jungle.</source>
+        <translation>In Städten, die höchstens 3 Meilenpunkte vom Dschungel entfernt sind, wird nichts geladen oder geliefert.</translation>
+    </message>
+    <message>
+        <source>Open City Window</source>
+        <translation>Stadtfenster öffnen</translation>
+    </message>
+    <message>
+        <source>Opens or hides the City window.</source>
+        <translation>Öffnet oder verbirgt das Stadtfenster.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Contracts window.</source>
+        <translation>Öffnet oder verbirgt das Auftragsfenster.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Foreman window.</source>
+        <translation>Öffnet oder verbirgt das Vorarbeiterfenster.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Loco window.</source>
+        <translation>Öffnet oder verbirgt das Lokfenster.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Ship window.</source>
+        <translation>Öffnet oder verbirgt das Schiffsfenster.</translation>
+    </message>
+    <message>
+        <source>Opens the AI analysis of your position.</source>
+        <translation>Öffnet die KI-Analyse deiner Lage.</translation>
+    </message>
+    <message>
+        <source>Opens the Build window.</source>
+        <translation>Öffnet das Baufenster.</translation>
+    </message>
+    <message>
+        <source>Opens the Info menu.</source>
+        <translation>Öffnet das Infomenü.</translation>
+    </message>
+    <message>
+        <source>Opens the Map menu.</source>
+        <translation>Öffnet das Kartenmenü.</translation>
+    </message>
+    <message>
+        <source>Opens the Movement window.</source>
+        <translation>Öffnet das Fahrfenster.</translation>
+    </message>
+    <message>
+        <source>Opens the Save Game window.</source>
+        <translation>Öffnet das Fenster zum Speichern.</translation>
+    </message>
+    <message>
+        <source>Opens the System menu.</source>
+        <translation>Öffnet das Systemmenü.</translation>
+    </message>
+    <message>
+        <source>Opens the overview of the rules.</source>
+        <translation>Öffnet den Überblick über die Regeln.</translation>
+    </message>
+    <message>
+        <source>Opens the settings.</source>
+        <translation>Öffnet die Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Orc</source>
+        <translation>Ork</translation>
+    </message>
+    <message>
+        <source>Over the {river}</source>
+        <translation>Über den Fluss {river}</translation>
+    </message>
+    <message>
+        <source>Page Down</source>
+        <translation>Bild ab</translation>
+    </message>
+    <message>
+        <source>Page Up</source>
+        <translation>Bild auf</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Pays no bribes in the Underworld, and takes those of the others.</source>
+        <translation>Zahlt in der Unterwelt kein Schmiergeld und nimmt das der anderen.</translation>
+    </message>
+    <message>
+        <source>Pays you {pay} GP for {load}</source>
+        <translation>Zahlt dir {pay} GM für {load}</translation>
+    </message>
+    <message>
+        <source>Pays you {pay} GP for {load}, which is aboard</source>
+        <translation>Zahlt dir {pay} GM für {load}, das du geladen hast</translation>
+    </message>
+    <message>
+        <source>Peasants&apos; Revolt</source>
+        <translation>Bauernaufstand</translation>
+    </message>
+    <message>
+        <source>Permanent</source>
+        <translation>Dauerhaft</translation>
+    </message>
+    <message>
+        <source>Pilgrims</source>
+        <translation>Pilger</translation>
+    </message>
+    <message>
+        <source>Pipeweed</source>
+        <translation>Pfeifenkraut</translation>
+    </message>
+    <message>
+        <source>Pirates</source>
+        <translation>Piraten</translation>
+    </message>
+    <message>
+        <source>Place Loco Turn</source>
+        <translation>Zug des Aufstellens</translation>
+    </message>
+    <message>
+        <source>Plain</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Player {number}</source>
+        <translation>Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Plays or pauses.</source>
+        <translation>Spielt ab oder hält an.</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Hafen</translation>
+    </message>
+    <message>
+        <source>Port: {port}</source>
+        <translation>Hafen: {port}</translation>
+    </message>
+    <message>
+        <source>Potions</source>
+        <translation>Zaubertränke</translation>
+    </message>
+    <message>
+        <source>Presses the active button, or submits what you have typed.</source>
+        <translation>Drückt den aktiven Knopf oder bestätigt, was du geschrieben hast.</translation>
+    </message>
+    <message>
+        <source>Rainbow Bridge</source>
+        <translation>Regenbogenbrücke</translation>
+    </message>
+    <message>
+        <source>Rainbow Bridge Duration</source>
+        <translation>Dauer der Regenbogenbrücke</translation>
+    </message>
+    <message>
+        <source>Ready Click</source>
+        <translation>Klick zur Bereitschaft</translation>
+    </message>
+    <message>
+        <source>Really Early</source>
+        <translation>Sehr früh</translation>
+    </message>
+    <message>
+        <source>Really Easy</source>
+        <translation>Sehr leicht</translation>
+    </message>
+    <message>
+        <source>Really Hard</source>
+        <translation>Sehr schwer</translation>
+    </message>
+    <message>
+        <source>Reduce Motion</source>
+        <translation>Weniger Bewegung</translation>
+    </message>
+    <message>
+        <source>Removes the letter before the caret.</source>
+        <translation>Entfernt den Buchstaben vor der Schreibmarke.</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>Pfeil rechts</translation>
+    </message>
+    <message>
+        <source>Right Drag Map Effect</source>
+        <translation>Ziehen mit der rechten Maustaste</translation>
+    </message>
+    <message>
+        <source>Right of way of {whose}</source>
+        <translation>Wegerecht von {whose}</translation>
+    </message>
+    <message>
+        <source>River crossed</source>
+        <translation>Über einen Fluss</translation>
+    </message>
+    <message>
+        <source>Rogue Magic</source>
+        <translation>Wilde Magie</translation>
+    </message>
+    <message>
+        <source>Runaway Dragon</source>
+        <translation>Entlaufener Drache</translation>
+    </message>
+    <message>
+        <source>Sandstorm</source>
+        <translation>Sandsturm</translation>
+    </message>
+    <message>
+        <source>Scroll</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>Scrolls by a line.</source>
+        <translation>Rollt um eine Zeile.</translation>
+    </message>
+    <message>
+        <source>Scrolls by a page.</source>
+        <translation>Rollt um eine Seite.</translation>
+    </message>
+    <message>
+        <source>Scrolls the map.</source>
+        <translation>Verschiebt die Karte.</translation>
+    </message>
+    <message>
+        <source>Scrolls to the beginning or to the end.</source>
+        <translation>Rollt zum Anfang oder zum Ende.</translation>
+    </message>
+    <message>
+        <source>Sea</source>
+        <translation>Meer</translation>
+    </message>
+    <message>
+        <source>Sea Serpent</source>
+        <translation>Seeschlange</translation>
+    </message>
+    <message>
+        <source>Sea point {name}</source>
+        <translation>Seepunkt {name}</translation>
+    </message>
+    <message>
+        <source>Sees three ships in each port, and boards them for nothing.</source>
+        <translation>Sieht in jedem Hafen drei Schiffe und geht umsonst an Bord.</translation>
+    </message>
+    <message>
+        <source>Sheep</source>
+        <translation>Schafe</translation>
+    </message>
+    <message>
+        <source>Shift+Tab</source>
+        <translation>Umschalt+Tab</translation>
+    </message>
+    <message>
+        <source>Shortage</source>
+        <translation>Mangel</translation>
+    </message>
+    <message>
+        <source>Shows the contracts of that player as long as it is held.</source>
+        <translation>Zeigt die Aufträge dieses Spielers, solange du gedrückt hältst.</translation>
+    </message>
+    <message>
+        <source>Shows the other map.</source>
+        <translation>Zeigt die andere Karte.</translation>
+    </message>
+    <message>
+        <source>Shows this list of keys.</source>
+        <translation>Zeigt dieses Tastenverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Shows who is who at the table.</source>
+        <translation>Zeigt, wer am Tisch wer ist.</translation>
+    </message>
+    <message>
+        <source>Siren Song</source>
+        <translation>Gesang der Sirenen</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>Langsam</translation>
+    </message>
+    <message>
+        <source>Small city</source>
+        <translation>Kleinstadt</translation>
+    </message>
+    <message>
+        <source>Snow</source>
+        <translation>Schnee</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Special Top End Locos</source>
+        <translation>Besondere Spitzenloks</translation>
+    </message>
+    <message>
+        <source>Spells</source>
+        <translation>Zaubersprüche</translation>
+    </message>
+    <message>
+        <source>Spice</source>
+        <translation>Gewürze</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Starting Locos</source>
+        <translation>Erste Loks</translation>
+    </message>
+    <message>
+        <source>Starting Money</source>
+        <translation>Startgeld</translation>
+    </message>
+    <message>
+        <source>Steel</source>
+        <translation>Stahl</translation>
+    </message>
+    <message>
+        <source>Storms at Sea</source>
+        <translation>Stürme auf See</translation>
+    </message>
+    <message>
+        <source>Supply of Loads</source>
+        <translation>Vorrat an Gütern</translation>
+    </message>
+    <message>
+        <source>Surplus</source>
+        <translation>Überfluss</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tab</translation>
+    </message>
+    <message>
+        <source>Takes your latest action back.</source>
+        <translation>Nimmt deine letzte Handlung zurück.</translation>
+    </message>
+    <message>
+        <source>Tells what happened in recent turns.</source>
+        <translation>Erzählt, was in den letzten Zügen geschah.</translation>
+    </message>
+    <message>
+        <source>Text Scale Pct</source>
+        <translation>Schriftgröße Pct</translation>
+    </message>
+    <message>
+        <source>The Caetish, the West Fork, the Winding, the Ssylvan, the Lower Ssylvan, the Juul, the Bright and the Nestor sweep away every track across them.</source>
+        <translation>Caetish, West Fork, Winding, Ssylvan, Lower Ssylvan, Juul, Bright und Nestor reißen jedes Gleis fort, das über sie führt.</translation>
+    </message>
+    <message>
+        <source>The Main World</source>
+        <translation>Die Oberwelt</translation>
+    </message>
+    <message>
+        <source>The Nairnkyl, the Green, the Oryll, the Dannash and the River of Death sweep away every track across them.</source>
+        <translation>Nairnkyl, Green, Oryll, Dannash und River of Death reißen jedes Gleis fort, das über sie führt.</translation>
+    </message>
+    <message>
+        <source>The Underworld</source>
+        <translation>Die Unterwelt</translation>
+    </message>
+    <message>
+        <source>The change of settings is not kept: {path} cannot be written: {why}.</source>
+        <translation>Die geänderte Einstellung wird nicht behalten: {path} kann nicht geschrieben werden: {why}.</translation>
+    </message>
+    <message>
+        <source>The colours of the windows.</source>
+        <translation>Die Farben der Fenster.</translation>
+    </message>
+    <message>
+        <source>The desert buries all its track. A train out there is driven back to its nearest city and loses a turn and a load.</source>
+        <translation>Die Wüste begräbt all ihr Gleis. Wer mit seiner Lok dort ist, wird in seine nächste Stadt zurückgetrieben und verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>The file is longer than {limit} bytes; it is not read from line {line} on.</source>
+        <translation>Die Datei ist länger als {limit} Bytes; ab Zeile {line} wird sie nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>The language of all texts, from the next start of the program on; System takes that of the rest of the desktop.</source>
+        <translation>Die Sprache aller Texte, vom nächsten Start des Programms an; System nimmt die des übrigen Desktops.</translation>
+    </message>
+    <message>
+        <source>The number of the device that plays music; -1 takes the system&apos;s own choice.</source>
+        <translation>Die Nummer des Geräts, das Musik spielt; -1 überlässt die Wahl dem System.</translation>
+    </message>
+    <message>
+        <source>The number of the device that plays sounds; -1 takes the system&apos;s own choice.</source>
+        <translation>Die Nummer des Geräts, das Töne spielt; -1 überlässt die Wahl dem System.</translation>
+    </message>
+    <message>
+        <source>The rivers of the Old World, the Octossian, the Oxaiaxo, the Tribune and the Oanau, sweep away every track across them.</source>
+        <translation>Die Flüsse der Old World, Octossian, Oxaiaxo, Tribune und Oanau, reißen jedes Gleis fort, das über sie führt.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s choice</source>
+        <translation>Wahl des Systems</translation>
+    </message>
+    <message>
+        <source>The turn on which locos are placed and begin to move.</source>
+        <translation>In diesem Zug werden die Loks aufgestellt und fahren los.</translation>
+    </message>
+    <message>
+        <source>There are {count} more remarks on the file.</source>
+        <translation>Zur Datei gibt es {count} weitere Anmerkungen.</translation>
+    </message>
+    <message>
+        <source>Tooltip Delay Ms</source>
+        <translation>Wartezeit für Hinweise Ms</translation>
+    </message>
+    <message>
+        <source>Track here: {who}</source>
+        <translation>Gleis hier: {who}</translation>
+    </message>
+    <message>
+        <source>Track here: {who}, {count} of {most} players</source>
+        <translation>Gleis hier: {who}, {count} von {most} Spielern</translation>
+    </message>
+    <message>
+        <source>Track of {whose}</source>
+        <translation>Gleis von {whose}</translation>
+    </message>
+    <message>
+        <source>Train of {whose}</source>
+        <translation>Lok von {whose}</translation>
+    </message>
+    <message>
+        <source>Trains aboard ships up to 15 points from Ilik-Herb lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok an Bord eines Schiffes und höchstens 15 Punkte von Ilik-Herb entfernt ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains aboard ships up to 15 points from Opal Bezin lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok an Bord eines Schiffes und höchstens 15 Punkte von Opal Bezin entfernt ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains in Bright lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok in Bright ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains in the Orc Wastes, Iron Holm, Eusarch and Caicenden lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok in den Orc Wastes, Iron Holm, Eusarch oder Caicenden ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains in the Underworld lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok in der Unterwelt ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains up to 10 mileposts from Nordkassel lose a turn and a load.</source>
+        <translation>Wer mit seiner Lok höchstens 10 Meilenpunkte von Nordkassel entfernt ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains up to 2 mileposts from a volcano lose a turn and all loads, those up to 7 a turn and one load.</source>
+        <translation>Wer mit seiner Lok höchstens 2 Meilenpunkte von einem Vulkan entfernt ist, verliert einen Zug und alle Güter, bis 7 Meilenpunkte einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Troll</source>
+        <translation>Troll</translation>
+    </message>
+    <message>
+        <source>Tunnel entrance</source>
+        <translation>Tunneleingang</translation>
+    </message>
+    <message>
+        <source>Tunnel to {map}</source>
+        <translation>Tunnel nach: {map}</translation>
+    </message>
+    <message>
+        <source>UI Scale Pct</source>
+        <translation>Größe der Oberfläche Pct</translation>
+    </message>
+    <message>
+        <source>Underground rock</source>
+        <translation>Unterirdischer Fels</translation>
+    </message>
+    <message>
+        <source>Unlimited</source>
+        <translation>Unbegrenzt</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Pfeil auf</translation>
+    </message>
+    <message>
+        <source>Up to 10 mileposts from Kola trains have half rate, and in the mountains there nobody moves or builds.</source>
+        <translation>Bis zu 10 Meilenpunkte um Kola gilt halbes Tempo, und im Gebirge dort fährt und baut niemand.</translation>
+    </message>
+    <message>
+        <source>Vampires</source>
+        <translation>Vampire</translation>
+    </message>
+    <message>
+        <source>Victory Major Cities</source>
+        <translation>Großstädte zum Sieg</translation>
+    </message>
+    <message>
+        <source>Victory Money</source>
+        <translation>Gold zum Sieg</translation>
+    </message>
+    <message>
+        <source>Volcano</source>
+        <translation>Vulkan</translation>
+    </message>
+    <message>
+        <source>Volcanoes Erupt</source>
+        <translation>Vulkanausbruch</translation>
+    </message>
+    <message>
+        <source>Wands</source>
+        <translation>Zauberstäbe</translation>
+    </message>
+    <message>
+        <source>War Tax</source>
+        <translation>Kriegssteuer</translation>
+    </message>
+    <message>
+        <source>Wee Folk</source>
+        <translation>Kleines Volk</translation>
+    </message>
+    <message>
+        <source>What everybody&apos;s train begins with: a Teapot, a weaker loco, or one of Level III.</source>
+        <translation>Womit jeder beginnt: mit einer Teapot, einer schwächeren Lok oder einer der Stufe III.</translation>
+    </message>
+    <message>
+        <source>Wheat</source>
+        <translation>Weizen</translation>
+    </message>
+    <message>
+        <source>When Useful</source>
+        <translation>Wenn nützlich</translation>
+    </message>
+    <message>
+        <source>Whether a loco can be exchanged for another of its level, for 5 GP.</source>
+        <translation>Ob eine Lok für 5 GM gegen eine andere ihrer Stufe getauscht werden kann.</translation>
+    </message>
+    <message>
+        <source>Whether animations, flashes and gliding are left out; System does as the rest of the desktop does.</source>
+        <translation>Ob Animationen, Aufblitzen und Gleiten wegbleiben; System hält es wie der übrige Desktop.</translation>
+    </message>
+    <message>
+        <source>Whether events met in the deal are shuffled back at once or discarded.</source>
+        <translation>Ob Ereignisse beim Verteilen gleich wieder eingemischt oder abgelegt werden.</translation>
+    </message>
+    <message>
+        <source>Whether every stop in a city or port opens its window, or only one where something can be done.</source>
+        <translation>Ob jeder Halt in einer Stadt oder einem Hafen ihr Fenster öffnet, oder nur einer, bei dem es etwas zu tun gibt.</translation>
+    </message>
+    <message>
+        <source>Whether the bridge of an event goes with its card or stays.</source>
+        <translation>Ob die Brücke eines Ereignisses mit seiner Karte verschwindet oder bleibt.</translation>
+    </message>
+    <message>
+        <source>Whether the maps are alive with what events and bridges do there. No spares a slow computer.</source>
+        <translation>Ob auf den Karten zu sehen ist, was Ereignisse und Brücken dort tun. Nein schont einen langsamen Computer.</translation>
+    </message>
+    <message>
+        <source>Whether the next of several people at this computer is waited for before the turn shows.</source>
+        <translation>Ob auf den nächsten von mehreren Menschen an diesem Computer gewartet wird, bevor sein Zug erscheint.</translation>
+    </message>
+    <message>
+        <source>Whether the view goes along with the train of a computer player, or of a player at another computer.</source>
+        <translation>Ob die Ansicht der Lok eines Computerspielers oder eines Spielers an einem anderen Computer folgt.</translation>
+    </message>
+    <message>
+        <source>Whether the view goes to where such a player lays track.</source>
+        <translation>Ob die Ansicht dorthin geht, wo ein solcher Spieler Gleis legt.</translation>
+    </message>
+    <message>
+        <source>Whether there are the Bahamat and the Tiamat, above the Iron Dragon.</source>
+        <translation>Ob es Bahamat und Tiamat gibt, die über dem Iron Dragon stehen.</translation>
+    </message>
+    <message>
+        <source>Which events are left out of the game.</source>
+        <translation>Welche Ereignisse aus dem Spiel bleiben.</translation>
+    </message>
+    <message>
+        <source>Which way the map goes when it is pulled with the right mouse button: Scroll moves it against the mouse, Drag along with it.</source>
+        <translation>Wohin sich die Karte bewegt, wenn sie mit der rechten Maustaste gezogen wird: Rollen bewegt sie gegen die Maus, Ziehen mit ihr.</translation>
+    </message>
+    <message>
+        <source>Whoever drew this card lays no track, and no foreman changes his employer.</source>
+        <translation>Wer diese Karte zieht, legt kein Gleis, und kein Vorarbeiter wechselt seinen Dienstherrn.</translation>
+    </message>
+    <message>
+        <source>Wine</source>
+        <translation>Wein</translation>
+    </message>
+    <message>
+        <source>Winged Demons</source>
+        <translation>Geflügelte Dämonen</translation>
+    </message>
+    <message>
+        <source>Wizards Strike</source>
+        <translation>Streik der Zauberer</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Zooms in about the pointer.</source>
+        <translation>Vergrößert um den Mauszeiger.</translation>
+    </message>
+    <message>
+        <source>Zooms in by a step.</source>
+        <translation>Vergrößert um eine Stufe.</translation>
+    </message>
+    <message>
+        <source>Zooms out about the pointer.</source>
+        <translation>Verkleinert um den Mauszeiger.</translation>
+    </message>
+    <message>
+        <source>Zooms out by a step.</source>
+        <translation>Verkleinert um eine Stufe.</translation>
+    </message>
+    <message>
+        <source>a click beside the handle</source>
+        <translation>ein Klick neben den Griff</translation>
+    </message>
+    <message>
+        <source>a click into the line</source>
+        <translation>ein Klick in die Zeile</translation>
+    </message>
+    <message>
+        <source>a click into the text</source>
+        <translation>ein Klick in den Text</translation>
+    </message>
+    <message>
+        <source>a click of the right button on the map</source>
+        <translation>ein Klick mit der rechten Maustaste auf die Karte</translation>
+    </message>
+    <message>
+        <source>a click on the button</source>
+        <translation>ein Klick auf den Knopf</translation>
+    </message>
+    <message>
+        <source>a click on the control</source>
+        <translation>ein Klick auf das Bedienelement</translation>
+    </message>
+    <message>
+        <source>a click on the milepost</source>
+        <translation>ein Klick auf den Meilenpunkt</translation>
+    </message>
+    <message>
+        <source>a click on the window</source>
+        <translation>ein Klick auf das Fenster</translation>
+    </message>
+    <message>
+        <source>a double click on a marked step</source>
+        <translation>ein Doppelklick auf einen markierten Schritt</translation>
+    </message>
+    <message>
+        <source>a draw for {purpose} is pending</source>
+        <translation>eine Ziehung für {purpose} steht aus</translation>
+    </message>
+    <message>
+        <source>a name has at least one letter</source>
+        <translation>ein Name hat mindestens einen Buchstaben</translation>
+    </message>
+    <message>
+        <source>a name has at most 24 letters</source>
+        <translation>ein Name hat höchstens 24 Buchstaben</translation>
+    </message>
+    <message>
+        <source>a name has only what can be read</source>
+        <translation>ein Name hat nur, was man lesen kann</translation>
+    </message>
+    <message>
+        <source>a person takes this seat</source>
+        <translation>ein Mensch übernimmt diesen Platz</translation>
+    </message>
+    <message>
+        <source>a player may have no more than {most} sections at one entrance of {place}</source>
+        <translation>ein Spieler darf an einem Eingang von {place} höchstens {most} Abschnitte haben</translation>
+    </message>
+    <message>
+        <source>a player may have no more than {most} sections at {place}</source>
+        <translation>ein Spieler darf in {place} höchstens {most} Abschnitte haben</translation>
+    </message>
+    <message>
+        <source>a section to {port} must be left that another player can build</source>
+        <translation>nach {port} muss ein Abschnitt frei bleiben, den ein anderer Spieler bauen kann</translation>
+    </message>
+    <message>
+        <source>after the deal</source>
+        <translation>nach der Verteilung</translation>
+    </message>
+    <message>
+        <source>all contracts are dealt</source>
+        <translation>alle Aufträge sind verteilt</translation>
+    </message>
+    <message>
+        <source>all ships have sailed</source>
+        <translation>alle Schiffe sind ausgelaufen</translation>
+    </message>
+    <message>
+        <source>all {load} is on trains</source>
+        <translation>von {load} ist alles unterwegs</translation>
+    </message>
+    <message>
+        <source>alpine</source>
+        <translation>Hochgebirge</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>an unknown place</source>
+        <translation>ein unbekannter Ort</translation>
+    </message>
+    <message>
+        <source>arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>at the title screen and in a game</source>
+        <translation>am Titelbildschirm und in einem Spiel</translation>
+    </message>
+    <message>
+        <source>because of an event nobody builds between {a} and {b}</source>
+        <translation>wegen eines Ereignisses baut niemand zwischen {a} und {b}</translation>
+    </message>
+    <message>
+        <source>because of an event nothing is loaded or delivered in {city}</source>
+        <translation>wegen eines Ereignisses wird in {city} nichts geladen oder geliefert</translation>
+    </message>
+    <message>
+        <source>because of an event nothing moves between {at} and {to}</source>
+        <translation>wegen eines Ereignisses fährt nichts zwischen {at} und {to}</translation>
+    </message>
+    <message>
+        <source>because of rogue magic no foreman is changed</source>
+        <translation>wegen wilder Magie wechselt kein Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>because of rogue magic seat {seat} builds nothing</source>
+        <translation>wegen wilder Magie baut Platz {seat} nichts</translation>
+    </message>
+    <message>
+        <source>because of storms no ship sails, and nobody boards or leaves one</source>
+        <translation>wegen der Stürme segelt kein Schiff, und niemand geht an oder von Bord</translation>
+    </message>
+    <message>
+        <source>begins turn {turn}</source>
+        <translation>beginnt Zug {turn}</translation>
+    </message>
+    <message>
+        <source>begins with the loco {loco}</source>
+        <translation>beginnt mit der Lok {loco}</translation>
+    </message>
+    <message>
+        <source>begins with the {loco}</source>
+        <translation>beginnt mit {loco}</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>blau</translation>
+    </message>
+    <message>
+        <source>boards the {ship}</source>
+        <translation>geht an Bord der {ship}</translation>
+    </message>
+    <message>
+        <source>boards the {ship} in {place}</source>
+        <translation>geht an Bord der {ship}: {place}</translation>
+    </message>
+    <message>
+        <source>borrowing {loan} GP would raise the debt to {debt} GP; the limit is {limit} GP</source>
+        <translation>{loan} GM zu leihen würde die Schulden auf {debt} GM heben; die Grenze liegt bei {limit} GM</translation>
+    </message>
+    <message>
+        <source>borrows {borrowed} GP</source>
+        <translation>leiht {borrowed} GM</translation>
+    </message>
+    <message>
+        <source>borrows {sum} GP and owes {debt} GP more</source>
+        <translation>leiht {sum} GM und schuldet {debt} GM mehr</translation>
+    </message>
+    <message>
+        <source>builds {sections} for {price} GP, to {place}</source>
+        <translation>baut {sections} für {price} GM, bis {place}</translation>
+    </message>
+    <message>
+        <source>builds {sections} {place} for {price} GP</source>
+        <translation>baut {sections} {place} für {price} GM</translation>
+    </message>
+    <message>
+        <source>buys the {loco} for {price} GP</source>
+        <translation>kauft {loco} für {price} GM</translation>
+    </message>
+    <message>
+        <source>change of loco or foreman</source>
+        <translation>Wechsel von Lok oder Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>chooses a load to give up</source>
+        <translation>wählt ein Gut, das aufgegeben wird</translation>
+    </message>
+    <message>
+        <source>chooses the foreman {foreman}</source>
+        <translation>wählt den Vorarbeiter {foreman}</translation>
+    </message>
+    <message>
+        <source>city connected</source>
+        <translation>Stadt angeschlossen</translation>
+    </message>
+    <message>
+        <source>client {client} cannot join while draw {draw} is pending</source>
+        <translation>Teilnehmer {client} kann nicht beitreten, während Ziehung {draw} aussteht</translation>
+    </message>
+    <message>
+        <source>client {client} cannot make this statement</source>
+        <translation>Teilnehmer {client} kann das nicht erklären</translation>
+    </message>
+    <message>
+        <source>client {client} gave a preimage that draw {draw} does not need</source>
+        <translation>Teilnehmer {client} gab ein Urbild, das Ziehung {draw} nicht braucht</translation>
+    </message>
+    <message>
+        <source>client {client} gave its preimage for a draw among other contributors</source>
+        <translation>Teilnehmer {client} gab sein Urbild für eine Ziehung unter anderen Beteiligten</translation>
+    </message>
+    <message>
+        <source>client {client} is the only contributor left</source>
+        <translation>Teilnehmer {client} ist der einzige verbliebene Beteiligte</translation>
+    </message>
+    <message>
+        <source>client {client} stands twice in draw {draw}</source>
+        <translation>Teilnehmer {client} steht zweimal in Ziehung {draw}</translation>
+    </message>
+    <message>
+        <source>client {client}&apos;s notice cannot be used here: {why}</source>
+        <translation>die Meldung von Teilnehmer {client} kann hier nicht gelten: {why}</translation>
+    </message>
+    <message>
+        <source>client {client}&apos;s preimage for draw {draw} does not lead to its commitment</source>
+        <translation>das Urbild von Teilnehmer {client} für Ziehung {draw} führt nicht zu seiner Festlegung</translation>
+    </message>
+    <message>
+        <source>client {client}&apos;s preimage for draw {draw} was revealed before</source>
+        <translation>das Urbild von Teilnehmer {client} für Ziehung {draw} wurde schon früher aufgedeckt</translation>
+    </message>
+    <message>
+        <source>client {client}&apos;s reveal is for draw {found}, asked for by {found_asked}; here it is draw {draw}, asked for by {asked}</source>
+        <translation>Teilnehmer {client} deckt für Ziehung {found} auf, verlangt von {found_asked}; hier ist es Ziehung {draw}, verlangt von {asked}</translation>
+    </message>
+    <message>
+        <source>client {client}&apos;s vote cannot be used here: {why}</source>
+        <translation>die Stimme von Teilnehmer {client} kann hier nicht gelten: {why}</translation>
+    </message>
+    <message>
+        <source>clients {signers} are not enough of {clients} to {decide}</source>
+        <translation>Teilnehmer {signers} sind nicht genug von {clients}, um {decide}</translation>
+    </message>
+    <message>
+        <source>contracts are pitched before anything else is done in a turn</source>
+        <translation>Aufträge werden getauscht, bevor im Zug etwas anderes getan wird</translation>
+    </message>
+    <message>
+        <source>cross-grading is not among this game&apos;s options</source>
+        <translation>der Tausch auf gleicher Stufe gehört nicht zu den Optionen dieses Spiels</translation>
+    </message>
+    <message>
+        <source>delivers {load} for {earned} GP</source>
+        <translation>liefert {load} für {earned} GM</translation>
+    </message>
+    <message>
+        <source>delivers {load} to {place} for {pay} GP (contract {contract})</source>
+        <translation>liefert {load} nach {place} für {pay} GM (Auftrag {contract})</translation>
+    </message>
+    <message>
+        <source>delivery</source>
+        <translation>Lieferung</translation>
+    </message>
+    <message>
+        <source>demand {demand} of contract {contract} is not in hand</source>
+        <translation>Wunsch {demand} von Auftrag {contract} ist nicht auf der Hand</translation>
+    </message>
+    <message>
+        <source>desert</source>
+        <translation>Wüste</translation>
+    </message>
+    <message>
+        <source>dragging the handle</source>
+        <translation>Ziehen des Griffs</translation>
+    </message>
+    <message>
+        <source>dragging the map with the right button</source>
+        <translation>Ziehen der Karte mit der rechten Maustaste</translation>
+    </message>
+    <message>
+        <source>draw {draw} comes before draw {latest}, which was revealed: everybody knows its preimage</source>
+        <translation>Ziehung {draw} kommt vor Ziehung {latest}, die aufgedeckt wurde: Jeder kennt ihr Urbild</translation>
+    </message>
+    <message>
+        <source>draw {draw} was made without client {client}</source>
+        <translation>Ziehung {draw} geschah ohne Teilnehmer {client}</translation>
+    </message>
+    <message>
+        <source>draw {draw} was revealed for entry {before}; it is not revealed again for {asked}</source>
+        <translation>Ziehung {draw} wurde für Eintrag {before} aufgedeckt; für {asked} wird sie nicht noch einmal aufgedeckt</translation>
+    </message>
+    <message>
+        <source>draws contract {card}</source>
+        <translation>zieht Auftrag {card}</translation>
+    </message>
+    <message>
+        <source>draws the event {event}</source>
+        <translation>zieht das Ereignis {event}</translation>
+    </message>
+    <message>
+        <source>draws the foreman {foreman}</source>
+        <translation>zieht den Vorarbeiter {foreman}</translation>
+    </message>
+    <message>
+        <source>draws the ship {ship}</source>
+        <translation>zieht das Schiff {ship}</translation>
+    </message>
+    <message>
+        <source>draws {event}, event {card}</source>
+        <translation>zieht {event}, Ereignis {card}</translation>
+    </message>
+    <message>
+        <source>drops {load}</source>
+        <translation>lädt {load} ab</translation>
+    </message>
+    <message>
+        <source>each player must be left a way through one of the tunnels</source>
+        <translation>jedem Spieler muss ein Weg durch einen der Tunnel bleiben</translation>
+    </message>
+    <message>
+        <source>each player without track at {city} must be left a section to it</source>
+        <translation>jedem Spieler ohne Gleis in {city} muss ein Abschnitt dorthin bleiben</translation>
+    </message>
+    <message>
+        <source>easy</source>
+        <translation>leicht</translation>
+    </message>
+    <message>
+        <source>employs none of the foremen dealt</source>
+        <translation>nimmt keinen der ausgeteilten Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>employs the foreman {foreman}</source>
+        <translation>stellt den Vorarbeiter {foreman} ein</translation>
+    </message>
+    <message>
+        <source>employs {foreman}</source>
+        <translation>stellt {foreman} ein</translation>
+    </message>
+    <message>
+        <source>employs {foreman} ({race})</source>
+        <translation>stellt {foreman} ({race}) ein</translation>
+    </message>
+    <message>
+        <source>entry {entry} follows {previous}, but the entry before it is {expected}</source>
+        <translation>Eintrag {entry} folgt auf {previous}, aber der Eintrag davor ist {expected}</translation>
+    </message>
+    <message>
+        <source>entry {entry} is missing: entry {found} stands in its place</source>
+        <translation>Eintrag {entry} fehlt: An seiner Stelle steht Eintrag {found}</translation>
+    </message>
+    <message>
+        <source>entry {entry} is not good: {cause}</source>
+        <translation>Eintrag {entry} ist nicht in Ordnung: {cause}</translation>
+    </message>
+    <message>
+        <source>entry {entry} is not the latest that can be taken back; that is entry {latest}</source>
+        <translation>Eintrag {entry} ist nicht der letzte, der zurückgenommen werden kann; das ist Eintrag {latest}</translation>
+    </message>
+    <message>
+        <source>entry {entry} is of term {term}; the log is in term {expected}</source>
+        <translation>Eintrag {entry} gehört zu Amtszeit {term}; das Protokoll ist in Amtszeit {expected}</translation>
+    </message>
+    <message>
+        <source>entry {entry} stands after entry {found}</source>
+        <translation>Eintrag {entry} steht nach Eintrag {found}</translation>
+    </message>
+    <message>
+        <source>entry {entry}, at byte {offset} of the file, is damaged: {why}</source>
+        <translation>Eintrag {entry}, bei Byte {offset} der Datei, ist beschädigt: {why}</translation>
+    </message>
+    <message>
+        <source>entry {found} stands again where entry {entry} should</source>
+        <translation>Eintrag {found} steht noch einmal dort, wo Eintrag {entry} stehen sollte</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>every foreman is employed</source>
+        <translation>alle Vorarbeiter sind vergeben</translation>
+    </message>
+    <message>
+        <source>finds the {ship} in port</source>
+        <translation>findet im Hafen die {ship}</translation>
+    </message>
+    <message>
+        <source>first the train must be placed in a city</source>
+        <translation>zuerst muss die Lok in einer Stadt aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>flood or sand lies between {a} and {b}</source>
+        <translation>zwischen {a} und {b} liegt Hochwasser oder Sand</translation>
+    </message>
+    <message>
+        <source>forest</source>
+        <translation>Wald</translation>
+    </message>
+    <message>
+        <source>from {old} to {new} is no upgrade of one level or two</source>
+        <translation>von {old} zu {new} sind es nicht eine oder zwei Stufen hinauf</translation>
+    </message>
+    <message>
+        <source>goes ashore</source>
+        <translation>geht von Bord</translation>
+    </message>
+    <message>
+        <source>goes ashore in {place}</source>
+        <translation>geht von Bord: {place}</translation>
+    </message>
+    <message>
+        <source>goes {steps} to {place}</source>
+        <translation>fährt {steps} bis {place}</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>grün</translation>
+    </message>
+    <message>
+        <source>holding a colour in the toolbar</source>
+        <translation>Halten einer Farbe in der Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>in a game</source>
+        <translation>in einem Spiel</translation>
+    </message>
+    <message>
+        <source>in a game that is not ranked</source>
+        <translation>in einem Spiel ohne Wertung</translation>
+    </message>
+    <message>
+        <source>in an edit box</source>
+        <translation>in einem Eingabefeld</translation>
+    </message>
+    <message>
+        <source>in an online game</source>
+        <translation>in einem Online-Spiel</translation>
+    </message>
+    <message>
+        <source>in the replay viewer</source>
+        <translation>beim Ansehen einer Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>is dealt contract {card}</source>
+        <translation>bekommt Auftrag {card}</translation>
+    </message>
+    <message>
+        <source>is driven to {place}</source>
+        <translation>wird vertrieben: {place}</translation>
+    </message>
+    <message>
+        <source>is placed {place}</source>
+        <translation>versetzt die Lok {place}</translation>
+    </message>
+    <message>
+        <source>is slowed, with {points} left to go</source>
+        <translation>wird gebremst und hat noch {points} Schritte</translation>
+    </message>
+    <message>
+        <source>is slowed: {count} step left</source>
+        <translation>wird gebremst: noch {count} Schritt</translation>
+    </message>
+    <message>
+        <source>is slowed: {count} steps left</source>
+        <translation>wird gebremst: noch {count} Schritte</translation>
+    </message>
+    <message>
+        <source>it was made under rules {theirs}, and these are {ours}</source>
+        <translation>sie entstand nach den Regeln {theirs}, und hier gelten {ours}</translation>
+    </message>
+    <message>
+        <source>it was made with another map or deck, or goes on from a game that was</source>
+        <translation>sie entstand mit einer anderen Karte oder anderen Aufträgen oder setzt ein solches Spiel fort</translation>
+    </message>
+    <message>
+        <source>it was played by version {found} of the rules; here is version {ours}</source>
+        <translation>es wurde nach Version {found} der Regeln gespielt; hier ist Version {ours}</translation>
+    </message>
+    <message>
+        <source>its button in the toolbar</source>
+        <translation>sein Knopf in der Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>jungle</source>
+        <translation>Dschungel</translation>
+    </message>
+    <message>
+        <source>leaves {load} in {place}</source>
+        <translation>lädt {load} ab: {place}</translation>
+    </message>
+    <message>
+        <source>loads are handled in cities only; {at} is none</source>
+        <translation>Güter werden nur in Städten geladen; {at} ist keine</translation>
+    </message>
+    <message>
+        <source>looks for another foreman for {price} GP</source>
+        <translation>sucht für {price} GM einen anderen Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>loses a section of track</source>
+        <translation>verliert einen Abschnitt Gleis</translation>
+    </message>
+    <message>
+        <source>loses a turn</source>
+        <translation>verliert einen Zug</translation>
+    </message>
+    <message>
+        <source>loses {count} sections of track</source>
+        <translation>verliert {count} Abschnitte Gleis</translation>
+    </message>
+    <message>
+        <source>loses {load}</source>
+        <translation>verliert {load}</translation>
+    </message>
+    <message>
+        <source>major city</source>
+        <translation>Großstadt</translation>
+    </message>
+    <message>
+        <source>may choose the foreman {foreman}</source>
+        <translation>darf den Vorarbeiter {foreman} wählen</translation>
+    </message>
+    <message>
+        <source>medium city</source>
+        <translation>mittlere Stadt</translation>
+    </message>
+    <message>
+        <source>moment of note</source>
+        <translation>Bemerkenswertes</translation>
+    </message>
+    <message>
+        <source>mountain</source>
+        <translation>Gebirge</translation>
+    </message>
+    <message>
+        <source>moves {mileposts} {place}</source>
+        <translation>fährt {mileposts} {place}</translation>
+    </message>
+    <message>
+        <source>near {city}</source>
+        <translation>bis nahe {city}</translation>
+    </message>
+    <message>
+        <source>neither {a} nor {b} is joined to your track or a major city</source>
+        <translation>weder {a} noch {b} ist mit deinem Gleis oder einer Großstadt verbunden</translation>
+    </message>
+    <message>
+        <source>no draw is pending</source>
+        <translation>keine Ziehung steht aus</translation>
+    </message>
+    <message>
+        <source>no entry is of the kind {kind}</source>
+        <translation>kein Eintrag ist von der Art {kind}</translation>
+    </message>
+    <message>
+        <source>no game can be called {name}: it takes a name of at most {longest} bytes</source>
+        <translation>kein Spiel kann {name} heißen: Ein Name darf höchstens {longest} Bytes haben</translation>
+    </message>
+    <message>
+        <source>no game is saved as {name}</source>
+        <translation>als {name} ist kein Spiel gespeichert</translation>
+    </message>
+    <message>
+        <source>no icon {icon} has been drawn</source>
+        <translation>das Zeichen {icon} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no more than {most} players may have track at {place}</source>
+        <translation>höchstens {most} Spieler dürfen in {place} Gleis haben</translation>
+    </message>
+    <message>
+        <source>no movement is left this turn</source>
+        <translation>in diesem Zug sind keine Schritte übrig</translation>
+    </message>
+    <message>
+        <source>no picture can be written to {path}</source>
+        <translation>nach {path} kann kein Bild geschrieben werden</translation>
+    </message>
+    <message>
+        <source>no picture of the load {load} has been drawn</source>
+        <translation>vom Gut {load} gibt es kein Bild</translation>
+    </message>
+    <message>
+        <source>no picture of the loco {loco} has been drawn</source>
+        <translation>von der Lok {loco} gibt es kein Bild</translation>
+    </message>
+    <message>
+        <source>no picture of the ship {ship} has been drawn</source>
+        <translation>vom Schiff {ship} gibt es kein Bild</translation>
+    </message>
+    <message>
+        <source>no portrait of {foreman} can be drawn: {race} is no race that sits for one</source>
+        <translation>von {foreman} gibt es kein Bildnis: {race} sitzt niemandem Modell</translation>
+    </message>
+    <message>
+        <source>no section can be built between {a} and {b}</source>
+        <translation>zwischen {a} und {b} kann kein Abschnitt gebaut werden</translation>
+    </message>
+    <message>
+        <source>no step leads from {at} to {to}</source>
+        <translation>von {at} führt kein Schritt nach {to}</translation>
+    </message>
+    <message>
+        <source>no {loco} is left</source>
+        <translation>von {loco} ist keine übrig</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>normal</source>
+        <translation>normal</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing asks seat {seat} for a choice now</source>
+        <translation>von Platz {seat} wird jetzt keine Wahl verlangt</translation>
+    </message>
+    <message>
+        <source>nothing that shows</source>
+        <translation>nichts, das man sieht</translation>
+    </message>
+    <message>
+        <source>on a scroll bar</source>
+        <translation>auf einem Rollbalken</translation>
+    </message>
+    <message>
+        <source>on your own turn</source>
+        <translation>in deinem Zug</translation>
+    </message>
+    <message>
+        <source>on your own turn, before you have done anything but place your loco</source>
+        <translation>in deinem Zug, bevor du mehr getan hast, als deine Lok aufzustellen</translation>
+    </message>
+    <message>
+        <source>on your own turn, while moves are left</source>
+        <translation>in deinem Zug, solange Schritte übrig sind</translation>
+    </message>
+    <message>
+        <source>on your own turn, while moves are left and nothing was bought</source>
+        <translation>in deinem Zug, solange Schritte übrig sind und nichts gekauft wurde</translation>
+    </message>
+    <message>
+        <source>on your own turn, while there is something to take back</source>
+        <translation>in deinem Zug, solange es etwas zurückzunehmen gibt</translation>
+    </message>
+    <message>
+        <source>on your own turn, while you may build</source>
+        <translation>in deinem Zug, solange du bauen darfst</translation>
+    </message>
+    <message>
+        <source>once your loco is placed</source>
+        <translation>sobald deine Lok aufgestellt ist</translation>
+    </message>
+    <message>
+        <source>one of the seats must be a person&apos;s</source>
+        <translation>einer der Plätze muss ein Mensch sein</translation>
+    </message>
+    <message>
+        <source>one of {choices} must be kept</source>
+        <translation>von {choices} musst du einen behalten</translation>
+    </message>
+    <message>
+        <source>option {option} cannot be {setting}; it can be {settings}</source>
+        <translation>Option {option} kann nicht {setting} sein, sondern {settings}</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>orange</translation>
+    </message>
+    <message>
+        <source>pays {amount} GP</source>
+        <translation>zahlt {amount} GM</translation>
+    </message>
+    <message>
+        <source>pays {bribes} GP of bribes</source>
+        <translation>zahlt {bribes} GM Schmiergeld</translation>
+    </message>
+    <message>
+        <source>pays {sum} GP of tax</source>
+        <translation>zahlt {sum} GM Steuer</translation>
+    </message>
+    <message>
+        <source>pays {who} {sum} GP for the Underworld</source>
+        <translation>zahlt für die Unterwelt {sum} GM an {who}</translation>
+    </message>
+    <message>
+        <source>pays {who} {sum} GP to use the track</source>
+        <translation>zahlt für das Gleis {sum} GM an {who}</translation>
+    </message>
+    <message>
+        <source>picks up {load}</source>
+        <translation>lädt {load} auf</translation>
+    </message>
+    <message>
+        <source>picks up {load} in {place}</source>
+        <translation>lädt {load} auf: {place}</translation>
+    </message>
+    <message>
+        <source>pitch</source>
+        <translation>Auftragstausch</translation>
+    </message>
+    <message>
+        <source>pitches all three contracts</source>
+        <translation>tauscht alle drei Aufträge</translation>
+    </message>
+    <message>
+        <source>pitches the contracts</source>
+        <translation>tauscht die Aufträge</translation>
+    </message>
+    <message>
+        <source>places the train in {place}</source>
+        <translation>stellt die Lok auf: {place}</translation>
+    </message>
+    <message>
+        <source>plain</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>pointing at the milepost</source>
+        <translation>Zeigen auf den Meilenpunkt</translation>
+    </message>
+    <message>
+        <source>port</source>
+        <translation>Hafen</translation>
+    </message>
+    <message>
+        <source>really easy</source>
+        <translation>sehr leicht</translation>
+    </message>
+    <message>
+        <source>replays unverified: {reason}</source>
+        <translation>läuft ungeprüft ab: {reason}</translation>
+    </message>
+    <message>
+        <source>rose</source>
+        <translation>rosa</translation>
+    </message>
+    <message>
+        <source>sea</source>
+        <translation>Meer</translation>
+    </message>
+    <message>
+        <source>seat {seat} cannot act now; the game waits for {awaited}</source>
+        <translation>Platz {seat} kann jetzt nicht handeln; das Spiel wartet auf {awaited}</translation>
+    </message>
+    <message>
+        <source>seat {seat} has nothing to take back</source>
+        <translation>Platz {seat} hat nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>seat {seat} is not in turn; the game waits for {awaited}</source>
+        <translation>Platz {seat} ist nicht am Zug; das Spiel wartet auf {awaited}</translation>
+    </message>
+    <message>
+        <source>seat {seat} is not played by client {client}</source>
+        <translation>Platz {seat} wird nicht von Teilnehmer {client} gespielt</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first keep one of the foremen dealt to it, or none</source>
+        <translation>Platz {seat} muss zuerst einen der ausgeteilten Vorarbeiter behalten, oder keinen</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first say which foreman it keeps</source>
+        <translation>Platz {seat} muss zuerst sagen, welchen Vorarbeiter er behält</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first say which load it gives up</source>
+        <translation>Platz {seat} muss zuerst sagen, welches Gut er aufgibt</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first take its loco</source>
+        <translation>Platz {seat} muss zuerst seine Lok nehmen</translation>
+    </message>
+    <message>
+        <source>ships were drawn in this port already this turn</source>
+        <translation>in diesem Hafen wurden in diesem Zug schon Schiffe gezogen</translation>
+    </message>
+    <message>
+        <source>sits a turn out</source>
+        <translation>setzt einen Zug aus</translation>
+    </message>
+    <message>
+        <source>sits this turn out</source>
+        <translation>setzt diesen Zug aus</translation>
+    </message>
+    <message>
+        <source>sky</source>
+        <translation>himmelblau</translation>
+    </message>
+    <message>
+        <source>small city</source>
+        <translation>Kleinstadt</translation>
+    </message>
+    <message>
+        <source>somebody else has this name</source>
+        <translation>jemand anderes heißt schon so</translation>
+    </message>
+    <message>
+        <source>something is wrong</source>
+        <translation>etwas stimmt nicht</translation>
+    </message>
+    <message>
+        <source>takes the latest action back</source>
+        <translation>nimmt die letzte Handlung zurück</translation>
+    </message>
+    <message>
+        <source>takes the loco {loco} for {price} GP</source>
+        <translation>nimmt für {price} GM die Lok {loco}</translation>
+    </message>
+    <message>
+        <source>that is not allowed</source>
+        <translation>das ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>the Info menu</source>
+        <translation>das Infomenü</translation>
+    </message>
+    <message>
+        <source>the Map menu</source>
+        <translation>das Kartenmenü</translation>
+    </message>
+    <message>
+        <source>the System menu</source>
+        <translation>das Systemmenü</translation>
+    </message>
+    <message>
+        <source>the bank</source>
+        <translation>die Bank</translation>
+    </message>
+    <message>
+        <source>the board has no point {name}</source>
+        <translation>auf der Karte gibt es keinen Punkt {name}</translation>
+    </message>
+    <message>
+        <source>the button in the Build window</source>
+        <translation>der Knopf im Baufenster</translation>
+    </message>
+    <message>
+        <source>the button in the Movement window</source>
+        <translation>der Knopf im Fahrfenster</translation>
+    </message>
+    <message>
+        <source>the chain has preimages for draws {first} to {last}, not for draw {draw}</source>
+        <translation>die Kette hat Urbilder für die Ziehungen {first} bis {last}, nicht für Ziehung {draw}</translation>
+    </message>
+    <message>
+        <source>the command needs draw {draw} and client {client}&apos;s preimage is not with it</source>
+        <translation>der Befehl braucht Ziehung {draw}, und das Urbild von Teilnehmer {client} liegt nicht bei</translation>
+    </message>
+    <message>
+        <source>the command was made after entry {after} with {pending} of its author&apos;s pending; other entries came between</source>
+        <translation>der Befehl wurde nach Eintrag {after} gegeben, als {pending} seines Absenders unterwegs waren; andere Einträge kamen dazwischen</translation>
+    </message>
+    <message>
+        <source>the computer is playing a turn for seat {seat}; it is handed back at the end of it</source>
+        <translation>der Computer spielt einen Zug für Platz {seat}; danach wird er zurückgegeben</translation>
+    </message>
+    <message>
+        <source>the computer takes this seat</source>
+        <translation>der Computer übernimmt diesen Platz</translation>
+    </message>
+    <message>
+        <source>the context menu of the text</source>
+        <translation>das Kontextmenü des Textes</translation>
+    </message>
+    <message>
+        <source>the contract asks for {load} in {city}, not in {here}</source>
+        <translation>der Auftrag verlangt {load} in {city}, nicht in {here}</translation>
+    </message>
+    <message>
+        <source>the emblem cannot be written to {path}</source>
+        <translation>das Wappen kann nicht nach {path} geschrieben werden</translation>
+    </message>
+    <message>
+        <source>the entry has {found} signatures where {expected} belong</source>
+        <translation>der Eintrag hat {found} Unterschriften, wo {expected} hingehören</translation>
+    </message>
+    <message>
+        <source>the entry is for draw {found}; the table is at draw {draw}</source>
+        <translation>der Eintrag gilt für Ziehung {found}; der Tisch ist bei Ziehung {draw}</translation>
+    </message>
+    <message>
+        <source>the entry is forged</source>
+        <translation>der Eintrag ist gefälscht</translation>
+    </message>
+    <message>
+        <source>the event {event} is put aside</source>
+        <translation>das Ereignis {event} wird beiseitegelegt</translation>
+    </message>
+    <message>
+        <source>the first loco is one of {choices}, not {loco}</source>
+        <translation>die erste Lok ist eine von {choices}, nicht {loco}</translation>
+    </message>
+    <message>
+        <source>the font {family} cannot be had from the file {file}</source>
+        <translation>die Schrift {family} ist in der Datei {file} nicht zu haben</translation>
+    </message>
+    <message>
+        <source>the foreman was changed already this turn</source>
+        <translation>der Vorarbeiter wurde in diesem Zug schon gewechselt</translation>
+    </message>
+    <message>
+        <source>the foremen are on strike; nobody builds</source>
+        <translation>die Vorarbeiter streiken; niemand baut</translation>
+    </message>
+    <message>
+        <source>the game begins</source>
+        <translation>das Spiel beginnt</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the genesis is not acceptable: {why}</source>
+        <translation>der Anfang des Protokolls ist nicht annehmbar: {why}</translation>
+    </message>
+    <message>
+        <source>the genesis starts from another state than its {origin} origin gives</source>
+        <translation>das Protokoll beginnt mit einem anderen Stand, als sein Ursprung {origin} ergibt</translation>
+    </message>
+    <message>
+        <source>the log cannot be accepted</source>
+        <translation>das Protokoll kann nicht angenommen werden</translation>
+    </message>
+    <message>
+        <source>the log has format {format}; this program reads formats {known}</source>
+        <translation>das Protokoll hat Format {format}; dieses Programm liest die Formate {known}</translation>
+    </message>
+    <message>
+        <source>the log has no whole entry</source>
+        <translation>das Protokoll hat keinen ganzen Eintrag</translation>
+    </message>
+    <message>
+        <source>the log holds no keeper&apos;s secret: it can be replayed or continued, not resumed</source>
+        <translation>im Protokoll fehlt das Geheimnis zum Fortsetzen: Es kann angesehen oder neu weitergespielt, aber nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>the log is of the game {game}, and the rules are those of {given}</source>
+        <translation>das Protokoll gehört zum Spiel {game}, und die Regeln sind die von {given}</translation>
+    </message>
+    <message>
+        <source>the map has no point {name}</source>
+        <translation>die Karte hat keinen Punkt {name}</translation>
+    </message>
+    <message>
+        <source>the movement phase of this turn is over</source>
+        <translation>das Fahren ist in diesem Zug vorbei</translation>
+    </message>
+    <message>
+        <source>the open sea</source>
+        <translation>offene See</translation>
+    </message>
+    <message>
+        <source>the rules give {decided}; the entry holds {found}</source>
+        <translation>die Regeln ergeben {decided}; im Eintrag steht {found}</translation>
+    </message>
+    <message>
+        <source>the rules of {game} failed: {why}</source>
+        <translation>die Regeln von {game} versagten: {why}</translation>
+    </message>
+    <message>
+        <source>the scenario cannot be set up: {why}</source>
+        <translation>die Ausgangslage kann nicht aufgebaut werden: {why}</translation>
+    </message>
+    <message>
+        <source>the second Rainbow Bridge stays for good</source>
+        <translation>die zweite Regenbogenbrücke bleibt für immer</translation>
+    </message>
+    <message>
+        <source>the section between {a} and {b} belongs to seat {owner}</source>
+        <translation>der Abschnitt zwischen {a} und {b} gehört Platz {owner}</translation>
+    </message>
+    <message>
+        <source>the state&apos;s digest is {computed}; the entry says {found}</source>
+        <translation>die Prüfsumme des Stands ist {computed}; im Eintrag steht {found}</translation>
+    </message>
+    <message>
+        <source>the table cannot be made</source>
+        <translation>der Tisch kann nicht aufgebaut werden</translation>
+    </message>
+    <message>
+        <source>the table is kept in order</source>
+        <translation>der Tisch wird in Ordnung gehalten</translation>
+    </message>
+    <message>
+        <source>the texts for the language {language} cannot be had</source>
+        <translation>die Texte für die Sprache {language} sind nicht zu haben</translation>
+    </message>
+    <message>
+        <source>the train came from {to} and cannot turn back at {at}</source>
+        <translation>die Lok kam von {to} und kann bei {at} nicht umkehren</translation>
+    </message>
+    <message>
+        <source>the train is aboard the {ship}</source>
+        <translation>die Lok ist an Bord der {ship}</translation>
+    </message>
+    <message>
+        <source>the train is not aboard a ship in port</source>
+        <translation>die Lok ist nicht an Bord eines Schiffs im Hafen</translation>
+    </message>
+    <message>
+        <source>the viewer&apos;s buttons</source>
+        <translation>die Knöpfe der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>the wheel</source>
+        <translation>das Mausrad</translation>
+    </message>
+    <message>
+        <source>the wheel, or the Map menu</source>
+        <translation>das Mausrad oder das Kartenmenü</translation>
+    </message>
+    <message>
+        <source>the wizards are on strike; no loco is exchanged</source>
+        <translation>die Zauberer streiken; keine Lok wird getauscht</translation>
+    </message>
+    <message>
+        <source>the x in the title bar</source>
+        <translation>das x in der Titelleiste</translation>
+    </message>
+    <message>
+        <source>the {kingdom}</source>
+        <translation>{kingdom}</translation>
+    </message>
+    <message>
+        <source>the {loco} carries {capacity} loads</source>
+        <translation>{loco} trägt {capacity} Güter</translation>
+    </message>
+    <message>
+        <source>the {loco} carries {capacity} loads of {loads}; {lose} cannot be what is given up</source>
+        <translation>{loco} trägt {capacity} Güter, geladen sind {loads}; {lose} kann nicht aufgegeben werden</translation>
+    </message>
+    <message>
+        <source>the {loco} is not in this game</source>
+        <translation>{loco} gibt es in diesem Spiel nicht</translation>
+    </message>
+    <message>
+        <source>the {purpose} signature is not by {key}</source>
+        <translation>die Unterschrift für {purpose} stammt nicht von {key}</translation>
+    </message>
+    <message>
+        <source>the {ship} is not among the ships in port: {offered}</source>
+        <translation>{ship} ist nicht unter den Schiffen im Hafen: {offered}</translation>
+    </message>
+    <message>
+        <source>there is no earlier {what}</source>
+        <translation>davor gibt es nicht mehr: {what}</translation>
+    </message>
+    <message>
+        <source>there is no entry {entry}; the last one is {last}</source>
+        <translation>Eintrag {entry} gibt es nicht; der letzte ist {last}</translation>
+    </message>
+    <message>
+        <source>there is no foreman on the discard pile</source>
+        <translation>kein Vorarbeiter liegt auf der Ablage</translation>
+    </message>
+    <message>
+        <source>there is no game {game}; there are {known}, or name one as module:attribute</source>
+        <translation>ein Spiel {game} gibt es nicht; es gibt {known}, oder nenne eines als module:attribute</translation>
+    </message>
+    <message>
+        <source>there is no later {what}</source>
+        <translation>danach gibt es nicht mehr: {what}</translation>
+    </message>
+    <message>
+        <source>there is no loco {loco}</source>
+        <translation>eine Lok {loco} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no seat {seat}; the table has {seats}</source>
+        <translation>Platz {seat} gibt es nicht; der Tisch hat {seats}</translation>
+    </message>
+    <message>
+        <source>there is no {load} on the train</source>
+        <translation>{load} ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>this game is over</source>
+        <translation>dieses Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>this is a record: it can be watched, and played on from here in a game of its own</source>
+        <translation>dies ist eine Aufzeichnung: Sie kann angesehen und von hier an in einem eigenen Spiel weitergespielt werden</translation>
+    </message>
+    <message>
+        <source>this is not the time to place a train</source>
+        <translation>jetzt wird keine Lok aufgestellt</translation>
+    </message>
+    <message>
+        <source>this saved game cannot be gone on with</source>
+        <translation>dieser Spielstand kann nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>to be accepted with it are {bribe} GP of bribes and {loan} GP of loans, no more, no less</source>
+        <translation>anzunehmen sind dabei genau {bribe} GM Schmiergeld und {loan} GM Kredit</translation>
+    </message>
+    <message>
+        <source>to {city}</source>
+        <translation>nach {city}</translation>
+    </message>
+    <message>
+        <source>trains are placed and move from turn {first} on; this is turn {turn}</source>
+        <translation>Loks werden ab Zug {first} aufgestellt und bewegt; dies ist Zug {turn}</translation>
+    </message>
+    <message>
+        <source>tunnel entrance</source>
+        <translation>Tunneleingang</translation>
+    </message>
+    <message>
+        <source>underground rock</source>
+        <translation>unterirdischer Fels</translation>
+    </message>
+    <message>
+        <source>verified by rules {rules}</source>
+        <translation>geprüft nach Regeln {rules}</translation>
+    </message>
+    <message>
+        <source>vermilion</source>
+        <translation>zinnoberrot</translation>
+    </message>
+    <message>
+        <source>volcano</source>
+        <translation>Vulkan</translation>
+    </message>
+    <message>
+        <source>while the Movement window is up</source>
+        <translation>solange das Fahrfenster offen ist</translation>
+    </message>
+    <message>
+        <source>while the map is in view</source>
+        <translation>solange die Karte zu sehen ist</translation>
+    </message>
+    <message>
+        <source>while your train is in a city</source>
+        <translation>solange deine Lok in einer Stadt steht</translation>
+    </message>
+    <message>
+        <source>whoever is in turn</source>
+        <translation>wer am Zug ist</translation>
+    </message>
+    <message>
+        <source>wins the game</source>
+        <translation>gewinnt das Spiel</translation>
+    </message>
+    <message>
+        <source>{amount} GP are due, and there are {money} GP</source>
+        <translation>{amount} GM sind fällig, und es sind {money} GM da</translation>
+    </message>
+    <message>
+        <source>{at} belongs to no city</source>
+        <translation>{at} gehört zu keiner Stadt</translation>
+    </message>
+    <message>
+        <source>{at} is no port</source>
+        <translation>{at} ist kein Hafen</translation>
+    </message>
+    <message>
+        <source>{built} sections from major cities were built this turn; {limit} are allowed</source>
+        <translation>{built} Abschnitte aus Großstädten wurden in diesem Zug gebaut; {limit} sind erlaubt</translation>
+    </message>
+    <message>
+        <source>{buys}, giving up {load}</source>
+        <translation>{buys} und gibt {load} auf</translation>
+    </message>
+    <message>
+        <source>{city} has no {load}</source>
+        <translation>{city} hat kein Gut {load}</translation>
+    </message>
+    <message>
+        <source>{count} milepost</source>
+        <translation>{count} Meilenpunkt</translation>
+    </message>
+    <message>
+        <source>{count} mileposts</source>
+        <translation>{count} Meilenpunkte</translation>
+    </message>
+    <message>
+        <source>{count} section</source>
+        <translation>{count} Abschnitt</translation>
+    </message>
+    <message>
+        <source>{count} section of track destroyed</source>
+        <translation>{count} Abschnitt Gleis zerstört</translation>
+    </message>
+    <message>
+        <source>{count} sections</source>
+        <translation>{count} Abschnitte</translation>
+    </message>
+    <message>
+        <source>{count} sections of track destroyed</source>
+        <translation>{count} Abschnitte Gleis zerstört</translation>
+    </message>
+    <message>
+        <source>{count} step</source>
+        <translation>{count} Schritt</translation>
+    </message>
+    <message>
+        <source>{count} steps</source>
+        <translation>{count} Schritte</translation>
+    </message>
+    <message>
+        <source>{count} turn left to rebuild it</source>
+        <translation>noch {count} Zug, um es wieder aufzubauen</translation>
+    </message>
+    <message>
+        <source>{count} turns left to rebuild it</source>
+        <translation>noch {count} Züge, um es wieder aufzubauen</translation>
+    </message>
+    <message>
+        <source>{data} is not {expected}: {why}</source>
+        <translation>{data} ist kein {expected}: {why}</translation>
+    </message>
+    <message>
+        <source>{draws}, which has no effect</source>
+        <translation>{draws}, das nicht wirkt</translation>
+    </message>
+    <message>
+        <source>{employs} for {price} GP</source>
+        <translation>{employs}, für {price} GM</translation>
+    </message>
+    <message>
+        <source>{event}, event {card}, is over</source>
+        <translation>{event}, Ereignis {card}, ist vorbei</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: nothing is called {name}: {input}</source>
+        <translation>{file}, Zeile {line}: Nichts heißt {name}: {input}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: the table cannot be read: {input}</source>
+        <translation>{file}, Zeile {line}: Die Tabelle kann nicht gelesen werden: {input}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {name} stands there already: {input}</source>
+        <translation>{file}, Zeile {line}: {name} steht dort schon: {input}</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {why}: {input}</source>
+        <translation>{file}, Zeile {line}: {why}: {input}</translation>
+    </message>
+    <message>
+        <source>{file}: {why}</source>
+        <translation>{file}: {why}</translation>
+    </message>
+    <message>
+        <source>{foreman} builds in the Underworld only</source>
+        <translation>{foreman} baut nur in der Unterwelt</translation>
+    </message>
+    <message>
+        <source>{foreman} cannot be hired; there are {free}</source>
+        <translation>{foreman} kann nicht eingestellt werden; es gibt {free}</translation>
+    </message>
+    <message>
+        <source>{foreman} is not among the foremen dealt: {choices}</source>
+        <translation>{foreman} ist nicht unter den ausgeteilten Vorarbeitern: {choices}</translation>
+    </message>
+    <message>
+        <source>{foreman} is not one of the two to choose from: {choices}</source>
+        <translation>{foreman} ist keiner der beiden, die zur Wahl stehen: {choices}</translation>
+    </message>
+    <message>
+        <source>{loco}, {speed} mileposts a turn</source>
+        <translation>{loco}, {speed} Meilenpunkte je Zug</translation>
+    </message>
+    <message>
+        <source>{name} ({colour})</source>
+        <translation>{name} ({colour})</translation>
+    </message>
+    <message>
+        <source>{new} is not another loco of the level of {old}</source>
+        <translation>{new} ist keine andere Lok der Stufe von {old}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}</source>
+        <translation>{path} kann nicht gelesen werden: {why}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read: {why}. All settings are at their defaults.</source>
+        <translation>{path} kann nicht gelesen werden: {why}. Für alle Einstellungen gelten die Vorgaben.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: {why}. It cannot be moved, so no change of settings is kept.</source>
+        <translation>{path} kann nicht benutzt werden: {why}. Die Datei lässt sich nicht verschieben, daher wird keine geänderte Einstellung behalten.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be used: {why}. It was renamed {kept}; what is configured counts again.</source>
+        <translation>{path} kann nicht benutzt werden: {why}. Die Datei heißt jetzt {kept}; es gilt wieder die Konfiguration.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}</source>
+        <translation>{path} kann nicht geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written: {why}. All settings are at their defaults.</source>
+        <translation>{path} kann nicht geschrieben werden: {why}. Für alle Einstellungen gelten die Vorgaben.</translation>
+    </message>
+    <message>
+        <source>{path} changes what this version does not know: {found}.</source>
+        <translation>{path} ändert, was diese Version nicht kennt: {found}.</translation>
+    </message>
+    <message>
+        <source>{path} is being written by another program</source>
+        <translation>{path} wird gerade von einem anderen Programm geschrieben</translation>
+    </message>
+    <message>
+        <source>{path} is not a Rail Empires log: it begins with {start}</source>
+        <translation>{path} ist kein Protokoll von Rail Empires: Es beginnt mit {start}</translation>
+    </message>
+    <message>
+        <source>{path}: the last record was not written whole; {lost} bytes were left out and {entries} entries are kept</source>
+        <translation>{path}: Der letzte Eintrag wurde nicht ganz geschrieben; {lost} Bytes fallen weg, {entries} Einträge bleiben</translation>
+    </message>
+    <message>
+        <source>{seats} seats were asked for; the game takes {least} to {most}</source>
+        <translation>{seats} Plätze wurden verlangt; das Spiel braucht {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{sentences}.</source>
+        <translation>{sentences}.</translation>
+    </message>
+    <message>
+        <source>{size} bytes are more than the {limit} that {expected} may have</source>
+        <translation>{size} Bytes sind mehr als die {limit}, die {expected} haben darf</translation>
+    </message>
+    <message>
+        <source>{spent} GP are spent this turn, {cost} more would pass the limit of {limit} GP</source>
+        <translation>in diesem Zug sind {spent} GM ausgegeben, {cost} mehr gingen über die Grenze von {limit} GM</translation>
+    </message>
+    <message>
+        <source>{terrain} in {land}</source>
+        <translation>{terrain} ({land})</translation>
+    </message>
+    <message>
+        <source>{tunnel}, below</source>
+        <translation>{tunnel}, unten</translation>
+    </message>
+    <message>
+        <source>{value} cannot be written to a log: {why}</source>
+        <translation>{value} kann nicht in ein Protokoll geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>{what} is so already</source>
+        <translation>{what} ist schon so</translation>
+    </message>
+    <message>
+        <source>{what} of {name}</source>
+        <translation>{what}, {name}</translation>
+    </message>
+    <message>
+        <source>{where} is {found}, which no state, command or event may hold</source>
+        <translation>{where} ist {found}, was in keinem Stand, Befehl oder Ereignis stehen darf</translation>
+    </message>
+    <message>
+        <source>{word} ({number})</source>
+        <translation>{word} ({number})</translation>
+    </message>
+</context>
+<context>
+    <name>_Player</name>
+    <message>
+        <source>{money} GP</source>
+        <translation>{money} GM</translation>
+    </message>
+</context>
+<context>
+    <name>_PlayerCard</name>
+    <message>
+        <source>Show the loco on the map</source>
+        <translation>Zeige die Lok auf der Karte</translation>
+    </message>
+    <message>
+        <source>in turn</source>
+        <translation>am Zug</translation>
+    </message>
+    <message>
+        <source>Cash</source>
+        <translation>Bargeld</translation>
+    </message>
+    <message>
+        <source>Debt</source>
+        <translation>Schulden</translation>
+    </message>
+    <message>
+        <source>Earned</source>
+        <translation>Verdient</translation>
+    </message>
+    <message>
+        <source>Cities joined</source>
+        <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>{sum} GP</source>
+        <translation>{sum} GM</translation>
+    </message>
+    <message>
+        <source>{joined} of {wanted}</source>
+        <translation>{joined} von {wanted}</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Mensch</translation>
+    </message>
+    <message>
+        <source>computer, {level}</source>
+        <translation>Computer, {level}</translation>
+    </message>
+    <message>
+        <source>no loco yet</source>
+        <translation>noch keine Lok</translation>
+    </message>
+    <message>
+        <source>foreman {name}</source>
+        <translation>Vorarbeiter {name}</translation>
+    </message>
+    <message>
+        <source>no foreman yet</source>
+        <translation>noch kein Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>aboard the {ship}</source>
+        <translation>an Bord der {ship}</translation>
+    </message>
+    <message>
+        <source>carries nothing</source>
+        <translation>hat nichts geladen</translation>
+    </message>
+</context>
+</TS>

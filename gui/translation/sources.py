@@ -1,0 +1,138 @@
+"""Finds every text that `said` is ever asked for, in the models and in the registries of the core.
+
+Only `make translation` and its test need it; the program never imports it.
+"""
+
+import ast
+import inspect
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from types import ModuleType
+from typing import Final
+
+import config
+import core
+import gui
+from config import SECTIONS, Remark
+from config.kinds import Choice
+from core.errors import FactualError
+from core.games.iron_dragon.cards import Race
+from core.games.iron_dragon.options import options
+from core.games.iron_dragon.world import board, world
+from gui.models import marks, playback, setup
+from gui.models.keys import KEYS
+from gui.translation.words import CONTEXT
+
+FOLDER: Final = Path(__file__).parent
+COLLECTED: Final = FOLDER / "collected.py"
+
+_MAKERS: Final = {"Phrase": (0,), "counted": (1, 2)}
+"""What makes phrases, and which of its arguments are templates."""
+_LEFT_OUT: Final = ("core.cli", "core.maps", "core.ai", "gui.translation.sources")
+"""Programs at the terminal, and players whose plans the windows tell in their own words."""
+
+
+def words() -> list[str]:
+    """All of them, each once, in the order of the alphabet."""
+    found = {*_phrases(), *_errors(), *_cards(), *_options(), *_keys(), *_settings()}
+    return sorted(found - {""})
+
+
+def collected() -> str:
+    """The file that lists them for lupdate."""
+    lines = "".join(f"    QT_TRANSLATE_NOOP({CONTEXT!r}, {_quoted(word)}),\n" for word in words())
+    return (
+        '"""What models and the core say, for lupdate; made by `make translation`."""\n\n'
+        "# ruff: noqa: E501\n# fmt: off\n"
+        "from PySide6.QtCore import QT_TRANSLATE_NOOP\n\n"
+        f"WORDS = (\n{lines})\n"
+    ).replace(f"({CONTEXT!r},", f'("{CONTEXT}",')
+
+
+def _quoted(word: str) -> str:
+    escaped = word.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
+    return f'"{escaped}"'
+
+
+def templates_in(source: str) -> Iterator[str]:
+    """The templates of the phrases that a module makes."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            for place in _MAKERS.get(node.func.id, ()):
+                yield from _literals(node.args[place])
+
+
+def _literals(node: ast.expr) -> Iterator[str]:
+    """The texts that an argument may be; a computed one comes from a registry below."""
+    match node:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _literals(body)
+            yield from _literals(orelse)
+
+
+def _phrases() -> Iterator[str]:
+    for path in sorted(Path(gui.__file__).parent.rglob("*.py")):
+        if path.parent != FOLDER:
+            yield from templates_in(path.read_text(encoding="utf-8"))
+
+
+def _modules(package: ModuleType) -> Iterator[ModuleType]:
+    for found in walk_packages(package.__path__, f"{package.__name__}."):
+        name = found.name
+        if not name.endswith("__main__") and not name.startswith(_LEFT_OUT):
+            yield import_module(name)
+
+
+def _errors() -> Iterator[str]:
+    for package in (core, config, gui):
+        for module in _modules(package):
+            for _, kind in inspect.getmembers(module, inspect.isclass):
+                if issubclass(kind, FactualError | Remark) and kind.__module__ == module.__name__:
+                    yield getattr(kind, "text", "")
+
+
+def _cards() -> Iterator[str]:
+    fixed = world()
+    yield from fixed.chips
+    for card in fixed.events.values():
+        yield from (card.name, card.text)
+    yield from (race.value for race in Race)
+    for terrain in {point.terrain for point in board().points}:
+        word = terrain.replace("_", " ")
+        yield from (word, word.capitalize())
+    yield from (one.name for one in board().maps)
+
+
+def _options() -> Iterator[str]:
+    for option in options():
+        yield option.name
+        yield from option.words
+        yield from (one for one in option.settings if isinstance(one, str))
+    yield from (level.replace("-", " ") for level in setup.LEVELS)
+    for enum in (setup.Obstacle, marks.Kind, playback.Following):
+        yield from (str(one.value) for one in enum)
+
+
+def _keys() -> Iterator[str]:
+    for key in KEYS:
+        yield from (key.does, key.when, key.mouse)
+        shown = key.written or key.shown
+        yield from (one for one in _parts(shown) if len(one) > 1)
+
+
+def _parts(shown: str) -> Iterable[str]:
+    return [shown] if " to " in shown else shown.split(", ")
+
+
+def _settings() -> Iterator[str]:
+    for section in SECTIONS:
+        for setting in section.settings:
+            if setting.changeable:
+                yield from (setting.label, setting.effect)
+                if isinstance(setting.kind, Choice):
+                    yield from setting.kind.words
+    yield from ("Yes", "No")
