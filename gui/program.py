@@ -108,7 +108,8 @@ class Program(QMainWindow):
         self._sounding.accompany(screen)
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
-        screen.setFocus()
+        if not isinstance(screen, GameScreen):
+            screen.setFocus()
         if before is not None:
             self._screens.removeWidget(before)
             before.hide()

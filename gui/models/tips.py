@@ -85,7 +85,9 @@ class Tips:
         table = self._table
         city = table.world.board.cities[name]
         point = table.world.board.points[at]
-        facts = [Phrase("{terrain} in {land}", terrain=_SIZES[city.size], land=city.kingdom)]
+        facts: list[str] = [
+            Phrase("{terrain} in {land}", terrain=_SIZES[city.size], land=city.kingdom)
+        ]
         facts += [
             Phrase(
                 "Makes {load}: {left} in stock",

@@ -73,6 +73,8 @@ class Arrangement:
             if name not in FRONT:
                 self._windows.close(name)
         self._windows.dock_anew()
+        self._main.activateWindow()
+        self._map.setFocus()
         self._open(_FIRST)
         docks = self._windows.docks
         self._main.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)

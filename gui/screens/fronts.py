@@ -93,13 +93,15 @@ class Windows(QObject):
     def _was_hidden(self, name: WindowName) -> None:
         """Whoever had the keys in it has them in the front opened last now, or on the map."""
         self.closed.emit(name)
-        if not self._made[name].had_keys:
-            return
+        if self._made[name].had_keys:
+            self._over.setFocus()
+            self.give_keys_to_front()
+
+    def give_keys_to_front(self) -> None:
+        """Let the front that was opened last be the active window, if there is one."""
         fronts = [one for one in self.shown if isinstance(self._made[one], Front)]
         if fronts:
             focus_first(self._made[fronts[-1]].content)
-        else:
-            self._over.setFocus()
 
     @property
     def fronts_moved(self) -> dict[WindowName, QPoint]:

@@ -60,26 +60,20 @@ _SEATS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
 
 
 class _Strip(QWidget):
-    """Shows one of its windows, and is as high as that one needs to be."""
+    """One window at a time, and as high as that one needs to be."""
 
-    def __init__(self) -> None:
+    def __init__(self, *windows: QWidget) -> None:
         super().__init__()
-        self._windows: Final[list[QWidget]] = []
-        self._column: Final = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._windows: Final = windows
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for window in windows:
+            column.addWidget(window)
 
-    def add(self, window: QWidget) -> None:
-        """Have one more, that is not shown yet."""
-        self._windows.append(window)
-        self._column.addWidget(window)
-        window.hide()
-
-    def present(self, window: QWidget) -> None:
-        """Show one of them in place of the others."""
-        for one in self._windows:
-            if one is not window:
-                one.hide()
-        window.show()
+    def show_window(self, shown: QWidget) -> None:
+        """Show one of the windows, and none of the others."""
+        for window in self._windows:
+            window.setVisible(window is shown)
 
 
 class GameScreen(QMainWindow):
@@ -117,7 +111,7 @@ class GameScreen(QMainWindow):
         self.remote: Final = RemoteWindow(desk, pace)
         self.toolbar: Final = Toolbar(desk, self.actions_by_name)
         self.menus: Final = Menus(self, handlers, desk, show_alone=self._show_alone)
-        self._strip: Final = _Strip()
+        self._strip: Final = _Strip(self.movement, self.build, self.remote)
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
@@ -128,12 +122,9 @@ class GameScreen(QMainWindow):
         self._arrangement.restore()
         self._last_turn = (desk.table.state.turn, desk.table.state.active)
         self._present()
-        map_.setFocus()
         self._prompt_for(None)
 
     def _lay_out(self) -> None:
-        for window in (self.movement, self.build, self.remote):
-            self._strip.add(window)
         top = QWidget()
         column = QVBoxLayout(top)
         column.setContentsMargins(0, 0, 0, 0)
@@ -219,7 +210,7 @@ class GameScreen(QMainWindow):
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
         strip = {"place": self.movement, "movement": self.movement, "build": self.build}
-        self._strip.present(strip.get(flow, self.remote))
+        self._strip.show_window(strip.get(flow, self.remote))
         self._strip.setVisible(flow not in {"opening", "over"})
         if flow == "opening" and not self.windows.is_open("first_foreman"):
             self.windows.open("first_foreman", takes_keys=not self._is_typing())
@@ -272,6 +263,9 @@ class GameScreen(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._arrangement.shown()
+        self.map.setFocus()
+        if self.questions.shown is None:
+            self.windows.give_keys_to_front()
 
     # --- windows
 

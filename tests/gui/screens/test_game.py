@@ -1,0 +1,536 @@
+"""A game on its screen: the step of the turn, what comes up by itself, and where windows lie."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QSignalSpy, QTest
+from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLineEdit, QTableView, QToolTip, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.models.table import TableModel
+from gui.screens.layout import Layouts, inside
+from gui.windows.front import Front
+from tests.core.games.iron_dragon.rules.places import (
+    BOARD,
+    centre,
+    contract_that,
+    joining,
+    plain,
+    ring,
+    sections,
+)
+from tests.gui.models.tables import AWAY, HOME, model
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import LEFT, NONE, Game
+from tests.gui.windows.shown import names_of, press, text_of
+
+A, B = Seat(0), Seat(1)
+RICH = {**HOME, "money": 60}
+OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
+UNPLACED = ({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch", "money": 60})
+NEAR = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
+CARD, NUMBER, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def front(game: Game, name: str) -> Front:
+    found = game.screen.windows._made[name]  # type: ignore[index]
+    assert isinstance(found, Front)
+    return found
+
+
+# --- the step of the turn
+
+
+@pytest.mark.screen("WINDOW-1", "LAYOUT-1", "LAYOUT-3")
+@pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])
+def test_toolbar_and_flow_window_lie_on_top_and_the_map_has_the_most(
+    play: Play, size: tuple[int, int]
+) -> None:
+    game = play(RICH, AWAY, size=size)
+    stage, strip = game.stage, game.strip
+    assert strip is not None
+    tops = [one.mapTo(stage, QPoint()).y() for one in (game.screen.toolbar, strip, game.map)]
+    assert tops[0] == 0
+    assert tops == sorted(tops)
+    assert strip.mapTo(stage, QPoint()).y() == game.screen.toolbar.height()
+    assert game.map.width() * 2 >= stage.width()
+    assert game.map.height() * 2 >= stage.height()
+    for one in (game.screen.toolbar, strip):
+        assert one.width() <= size[0]
+        assert one.width() >= one.minimumSizeHint().width()
+    docks = [one for one in game.screen.findChildren(QDockWidget) if one.isVisible()]
+    assert all(not one.isFloating() for one in docks)
+
+
+@pytest.mark.screen("WINDOW-2", "MOVEWIN-4", "MOVEWIN-5", "MOVEWIN-7")
+def test_a_loco_is_placed_by_a_click_on_the_map_and_a_button(play: Play) -> None:
+    game = play(*UNPLACED, turn=4)
+    assert game.strip is game.screen.movement
+    for city in ("Bluefeld", "Kola"):
+        at = BOARD.milepost(ring(city)[2])
+        game.click(at)
+        assert game.map.candidate == at
+    game.press("Begin in Kola")
+    assert game.table.player.at == BOARD.milepost(ring("Kola")[2])
+    assert game.is_open("city")
+    assert "Moved 0" in text_of(game.screen.movement)
+
+
+@pytest.mark.screen("WINDOW-2", "MAP-8", "MOVEWIN-7")
+def test_a_click_on_the_map_moves_and_with_the_last_move_building_begins(play: Play) -> None:
+    game = play({**RICH, "moves_left": 2}, AWAY)
+    goal = BOARD.milepost(ring("Kola")[1])
+    game.click(goal)
+    assert game.table.player.at == goal
+    assert game.is_open("city")
+    game.click(BOARD.milepost(centre("Kola")))
+    if game.table.state.doing.points:
+        game.click(BOARD.milepost(ring("Kola")[2]))
+    assert game.table.state.doing.points == 0
+    assert game.strip is game.screen.build
+    assert game.table.state.active == A
+
+
+@pytest.mark.screen("CITYWIN-1")
+def test_moving_on_closes_the_city_window(play: Play) -> None:
+    inside_city, outside = next(
+        (BOARD.points[at].name, BOARD.points[to].name)
+        for at in BOARD.cities["Kola"].mileposts
+        for _, to in BOARD.sections_at[at]
+    )
+    game = play({**RICH, "at": inside_city, "track": [[inside_city, outside]]}, AWAY)
+    game.type("y")
+    assert game.is_open("city")
+    game.click(BOARD.milepost(outside))
+    assert not game.is_open("city")
+    assert game.strip is game.screen.movement
+
+
+@pytest.mark.screen("MAP-10", "BUILDWIN-1", "BUILDWIN-2", "BUILDWIN-3")
+def test_links_are_built_by_clicks_on_the_map_and_told_before(play: Play) -> None:
+    way = plain(4)
+    game = play({**RICH, "track": sections(way[:2])}, AWAY)
+    game.type("b")
+    game.click_link(way[1], way[2])
+    assert game.table.state.tracks[BOARD.edges_by_name[way[1], way[2]]]
+    assert "Spent 1" in text_of(game.screen.build)
+    game.press("Undo")
+    assert not game.table.state.tracks[BOARD.edges_by_name[way[1], way[2]]]
+
+
+@pytest.mark.screen("KEY-42", "MAP-14")
+def test_the_build_window_surveys_and_builds_the_plan(play: Play) -> None:
+    way = plain(4)
+    game = play({**RICH, "track": sections(way[:2])}, AWAY)
+    game.type("b")
+    game.press("Survey", game.screen.build)
+    assert game.map.survey_mode
+    game.click(BOARD.milepost(way[2]))
+    assert game.table.state.doing.spent == 0
+    cost = game.map.survey.lines[-1].total
+    game.press("Build plan")
+    assert game.table.state.doing.spent == cost
+
+
+# --- others' turns
+
+
+@pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "MAP-11")
+def test_on_anothers_turn_his_deeds_are_told_and_nothing_can_be_done(play: Play) -> None:
+    game = play(RICH, {**AWAY, "money": 60}, levels=("", "normal"))
+    game.table.do(A, do.EndTurn())
+    assert game.strip is game.screen.remote
+    assert "seat 1 is playing" in text_of(game.screen.remote)
+    game.table.do(B, do.Upgrade(loco="Sardar"))
+    assert "Sardar" in text_of(game.screen.remote)
+    before = game.table.state
+    game.click(BOARD.milepost(ring("Kola")[0]))
+    game.press_tool("loco_window")
+    assert game.table.state == before
+    enabled = {one for one, made in game.screen.toolbar.buttons.items() if made.isEnabled()}
+    own = {"movement_window", "build_window", "undo", "pitch_window", "done_window"}
+    assert enabled.isdisjoint(own)
+    assert {"loco_window", "map_menu"} <= enabled
+    game.table.do(B, do.EndTurn())
+    assert game.strip is game.screen.movement
+
+
+@pytest.mark.screen("REMOTE-TURN-4")
+def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    turn = (game.table.state.turn, B)
+    slow = game.pace.seconds(turn)
+    game.screen.remote.speed.setFocus()
+    game.key(Qt.Key.Key_Right)
+    assert game.pace.speed == "Fast"
+    assert game.pace.seconds(turn) < slow
+    game.press("Skip to the end")
+    assert game.pace.seconds(turn) == 0
+
+
+@pytest.mark.screen("REMOTE-TURN-3", "CONFIG-2", "CONFIG-3")
+def test_the_view_follows_others_until_one_scrolls_by_hand(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    there = BOARD.milepost(centre("Bluefeld"))
+    at = [BOARD.milepost(one) for one in ring("Bluefeld")]
+    game.map.zoom_to(6)
+    game.map.centre_on(BOARD.milepost(centre("Kola")))
+    assert not game.map.shows(there)
+    game.screen._following.see()  # what was looked at before the turn began
+    game.screen._following._stopped = False
+    game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
+    assert game.map.shows(at[0])
+    game.key(Qt.Key.Key_Left)
+    game.map.centre_on(BOARD.milepost(centre("Kola")))
+    game.table.do(B, do.Move(path=ring("Bluefeld")[1:2]))
+    assert not game.map.shows(at[1])
+
+
+@pytest.mark.screen("CONFIG-2")
+def test_with_following_off_the_view_stays(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    game.settings.change("Follow Remote/AI Moves", False)
+    game.map.zoom_to(6)
+    game.map.centre_on(BOARD.milepost(centre("Kola")))
+    before = game.map.camera.centre
+    game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
+    assert game.map.camera.centre == before
+
+
+@pytest.mark.screen("REMOTE-TURN-5", "TOOLBAR-7")
+def test_between_two_people_the_next_one_says_that_he_is_ready(play: Play) -> None:
+    game = play(RICH, AWAY)
+    came = QSignalSpy(game.screen.turn_came)
+    game.table.do(A, do.EndTurn())
+    game.settle()
+    assert came.count() == 1
+    assert "seat 1, it is your turn." in game.text
+    assert game.strip is game.screen.remote
+    before = game.table.state
+    for key in ("b", "d", "m"):
+        game.type(key)
+    assert not game.is_open("done")
+    assert game.table.state == before
+    game.key(Qt.Key.Key_Return)
+    assert game.strip is game.screen.movement
+
+
+@pytest.mark.screen("REMOTE-TURN-5", "CONFIG-31")
+def test_the_ready_click_can_be_turned_off(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.settings.change("Ready Click", False)
+    game.table.do(A, do.EndTurn())
+    assert game.screen.questions.shown is None
+    assert game.strip is game.screen.movement
+
+
+@pytest.mark.screen("DONEWIN-2")
+def test_a_skipped_turn_is_told_and_has_to_be_confirmed(play: Play) -> None:
+    game = play(NEAR | {"loads": []}, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
+    game.table.do(B, do.Pitch())
+    game.settle()
+    words = "seat 0 skips this turn because of Free Dragons Attack, event 127."
+    assert words in game.text
+    assert "Turns still to skip: 0." in game.text
+    question = game.screen.questions.shown
+    assert question is not None
+    assert names_of(question) == ["Well"]
+    press(question, "Well")
+    assert game.screen.questions.shown is None
+
+
+def test_questions_wait_for_one_another(play: Play) -> None:
+    game = play(RICH, {**AWAY, "skip_turns": 2})
+    game.table.do(A, do.EndTurn())  # A's own turn comes at once, and B has lost one
+    game.settle()
+    asked = []
+    while (question := game.screen.questions.shown) is not None:
+        asked.append(question.windowTitle())
+        game.key(Qt.Key.Key_Return)
+    assert asked[-1] == "A turn is lost"
+    assert game.strip is game.screen.movement
+
+
+# --- what comes up by itself
+
+
+@pytest.mark.screen("EVENTSWIN-2", "LOSSWIN-1", "LOSSWIN-3", "REMOTE-TURN-2")
+def test_a_loss_is_asked_about_on_anothers_turn_and_everybody_sees_for_whom(play: Play) -> None:
+    game = play(NEAR, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])
+    game.table.do(B, do.Pitch())
+    game.settle()
+    assert game.is_open("event_card")
+    assert game.is_open("loss")
+    assert "Waiting for seat 0 to give up a load" in text_of(game.screen.remote)
+    game.press("Fur", game.content("loss"))
+    game.press("Give it up", game.content("loss"))
+    assert game.table.state.players[A].loads == ("Ale",)
+    assert not game.is_open("loss")
+
+
+@pytest.mark.screen("CONTRACTWIN-6", "CITYWIN-4", "WINDOW-7")
+def test_a_delivery_by_a_click_shows_the_new_card_of_the_local_player(play: Play) -> None:
+    seat = {**RICH, "loads": [LOAD], "contracts": [CARD, 118, 119]}
+    game = play(seat, AWAY, deck_top=[20])
+    game.screen.windows._made["contracts"].title.on.click()  # type: ignore[union-attr]
+    game.type("c")
+    game.type("y")
+    game.press(f"Deliver {LOAD}")
+    assert game.is_open("contracts")
+    assert "Contract 20" in text_of(game.content("contracts"))
+    assert game.screen.windows._made["contracts"].accessibleName() == "Contracts: seat 0"
+
+
+@pytest.mark.screen("VICTORYWIN-1", "CITYWIN-5")
+def test_the_last_delivery_ends_the_game(play: Play) -> None:
+    track = [list(one) for one in joining(5)]
+    seat = {**HOME, "money": 149, "loads": [LOAD], "contracts": [CARD, 118, 119]}
+    options = {"Victory Money": 150, "Victory Major Cities": 5}
+    game = play({**seat, "track": track}, AWAY, options=options)
+    game.type("y")
+    game.press(f"Deliver {LOAD}")
+    assert game.table.winner == A
+    assert game.strip is None
+    assert game.desk.flow == "over"
+
+
+@pytest.mark.screen("LAYOUT-4", "LOSSWIN-1")
+def test_what_a_resumed_game_waits_for_is_asked_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    table = model(NEAR, AWAY, **OTHERS_TURN, deck_top=[127, 20, 21, 22])  # type: ignore[arg-type]
+    table.do(B, do.Pitch())
+    game = Game(qtbot, tmp_path, table=table)
+    assert game.is_open("loss")
+    game.close()
+
+
+@pytest.mark.screen("BUILDWIN-7")
+def test_a_loan_is_asked_about_in_front_and_escape_declines(play: Play) -> None:
+    way = plain(4)
+    loans = {"Bank Loans": "Unlimited"}
+    game = play({**HOME, "money": 0, "track": sections(way[:2])}, AWAY, options=loans)
+    game.type("b")
+    game.click_link(way[1], way[2])
+    assert "The bank would lend you 1 GP" in game.text
+    game.key(Qt.Key.Key_Escape)
+    assert game.table.player.debt == 0
+    game.click_link(way[1], way[2])
+    game.key(Qt.Key.Key_Return)
+    assert game.table.player.debt == 2
+
+
+# --- the opening
+
+
+def opening(qtbot: QtBot, folder: Path, level: str = "") -> Game:
+    seats = [("Ann", level) if level else "Ann", "Ben"]
+    table = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
+    return Game(qtbot, folder, table=table)
+
+
+@pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-3", "FOREMANPICK-4")
+def test_the_first_foreman_is_chosen_in_front_of_the_map(qtbot: QtBot, tmp_path: Path) -> None:
+    game = opening(qtbot, tmp_path)
+    assert game.is_open("first_foreman")
+    game.key(Qt.Key.Key_Escape)
+    assert not game.is_open("first_foreman")  # hidden, not answered
+    game.type("f")
+    assert game.is_open("first_foreman")
+    for shown in (False, True):
+        game.type("c")
+        assert game.is_open("contracts") is shown
+    hand = game.content("contracts")
+    city = hand.hand.cards[0].rows[0].city  # type: ignore[attr-defined]
+    QTest.mouseClick(city, LEFT)
+    game.settle()
+    assert game.map.shows(BOARD.cities[city.text()].mileposts[0])
+    for _ in range(4):
+        if game.desk.flow == "opening":
+            game.press(game.table.player.choices[0], game.content("first_foreman"))
+            game.press("Select", game.content("first_foreman"))
+    assert game.table.state.turn == 1
+    assert not game.is_open("first_foreman")
+    assert game.strip is game.screen.build
+    game.close()
+
+
+@pytest.mark.screen("FOREMANPICK-5")
+def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    game = opening(qtbot, tmp_path, "normal")
+    for _ in range(4):
+        if game.desk.flow == "opening":
+            game.press(game.table.player.choices[0], game.content("first_foreman"))
+            game.press("Select", game.content("first_foreman"))
+    if game.table.state.turn == 0:
+        assert game.table.computer == A
+        assert "Ann chooses a foreman" in text_of(game.screen.remote)
+        assert not game.is_open("first_foreman")
+    game.close()
+
+
+# --- windows
+
+
+@pytest.mark.screen("WINDOW-4", "LAYOUT-1")
+def test_a_front_is_moved_by_its_title_bar_and_stays_inside(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("d")
+    window = front(game, "done")
+    bar, before = window.title_bar, window.pos()
+    grip = QPoint(20, 10)
+    QTest.mousePress(bar, LEFT, NONE, grip)
+    QTest.mouseMove(bar, grip + QPoint(40, 30))
+    QTest.mouseRelease(bar, LEFT, NONE, grip + QPoint(40, 30))
+    assert window.pos() == before + QPoint(40, 30)
+    QTest.mousePress(bar, LEFT, NONE, grip)
+    QTest.mouseMove(bar, grip - QPoint(5000, 5000))
+    QTest.mouseRelease(bar, LEFT, NONE, grip)
+    assert window.pos() == QPoint(0, 0)
+
+
+@pytest.mark.screen("WINDOW-6")
+def test_the_x_hides_and_the_key_shows_the_same_again(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    dock = game.screen.windows._made["loco"]
+    press(dock, "The next player")
+    press(dock, "Hide this window")
+    assert not game.is_open("loco")
+    game.type("l")
+    assert dock.accessibleName() == "Loco: seat 1"
+
+
+@pytest.mark.screen("WINDOW-7")
+@pytest.mark.parametrize("key", ["c", "f", "l", "s"])
+def test_title_bars_step_through_all_players_and_tell_their_names(play: Play, key: str) -> None:
+    game = play(RICH, AWAY, {"foreman": "Denzel"})
+    if key != "c":
+        game.type(key)
+    shown = game.screen.windows.shown[-1]
+    dock, told = game.screen.windows._made[shown], []
+    for step in ("The next player",) * 3 + ("The player before",):
+        press(dock, step)
+        told.append(dock.accessibleName().split(": ")[1])
+    assert told == ["seat 1", "seat 2", "seat 0", "seat 2"]
+
+
+@pytest.mark.screen("WINDOW-8", "WINDOW-9")
+def test_nothing_that_can_be_read_tells_the_order_of_the_deck(play: Play) -> None:
+    game = play(RICH, AWAY, deck_top=[20, 21])
+    for name in ("events", "history", "options", "whos_who", "contracts"):
+        game.screen.open_window(name)  # type: ignore[arg-type]
+        game.settle()
+        words = text_of(game.content(name))  # type: ignore[arg-type]
+        assert "Contract 20" not in words
+        assert "seed" not in words
+
+
+@pytest.mark.screen("A11Y-1", "TIP-3")
+def test_every_control_of_every_window_has_a_name(play: Play) -> None:
+    game = play({**RICH, "loads": ["Fur"], "contracts": [CARD, 2, 3]}, AWAY)
+    names = [one for one in game.screen.windows._makers if one != "first_foreman"]
+    for name in names:
+        game.screen.open_window(name)
+        game.settle()
+        found = game.content(name).findChildren(QWidget)
+        nameless = [
+            one
+            for one in found
+            if one.focusPolicy() & Qt.FocusPolicy.TabFocus
+            and one.window() is game.content(name).window()  # no list that pops up
+            and not one.accessibleName()
+            and not (isinstance(one, QAbstractButton) and one.text())
+            and not (one.parentWidget() and one.parentWidget().accessibleName())
+        ]
+        assert nameless == [], name
+        frame = game.screen.windows._made[name]
+        assert frame.accessibleName()
+        for button in frame.findChildren(QAbstractButton):
+            if isinstance(button.parentWidget(), QLineEdit | QTableView):
+                continue  # Qt's own: what clears the line, and the corner of a table
+            assert button.accessibleName() or button.text(), name
+
+
+@pytest.mark.screen("TIP-3")
+def test_a_tip_comes_with_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
+    game = play(RICH, AWAY)
+    game.type("l")
+    game.tab_to("Buy the Sardar")
+    qtbot.waitUntil(lambda: "It ends the movement" in QToolTip.text(), timeout=3000)
+    QToolTip.hideText()
+
+
+# --- where windows lie
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_windows_and_map_are_found_again_as_they_were_left(qtbot: QtBot, tmp_path: Path) -> None:
+    first = Game(qtbot, tmp_path, RICH, AWAY)
+    for key in ("l", "h"):
+        first.type(key)
+    first.type("c")  # away
+    first.type("d")
+    front(first, "done").move_to(QPoint(30, 40))
+    first.map.zoom_to(6)
+    first.map.centre_on(BOARD.milepost(centre("Kola")))
+    first.key(Qt.Key.Key_Space)
+    looks, shown = first.map.looks, first.screen.windows.shown
+    dock = first.screen.windows._made["loco"]
+    area = first.screen.dockWidgetArea(dock)  # type: ignore[arg-type]
+    first.close()
+    again = Game(qtbot, tmp_path, RICH, AWAY)
+    assert set(again.screen.windows.shown) == set(shown) - {"done"}
+    assert again.map.letter == "U"
+    assert again.map.looks == looks
+    assert again.screen.dockWidgetArea(again.screen.windows._made["loco"]) == area  # type: ignore[arg-type]
+    again.type("d")
+    assert front(again, "done").pos() == QPoint(30, 40)
+    again.close()
+
+
+@pytest.mark.screen("LAYOUT-2", "SYSTEMMENU-1")
+def test_the_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
+    game = play(RICH, AWAY)
+    for key in ("l", "h", "o"):
+        game.type(key)
+    game.screen.windows._made["loco"].setFloating(True)  # type: ignore[union-attr]
+    game.screen.menus.line("system", "reset_layout").trigger()
+    game.settle()
+    assert game.screen.windows.shown == ["contracts"]
+    assert not game.screen.windows._made["loco"].isFloating()  # type: ignore[union-attr]
+    game.type("l")
+    assert game.is_open("loco")
+    assert Layouts(tmp_path).read("offline") is None
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_a_layout_that_is_damaged_is_taken_for_none(qtbot: QtBot, tmp_path: Path) -> None:
+    (tmp_path / "layout-offline.json").write_text('{"docks": 5}')
+    game = Game(qtbot, tmp_path, RICH, AWAY)
+    assert game.screen.windows.shown == ["contracts"]
+    game.close()
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_a_window_off_the_screen_is_brought_wholly_into_view() -> None:
+    room = QRect(0, 0, 1920, 1080)
+    assert inside(QRect(2500, 300, 400, 300), room) == QPoint(1520, 300)
+    assert inside(QRect(-50, 1000, 400, 300), room) == QPoint(0, 780)
+    assert inside(QRect(10, 20, 400, 300), room) == QPoint(10, 20)
+
+
+@pytest.mark.screen("LAYOUT-1")
+def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
+    game = play(RICH, AWAY)
+    dock = game.screen.windows._made["contracts"]
+    for floats in (True, False):
+        press(dock, "Let the window float")
+        game.settle()
+        assert dock.isFloating() is floats  # type: ignore[union-attr]
