@@ -22,8 +22,8 @@ def install_translation(application: QCoreApplication, language: str) -> list[QT
 
     Raises MissingTranslation. Returns what was installed, for whoever takes it out again.
     """
-    mark_shown(application, language)
     if language == ENGLISH:
+        mark_shown(application, language)
         return []
     ours = QTranslator(application)
     content = files(__package__).joinpath("data", language + _SUFFIX)
@@ -36,4 +36,5 @@ def install_translation(application: QCoreApplication, language: str) -> list[QT
         installed.insert(0, of_qt)
     for one in installed:
         application.installTranslator(one)
+    mark_shown(application, language)
     return installed

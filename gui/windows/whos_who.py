@@ -126,7 +126,7 @@ class _PlayerCard(QFrame):
             return
         self._shown = (line, players.majors_wanted)
         self._chip.setPixmap(chip(PLAYERS[line.seat]))
-        self._chip.setAccessibleName(PLAYERS[line.seat].name)
+        self._chip.setAccessibleName(said(PLAYERS[line.seat].name))
         self.name.setText(line.name)
         self._kind.setText(self._kind_of(line))
         self._turn.setVisible(line.in_turn)

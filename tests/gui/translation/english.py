@@ -1,0 +1,106 @@
+"""Finds English in what a widget and all that it holds show or tell."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTabWidget,
+    QTextBrowser,
+    QWidget,
+)
+
+from tests.gui.translation.catalogue import FACT, messages
+
+NAMES = re.compile(r"River of Death|The \w+ Gate|/\S+")
+"""Names of the board and of files, which are the same in all languages."""
+WORDS = re.compile(
+    r"\b(?:the|of|your|with|and|from|is|are|to|turns?|nobody|for|every|left)\b", re.I
+)
+"""Words that almost every English sentence has, and no German one."""
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+
+
+def texts(widget: QWidget) -> Iterator[str]:
+    """All that is to be read or heard of a widget and of those in it."""
+    for one in (widget, *widget.findChildren(QWidget)):
+        yield from (one.toolTip(), one.accessibleName(), one.accessibleDescription())
+        yield one.windowTitle()
+        yield from _own(one)
+    for action in widget.findChildren(QAction):
+        yield from (action.text(), action.toolTip())
+
+
+def _own(one: QWidget) -> Iterator[str]:
+    match one:
+        case QLabel() | QAbstractButton():
+            yield one.text()
+        case QLineEdit():
+            yield from (one.placeholderText(), one.text())
+        case QComboBox():
+            yield from (one.itemText(place) for place in range(one.count()))
+        case QTabWidget():
+            yield from (one.tabText(place) for place in range(one.count()))
+        case QTextBrowser():
+            yield one.toPlainText()
+        case QAbstractItemView() if one.model() is not None:
+            model = one.model()
+            columns = range(model.columnCount())
+            for column in columns:
+                yield str(model.headerData(column, Qt.Orientation.Horizontal) or "")
+            yield from _cells(one, QModelIndex())
+
+
+def _cells(view: QAbstractItemView, parent: QModelIndex) -> Iterator[str]:
+    model = view.model()
+    for row in range(model.rowCount(parent)):
+        for column in range(model.columnCount(parent)):
+            index = model.index(row, column, parent)
+            yield from (str(model.data(index, role) or "") for role in _ROLES)
+        yield from _cells(view, model.index(row, 0, parent))
+
+
+@cache
+def _sources() -> frozenset[str]:
+    """Texts that are others in German, as they stand."""
+    return frozenset(
+        one.source for one in messages() if one.forms[0] != one.source and len(one.source) > 1
+    )
+
+
+@cache
+def _templates() -> tuple[re.Pattern[str], ...]:
+    found = []
+    for one in messages():
+        literal = FACT.sub("", one.source)
+        if FACT.search(one.source) and len(re.findall(r"[A-Za-z]{2,}", literal)) > 1:
+            parts = [re.escape(part) for part in FACT.split(one.source)]
+            found.append(re.compile(".+".join(parts)))
+    return tuple(found)
+
+
+def english_in(widget: QWidget) -> set[str]:
+    """The lines that are not in German."""
+    lines = {line.strip() for text in texts(widget) for line in text.splitlines()}
+    return {line for line in lines if line and is_english(line)}
+
+
+def is_english(line: str) -> bool:
+    """Whether a line is a text of the sources, or reads like one."""
+    line = NAMES.sub("", line)
+    return (
+        line in _sources()
+        or WORDS.search(line) is not None
+        or any(template.fullmatch(line) for template in _templates())
+    )

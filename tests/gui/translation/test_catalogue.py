@@ -1,0 +1,106 @@
+"""The catalogue has every text of the program, and each has its German."""
+
+import ast
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import gui
+from gui.translation.__main__ import release, tool
+from gui.translation.sources import COLLECTED, collected, templates_in
+from tests.gui.translation.catalogue import FACT, QM, TS, Message, messages
+
+GUI = Path(gui.__file__).parent
+
+
+def test_what_models_and_core_say_is_collected() -> None:
+    assert COLLECTED.read_text() == collected(), "`make translation` brings it up to date"
+
+
+def test_phrases_are_found_in_the_source() -> None:
+    source = 'Phrase("a {b}", b=1)\ncounted(n, "one", "many")\nPhrase("x" if y else "z")\nf("no")'
+    assert sorted(templates_in(source)) == ["a {b}", "many", "one", "x", "z"]
+
+
+@pytest.mark.screen("A11Y-8")
+def test_every_text_has_a_finished_translation() -> None:
+    open_ones = [one.source for one in messages() if not one.finished or not all(one.forms)]
+    assert open_ones == []
+    assert len(messages()) > 1000
+
+
+def facts(text: str) -> list[str]:
+    return sorted(FACT.findall(text))
+
+
+@pytest.mark.screen("A11Y-8")
+def test_a_translation_has_the_facts_of_its_source() -> None:
+    numbered = [one for one in messages() if "%n" in one.source]
+    assert all(len(one.forms) == 2 and all("%n" in form for form in one.forms) for one in numbered)
+    amiss = [
+        (one.source, form)
+        for one in messages()
+        for form in one.forms
+        if facts(one.source) != facts(form)
+    ]
+    assert amiss == []
+
+
+def asked_for() -> Iterator[tuple[str, str]]:
+    """The context and the text of everything that the sources ask Qt for."""
+    for path in GUI.rglob("*.py"):
+        if path.parent.name != "translation":
+            yield from _asked_in(ast.parse(path.read_text(encoding="utf-8")), "")
+
+
+def _asked_in(node: ast.AST, context: str) -> Iterator[tuple[str, str]]:
+    if isinstance(node, ast.ClassDef):
+        context = node.name
+    if isinstance(node, ast.Call):
+        called = ast.unparse(node.func)
+        if called.endswith(".tr"):
+            assert called == "self.tr", f"in {context}, {called} asks for another class's text"
+            yield context, _text(node.args[0])
+        elif called in {"translate", "QCoreApplication.translate"}:
+            yield _text(node.args[0]), _text(node.args[1])
+    for child in ast.iter_child_nodes(node):
+        yield from _asked_in(child, context)
+
+
+def _text(node: ast.expr) -> str:
+    assert isinstance(node, ast.Constant), f"{ast.unparse(node)} is no text that can be collected"
+    return str(node.value)
+
+
+@pytest.mark.screen("A11Y-8")
+def test_what_the_windows_ask_for_is_in_the_catalogue() -> None:
+    known = {(one.context, one.source) for one in messages()}
+    assert set(asked_for()) - known == set()
+
+
+def test_what_qt_reads_agrees_with_what_people_edit(tmp_path: Path) -> None:
+    release(TS, tmp_path / "de.qm")
+    assert (tmp_path / "de.qm").read_bytes() == QM.read_bytes(), "`make translation` mends it"
+
+
+def test_the_catalogue_has_nothing_that_the_sources_have_not(tmp_path: Path) -> None:
+    copy = tmp_path / "de.ts"
+    shutil.copy(TS, copy)
+    sources = sorted(str(path) for path in GUI.rglob("*.py"))
+    subprocess.run(
+        [tool("pyside6-lupdate"), *sources, "-no-obsolete", "-locations", "none", "-ts", copy],
+        check=True,
+        capture_output=True,
+    )
+    assert copy.read_text() == TS.read_text(), "`make translation` mends it"
+
+
+def same(one: Message) -> bool:
+    return one.forms == (one.source,)
+
+
+def test_few_texts_are_the_same_in_both_languages() -> None:
+    assert len([one for one in messages() if same(one)]) < 60

@@ -1,0 +1,78 @@
+"""Which language is shown, and what goes before what."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QApplication
+
+from config import FILE_NAME, Settings
+from core.games.iron_dragon.refusals import NoChipsLeft, TooLittleMoney
+from gui.models.phrases import Phrase, counted, listed
+from gui.translation import language_of, said, shown_language
+from gui.translation.loading import MissingTranslation, install_translation
+
+
+@pytest.mark.parametrize(
+    ("setting", "variable", "system", "shown"),
+    [
+        ("System", "", "de_AT", "de"),
+        ("System", "", "en_GB", "en"),
+        ("System", "", "fr_FR", "en"),
+        ("English", "", "de_DE", "en"),
+        ("Deutsch", "", "en_US", "de"),
+        ("English", "de", "en_US", "de"),
+        ("Deutsch", "EN", "de_DE", "en"),
+        ("Deutsch", "klingon", "en_US", "de"),
+    ],
+)
+def test_the_environment_goes_before_the_setting_and_that_before_the_system(
+    setting: str, variable: str, system: str, shown: str
+) -> None:
+    environment = {"RAIL_EMPIRES_LANGUAGE": variable}
+    assert language_of(setting, environment, system=system) == shown
+
+
+def test_the_setting_is_read_from_the_configuration(tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text("$Desktop\nLanguage = Deutsch\n")
+    setting = Settings(tmp_path).present.desktop.language
+    assert language_of(setting, {}, system="en_US") == "de"
+
+
+def test_a_language_that_is_not_there_is_refused(qapp: QApplication) -> None:
+    before = shown_language()
+    with pytest.raises(MissingTranslation):
+        install_translation(qapp, "xx")
+    assert shown_language() == before
+
+
+def test_without_a_translation_all_is_as_the_models_say() -> None:
+    assert shown_language() == "en"
+    assert said(Phrase("goes to {place}", place="Kola")) == "goes to Kola"
+
+
+@pytest.mark.usefixtures("german")
+def test_a_phrase_is_said_with_its_facts_and_phrases_in_it() -> None:
+    steps = counted(3, "{count} step", "{count} steps")
+    text = Phrase("goes {steps} to {place}", steps=steps, place="Kola")
+    assert text == "goes 3 steps to Kola"
+    assert said(text) == "fährt 3 Schritte bis Kola"
+    assert said(listed([Phrase("loses a turn"), Phrase("wins the game")])) == (
+        "verliert einen Zug, gewinnt das Spiel"
+    )
+
+
+@pytest.mark.usefixtures("german")
+def test_a_refusal_is_said_with_its_facts() -> None:
+    assert said(TooLittleMoney(amount=9, money=4)) == "9 GM sind fällig, und es sind 4 GM da"
+    assert said(NoChipsLeft(load="Ale")) == "von „Bier“ ist alles unterwegs"
+
+
+@pytest.mark.usefixtures("german")
+def test_names_stay_as_they_are() -> None:
+    assert [said(name) for name in ("Kola", "", "{Ann}")] == ["Kola", "", "{Ann}"]
+
+
+@pytest.mark.usefixtures("german")
+def test_qt_speaks_german_too() -> None:
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"

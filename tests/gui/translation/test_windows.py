@@ -1,0 +1,222 @@
+"""No window shows English to those who play in German."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import FILE_NAME, Settings
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.models.chronicle import Chronicle
+from gui.models.contracts import Place
+from gui.models.foremen import Foremen
+from gui.models.keys import KEYS
+from gui.models.pace import Pace
+from gui.models.play_from import PlayFrom
+from gui.models.record_table import RecordTable
+from gui.models.table import TableModel
+from gui.models.tips import Tips
+from gui.saving.slots import Slots
+from gui.screens.actions import make_actions
+from gui.screens.game_windows import INFORMATION, makers
+from gui.screens.setup import SetupScreen
+from gui.screens.title import TitleScreen
+from gui.translation import said
+from gui.windows.ai import AiWindow
+from gui.windows.build import BuildWindow
+from gui.windows.desk import Desk, WindowName
+from gui.windows.event_card import EventCardWindow
+from gui.windows.first_foreman import FirstForemanWindow
+from gui.windows.movement import MovementWindow
+from gui.windows.play_from import PlayFromDialog
+from gui.windows.remaining import RemainingWindow
+from gui.windows.remote import RemoteWindow
+from gui.windows.save import SaveWindow
+from gui.windows.settings import SettingsWindow
+from gui.windows.toolbar import Toolbar
+from gui.windows.victory import VictoryWindow
+from gui.windows.window import Window
+from tests.core.games.iron_dragon.rules.drawn import demand_in
+from tests.core.games.iron_dragon.rules.places import BOARD, centre
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.models.records import WON, record
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.stage import on_stage
+from tests.gui.translation.english import english_in, is_english
+from tests.gui.windows.desks import desk_at
+from tests.gui.windows.stage import hide_away, put
+from tests.gui.windows.test_ai import PITCH, RUN, Thinker
+
+pytestmark = [pytest.mark.usefixtures("german"), pytest.mark.screen("A11Y-8")]
+
+GAME = sorted({*INFORMATION, "city", "done", "find", "loss", "pitch"})
+
+
+@pytest.fixture
+def before(tmp_path: Path) -> Desk:
+    """Events are in play, and those to come lie on the deck."""
+    contract, _, load = demand_in("Kola")
+    mine = {**HOME, "money": 3, "loco": "Sardar", "contracts": [contract, 118, 119]}
+    theirs = {**AWAY, "at": centre("Nordkassel"), "loads": ["Ale"], "money": 60}
+    return desk_at(
+        tmp_path,
+        {**mine, "loads": [load, "Fur"]},
+        theirs,
+        levels=("", "easy"),
+        options={"Bank Loans": "Unlimited", "Cross-Grading": "Yes"},
+        turn=5,
+        deck_top=[123, 127, 134, 100],
+        events_in_play=[lasting(129, seat=1), lasting(137, seat=0)],
+    )
+
+
+@pytest.fixture
+def desk(before: Desk) -> Desk:
+    """In the middle of a turn in which much has happened."""
+    desk = before
+    deliver(desk)
+    desk.give(do.Drop(load="Fur"))
+    desk.sequence(Seat(0)).click(Place(118, 0))
+    return desk
+
+
+@pytest.mark.parametrize("name", GAME)
+def test_a_window_of_a_game(qtbot: QtBot, desk: Desk, name: WindowName) -> None:
+    window = makers(desk)[name]()
+    put(qtbot, window, width=400, height=700)
+    assert english_in(window) == set()
+
+
+def deliver(desk: Desk) -> None:
+    contract, number, _ = demand_in("Kola")
+    desk.give(do.Deliver(contract=contract, demand=number))
+
+
+def test_the_events_just_drawn(qtbot: QtBot, before: Desk) -> None:
+    window = EventCardWindow(before)
+    hide_away(qtbot, window, width=400)
+    deliver(before)
+    window.show()
+    assert len(window.panels) > 1
+    assert english_in(window) == set()
+
+
+@pytest.mark.parametrize("make", [BuildWindow, MovementWindow])
+def test_the_strips_around_the_map(
+    qtbot: QtBot, desk: Desk, make: Callable[[Desk], Window]
+) -> None:
+    if make is BuildWindow:
+        action = desk.table.action(do.Upgrade(loco="Fire Drake")).command
+        desk.table.do(desk.table.local, action)
+    window = make(desk)
+    put(qtbot, window, width=1000, height=120)
+    assert english_in(window) == set()
+
+
+def test_the_toolbar(qtbot: QtBot, desk: Desk) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    handlers = {key.action: desk.undo for key in KEYS}
+    window = Toolbar(desk, make_actions(owner, handlers))
+    put(qtbot, window, width=1200, height=100)
+    assert english_in(window) | english_in(owner) == set()
+
+
+def test_the_turn_of_another_player(qtbot: QtBot, desk: Desk) -> None:
+    window = RemoteWindow(desk, Pace("Normal"))
+    put(qtbot, window, width=1000, height=120)
+    assert english_in(window) == set()
+
+
+def test_the_choice_of_a_foreman(qtbot: QtBot, tmp_path: Path) -> None:
+    desk = Desk(
+        TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))), Settings(tmp_path)
+    )
+    window = FirstForemanWindow(desk)
+    put(qtbot, window, width=420)
+    dealt = Foremen(desk.table, desk.table.local).shown[0]
+    QTest.mouseClick(button_called(window, dealt.name), Qt.MouseButton.LeftButton)
+    assert english_in(window) == set()
+
+
+def button_called(window: QWidget, word: str) -> QPushButton:
+    return next(one for one in window.findChildren(QPushButton) if word in one.text())
+
+
+def test_the_analysis(qtbot: QtBot, desk: Desk) -> None:
+    thinker = Thinker()
+    window = AiWindow(desk, thinker.ask, survey=lambda _: None)
+    put(qtbot, window, width=420)
+    asked = english_in(window)
+    thinker.answer((RUN, PITCH))
+    assert asked | english_in(window) == set()
+
+
+def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
+    (tmp_path / FILE_NAME).write_text("what\n$Desktop\nPalette = Pink\nColour = 3\n$Nowhere\n")
+    slots = Slots(tmp_path / "saves")
+    slots.save("Abend", desk.table.log)
+    save = SaveWindow(desk, slots)
+    put(qtbot, save)
+    settings = SettingsWindow(Settings(tmp_path), lambda: None)
+    put(qtbot, settings)
+    assert (
+        english_in(save) | {line for line in english_in(settings) if "erlaubt ist" not in line}
+        == set()
+    )
+
+
+def test_the_end(qtbot: QtBot, tmp_path: Path) -> None:
+    won = record(WON)
+    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    on_stage(qtbot, window, 560, 520)
+    assert english_in(window) == set()
+
+
+def test_title_and_setup(qtbot: QtBot, tmp_path: Path) -> None:
+    slots = Slots(tmp_path / "saves")
+    slots.path("rest").parent.mkdir()
+    slots.path("rest").write_bytes(b"no log at all")
+    title = TitleScreen(paint=lambda size: QImage(size, QImage.Format.Format_RGB32))
+    setup = SetupScreen(Settings(tmp_path), slots, secret=lambda: bytes(32))
+    on_stage(qtbot, setup)
+    fresh = english_in(setup)
+    setup.model.step_saves(1)
+    setup.refresh()
+    assert english_in(title) | fresh | english_in(setup) == set()
+
+
+@pytest.mark.parametrize("entry", [0, 60, 300])
+def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
+    shown = RecordTable(record(), entry)
+    windows = [RemainingWindow(Desk(shown, Settings(tmp_path)))]
+    dialog = PlayFromDialog(PlayFrom(record(), entry))
+    qtbot.addWidget(dialog)
+    for one in windows:
+        put(qtbot, one)
+    assert set[str]().union(*map(english_in, [*windows, dialog])) == set()
+
+
+def test_every_entry_of_a_record_and_every_turn_of_its_history() -> None:
+    told = record()
+    lines = {said(told.line(entry).action) for entry in range(told.last + 1)}
+    table = RecordTable(told, told.last)
+    lines |= {said(line.text) for turn in Chronicle(table).turns(1000) for line in turn.lines}
+    assert len(lines) > 100
+    assert {line for line in lines if is_english(line)} == set()
+
+
+def test_every_tip_on_the_map(desk: Desk) -> None:
+    tips = Tips(desk.table)
+    told = [said(tips.here(Milepost(at))) for at in range(0, len(BOARD.points), 7)]
+    told += [said(tips.here(city.mileposts[0])) for city in BOARD.cities.values()]
+    assert {line for line in told if is_english(line)} == set()
