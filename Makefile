@@ -19,7 +19,7 @@ BIN := .venv/bin
 export PIP_USE_PEP517 := 1
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test lint format bench soak rendezvous pythons lock clean \
+.PHONY: help play test lint format bench soak rendezvous pythons lock translation clean \
   install-desktop uninstall-desktop
 
 help: ## list the targets
@@ -79,6 +79,9 @@ lock: .venv/.dev ## remake the locks; ARGS=--upgrade takes the newest versions
 	export UV_CUSTOM_COMPILE_COMMAND='make lock'
 	$$compile --group build --output-file requirements.lock
 	$$compile --group dev --constraints requirements.lock --output-file requirements-dev.lock
+
+translation: .venv/.dev ## bring the translations up to date with the sources
+	@$(BIN)/python -m gui.translation
 
 clean: ## remove the environments and what the tools left behind
 	@rm -rf .venv .venv-* .bench .soak build dist *.egg-info \

@@ -11,7 +11,7 @@ ENGLISH = chapters({})
 
 
 def numbers(chapter: Chapter) -> list[str]:
-    return re.findall(r"\d+", chapter.text)
+    return sorted(re.findall(r"\d+", chapter.text))
 
 
 @pytest.mark.screen("A11Y-8")
