@@ -32,7 +32,7 @@ def test_it_tells_whose_turn_it_is_and_what_the_local_player_has(play: Play) -> 
     track = [list(one) for one in joining(3)]
     events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
     game = play(
-        {**RICH, "money": 3, "debt": 4, "track": track},
+        {**RICH, "money": 0, "debt": 4, "track": track},
         AWAY,
         **OTHERS_TURN,
         turn=6,
@@ -40,7 +40,7 @@ def test_it_tells_whose_turn_it_is_and_what_the_local_player_has(play: Play) -> 
         events_in_play=events,
     )
     words = text_of(game.screen.toolbar)
-    for told in ("seat 1", "Turn 6", "3 GP, owes 4", "Major cities 3 of 7", "2"):
+    for told in ("seat 1", "Turn 6", "0 GP, owes 4", "Major cities 3 of 7", "2"):
         assert told in words.splitlines() or told in words
     game.table.do(B, do.EndTurn())
     assert "seat 0" in text_of(game.screen.toolbar)
