@@ -1,0 +1,363 @@
+"""The window of the program: from the title to a game and back, and what it keeps of it."""
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+import gui.program as program_file
+from config import Places, Settings
+from core.ai.player import Choice
+from core.ai.random_player import RandomPlayer
+from core.ruleset import Seat
+from gui.bridge.background import Background
+from gui.bridge.guest import Guest
+from gui.models.pace import Pace
+from gui.models.table import TableModel
+from gui.program import SMALLEST, Program
+from gui.screens.game import GameScreen
+from gui.screens.replay import ReplayScreen
+from gui.screens.setup import SetupScreen
+from gui.screens.title import TitleScreen
+from gui.windows.focus import ActiveControl
+from gui.windows.settings import SettingsWindow
+from tests.gui.map.plain_store import PlainStore
+from tests.gui.models.records import FLOODS
+from tests.gui.windows.shown import press, text_of
+
+LEFT = Qt.MouseButton.LeftButton
+Key = Qt.Key
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Instant(Background):
+    """Lets computers act when a test says so, in this process and without thinking."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.table: TableModel | None = None
+        self.ended = False
+
+    def play(self, table: TableModel, pace: Pace) -> None:
+        self.table = table
+
+    def stop_playing(self) -> None:
+        self.table = None
+
+    def end(self) -> None:
+        self.ended = True
+
+    def ask(self, state: Any, seat: Seat, answer: Any) -> Any:
+        return lambda: None  # it never has an answer
+
+    def act(self) -> None:
+        """Let the computers act until a person has to."""
+        table = self.table
+        assert table is not None
+        while (seat := table.computer) is not None:
+            choice = self._choice(table, seat)
+            table.do(seat, choice.command)
+
+    def _choice(self, table: TableModel, seat: Seat) -> Choice:
+        return RandomPlayer().choose(table.rules, table.state, seat, chance=table.digest)
+
+
+def plain(size: QSize) -> QImage:
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(QColor("#345678"))
+    return image
+
+
+class Running:
+    """The program on a screen that is none."""
+
+    def __init__(self, qtbot: QtBot, home: Path, background: Background | None = None) -> None:
+        self.qtbot = qtbot
+        self.background = background if background is not None else Instant()
+        self.settings = Settings(home / "config")
+        places = Places(
+            configuration=home / "config",
+            saved_games=home / "saves",
+            autosave=home / "autosave",
+            cache=home / "cache",
+            logs=home / "logs",
+        )
+        self.program = Program(self.settings, places, self.background)
+        qtbot.addWidget(self.program)
+        with qtbot.waitActive(self.program):
+            self.program.show()
+            self.program.activateWindow()
+        self.settle()
+
+    @property
+    def screen(self) -> Any:
+        return self.program.screen_shown
+
+    @property
+    def text(self) -> str:
+        return text_of(self.program)
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def press(self, name: str) -> None:
+        press(self.program, name)
+        self.settle()
+
+    def key(self, key: Key) -> None:
+        QTest.keyClick(QApplication.focusWidget() or self.program, key)
+        self.settle()
+
+    def begin(self) -> GameScreen:
+        """A game of a person against a computer, its foreman chosen."""
+        QTest.mouseClick(self.screen.offline_button, LEFT)
+        self.settle()
+        assert isinstance(self.screen, SetupScreen)
+        QTest.mouseClick(self.screen.counts[2], LEFT)
+        QTest.mouseClick(self.screen.start, LEFT)
+        self.settle()
+        assert isinstance(self.screen, GameScreen)
+        return self.screen
+
+    def choose_foreman(self) -> None:
+        """Answer whatever the opening asks, and let the computer do the same."""
+        table = self.screen.desk.table
+        assert isinstance(self.background, Instant)
+        for _ in range(10):
+            if table.state.turn:
+                return
+            self.background.act()
+            if self.screen.desk.flow == "opening":
+                window = self.screen.windows.content("first_foreman")
+                self.settle()
+                press(window, table.player.choices[0])
+                press(window, "Select")
+            self.settle()
+
+
+@pytest.fixture
+def run(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> Iterator[Any]:
+    """Starts the program; as often as it is called, on the same disk."""
+    monkeypatch.setattr(program_file, "TileStore", PlainStore)
+    monkeypatch.setattr(program_file, "TitleScreen", partial(TitleScreen, plain))
+    active = ActiveControl(qapp)
+    started: list[Running] = []
+
+    def start(background: Background | None = None) -> Running:
+        started.append(Running(qtbot, tmp_path, background))
+        return started[-1]
+
+    yield start
+    for one in started:
+        one.program.close()
+    active.deleteLater()
+
+
+@pytest.mark.screen("TITLE-1", "SETUPWIN-1", "WINDOW-1", "LAYOUT-3")
+def test_from_the_title_by_the_setup_to_a_game(run: Any) -> None:
+    running = run()
+    assert isinstance(running.screen, TitleScreen)
+    assert running.program.minimumSize() == SMALLEST
+    game = running.begin()
+    running.choose_foreman()
+    assert game.desk.table.state.turn == 1
+    assert running.background.table is game.desk.table
+
+
+@pytest.mark.screen("SETUPWIN-10", "TITLE-3")
+def test_leaving_the_setup_returns_to_the_title_and_makes_nothing(run: Any, tmp_path: Path) -> None:
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.screen.left.emit()
+    assert isinstance(running.screen, TitleScreen)
+    assert list(tmp_path.rglob("*.rail")) == []
+
+
+@pytest.mark.screen("TITLE-3", "TITLE-5", "SYSTEMMENU-2", "SAVEWIN-5")
+def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    state = game.desk.table.state
+    game.menus.line("system", "to_title").trigger()
+    running.settle()
+    assert "Leave this game?" in running.text
+    running.key(Key.Key_Return)
+    assert isinstance(running.screen, TitleScreen)
+    assert running.background.table is None
+    assert running.screen.continue_button.isVisible()
+    QTest.mouseClick(running.screen.continue_button, LEFT)
+    running.settle()
+    assert isinstance(running.screen, GameScreen)
+    assert running.screen.desk.table.state == state
+
+
+@pytest.mark.screen("TITLE-5", "LAYOUT-2")
+def test_it_is_found_again_when_the_program_was_ended_in_the_middle(run: Any) -> None:
+    first = run()
+    game = first.begin()
+    first.choose_foreman()
+    game.windows.open("loco")
+    state = game.desk.table.state
+    first.program.close()
+    assert first.background.ended
+    second = run()
+    QTest.mouseClick(second.screen.continue_button, LEFT)
+    second.settle()
+    assert second.screen.desk.table.state == state
+    assert second.screen.windows.is_open("loco")
+
+
+@pytest.mark.screen("SYSTEMMENU-2")
+def test_quit_closes_the_program_after_its_question(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    game.menus.line("system", "quit").trigger()
+    running.settle()
+    running.key(Key.Key_Escape)
+    assert running.program.isVisible()
+    game.menus.line("system", "quit").trigger()
+    running.settle()
+    running.key(Key.Key_Return)
+    assert not running.program.isVisible()
+    assert running.background.ended
+
+
+@pytest.mark.screen("SETUPWIN-11", "REPLAY-1")
+def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) -> None:
+    running = run()
+    title = running.screen
+    broken = tmp_path / "broken.rail"
+    broken.write_bytes(b"no record at all")
+    for path in (broken, tmp_path / "none.rail"):
+        assert running.program.watch(path) is None
+        running.settle()
+        assert running.screen is title
+        assert "This file cannot be watched" in running.text
+        running.key(Key.Key_Return)
+        assert "This file cannot be watched" not in running.text
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: Path) -> None:
+    running = run()
+    broken = tmp_path / "broken.rail"
+    broken.write_bytes(b"no record at all")
+    running.program.resume(broken)
+    running.settle()
+    assert isinstance(running.screen, TitleScreen)
+    assert "This game cannot be gone on with" in running.text
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_a_record_is_watched(run: Any) -> None:
+    running = run()
+    assert running.program.watch(FLOODS, 40) is not None
+    running.settle()
+    assert isinstance(running.screen, ReplayScreen)
+
+
+@pytest.mark.screen("KEY-32", "KEY-44", "UISETTINGS-1")
+def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
+    running = run()
+    for _ in range(2):
+        running.program.setFocus()
+        running.key(Key.Key_F8)
+    shown = [one for one in running.program.findChildren(SettingsWindow) if one.isVisible()]
+    assert len(shown) == 1
+    running.key(Key.Key_Escape)
+    assert not shown[0].isVisible()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    running.key(Key.Key_F8)
+    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
+    running.key(Key.Key_Escape)
+    game = running_game(running)
+    running.key(Key.Key_F8)
+    assert game.windows.is_open("settings")
+
+
+def running_game(running: Running) -> GameScreen:
+    QTest.mouseClick(running.screen.counts[2], LEFT)
+    QTest.mouseClick(running.screen.start, LEFT)
+    running.settle()
+    game = running.screen
+    assert isinstance(game, GameScreen)
+    return game
+
+
+@pytest.mark.screen("KEY-1", "KEY-16", "KEY-33", "KEY-46")
+def test_the_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    running.key(Key.Key_A)
+    assert game.windows.is_open("ai")
+    running.key(Key.Key_F9)
+    assert game.windows.is_open("tutorial")
+    running.key(Key.Key_Escape)
+    running.key(Key.Key_V)
+    assert game.windows.is_open("save")
+    game.windows.close("save")
+    QTest.keyClick(game.map, Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    running.settle()
+    assert game.windows.is_open("save")
+
+
+@pytest.mark.screen("KEY-33")
+def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
+    running = run()
+    running.key(Key.Key_F9)
+    assert "How to play" in running.text
+
+
+@pytest.mark.screen("KEY-49")
+def test_f11_fills_the_screen_at_the_title_too(run: Any) -> None:
+    running = run()
+    for full in (True, False):
+        running.key(Key.Key_F11)
+        assert running.program.isFullScreen() is full
+
+
+@pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-5")
+def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication) -> None:
+    background = Background()
+    running = run(background)
+    running.settings.change("AI Turn Speed", "Instant")
+    guest = Guest(qapp, background.run)
+    guest.start()
+    game = running.begin()
+    table = game.desk.table
+
+    def answer() -> bool:
+        if game.desk.flow == "opening" and table.player.choices:
+            window = game.windows.content("first_foreman")
+            running.settle()
+            press(window, table.player.choices[0])
+            press(window, "Select")
+        return table.state.turn > 0
+
+    try:
+        running.qtbot.waitUntil(answer, timeout=20_000)
+        running.qtbot.waitUntil(
+            lambda: table.purpose_of(table.local) == "turn" or table.state.turn > 1,
+            timeout=20_000,
+        )
+        assert game.desk.flow == "build"
+    finally:
+        running.program.close()
+        running.qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
