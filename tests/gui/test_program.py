@@ -349,7 +349,7 @@ def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplicati
             running.settle()
             press(window, table.player.choices[0])
             press(window, "Select")
-        return table.state.turn > 0
+        return bool(table.state.turn)
 
     try:
         running.qtbot.waitUntil(answer, timeout=20_000)

@@ -28,7 +28,9 @@ def under(*cards: int, **seat: Any) -> TableModel:
 @pytest.mark.screen("MOVEWIN-2")
 def test_snow_slows_whom_it_falls_on() -> None:
     assert told(under(SNOW)) == [SNOW]  # Kola lies in it
-    fallen = WORLD.points_in(WORLD.events[SNOW].slow)
+    area = WORLD.events[SNOW].slow
+    assert area is not None
+    fallen = WORLD.points_in(area)
     dry = next(city for city in BOARD.cities.values() if fallen.isdisjoint(city.mileposts))
     assert told(under(SNOW, at=centre(dry.name))) == []
 

@@ -139,6 +139,10 @@ class Game:
         windows = (self.screen.movement, self.screen.build, self.screen.remote)
         return next((one for one in windows if one.isVisible()), None)
 
+    def shows(self, window: QWidget) -> bool:
+        """Whether a window is the one under the toolbar."""
+        return self.strip is window
+
     def is_open(self, name: WindowName) -> bool:
         return self.screen.windows.is_open(name)
 

@@ -76,13 +76,13 @@ def test_every_function_of_a_turn_is_reached_by_the_mouse(play: Play) -> None:
     game = play(RICH, AWAY)
     for name in ("info", "map", "system"):
         QTest.mouseClick(game.tool(f"{name}_menu"), LEFT)
-        menu = game.screen.menus.menus[name]  # type: ignore[index]
+        menu = game.screen.menus.menus[name]
         assert menu.isVisible()
         menu.close()
     game.press_tool("build_window")
-    assert game.strip is game.screen.build
+    assert game.shows(game.screen.build)
     game.press_tool("movement_window")
-    assert game.strip is game.screen.movement
+    assert game.shows(game.screen.movement)
     game.table.do(A, do.Move(path=ring("Kola")[:1]))
     game.press_tool("undo")
     assert game.table.state.doing.points == 10

@@ -37,6 +37,7 @@ def show(qtbot: QtBot, tmp_path: Path) -> Any:
 def point(shown: Shown, a: str, b: str) -> Any:
     """Let the pointer rest near a link, as the map tells of it."""
     link = Building(shown.table).link(BOARD.edges_by_name[a, b])
+    assert isinstance(shown.window, BuildWindow)
     shown.window.point_at(link)
     shown.settle()
     return link
@@ -139,11 +140,10 @@ def test_undo_takes_track_of_this_turn_back_in_reverse_order(show: Any) -> None:
     for a, b in (WAY[1:3], WAY[2:4]):
         shown.table.do(A, do.Build(from_=a, to=b))
     shown.settle()
-    tracks, edges = lambda: shown.table.state.tracks, BOARD.edges_by_name
-    shown.press("Undo")
-    assert [bool(tracks()[edges[pair]]) for pair in _pairs()] == [True, True, False]
-    shown.press("Undo")
-    assert [bool(tracks()[edges[pair]]) for pair in _pairs()] == [True, False, False]
+    for lies in ([True, True, False], [True, False, False]):
+        shown.press("Undo")
+        tracks = shown.table.state.tracks
+        assert [bool(tracks[BOARD.edges_by_name[pair]]) for pair in _pairs()] == lies
     assert not shown.button("Undo").isEnabled()
 
 

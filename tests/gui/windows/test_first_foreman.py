@@ -7,8 +7,8 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.games.iron_dragon.opening import FAST_LOCOS
-from core.games.iron_dragon.rules import FOREMAN, RULES
-from core.games.iron_dragon.state import LOCO
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.state import FOREMAN, LOCO
 from core.table import LocalTable
 from gui.models.foremen import ABILITIES
 from gui.models.table import TableModel

@@ -108,6 +108,7 @@ def test_who_says_no_keeps_the_old_game(room: Callable[..., Room]) -> None:
     made.desk.table.do(made.desk.table.local, do.Move(path=ring("Kola")[:1]))
     made.write(0, "Friday")
     (question,) = made.asked
+    assert question.no is not None
     QTest.mouseClick(question.no, Qt.MouseButton.LeftButton)
     assert made.slots.path("Friday").read_bytes() == made.before["Friday"]
 

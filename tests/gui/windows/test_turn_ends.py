@@ -15,7 +15,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.shown import Shown
 
 A, B = Seat(0), Seat(1)
-CARD, _, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
+CARD, _NUMBER, _CITY, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola")
 
 
 @pytest.fixture
