@@ -1,7 +1,7 @@
 """The languages of the program: which one is shown, and how its texts are found.
 
-English stands in the sources. `*.ts` are the translations as people edit them, `data/*.qm` what Qt
-reads; `make translation` brings both up to date.
+English stands in the sources, all but its singulars and plurals. `*.ts` are the translations as
+people edit them, `data/*.qm` what Qt reads; `make translation` brings both up to date.
 """
 
 from gui.translation.language import GERMAN, language_of, shown_language

@@ -5,8 +5,10 @@ What is new in the sources stands in `*.ts` as unfinished until somebody transla
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
+from gui.translation.language import ENGLISH
 from gui.translation.sources import COLLECTED, FOLDER, collected
 
 
@@ -21,11 +23,15 @@ def update() -> None:
     gui = FOLDER.parent
     sources = sorted(str(path) for path in gui.rglob("*.py"))
     for ts in sorted(FOLDER.glob("*.ts")):
-        subprocess.run(
-            [tool("pyside6-lupdate"), *sources, "-no-obsolete", "-locations", "none", "-ts", ts],
-            check=True,
-        )
+        bring_up(ts, sources)
         release(ts, FOLDER / "data" / f"{ts.stem}.qm")
+
+
+def bring_up(ts: Path, sources: Sequence[str]) -> None:
+    """Bring a `.ts` up to date; the English one has nothing but singulars and plurals."""
+    plurals = ["-pluralonly"] if ts.stem == ENGLISH else []
+    form = ["-no-obsolete", "-locations", "none", *plurals]
+    subprocess.run([tool("pyside6-lupdate"), *sources, *form, "-ts", ts], check=True)
 
 
 def release(ts: Path, qm: Path) -> None:

@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>Spent {spent}, {left} GP left of this turn&apos;s 20</source>
-        <translation>{spent} GM verbaut, {left} von 20 GM dieses Zuges übrig</translation>
+        <translation>Verbaut {spent} von 20 GM, noch {left}</translation>
     </message>
     <message>
         <source>Cash {money} GP</source>

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QTranslator
 
 from core.errors import FactualError
-from gui.translation.language import ENGLISH, mark_shown
+from gui.translation.language import mark_shown
 
 _SUFFIX: Final = ".qm"
 
@@ -22,9 +22,6 @@ def install_translation(application: QCoreApplication, language: str) -> list[QT
 
     Raises MissingTranslation. Returns what was installed, for whoever takes it out again.
     """
-    if language == ENGLISH:
-        mark_shown(application, language)
-        return []
     ours = QTranslator(application)
     content = files(__package__).joinpath("data", language + _SUFFIX)
     if not content.is_file() or not ours.load(str(content)):

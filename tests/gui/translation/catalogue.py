@@ -8,7 +8,6 @@ from xml.etree import ElementTree
 from gui.translation.sources import FOLDER
 
 TS = FOLDER / "de.ts"
-QM = FOLDER / "data" / "de.qm"
 FACT = re.compile(r"\{[a-z_]*(?::[^}]*)?\}")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from gui.translation.language import ENGLISH
+from gui.translation.language import ENGLISH, mark_shown
 from gui.translation.loading import install_translation
 
 
@@ -15,4 +15,4 @@ def german(qapp: QApplication) -> Iterator[None]:
     yield
     for one in installed:
         qapp.removeTranslator(one)
-    install_translation(qapp, ENGLISH)
+    mark_shown(qapp, ENGLISH)

@@ -76,3 +76,11 @@ def test_names_stay_as_they_are() -> None:
 @pytest.mark.usefixtures("german")
 def test_qt_speaks_german_too() -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
+
+
+def test_english_counts_in_singular_and_plural(qapp: QApplication) -> None:
+    installed = install_translation(qapp, "en")
+    counts = [QCoreApplication.translate("DoneWindow", "%n move(s) left", "", n) for n in (1, 2)]
+    for one in installed:
+        qapp.removeTranslator(one)
+    assert counts == ["1 move left", "2 moves left"]
