@@ -94,24 +94,72 @@
         <translation>Lok</translation>
     </message>
     <message>
+        <source>Survey</source>
+        <translation>Vermessen</translation>
+    </message>
+    <message>
+        <source>Plan track before you pay for it [G]</source>
+        <translation>Gleis planen, bevor du dafür zahlst [G]</translation>
+    </message>
+    <message>
+        <source>Build plan</source>
+        <translation>Plan bauen</translation>
+    </message>
+    <message>
+        <source>Build of the plan what this turn&apos;s money allows</source>
+        <translation>Vom Plan bauen, was das Geld dieses Zuges erlaubt</translation>
+    </message>
+    <message>
+        <source>Exchange the loco [L]</source>
+        <translation>Die Lok tauschen [L]</translation>
+    </message>
+    <message>
         <source>Foreman</source>
         <translation>Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Change the foreman [F]</source>
+        <translation>Den Vorarbeiter wechseln [F]</translation>
+    </message>
+    <message>
+        <source>Take the latest action back [U]</source>
+        <translation>Die letzte Handlung zurücknehmen [U]</translation>
     </message>
     <message>
         <source>Move</source>
         <translation>Fahren</translation>
     </message>
     <message>
+        <source>Go on moving [M]</source>
+        <translation>Weiterfahren [M]</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>End the turn [D]</source>
+        <translation>Den Zug beenden [D]</translation>
+    </message>
+    <message>
+        <source>Point at the map: a link tells what it costs.</source>
+        <translation>Zeige auf die Karte: ein Abschnitt sagt, was er kostet.</translation>
     </message>
     <message>
         <source>Not here: {reason}</source>
         <translation>Hier nicht: {reason}</translation>
     </message>
     <message>
+        <source>{what} {gold} GP</source>
+        <translation>{what} {gold} GM</translation>
+    </message>
+    <message>
         <source>This link: {cost} GP</source>
         <translation>Dieser Abschnitt: {cost} GM</translation>
+    </message>
+    <message>
+        <source>{loan} GP of it would be borrowed.</source>
+        <translation>{loan} GM davon wären geliehen.</translation>
     </message>
     <message>
         <source>Spent {spent}, {left} GP left of this turn&apos;s 20</source>
@@ -129,16 +177,16 @@
         <source>Bought: {list}</source>
         <translation>Gekauft: {list}</translation>
     </message>
-    <message>
-        <source>The first purchase ends the movement of this turn.</source>
-        <translation>Der erste Kauf beendet das Fahren in diesem Zug.</translation>
-    </message>
     <message numerus="yes">
         <source>%n section(s) for {price} GP</source>
         <translation>
             <numerusform>%n Abschnitt für {price} GM</numerusform>
             <numerusform>%n Abschnitte für {price} GM</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the bribe of the Underworld for {price} GP</source>
+        <translation>das Schmiergeld der Unterwelt für {price} GM</translation>
     </message>
     <message>
         <source>the {loco} for {price} GP</source>
@@ -226,6 +274,10 @@
         <translation>Liefern für {payoff} GM</translation>
     </message>
     <message>
+        <source>Deliver {load} for {payoff} GP</source>
+        <translation>{load} für {payoff} GM abliefern</translation>
+    </message>
+    <message>
         <source>This load is not on the train.</source>
         <translation>Dieses Gut ist nicht geladen.</translation>
     </message>
@@ -236,6 +288,14 @@
     <message>
         <source>Nothing is made here.</source>
         <translation>Hier wird nichts erzeugt.</translation>
+    </message>
+    <message>
+        <source>Take {load}</source>
+        <translation>{load} laden</translation>
+    </message>
+    <message>
+        <source>Take {load} aboard</source>
+        <translation>{load} auf den Zug laden</translation>
     </message>
     <message numerus="yes">
         <source>%n left</source>
@@ -356,6 +416,10 @@
         <source>Borrow</source>
         <translation>Leihen</translation>
     </message>
+    <message>
+        <source>There is nothing that you can take back.</source>
+        <translation>Es gibt nichts, was du zurücknehmen kannst.</translation>
+    </message>
 </context>
 <context>
     <name>DockTitle</name>
@@ -374,6 +438,10 @@
     <message>
         <source>Hide this window</source>
         <translation>Dieses Fenster verbergen</translation>
+    </message>
+    <message>
+        <source>{window}: {player}</source>
+        <translation>{window}: {player}</translation>
     </message>
 </context>
 <context>
@@ -595,32 +663,32 @@
         <translation>Bereit</translation>
     </message>
     <message>
-        <source>No moves are left, or something was bought already.</source>
-        <translation>Es sind keine Schritte übrig, oder es wurde schon etwas gekauft.</translation>
+        <source>{name} skips this turn because of an event.</source>
+        <translation>{name} setzt diesen Zug wegen eines Ereignisses aus.</translation>
     </message>
     <message>
-        <source>Nobody can build now.</source>
-        <translation>Jetzt kann niemand bauen.</translation>
+        <source>{name} skips this turn because of {event}, event {number}.</source>
+        <translation>{name} setzt diesen Zug wegen {event}, Ereignis {number}, aus.</translation>
     </message>
     <message>
-        <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
-        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
+        <source>Turns still to skip: {count}.</source>
+        <translation>Noch auszusetzende Züge: {count}.</translation>
     </message>
     <message>
-        <source>Leave the game</source>
-        <translation>Spiel verlassen</translation>
+        <source>A turn is lost</source>
+        <translation>Ein Zug fällt aus</translation>
     </message>
     <message>
-        <source>Leave</source>
-        <translation>Verlassen</translation>
+        <source>Well</source>
+        <translation>Gut</translation>
     </message>
     <message>
-        <source>It is not your turn.</source>
-        <translation>Du bist nicht am Zug.</translation>
+        <source>Another player is asked first.</source>
+        <translation>Zuerst wird ein anderer gefragt.</translation>
     </message>
     <message>
-        <source>Your loco is not on the map yet.</source>
-        <translation>Deine Lok ist noch nicht auf der Karte.</translation>
+        <source>First your loco is placed on the map.</source>
+        <translation>Zuerst kommt deine Lok auf die Karte.</translation>
     </message>
 </context>
 <context>
@@ -628,6 +696,49 @@
     <message>
         <source>No contracts have been dealt yet.</source>
         <translation>Noch sind keine Aufträge verteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>Handlers</name>
+    <message>
+        <source>A game at one computer has no chat.</source>
+        <translation>Ein Spiel an einem Computer hat keinen Chat.</translation>
+    </message>
+    <message>
+        <source>Your train stands in no city.</source>
+        <translation>Deine Lok steht in keiner Stadt.</translation>
+    </message>
+    <message>
+        <source>Your loco is not on the map yet.</source>
+        <translation>Deine Lok ist noch nicht auf der Karte.</translation>
+    </message>
+    <message>
+        <source>Ways are marked only while you move.</source>
+        <translation>Wege werden nur gezeigt, während du fährst.</translation>
+    </message>
+    <message>
+        <source>There is nothing to survey now.</source>
+        <translation>Jetzt gibt es nichts zu vermessen.</translation>
+    </message>
+    <message>
+        <source>Your train cannot move now.</source>
+        <translation>Dein Zug kann jetzt nicht fahren.</translation>
+    </message>
+    <message>
+        <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
+        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
+    </message>
+    <message>
+        <source>Leave this game? It keeps no record of itself, and is lost then.</source>
+        <translation>Dieses Spiel verlassen? Es zeichnet sich nicht auf und ist dann verloren.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Leave the game</source>
+        <translation>Spiel verlassen</translation>
     </message>
 </context>
 <context>
@@ -901,6 +1012,14 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>Show the network of</source>
+        <translation>Nur dieses Netz zeigen</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
         <source>Other map</source>
         <translation>Andere Karte</translation>
     </message>
@@ -989,6 +1108,14 @@
         <translation>Ganzer Bildschirm</translation>
     </message>
     <message>
+        <source>Animations</source>
+        <translation>Bewegte Karte</translation>
+    </message>
+    <message>
+        <source>Reset the layout</source>
+        <translation>Fenster neu ordnen</translation>
+    </message>
+    <message>
         <source>Return to title</source>
         <translation>Zurück zum Titel</translation>
     </message>
@@ -1008,20 +1135,32 @@
         <translation>Schmiergeldwege  &lt;</translation>
     </message>
     <message>
-        <source>Mark ways that cost a new bribe too</source>
-        <translation>Auch Wege markieren, die neues Schmiergeld kosten</translation>
+        <source>Mark ways that cost a new bribe too [&lt;]</source>
+        <translation>Auch Wege zeigen, die neues Schmiergeld kosten [&lt;]</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Zurücknehmen</translation>
     </message>
     <message>
+        <source>Take the latest action back [U]</source>
+        <translation>Die letzte Handlung zurücknehmen [U]</translation>
+    </message>
+    <message>
         <source>Build</source>
         <translation>Bauen</translation>
     </message>
     <message>
+        <source>Go on to building [B]</source>
+        <translation>Zum Bauen übergehen [B]</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>End the turn [D]</source>
+        <translation>Den Zug beenden [D]</translation>
     </message>
     <message>
         <source>A loco is placed in a city.</source>
@@ -1118,6 +1257,13 @@
     <message>
         <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
         <translation>{name}: halten zeigt die Aufträge, klicken öffnet „Wer ist wer“</translation>
+    </message>
+</context>
+<context>
+    <name>Peek</name>
+    <message>
+        <source>Contracts of {name}</source>
+        <translation>Aufträge von {name}</translation>
     </message>
 </context>
 <context>
@@ -1346,8 +1492,23 @@
         <translation>Dieses Spiel zeichnet sich nicht auf.</translation>
     </message>
     <message>
+        <source>An invitation</source>
+        <translation>Eine Einladung</translation>
+    </message>
+    <message>
+        <source>Joining a table by an invitation comes with a later version.</source>
+        <translation>Einer Einladung an einen Tisch zu folgen kommt mit einer späteren Fassung.</translation>
+    </message>
+    <message>
         <source>Well</source>
         <translation>Gut</translation>
+    </message>
+</context>
+<context>
+    <name>Purchase</name>
+    <message>
+        <source>It ends the movement of this turn.</source>
+        <translation>Das beendet die Bewegung dieses Zuges.</translation>
     </message>
 </context>
 <context>
@@ -1671,6 +1832,13 @@
     </message>
 </context>
 <context>
+    <name>Scrolled</name>
+    <message>
+        <source>Scroll bar</source>
+        <translation>Bildlaufleiste</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Who plays seat {number}</source>
@@ -1772,6 +1940,10 @@
     <message>
         <source>Files</source>
         <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Sound is amiss: {why}. All else works.</source>
+        <translation>Mit dem Ton stimmt etwas nicht: {why}. Alles andere geht.</translation>
     </message>
     <message>
         <source>What is heard is always seen, too.</source>
@@ -1979,6 +2151,10 @@
         <translation>Kein Schiff</translation>
     </message>
     <message>
+        <source>The ship that lay in this port for you has sailed.</source>
+        <translation>Das Schiff, das in diesem Hafen für dich lag, ist ausgelaufen.</translation>
+    </message>
+    <message>
         <source>Boarding: {fee} GP</source>
         <translation>Überfahrt: {fee} GM</translation>
     </message>
@@ -2115,6 +2291,10 @@
             <numerusform>%n laufendes Ereignis</numerusform>
             <numerusform>%n laufende Ereignisse</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is nothing to take back.</source>
+        <translation>Es gibt nichts zurückzunehmen.</translation>
     </message>
 </context>
 <context>
@@ -4508,6 +4688,10 @@
         <translation>der Abschnitt zwischen {a} und {b} gehört Platz {owner}</translation>
     </message>
     <message>
+        <source>the sound device {device} cannot be used: {why}</source>
+        <translation>das Tongerät {device} lässt sich nicht benutzen: {why}</translation>
+    </message>
+    <message>
         <source>the state&apos;s digest is {computed}; the entry says {found}</source>
         <translation>die Prüfsumme des Stands ist {computed}; im Eintrag steht {found}</translation>
     </message>
@@ -4808,6 +4992,10 @@
         <translation>{new} ist keine andere Lok der Stufe von {old}</translation>
     </message>
     <message>
+        <source>{path} cannot be changed: {why}</source>
+        <translation>{path} lässt sich nicht ändern: {why}</translation>
+    </message>
+    <message>
         <source>{path} cannot be read: {why}</source>
         <translation>{path} kann nicht gelesen werden: {why}</translation>
     </message>
@@ -4834,6 +5022,10 @@
     <message>
         <source>{path} changes what this version does not know: {found}.</source>
         <translation>{path} ändert, was diese Version nicht kennt: {found}.</translation>
+    </message>
+    <message>
+        <source>{path} does not say what was installed: install again, then uninstall</source>
+        <translation>{path} sagt nicht, was eingerichtet wurde: richte es noch einmal ein und entferne es dann</translation>
     </message>
     <message>
         <source>{path} is being written by another program</source>
