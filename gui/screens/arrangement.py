@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, get_args
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontInfo
 from PySide6.QtWidgets import QMainWindow
 
 from gui.map.view import MapView
@@ -11,8 +12,10 @@ from gui.screens.fronts import FRONT, Windows
 from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
 from gui.windows.desk import WindowName
 
-_BESIDE: Final = 360
-"""Pixels that the windows beside the map are wide at first."""
+_BESIDE: Final = 22.5
+"""How wide the windows beside the map are at first, in heights of text."""
+_MOST: Final = 0.46
+"""The share of the screen that they take at most: more than half is the map's (LAYOUT-3)."""
 
 _FIRST: Final[tuple[WindowName, ...]] = ("contracts",)
 """What is open at first."""
@@ -50,8 +53,7 @@ class Arrangement:
         """The screen has come up, so that sizes count."""
         if self._is_first:
             self._is_first = False
-            docks = self._windows.docks
-            self._main.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)
+            self._widen()
         for dock in self._windows.docks:
             if dock.isFloating():
                 bring_into_view(dock)
@@ -76,8 +78,14 @@ class Arrangement:
         self._main.activateWindow()
         self._map.setFocus()
         self._open(_FIRST)
+        self._widen()
+
+    def _widen(self) -> None:
+        """Give the windows beside the map the width that they have at first."""
         docks = self._windows.docks
-        self._main.resizeDocks(docks, [_BESIDE] * len(docks), Qt.Orientation.Horizontal)
+        text = QFontInfo(self._main.font()).pixelSize()
+        wide = round(min(_BESIDE * text, _MOST * self._main.width()))
+        self._main.resizeDocks(docks, [wide] * len(docks), Qt.Orientation.Horizontal)
 
     def _open(self, names: Sequence[WindowName]) -> None:
         for name in names:

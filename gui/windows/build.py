@@ -33,7 +33,7 @@ class BuildWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Build"))
-        self._spent = label(role="heading")
+        self._spent = label(role="heading", wraps=True)
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
         self._link = label(wraps=True)
@@ -54,9 +54,8 @@ class BuildWindow(Window):
         self._done.setToolTip(self.tr("End the turn [D]"))
         self._runs = Runs(desk)
         top = QHBoxLayout()
-        top.addWidget(self._spent)
+        top.addWidget(self._spent, 1)
         top.addWidget(self._cash)
-        top.addStretch(1)
         controls = (self.survey, self.plan, self._loco, self._foreman, self._undo, self._move)
         for one in (*controls, self._done):
             top.addWidget(one)

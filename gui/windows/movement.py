@@ -22,7 +22,7 @@ class MovementWindow(Window):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Movement"))
         self.candidate: Milepost | None = None
-        self._gone = label(role="heading")
+        self._gone = label(role="heading", wraps=True)
         self._place = button("", self._settle, role="primary")
         self._routes = button(self.tr("Bribe routes  <"), self._switch_routes)
         self._routes.setCheckable(True)
@@ -37,10 +37,9 @@ class MovementWindow(Window):
         self._events = label(role="warning", wraps=True)
         self._runs = Runs(desk)
         top = QHBoxLayout()
-        top.addWidget(self._gone)
+        top.addWidget(self._gone, 1)
         top.addWidget(self._place)
         top.addLayout(self._bribes)
-        top.addStretch(1)
         for one in (self._routes, self._undo, self._build, self._done):
             top.addWidget(one)
         column = QVBoxLayout(self)

@@ -57,6 +57,7 @@ class RemoteWindow(Window):
         told = Chronicle(table).turns(1)
         lines = [said(line.text) for turn in told for line in turn.lines][-_LINES:]
         self._told.setText("   ·   ".join(lines))
+        self._told.setVisible(bool(lines))
 
     def _set_speed(self, place: int) -> None:
         self._pace.speed = SPEEDS[place]

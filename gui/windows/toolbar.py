@@ -52,6 +52,7 @@ class Toolbar(Window):
         self._events = label(role="badge")
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 10, 3)
+        row.setSpacing(3)
         row.addWidget(self._chip)
         row.addLayout(_column(self._name, self._turn))
         row.addWidget(self.order)

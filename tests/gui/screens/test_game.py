@@ -1,19 +1,32 @@
 """A game on its screen: the step of the turn, what comes up by itself, and where windows lie."""
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QDockWidget, QLineEdit, QTableView, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QDockWidget,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QToolTip,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.fonts import load_fonts
 from gui.models.table import TableModel
 from gui.screens.layout import Layouts, inside
+from gui.theme.sheet import apply_theme
 from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
@@ -533,3 +546,36 @@ def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
         press(dock, "Let the window float")
         game.settle()
         assert dock.isFloating() is floats  # type: ignore[union-attr]
+
+
+@pytest.fixture
+def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]:
+    """Lets all text be so many percent as large, in our own fonts."""
+
+    def scale(percent: int) -> None:
+        load_fonts()
+        apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=percent))
+
+    before = qapp.styleSheet(), qapp.font()
+    yield scale
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+
+
+@pytest.mark.screen("LAYOUT-3", "A11Y-8")
+@pytest.mark.parametrize("percent", [100, 140])
+def test_on_the_smallest_window_no_text_of_the_bars_is_cut(
+    play: Play, scaled: Callable[[int], None], percent: int
+) -> None:
+    scaled(percent)  # words may be 40 percent longer in another language
+    game = play({**RICH, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
+    for key in ("b", "m"):
+        game.type(key)
+        assert game.strip is not None
+        for bar in (game.screen.toolbar, game.strip):
+            for one in bar.findChildren(QLabel):
+                if one.isVisible() and one.text():
+                    wanted = one.minimumSizeHint() if one.wordWrap() else one.sizeHint()
+                    assert one.width() >= wanted.width(), one.text()
+                    assert one.height() >= one.heightForWidth(one.width()), one.text()
+    assert game.map.width() * 2 >= 1024
