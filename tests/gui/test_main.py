@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 from PySide6.QtGui import QImage
 
+from config import Settings
 from gui.__main__ import main
 
 
@@ -63,6 +64,18 @@ def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
     assert result.returncode == 0, result.stderr
     picture = QImage(str(out))
     assert (picture.width(), picture.height()) == (1024, 700)
+
+
+@pytest.mark.screen("A11Y-5")
+@pytest.mark.parametrize(("percent", "width"), [(75, 768)])
+def test_the_whole_interface_scales_and_its_pictures_have_more_pixels(
+    home: Path, percent: int, width: int
+) -> None:
+    Settings(home / "config").change("UI Scale Pct", percent)
+    out = home / "title.png"
+    result = run("--screenshot", str(out), "--size", "1024x700", home=home)
+    assert result.returncode == 0, result.stderr
+    assert QImage(str(out)).width() == width
 
 
 def test_of_a_missing_record_there_is_no_picture_and_no_trace_of_a_crash(home: Path) -> None:

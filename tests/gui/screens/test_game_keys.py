@@ -261,7 +261,7 @@ def test_less_than_marks_bribe_routes_until_the_turn_ends(play: Play) -> None:
     assert not game.desk.shows_bribes
 
 
-@pytest.mark.screen("WINDOW-8")
+@pytest.mark.screen("KEY-41", "WINDOW-8")
 def test_t_says_that_there_is_no_chat_offline(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("t")
