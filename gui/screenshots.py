@@ -11,12 +11,16 @@ from config import Settings
 from core.errors import FactualError
 from gui.fonts import load_fonts
 from gui.map.record_map import RecordMap
+from gui.map.view import MapView
 from gui.models.record import Record
 from gui.painting.store import TileStore
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
 
 SIZE: Final = (1600, 1000)
+
+_LOOKS: Final = 200
+"""How often a picture is looked at before it is taken as it is."""
 
 
 class Unpictured(FactualError):
@@ -65,9 +69,12 @@ def screenshot(
 
 def picture_when_ready(widget: QWidget, out: Path) -> None:
     """Write a PNG of a widget once all that its maps have asked for has come; raises Unpictured."""
-    QApplication.processEvents()
-    widget.grab()  # asks for every tile that is seen
-    QThreadPool.globalInstance().waitForDone()
+    for _ in range(_LOOKS):  # each look asks for what is seen and is not there yet
+        QApplication.processEvents()
+        widget.grab()
+        QThreadPool.globalInstance().waitForDone()
+        if all(one.is_whole for one in widget.findChildren(MapView)):
+            break
     QApplication.processEvents()
     if not widget.grab().save(str(out), "PNG"):
         raise Unpictured(path=str(out))

@@ -42,6 +42,7 @@ class Ground:
         self._geometry: Final = geometry
         self._scaled: OrderedDict[_Look, _Scaled] = OrderedDict()
         self._inside: frozenset[Place] = frozenset()
+        self._scale = 1.0
         self._ring: list[_Look] = []
         self._new = 0
 
@@ -71,12 +72,18 @@ class Ground:
             area = QRectF(shown, target.size().toSizeF() / sharpness)
             self._paint_other_level(painter, place, area)
         whole = QRect(origin, view * sharpness)
+        self._scale = scale
         self._inside = inside = frozenset(self._places(level, scale, whole))
         side = round(TILE * scale)
         around = self._places(level, scale, whole.adjusted(-side, -side, side, side))
         self._ring = [_Look(place, scale) for place in around if place not in inside]
         self._forget(2 * len(inside) + len(self._ring))
         return complete
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every tile of the view was there when it was painted last."""
+        return all(self._is_ready(_Look(place, self._scale)) for place in self._inside)
 
     def shows(self, place: Place) -> bool:
         """Whether the picture painted last shows a tile, or lacks it."""

@@ -276,6 +276,11 @@ class MapView(QWidget):
         self.camera.scroll(right, down)
         self.update()
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing of the map that can be seen is still to come."""
+        return self._sheet.ground.is_whole
+
     def fit(self) -> None:
         """Show the whole map, or as much of it as the smallest zoom does."""
         self.camera.fit()

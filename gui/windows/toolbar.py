@@ -11,6 +11,7 @@ from gui.models.flow import NOT_IN_TURN, bar_on
 from gui.models.players import Players
 from gui.models.turn import Turn
 from gui.theme.icons import IconName, icon
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.order import OrderColumn
 from gui.windows.parts import chip, label
@@ -107,7 +108,7 @@ class Toolbar(Window):
             "movement_window": bar_on(table, "movement"),
             "build_window": bar_on(table, "build"),
             "undo": nothing if own else NOT_IN_TURN,
-            "pitch_window": Turn(table).pitch.reason if own else NOT_IN_TURN,
+            "pitch_window": said(Turn(table).pitch.reason) if own else NOT_IN_TURN,
             "done_window": "" if own else NOT_IN_TURN,
         }
         for name, bar in bars.items():
