@@ -10,6 +10,8 @@ from config import Places, Settings, find_places
 from core.errors import FactualError
 
 PROGRAM = "rail-empires"
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it."""
 INVITATION = "rail-empires:"
 """What an invitation begins with; desktops hand over links to the program."""
 
@@ -139,6 +141,10 @@ def _run(
         guest.run()
     except Cancelled:
         return
+    except BaseExceptionGroup as group:  # as trio tells of Ctrl-C at the terminal
+        if group.split(KeyboardInterrupt)[1] is not None:
+            raise
+        sys.exit(INTERRUPTED)
     finally:
         player.close()
         workshop.close()

@@ -92,3 +92,28 @@ def test_what_cannot_be_written_is_told(home: Path) -> None:
     result = run("--screenshot", str(home / "no" / "folder.png"), "--size", "1024x700", home=home)
     assert result.returncode == 1
     assert "no picture can be written" in result.stderr
+
+
+INTERRUPTED = """
+import os, signal
+from PySide6.QtCore import QTimer
+import gui.start
+from gui.__main__ import main
+
+make = gui.start.make_application
+
+def made(settings):
+    QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))
+    return make(settings)
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+gui.start.make_application = made
+main()
+"""
+
+
+def test_it_ends_quietly_when_it_is_interrupted_at_the_terminal(home: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=60
+    )
+    assert (result.returncode, "Traceback" in result.stderr) == (130, False), result.stderr
