@@ -1,7 +1,9 @@
 """The computer players, in a process of their own: however long they think, no window waits."""
 
+import os
 from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from types import TracebackType
 from typing import Any, Final, Self
 
@@ -25,7 +27,9 @@ class Computer:
     def __init__(self, game: str) -> None:
         self._game: Final = game
         # Forked from a program with windows and threads it could hang; so it is started anew.
-        self._pool: Final = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+        self._pool: Final = ProcessPoolExecutor(
+            1, mp_context=get_context("spawn"), initializer=_end_with_the_program
+        )
 
     def __enter__(self) -> Self:
         self._pool.submit(_warm_up, self._game)
@@ -57,6 +61,18 @@ class Computer:
             return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
         finally:
             asked.cancel()  # one that has not begun yet
+
+
+def _end_with_the_program() -> None:
+    """In the process: let it end even when the program was killed and could not say so."""
+    program = parent_process()
+    assert program is not None
+
+    def wait() -> None:
+        program.join()
+        os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def _warm_up(game: str) -> None:

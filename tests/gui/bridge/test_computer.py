@@ -1,6 +1,8 @@
 """Computer players act at a table while people watch, and end with it."""
 
 import multiprocessing
+import subprocess
+import sys
 
 import pytest
 import trio
@@ -78,3 +80,22 @@ def test_it_ends_in_the_middle_of_a_thought() -> None:
 
     trio.run(main)
     assert multiprocessing.active_children() == []
+
+
+KILLED = """
+from gui.bridge.computer import Computer
+with Computer("iron-dragon") as computer:
+    print(computer._pool.submit(len, "begun").result(), flush=True)
+    input()
+"""
+
+
+def test_its_process_ends_with_a_program_that_is_killed() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", KILLED], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == b"5\n"
+        program.kill()
+        # The pipe ends when the last of those that could write to it has ended.
+        assert program.communicate(timeout=60)[0] == b""
