@@ -5,7 +5,7 @@ White and grey are nobody's: they mean "free" and "bank".
 
 from typing import Final, NamedTuple
 
-from core.ruleset import Seat
+from core.table import Genesis
 from gui.models.phrases import Phrase
 
 
@@ -33,6 +33,6 @@ FREE: Final = "#FFFFFF"
 BANK: Final = "#808080"
 
 
-def colour_of(seat: Seat | None) -> str:
-    """The colour of a seat, or of the bank."""
-    return BANK if seat is None else PLAYERS[seat].colour
+def colours_of(genesis: Genesis) -> tuple[PlayerColour, ...]:
+    """The colours of the seats of a game."""
+    return tuple(PLAYERS[colour] for colour in genesis.colours)

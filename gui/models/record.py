@@ -25,6 +25,7 @@ from core.table import (
     genesis_of,
     taken_back,
 )
+from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.marks import Mark, marks_of
 from gui.models.phrases import Phrase, refused
@@ -118,6 +119,11 @@ class Record:
     def last(self) -> int:
         """The number of the last entry."""
         return len(self.entries) - 1
+
+    @property
+    def colours(self) -> tuple[PlayerColour, ...]:
+        """The colours of the seats."""
+        return colours_of(self.genesis)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from core.games.iron_dragon.world import World
 from core.log import Digest, Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, Done, LocalTable, Position, Rules
-from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.phrases import refused
 
@@ -138,7 +138,7 @@ class TableModel:
     @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats."""
-        return tuple(PLAYERS[colour] for colour in self._table.position.genesis.colours)
+        return colours_of(self._table.position.genesis)
 
     def is_computer(self, seat: Seat) -> bool:
         """Whether the computer plays a seat."""

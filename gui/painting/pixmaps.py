@@ -16,6 +16,7 @@ def sharp_pixmap(paint: Callable[[QPainter, QRectF], None], wide: int, high: int
     pixmap.fill(Qt.GlobalColor.transparent)
     pixmap.setDevicePixelRatio(SHARPNESS)
     painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     try:
         paint(painter, QRectF(0, 0, wide, high))
     finally:

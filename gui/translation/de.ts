@@ -1890,13 +1890,6 @@
     </message>
 </context>
 <context>
-    <name>SeatSquares</name>
-    <message>
-        <source>free</source>
-        <translation>frei</translation>
-    </message>
-</context>
-<context>
     <name>SeekBar</name>
     <message>
         <source>Seek bar</source>

@@ -72,14 +72,15 @@ class EventCardWindow(Window):
 
     def _panel(self, drawn: Drawn) -> EventPanel:
         panel = EventPanel(drawn.card)
-        names = self.desk.table.names
+        names, colours = self.desk.table.names, self.desk.table.colours
         name = names[drawn.drawn_by]
-        panel.add_lines([seat_line(drawn.drawn_by, self._fate(drawn).format(
+        panel.add_lines([seat_line(colours[drawn.drawn_by], self._fate(drawn).format(
             name=name, turn=drawn.until))])  # fmt: skip
         if drawn.struck:
             panel.column.addWidget(label(self.tr("Who is hit"), role="heading"))
             panel.add_lines(
-                seat_line(one.seat, f"{names[one.seat]} {_and(one.how)}.") for one in drawn.struck
+                seat_line(colours[one.seat], f"{names[one.seat]} {_and(one.how)}.")
+                for one in drawn.struck
             )
         elif not drawn.void and not drawn.until:
             panel.column.addWidget(label(self.tr("Nobody is hit."), role="faint"))

@@ -8,8 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout
 
 from core.games.iron_dragon.event_cards import EventCard
-from core.ruleset import Seat
-from gui.models.colours import PLAYERS
+from gui.models.colours import PlayerColour
 from gui.translation import said
 from gui.windows.parts import chip, label, picture
 
@@ -46,11 +45,11 @@ class EventPanel(QFrame):
             self.clicked.emit()
 
 
-def seat_line(seat: Seat, text: str, *, role: str = "") -> QHBoxLayout:
+def seat_line(colour: PlayerColour, text: str, *, role: str = "") -> QHBoxLayout:
     """A line about a player, with his sign before it."""
     line = QHBoxLayout()
     line.setSpacing(6)
-    sign: QLabel = picture(chip(PLAYERS[seat], 16), said(PLAYERS[seat].name))
+    sign: QLabel = picture(chip(colour, 16), said(colour.name))
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
     line.addWidget(label(text, role=role, wraps=True), 1)
     return line

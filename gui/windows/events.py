@@ -59,8 +59,9 @@ class EventsWindow(Window):
     def _panel(self, line: EventLine) -> EventPanel:
         panel = EventPanel(line.card)
         name = self.desk.table.names[line.drawn_by]
+        colour = self.desk.table.colours[line.drawn_by]
         text = self.tr("Drawn by {name}; ends with turn {turn} of {name}.")
-        panel.add_lines([seat_line(line.drawn_by, text.format(name=name, turn=line.until))])
+        panel.add_lines([seat_line(colour, text.format(name=name, turn=line.until))])
         show = button("", lambda: self._click(line), role="link")
         if line.area:
             panel.column.addWidget(show)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.ruleset import Seat
-from gui.models.colours import PLAYERS
+from gui.models.colours import PlayerColour
 from gui.models.contracts import Card, Contracts, Line, Place
 from gui.translation import said
 from gui.windows.desk import Desk
@@ -68,6 +68,10 @@ class Hand(QWidget):
         super().changeEvent(event)
         if event.type() in {QEvent.Type.StyleChange, QEvent.Type.FontChange}:
             self._align()  # words are of another width now
+
+    def colour_of(self, seat: Seat) -> PlayerColour:
+        """In which a player's buttons are."""
+        return self._desk.table.colours[seat]
 
     def click(self, place: Place) -> None:
         """Put a demand into the sequence, or take it out."""
@@ -159,7 +163,7 @@ class DemandRow:
         self.pay.setText(translate("DemandRow", "{pay} GP").format(pay=demand.pay))
 
     def _show_order(self, line: Line, holder: Seat) -> None:
-        colour = PLAYERS[holder].colour
+        colour = self._hand.colour_of(holder).colour
         self.order.setText("" if line.order is None else str(line.order))
         self.order.setStyleSheet(_order_sheet(colour, chosen=line.order is not None))
         if line.order is None:

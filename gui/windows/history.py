@@ -23,7 +23,6 @@ from PySide6.QtWidgets import (
 
 from core.ruleset import Seat
 from gui.models.chronicle import KINDS, Chronicle, Kind, Line, TurnTold, of_kinds
-from gui.models.colours import PLAYERS
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip
@@ -48,7 +47,7 @@ class HistoryWindow(Window):
         self.who.setAccessibleName(self.tr("Which player"))
         self.who.addItem(self.tr("Everybody"), None)
         for number, name in enumerate(desk.table.names):
-            self.who.addItem(QIcon(chip(PLAYERS[number])), name, Seat(number))
+            self.who.addItem(QIcon(chip(desk.table.colours[number])), name, Seat(number))
         self.what: Final = QComboBox()
         self.what.setAccessibleName(self.tr("Which kind of action"))
         self.what.addItem(self.tr("Everything"), None)
@@ -109,7 +108,7 @@ class HistoryWindow(Window):
             title = self.tr("Turn {turn}: {name}").format(turn=turn.round, name=name)
         item = QTreeWidgetItem([title])
         if turn.seat is not None:
-            item.setIcon(0, QIcon(chip(PLAYERS[turn.seat])))
+            item.setIcon(0, QIcon(chip(self.desk.table.colours[turn.seat])))
         item.addChildren([self._line_item(line, turn) for line in lines])
         return item
 
@@ -121,7 +120,7 @@ class HistoryWindow(Window):
             text = text[0].upper() + text[1:]
         item = QTreeWidgetItem([text])
         if line.seat is not None:
-            item.setIcon(0, QIcon(chip(PLAYERS[line.seat])))
+            item.setIcon(0, QIcon(chip(self.desk.table.colours[line.seat])))
         item.setData(0, _LINE, line)
         return item
 

@@ -2,44 +2,37 @@
 
 from collections.abc import Callable
 from functools import cache
-from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton
 
 from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
 from gui.models.table import Action
 from gui.painting.loads import load_picture
+from gui.painting.pixmaps import SHARPNESS, sharp_pixmap
 from gui.translation import said
-
-_SHARPNESS: Final = 3
-"""Pixels painted for each that is shown, so that pictures stay sharp on any screen."""
 
 
 @cache
 def chip(colour: PlayerColour, side: int = 18) -> QPixmap:
     """A player's sign in his colour (A11Y-4), so many pixels wide and high."""
-    pixmap = QPixmap(side * _SHARPNESS, side * _SHARPNESS)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_SHARPNESS, _SHARPNESS)
-    middle = side / 2
-    paint_sign(
-        painter, colour.shape, middle, middle, size=side * 0.84, colour=QColor(colour.colour)
+    middle, fill = side / 2, QColor(colour.colour)
+    return sharp_pixmap(
+        lambda painter, _box: paint_sign(
+            painter, colour.shape, middle, middle, size=side * 0.84, colour=fill
+        ),
+        side,
+        side,
     )
-    painter.end()
-    pixmap.setDevicePixelRatio(_SHARPNESS)
-    return pixmap
 
 
 @cache
 def load_pixmap(load: str, side: int = 22) -> QPixmap:
     """The picture of a load."""
-    pixmap = QPixmap.fromImage(load_picture(load, side * _SHARPNESS))
-    pixmap.setDevicePixelRatio(_SHARPNESS)
+    pixmap = QPixmap.fromImage(load_picture(load, side * SHARPNESS))
+    pixmap.setDevicePixelRatio(SHARPNESS)
     return pixmap
 
 

@@ -63,7 +63,7 @@ class PlayFromDialog(QDialog):
             "really-easy": self.tr("Computer, really easy"),
         }
         for row, seat in enumerate(self._choice.seats):
-            colour = PLAYERS[row]
+            colour = PLAYERS[seat.colour]
             grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
             kind = QComboBox()

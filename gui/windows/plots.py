@@ -11,7 +11,6 @@ from config import Settings
 from core.games.iron_dragon.state import State
 from gui.fonts import LABELS, font
 from gui.map.signs import paint_sign
-from gui.models.colours import PLAYERS
 from gui.models.record import Record, Sample
 from gui.theme.palette import PALETTES, Palette
 
@@ -159,7 +158,7 @@ class Plots(QWidget):
     def _paint_line(
         self, painter: QPainter, chart: _Chart, box: QRectF, top: int, seat: int
     ) -> None:
-        player = PLAYERS[seat]
+        player = self._record.colours[seat]
         points = [
             QPointF(self._x(sample.entry, box), box.bottom() - box.height() * values[seat] / top)
             for sample, values in zip(self._record.samples, chart.values, strict=True)

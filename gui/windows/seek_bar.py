@@ -13,7 +13,8 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPix
 from PySide6.QtWidgets import QAbstractSlider, QToolTip
 
 from config import Settings
-from gui.models.colours import PLAYERS, colour_of
+from core.ruleset import Seat
+from gui.models.colours import BANK
 from gui.models.marks import Kind, Mark
 from gui.models.record import Record, TurnSpan
 from gui.theme.palette import PALETTES, Palette
@@ -204,7 +205,7 @@ class SeekBar(QAbstractSlider):
             left = self.x_of(turn.first)
             right = self.x_of(min(turn.last + 1, self._record.last))
             box = QRectF(left, whole.bottom() - stripe, right - left, stripe)
-            painter.fillRect(box, QColor(colour_of(turn.seat)))
+            painter.fillRect(box, self._colour_of(turn.seat))
         painter.setPen(QPen(QColor(palette.border), 1))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(whole)
@@ -218,16 +219,19 @@ class SeekBar(QAbstractSlider):
             return
         down, large = place
         ink = QColor(palette.ink)
-        colour = ink if mark.kind is Kind.EVENT else QColor(PLAYERS[mark.seat].colour)
+        colour = ink if mark.kind is Kind.EVENT else self._colour_of(mark.seat)
         at = QPointF(x, band.top() + band.height() * down)
         paint_mark(painter, mark.kind, at, size=self._line * large, colour=colour, ink=ink)
+
+    def _colour_of(self, seat: Seat | None) -> QColor:
+        return QColor(BANK if seat is None else self._record.colours[seat].colour)
 
     def _paint_fine(self, painter: QPainter, palette: Palette) -> None:
         fine, turn = self._fine, self.turn
         painter.fillRect(fine, QColor(palette.page))
         entries = turn.last - turn.first + 1
         cell = fine.width() / entries
-        shown = QColor(colour_of(turn.seat))
+        shown = self._colour_of(turn.seat)
         for entry in range(turn.first, turn.last + 1):
             box = QRectF(fine.left() + (entry - turn.first) * cell, fine.top(), cell, fine.height())
             if entry <= self.value():

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.ruleset import Seat
 from core.table import PERSON
-from gui.models.colours import PLAYERS
+from gui.models.colours import PlayerColour
 from gui.models.players import PlayerLine, Players
 from gui.translation import said
 from gui.windows.desk import Desk
@@ -36,7 +36,9 @@ class WhosWhoWindow(Window):
         self._column: Final = QVBoxLayout()
         self._column.setSpacing(8)
         self.order: list[Seat] = []
-        self.cards: Final = {Seat(seat): _PlayerCard() for seat in range(len(desk.table.names))}
+        self.cards: Final = {
+            Seat(seat): _PlayerCard(colour) for seat, colour in enumerate(desk.table.colours)
+        }
         for seat, one in self.cards.items():
             one.clicked.connect(lambda seat=seat: self._look(seat))
         inside = QWidget()
@@ -79,17 +81,17 @@ class _PlayerCard(QFrame):
 
     clicked = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, colour: PlayerColour) -> None:
         super().__init__()
         self.setProperty("role", "card")
         self._shown: tuple[PlayerLine, int] | None = None
-        self._chip: Final = QLabel()
+        sign = picture(chip(colour), said(colour.name))
         self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
         self.name.setToolTip(self.tr("Show the loco on the map"))
         self._kind: Final = label(role="small")
         self._turn: Final = label(self.tr("in turn"), role="warning")
         head = QHBoxLayout()
-        for part in (self._chip, self.name, self._kind):
+        for part in (sign, self.name, self._kind):
             head.addWidget(part)
         head.addStretch(1)
         head.addWidget(self._turn)
@@ -125,8 +127,6 @@ class _PlayerCard(QFrame):
         if self._shown == (line, players.majors_wanted):
             return
         self._shown = (line, players.majors_wanted)
-        self._chip.setPixmap(chip(PLAYERS[line.seat]))
-        self._chip.setAccessibleName(said(PLAYERS[line.seat].name))
         self.name.setText(line.name)
         self._kind.setText(self._kind_of(line))
         self._turn.setVisible(line.in_turn)

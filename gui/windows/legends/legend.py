@@ -79,7 +79,7 @@ class Legend(Window):
         return Cell(order=len(squares), picture=self._picture(squares), spoken=words, tip=words)
 
     def _picture(self, squares: tuple[Square, ...]) -> QPixmap | None:
-        return squares_pixmap(squares, square_side()) if squares else None
+        return squares_pixmap(squares, square_side(), self.desk.table.colours) if squares else None
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -1,11 +1,12 @@
 """Tables for the models of windows: two people, or a person and a computer, at any position."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.games.iron_dragon.rules import RULES
 from core.table import LocalTable
+from core.table.genesis import Colour
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import centre
 
@@ -17,6 +18,7 @@ def model(
     *seats: dict[str, Any],
     levels: tuple[str, ...] = (),
     options: Mapping[str, int | str] | None = None,
+    colours: Sequence[Colour] | None = None,
     **document: Any,
 ) -> TableModel:
     """A table at this position; seats without a level are people."""
@@ -26,5 +28,7 @@ def model(
         for number, name in enumerate(named)
     ]
     scenario = json.dumps({"seats": list(seats), **document}).encode()
-    table = LocalTable.new(RULES, asked, secret=bytes(32), options=options, scenario=scenario)
+    table = LocalTable.new(
+        RULES, asked, secret=bytes(32), colours=colours, options=options, scenario=scenario
+    )
     return TableModel(table)

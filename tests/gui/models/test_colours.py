@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from gui.models.colours import BANK, FREE, PLAYERS, colour_of
+from gui.models.colours import BANK, FREE, PLAYERS
 from tests.gui.colour_sight import SIGHTS, difference, lab, linear, seen
 
 
@@ -40,7 +40,6 @@ def test_each_player_has_a_shape_and_a_pattern_of_his_own() -> None:
 @pytest.mark.screen("SETUPWIN-6", "MAP-9")
 def test_white_and_grey_are_nobodys() -> None:
     colours = {one.colour for one in PLAYERS}
-    assert colour_of(None) == BANK
     assert {FREE, BANK}.isdisjoint(colours)
     for colour in (FREE, BANK):
         nearest = min(difference(lab(linear(colour)), lab(linear(one))) for one in colours)

@@ -1,10 +1,11 @@
 """Desks for the windows of a test, at any position; `tests.gui.models.tables` describes them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from config import Settings
+from core.table.genesis import Colour
 from gui.windows.desk import Desk
 from tests.gui.models.tables import model
 
@@ -14,7 +15,9 @@ def desk_at(
     *seats: dict[str, Any],
     levels: tuple[str, ...] = (),
     options: Mapping[str, int | str] | None = None,
+    colours: Sequence[Colour] | None = None,
     **document: Any,
 ) -> Desk:
     """A desk at this position; `folder` is where its settings lie."""
-    return Desk(model(*seats, levels=levels, options=options, **document), Settings(folder))
+    table = model(*seats, levels=levels, options=options, colours=colours, **document)
+    return Desk(table, Settings(folder))

@@ -10,6 +10,8 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.models.colours import PLAYERS
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.history import HistoryWindow
 from gui.windows.options import OptionsWindow
@@ -108,6 +110,17 @@ def test_everybody_has_a_card_in_the_order_of_play(qtbot: QtBot, tmp_path: Path)
     QTest.mouseClick(window.cards[B], LEFT)
     QTest.mouseClick(window.cards[A].name, LEFT)
     assert asked.cities(desk) == ["Bluefeld", "Kola"]
+
+
+@pytest.mark.screen("SETUPWIN-6")
+def test_everybody_has_the_colour_that_he_chose(qtbot: QtBot, tmp_path: Path) -> None:
+    window = WhosWhoWindow(desk_at(tmp_path, HOME, AWAY, colours=[4, 2]))
+    put(qtbot, window)
+    chosen = [said(PLAYERS[colour].name) for colour in (4, 2)]
+    signs = [
+        one.accessibleName() for card in window.cards.values() for one in card.findChildren(QLabel)
+    ]
+    assert [name for name in signs if name in {said(one.name) for one in PLAYERS}] == chosen
 
 
 @pytest.mark.screen("WHOSWHO-1")
