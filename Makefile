@@ -19,7 +19,7 @@ BIN := .venv/bin
 export PIP_USE_PEP517 := 1
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test lint format bench soak rendezvous pythons lock translation clean \
+.PHONY: help play test lint format bench soak ablations rendezvous pythons lock translation clean \
   install-desktop uninstall-desktop
 
 help: ## list the targets
@@ -48,6 +48,9 @@ bench: .venv/.dev ## measure the speed of log, table and game
 
 soak: .venv/.dev ## the long runs; they go on where they were stopped
 	@$(BIN)/python -m tests.soak $(ARGS)
+
+ablations: .venv/.dev ## what each part of the computer player is worth; takes hours, goes on like soak
+	@$(BIN)/python -m tests.ablations $(ARGS)
 
 install-desktop: .venv/.project .venv/.screen ## a launcher for your desktop, which opens .rail files too
 	@$(BIN)/python -m gui.desktop install
@@ -84,7 +87,7 @@ translation: .venv/.dev ## bring the translations up to date with the sources
 	@$(BIN)/python -m gui.translation
 
 clean: ## remove the environments and what the tools left behind
-	@rm -rf .venv .venv-* .bench .soak build dist *.egg-info \
+	@rm -rf .venv .venv-* .ablations .bench .soak build dist *.egg-info \
 	  .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 

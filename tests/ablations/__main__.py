@@ -1,0 +1,104 @@
+"""`python -m tests.ablations`: what each part of the planner is worth in games won.
+
+The whole planner meets itself without the part, on each seed once from either seat. Games that
+are played are kept in `.ablations`, so that a run that was stopped goes on where it was, as long as
+the code is the same.
+"""
+
+import multiprocessing
+from functools import partial
+from pathlib import Path
+
+import click
+import msgspec
+
+from core.ai.planner.player import PlannerPlayer
+from core.ai.planner.tuning import NORMAL
+from core.ai.seated import SeatedPlayer
+from core.cli.arena.pairing import Pairing, schedule
+from core.cli.arena.statistics import bootstrap_mean
+from core.cli.engine import secret_of
+from core.cli.simulate import play_out
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from tests.ablations.parts import PARTS, Crippled, Part
+from tests.soak.harness import ROOT, code_digest
+
+ROUNDS = 120
+"""After so many a game is cut, and nobody has won it."""
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game that was played: `winner` is 0 for the whole planner, 1 for the other."""
+
+    part: str
+    pairing: Pairing
+    winner: int | None
+    rounds: int
+
+
+def play(name: str, pairing: Pairing) -> Game:
+    """One game of the whole planner against itself without the part of this name."""
+    part = next(one for one in PARTS if one.name == name)
+    players = PlannerPlayer(NORMAL), Crippled(part)
+    table = LocalTable.new(
+        RULES,
+        [(f"Seat {seat + 1}", "normal") for seat in range(len(pairing.seats))],
+        secret=secret_of(pairing.seed),
+    )
+    seated = [
+        SeatedPlayer(players[one], RULES, Seat(seat)) for seat, one in enumerate(pairing.seats)
+    ]
+    play_out(table, seated, most_rounds=ROUNDS)
+    outcome = RULES.outcome(table.state)
+    seat = None if outcome is None else outcome.winner
+    winner = None if seat is None else pairing.seats[seat]
+    return Game(name, pairing, winner, RULES.turn(table.state).number // len(seated))
+
+
+def row(part: Part, games: list[Game]) -> str:
+    """A line of the table: won by the whole planner, with its interval."""
+    blocks: dict[int, list[bool]] = {}
+    for one in games:
+        blocks.setdefault(one.pairing.block, []).append(one.winner == 0)
+    whole = [sum(block) / 2 for block in blocks.values() if len(block) == 2]
+    interval = bootstrap_mean(whole)
+    won = 100 * sum(whole) / max(1, len(whole))
+    between = "" if interval is None else f"[{100 * interval.low:.1f}, {100 * interval.high:.1f}]"
+    return f"| {part.name} | {part.without} | {2 * len(whole)} | {won:.1f} % | {between} |"
+
+
+@click.command()
+@click.argument("names", nargs=-1, type=click.Choice([one.name for one in PARTS]))
+@click.option("--games", type=click.IntRange(2), default=100, show_default=True)
+@click.option("--seed", default="ablation", show_default=True)
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
+def ablations(names: tuple[str, ...], games: int, seed: str, jobs: int) -> None:
+    """Play the planner against itself without each part, or those named."""
+    chosen = [one for one in PARTS if not names or one.name in names]
+    pairings = schedule(2, blocks=-(-games // 2), seed=seed)
+    folder = ROOT / ".ablations" / code_digest()
+    folder.mkdir(parents=True, exist_ok=True)
+    with multiprocessing.Pool(jobs) as pool:
+        for part in chosen:
+            path = folder / f"{seed}-{part.name.replace(' ', '-')}.jsonl"
+            played = read(path)
+            known = {one.pairing for one in played}
+            todo = [one for one in pairings if one not in known]
+            with path.open("ab") as file:
+                for game in pool.imap_unordered(partial(play, part.name), todo):
+                    file.write(msgspec.json.encode(game) + b"\n")
+                    file.flush()
+                    played.append(game)
+            click.echo(row(part, [one for one in played if one.pairing in set(pairings)]))
+
+
+def read(path: Path) -> list[Game]:
+    """The games that an earlier start kept."""
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return [msgspec.json.decode(line, type=Game) for line in lines]
+
+
+if __name__ == "__main__":
+    ablations()

@@ -1,0 +1,114 @@
+"""The parts of the planner that can be taken out, and players without them.
+
+What is a figure of `Tuning` is changed there. What is not is replaced while the crippled player
+chooses, and only then, so that it can meet the whole one in one process.
+"""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final, NamedTuple
+from unittest.mock import patch
+
+from core.ai.planner import course, plans
+from core.ai.planner.choice import Choosing
+from core.ai.planner.player import PlannerPlayer
+from core.ai.planner.rivals import Rivals
+from core.ai.planner.tuning import NORMAL, Tuning
+from core.ai.planner.turn import TurnInHand
+from core.ai.player import Choice
+from core.ai.roads import Search
+from core.games.iron_dragon.freight import chips_left
+from core.ruleset import Ruleset, Seat
+
+Patch = tuple[Any, str, Any]
+"""Whose attribute is replaced, its name, and by what."""
+
+
+class Part(NamedTuple):
+    """A part: what is played without it, as a tuning and by what is replaced."""
+
+    name: str
+    without: str
+    tuning: Tuning = NORMAL
+    patches: tuple[Patch, ...] = ()
+
+
+_SKETCH: Final = plans.Sketch
+_EXTEND: Final = TurnInHand._extend
+
+
+def _alone(*arguments: Any, **named: Any) -> Search:
+    """A search that knows of no track that an earlier leg builds."""
+    return Search(*arguments, **{**named, "built": ()})
+
+
+def _not_joined(*fields: Any, **named: Any) -> plans.Sketch:
+    """A sketch that pays for a city's track each time that it goes there."""
+    return _SKETCH(*fields, **named)._replace(joined=frozenset())
+
+
+def _all_chips(rivals: Rivals, load: str) -> int:
+    return chips_left(rivals._world, rivals._state, load)
+
+
+def _late_cities(turn: TurnInHand, best: Any) -> None:
+    """Track to major cities only once the money is there."""
+    settings = turn.outlook.state.settings
+    if best.money >= settings.victory_money:
+        _EXTEND(turn, best)
+
+
+PARTS: Final = (
+    Part("look-ahead", "plans of one delivery instead of three", NORMAL._replace(ahead=1)),
+    Part("third delivery", "plans of two deliveries", NORMAL._replace(ahead=2)),
+    Part(
+        "exact courses",
+        "the best sketch is played without a look at the other nine step by step",
+        NORMAL._replace(looked_at=1),
+    ),
+    Part(
+        "joint building",
+        "each leg is planned as if the others built nothing",
+        patches=((course, "Search", _alone), (plans, "Sketch", _not_joined)),
+    ),
+    Part(
+        "opponents",
+        "nobody is expected to take loads or places, and nobody feared",
+        patches=(
+            (Rivals, "chips", _all_chips),
+            (Rivals, "shuts_out", lambda _rivals, _city: False),
+            (Rivals, "feared", None),
+        ),
+    ),
+    Part("speculation", "no load that no plan asks for", NORMAL._replace(speculates=False)),
+    Part("pitching", "a hand is never given up", patches=((Choosing, "_may_pitch", False),)),
+    Part("value of track", "track already laid counts for nothing", NORMAL._replace(network=0)),
+    Part("fear of poverty", "an empty purse costs no time", NORMAL._replace(need=0)),
+    Part("dangers", "events to come are not thought of", NORMAL._replace(fears=0)),
+    Part("end game", "no major city is joined for its own sake before the money is there",
+         patches=((TurnInHand, "_extend", _late_cities),)),
+)  # fmt: skip
+
+
+class Crippled:
+    """The planner without a part."""
+
+    def __init__(self, part: Part) -> None:
+        self._part = part
+        self._player = PlannerPlayer(part.tuning)
+
+    def choose(
+        self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
+    ) -> Choice:
+        """What the planner would do without the part."""
+        with taken_out(self._part):
+            return self._player.choose(rules, state, seat, chance=chance)
+
+
+@contextmanager
+def taken_out(part: Part) -> Iterator[None]:
+    """The part is not there for a while."""
+    with ExitStack() as stack:
+        for owner, name, instead in part.patches:
+            stack.enter_context(patch.object(owner, name, instead))
+        yield
