@@ -1,5 +1,6 @@
 """Windows are tested without a screen, and a warning of Qt fails the test."""
 
+import gc
 import os
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -8,6 +9,7 @@ os.environ.setdefault("PYTEST_QT_API", "pyside6")
 from collections.abc import Iterator
 
 import pytest
+from PySide6.QtCore import QCoreApplication, QEvent
 
 from gui.threads import finish_threads
 
@@ -17,3 +19,17 @@ def no_thread_outlives_the_application() -> Iterator[None]:
     """What paints in a thread needs the application that it paints for."""
     yield
     finish_threads()
+
+
+@pytest.fixture(autouse=True)
+def nothing_outlives_its_test() -> Iterator[None]:
+    """What a test lets go is deleted: without a running loop Qt would keep it for ever."""
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def nothing_outlives_its_module() -> Iterator[None]:
+    """Windows are held by what they listen to, and pictures are large: more than Python knows."""
+    yield
+    gc.collect()

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 _HOSTS: Final[list[QWidget]] = []
-"""qtbot closes them after the test, and holds none of them until then."""
+"""Held until qtbot closes them after the test, for it holds none of them itself."""
 
 
 def put(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 640) -> None:
@@ -20,7 +20,7 @@ def hide_away(qtbot: QtBot, window: QWidget, *, width: int = 380, height: int = 
     host = QWidget()
     _HOSTS.append(host)
     host.resize(width, height)
-    qtbot.addWidget(host)
+    qtbot.addWidget(host, before_close_func=_HOSTS.remove)
     window.setParent(host)
     window.setGeometry(host.rect())
     window.hide()
