@@ -82,6 +82,7 @@ QPushButton[role="plaque"] { background: @bar@; color: @bar_ink@; border: 2px so
   border-radius: 7px; padding: 5px 20px; font-family: "@labels@"; font-size: @heading@px; }
 QPushButton[role="plaque"]:hover { background: @accent@; color: @accent_ink@; }
 QPushButton[role="plaque"]:disabled { background: @ground@; color: @faint@; border-style: dashed; }
+QPushButton[role="choice"] { text-align: left; min-height: 38px; }
 QPushButton[role="name"] { background: transparent; border: none;
   border-bottom: 1px dotted @border@; border-radius: 0; padding: 4px 6px; text-align: left; }
 QPushButton[role="name"]:hover { background: @raised@; }

@@ -1,7 +1,10 @@
 """The windows of the opening: the first loco, where locos are chosen, and the first foreman."""
 
 from functools import partial
+from typing import Final
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.iron_dragon import commands as do
@@ -10,11 +13,16 @@ from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.state import LOCO
 from gui.models.foremen import Foremen
+from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.foreman import foreman_card
 from gui.windows.parts import allow, button, clear, label
 from gui.windows.window import Window
+
+_FACE: Final = 36
+_PORTRAIT: Final = 150
+"""Pixels that a foreman is wide and high, on his button and shown."""
 
 
 class FirstForemanWindow(Window):
@@ -64,7 +72,10 @@ class FirstForemanWindow(Window):
             self._shown = None
         for foreman in foremen.shown:
             text = f"{foreman.name}, {said(foreman.race.value)}"
-            self._dealt.addWidget(button(text, partial(self._show, foreman)))
+            face = QIcon(portrait_pixmap(foreman, _FACE))
+            press = button(text, partial(self._show, foreman), role="choice", icon=face)
+            press.setIconSize(QSize(_FACE, _FACE))
+            self._dealt.addWidget(press)
         self._dealt.addStretch(1)
         self._show(self._shown)
 
@@ -75,7 +86,7 @@ class FirstForemanWindow(Window):
             hint = self.tr("Look at each of them, and at your contracts.")
             self._portrait.addWidget(label(hint, wraps=True))
         else:
-            self._portrait.addWidget(foreman_card(foreman))
+            self._portrait.addWidget(foreman_card(foreman, _PORTRAIT))
         choice = None if foreman is None else self._foremen.choose(foreman)
         allow(self._select, choice, otherwise=self.tr("Nobody is shown yet."))
 

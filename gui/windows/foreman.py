@@ -2,26 +2,35 @@
 
 from functools import partial
 
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.foreman_market import DRAW, SWAP, TAKE
 from core.games.iron_dragon.rules import KEEP_FOREMAN
 from gui.models.foremen import ABILITIES, Foremen
+from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
-from gui.windows.parts import allow, button, card, clear, label
+from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.window import SeatWindow
 
 
-def foreman_card(foreman: Foreman) -> QWidget:
-    """Name, race and ability of a foreman, as on a card."""
+def foreman_card(foreman: Foreman, side: int = 88) -> QWidget:
+    """Portrait, name, race and ability of a foreman, as on a card."""
     frame = card()
-    column = QVBoxLayout(frame)
+    column = QVBoxLayout()
     column.addWidget(label(foreman.name, role="heading"))
     column.addWidget(label(said(foreman.race.value), role="faint"))
     column.addWidget(label(said(ABILITIES[foreman.race]), wraps=True))
+    column.addStretch(1)
+    row = QHBoxLayout(frame)
+    row.setSpacing(10)
+    portrait = picture(portrait_pixmap(foreman, side), foreman.name)
+    row.addWidget(portrait, 0, Qt.AlignmentFlag.AlignTop)
+    row.addLayout(column, 1)
     return frame
 
 
@@ -36,6 +45,7 @@ class ForemanWindow(SeatWindow):
         self._draw = button("", lambda: desk.do(self._foremen.draw))
         self._free = QComboBox()
         self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
+        self._free.setIconSize(QSize(24, 24))
         self._take = button("", self._take_chosen)
         grid = QGridLayout(self._ways)
         grid.setContentsMargins(3, 0, 3, 3)  # room for the border of the active control
@@ -71,22 +81,18 @@ class ForemanWindow(SeatWindow):
             self._show_ways(foremen)
 
     def _show_choice(self, foremen: Foremen) -> None:
-        """Old and new beside each other (FOREMANWIN-3)."""
+        """Old and new, one below the other (FOREMANWIN-3)."""
         self._shown.addWidget(label(self.tr("Whom do you employ?"), role="heading"))
-        row = QHBoxLayout()
         for foreman in dict.fromkeys([foremen.foreman, *foremen.shown]):
             if foreman is None:
                 continue
-            column = QVBoxLayout()
-            column.addWidget(foreman_card(foreman))
+            self._shown.addWidget(foreman_card(foreman))
             old = foreman == foremen.foreman
             text = self.tr("Keep {name}") if old else self.tr("Take {name}")
             action = foremen.keep(foreman)
             press = button(text.format(name=foreman.name), partial(self.desk.do, action))
             allow(press, action)
-            column.addWidget(press)
-            row.addLayout(column)
-        self._shown.addLayout(row)
+            self._shown.addWidget(press)
 
     def _show_ways(self, foremen: Foremen) -> None:
         top = foremen.dismissed
@@ -105,7 +111,8 @@ class ForemanWindow(SeatWindow):
         self._free.blockSignals(True)
         self._free.clear()
         for foreman in foremen.free:
-            self._free.addItem(f"{foreman.name}, {said(foreman.race.value)}", foreman.name)
+            face = QIcon(portrait_pixmap(foreman, 24))
+            self._free.addItem(face, f"{foreman.name}, {said(foreman.race.value)}", foreman.name)
         self._free.setCurrentIndex(max(0, self._free.findData(chosen)))
         self._free.blockSignals(False)
         self._take.setText(self.tr("Take: {price} GP").format(price=TAKE))

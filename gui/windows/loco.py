@@ -17,7 +17,8 @@ from gui.windows.question import Question
 from gui.windows.window import SeatWindow
 
 _WIDTH: Final = 260
-"""Pixels that the picture of a loco is wide."""
+_SKETCH: Final = 84
+"""Pixels that the picture of a loco is wide, and of one to be had."""
 
 
 class LocoWindow(SeatWindow):
@@ -48,10 +49,9 @@ class LocoWindow(SeatWindow):
         loco = locos.loco
         self._name.setText(self.tr("No loco yet") if loco is None else loco.name)
         self._facts.setText("" if loco is None else self._facts_of(loco))
-        colour = QColor(self.desk.table.colours[self.seat].colour)
         self._picture.setVisible(loco is not None)
         if loco is not None:
-            self._picture.setPixmap(loco_pixmap(loco, colour, _WIDTH))
+            self._picture.setPixmap(loco_pixmap(loco, self._colour, _WIDTH))
             self._picture.setAccessibleName(loco.name)
         clear(self._loads)
         for load in self.desk.table.state.players[self.seat].loads:
@@ -63,22 +63,28 @@ class LocoWindow(SeatWindow):
         for exchange in reversed(locos.exchanges):
             self._others.addLayout(self._row(exchange))
 
+    @property
+    def _colour(self) -> QColor:
+        return QColor(self.desk.table.colours[self.seat].colour)
+
     def _facts_of(self, loco: Loco) -> str:
         text = self.tr("Level {level}, {speed} mileposts a turn, carries {loads}")
         return text.format(level=loco.level, speed=loco.speed, loads=loco.loads)
 
     def _row(self, exchange: Exchange) -> QGridLayout:
         grid, loco = QGridLayout(), exchange.loco
-        grid.addWidget(label(loco.name, role="heading"), 0, 0)
-        grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), 1, 0)
+        sketch = picture(loco_pixmap(loco, self._colour, _SKETCH), loco.name)
+        grid.addWidget(sketch, 0, 0, 2, 1)
+        grid.addWidget(label(loco.name, role="heading"), 0, 1)
+        grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), 1, 1, 1, 3)
         press = button(
             self.tr("{price} GP").format(price=exchange.price), partial(self._ask, exchange)
         )
         press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
         allow(press, exchange.buy, tip=first_purchase_warning(self.desk))
-        grid.addWidget(press, 0, 1)
-        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), 1, 1)
-        grid.setColumnStretch(0, 1)
+        grid.addWidget(press, 0, 3)
+        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), 0, 2)
+        grid.setColumnStretch(1, 1)
         return grid
 
     def _ask(self, exchange: Exchange) -> None:

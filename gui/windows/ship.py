@@ -1,14 +1,20 @@
 """The ship window: the ship that a player is aboard, or that lies in port for him."""
 
 from functools import partial
+from typing import Final
 
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.iron_dragon.cards import Ship
 from gui.models.ships import Ships
+from gui.painting.ships import ship_pixmap
 from gui.windows.desk import Desk
-from gui.windows.parts import allow, button, card, clear, label
+from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.window import SeatWindow
+
+_WIDTH: Final = 120
+"""Pixels that the picture of a ship is wide."""
 
 
 class ShipWindow(SeatWindow):
@@ -51,7 +57,11 @@ class ShipWindow(SeatWindow):
 
     def _show(self, ships: Ships, ship: Ship, *, boards: bool) -> None:
         frame = card()
-        column = QVBoxLayout(frame)
+        row = QHBoxLayout(frame)
+        row.setSpacing(10)
+        row.addWidget(picture(ship_pixmap(ship, _WIDTH), ship.name), 0, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout()
+        row.addLayout(column, 1)
         column.addWidget(label(ship.name, role="heading"))
         fee = ships.fee(ship)
         column.addWidget(label(self.tr("Boarding: {fee} GP").format(fee=fee)))

@@ -5,11 +5,15 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends
+from gui.painting.ships import ship_pixmap
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
+
+_WIDTH: Final = 29
+"""Pixels that a ship is wide, so that it fits into a line."""
 
 
 class ShipLegend(Legend):
@@ -35,7 +39,7 @@ class ShipLegend(Legend):
         gold = translate("ShipLegend", "{sum} GP")
         return [
             (
-                Cell(row.ship.name),
+                Cell(row.ship.name, picture=ship_pixmap(row.ship, _WIDTH)),
                 self.squares(row.squares),
                 Cell(gold.format(sum=row.ship.fee), row.ship.fee),
                 Cell(str(row.ship.speed), row.ship.speed),

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -90,6 +91,12 @@ def names_of(widget: QWidget) -> list[str]:
     """What the buttons that are there are called."""
     found = widget.findChildren(QAbstractButton)
     return [one.accessibleName() or one.text() for one in found if one.isVisible()]
+
+
+def picture_of(widget: QWidget, name: str) -> QPixmap:
+    """The picture of this name."""
+    pictures = (one for one in widget.findChildren(QLabel) if one.accessibleName() == name)
+    return next(one.pixmap() for one in pictures if not one.pixmap().isNull())
 
 
 def button_of(widget: QWidget, name: str) -> QAbstractButton:

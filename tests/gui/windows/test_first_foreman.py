@@ -15,7 +15,7 @@ from gui.models.table import TableModel
 from gui.windows.desk import Desk
 from gui.windows.first_foreman import FirstForemanWindow
 from tests.gui.stage import on_stage
-from tests.gui.windows.shown import button_of, names_of, press, text_of
+from tests.gui.windows.shown import button_of, names_of, picture_of, press, text_of
 
 
 class Opening:
@@ -58,6 +58,7 @@ def test_each_that_was_dealt_has_a_button_that_shows_him(opening: Opening) -> No
         opening.press(name)
         race = opening.table.world.foremen[name].race
         assert ABILITIES[race] in text_of(opening.window)
+        assert picture_of(opening.window, name).width() > 100
 
 
 @pytest.mark.screen("FOREMANPICK-2", "FOREMANPICK-3")

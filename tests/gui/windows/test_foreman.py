@@ -13,7 +13,7 @@ from gui.windows.foreman import ForemanWindow
 from tests.core.games.iron_dragon.rules.places import WORLD
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME
-from tests.gui.windows.shown import Shown
+from tests.gui.windows.shown import Shown, picture_of
 
 A = Seat(0)
 RICH = {**HOME, "money": 60}
@@ -32,6 +32,7 @@ def test_it_shows_name_race_and_ability_of_everybodys(show: Any) -> None:
         race = WORLD.foremen[name].race
         for words in (name, race.value, ABILITIES[race]):
             assert words in shown.text
+        assert picture_of(shown.window, name).width() > 80
         shown.window.step(1)
         shown.settle()
 
