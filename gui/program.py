@@ -28,6 +28,7 @@ from gui.painting.tiles import MapPainter
 from gui.saving.names import ENDING
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
+from gui.screens.actions import switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import INFORMATION, makers
@@ -335,7 +336,7 @@ class Program(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What works on every screen; a game has these keys among its own."""
         if event.key() == Qt.Key.Key_F11:  # KEY-49
-            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+            switch_full_screen(self)
         elif event.key() == Qt.Key.Key_F8:  # KEY-32
             self.show_settings()
         elif event.key() == Qt.Key.Key_Escape and self._fronts:  # KEY-44

@@ -41,3 +41,9 @@ def calling(handler: Callable[[], object]) -> Callable[[], None]:
         handler()
 
     return call
+
+
+def switch_full_screen(widget: QWidget) -> None:
+    """Let the window that a widget is in fill the screen, or no longer."""
+    window = widget.window()
+    window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)

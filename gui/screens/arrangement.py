@@ -17,28 +17,34 @@ _BESIDE: Final = 22.5
 _MOST: Final = 0.46
 """The share of the screen that they take at most: more than half is the map's (LAYOUT-3)."""
 
-_FIRST: Final[tuple[WindowName, ...]] = ("contracts",)
-"""What is open at first."""
-
 
 class Arrangement:
     """Of one screen; `layouts` is where it is kept."""
 
     def __init__(
-        self, main: QMainWindow, windows: Windows, map_: MapView, layouts: Layouts, kind: Kind
+        self,
+        main: QMainWindow,
+        windows: Windows,
+        map_: MapView,
+        layouts: Layouts,
+        kind: Kind,
+        *,
+        first: Sequence[WindowName],
     ) -> None:
+        """`first` are the windows that are open at first."""
         self._main: Final = main
         self._windows: Final = windows
         self._map: Final = map_
         self._layouts: Final = layouts
         self._kind: Final = kind
+        self._first: Final = first
         self._is_first = True
 
     def restore(self) -> None:
         """Arrange all as it was left; the first time as at first."""
         layout = self._layouts.read(self._kind)
         if layout is None:
-            self._open(_FIRST)
+            self._open(self._first)
             return
         names: tuple[WindowName, ...] = get_args(WindowName)
         self._windows.moved_to = {
@@ -77,7 +83,7 @@ class Arrangement:
         self._windows.dock_anew()
         self._main.activateWindow()
         self._map.setFocus()
-        self._open(_FIRST)
+        self._open(self._first)
         self._widen()
 
     def _widen(self) -> None:

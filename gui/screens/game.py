@@ -116,7 +116,7 @@ class GameScreen(QMainWindow):
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
         self._arrangement: Final = Arrangement(
-            self, self.windows, map_, Layouts(desk.settings.folder), "offline"
+            self, self.windows, map_, Layouts(desk.settings.folder), "offline", first=("contracts",)
         )
         self._connect()
         self._arrangement.restore()

@@ -4,14 +4,16 @@ What makes no sense now changes nothing, and the status line says why (WINDOW-8)
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Qt, SignalInstance
+from PySide6.QtCore import QObject, SignalInstance
 
 from gui.models.city import CityHere
 from gui.models.flow import NOT_IN_TURN
 from gui.models.keys import KEYS
 from gui.models.turn import Turn
+from gui.screens.actions import switch_full_screen
 from gui.screens.menus import MenuName
 from gui.windows.desk import WindowName
 from gui.windows.question import Question
@@ -33,13 +35,8 @@ class Handlers(QObject):
     def by_action(self) -> dict[str, Handler]:
         """A handler for each action of the table of keys, and for the lines of menus."""
         screen, map_ = self._screen, self._screen.map
-        windows: dict[str, Handler] = {}
-        for key in KEYS:
-            for ending in ("_window", "_legend"):
-                if key.action.endswith(ending):
-                    windows[key.action] = self._switcher(_window_of(key.action))
         return {
-            **windows,
+            **window_switches(self._switch),
             "movement_window": lambda: screen.open_window("movement"),
             "build_window": lambda: screen.open_window("build"),
             "done_window": lambda: self._on_own_turn("done"),
@@ -56,7 +53,7 @@ class Handlers(QObject):
             "chat_line": lambda: self._say(self.tr("A game at one computer has no chat.")),
             "leave": self._leave,
             "next_window": screen.activate_next,
-            "full_screen": self._switch_full_screen,
+            "full_screen": partial(switch_full_screen, screen),
             "info_menu": lambda: self._pop_up("info"),
             "map_menu": lambda: self._pop_up("map"),
             "system_menu": lambda: self._pop_up("system"),
@@ -76,9 +73,9 @@ class Handlers(QObject):
     def _pop_up(self, name: MenuName) -> None:
         self._screen.menus.pop_up(name, self._screen.toolbar.buttons[f"{name}_menu"])
 
-    def _switcher(self, name: WindowName) -> Handler:
-        windows = self._screen.windows
-        return lambda: windows.switch(name) if name in windows else None
+    def _switch(self, name: WindowName) -> None:
+        if name in self._screen.windows:
+            self._screen.windows.switch(name)
 
     def _on_own_turn(self, name: WindowName) -> None:
         if not self._screen.may_act:
@@ -142,10 +139,6 @@ class Handlers(QObject):
         elif screen.windows.active is not None:
             screen.windows.leave(screen.windows.active)
 
-    def _switch_full_screen(self) -> None:
-        window = self._screen.window()
-        window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen)
-
     def _switch_animations(self) -> None:
         settings = self._screen.desk.settings
         settings.change("Map Animations On", not settings.present.interface.map_animations_on)
@@ -162,6 +155,12 @@ class Handlers(QObject):
             text = self.tr("Leave this game? It keeps no record of itself, and is lost then.")
         yes = self.tr("Leave")
         self._screen.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))
+
+
+def window_switches(switch: Callable[[WindowName], object]) -> dict[str, Handler]:
+    """What calls `switch` with the name of a window, by the actions of the table of keys."""
+    actions = [key.action for key in KEYS if key.action.endswith(("_window", "_legend"))]
+    return {action: partial(switch, _window_of(action)) for action in actions}
 
 
 def _window_of(action: str) -> WindowName:

@@ -3,13 +3,13 @@
 No control in it gives a command: its desk stands on a `RecordTable`, which refuses them all.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
@@ -19,8 +19,12 @@ from gui.models.playback import Playback
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
+from gui.screens.actions import make_actions, switch_full_screen
+from gui.screens.fronts import Maker
+from gui.screens.handlers import window_switches
+from gui.screens.layout import Layouts
 from gui.screens.replay_controls import ReplayControls
-from gui.screens.replay_docks import ReplayDocks, Windows
+from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
 from gui.translation import said
@@ -35,6 +39,7 @@ _RIM: Final = 80
 """Pixels from the rim of the map within which what is followed is brought to the middle."""
 
 MakeMap = Callable[[Desk], MapView]
+Makers = Mapping[WindowName, Callable[[Desk], QWidget]]
 
 
 class ReplayScreen(QWidget):
@@ -49,7 +54,7 @@ class ReplayScreen(QWidget):
         settings: Settings,
         make_map: MakeMap,
         *,
-        windows: Windows | None = None,
+        windows: Makers | None = None,
         store: Store | None = None,
         entry: int = 0,
         clock: Callable[[], float] = monotonic,
@@ -73,7 +78,12 @@ class ReplayScreen(QWidget):
         self.controls: Final = ReplayControls(self.playback, settings, clock)
         self.plots: Final = Plots(record, settings)
         self.remaining: Final = RemainingWindow(self.desk)
-        self.docks: Final = ReplayDocks(self.desk, self.map, windows or {})
+        makers: dict[WindowName, Maker] = {
+            "remaining": lambda: self.remaining,
+            "plots": lambda: self.plots,
+        }
+        makers |= {name: partial(make, self.desk) for name, make in (windows or {}).items()}
+        self.docks: Final = ReplayDocks(self.map, makers, Layouts(settings.folder))
         self._lay_out()
         self._timer: Final = QTimer(self)
         self._timer.setInterval(_FRAME)
@@ -86,8 +96,6 @@ class ReplayScreen(QWidget):
         self.verifying.start()
 
     def _lay_out(self) -> None:
-        self.docks.add("remaining", self.remaining)
-        self.docks.add("plots", self.plots)
         self.header.windows.setMenu(self.docks.menu)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -106,20 +114,18 @@ class ReplayScreen(QWidget):
         self.plots.chosen.connect(self.playback.go_to)
         self.verifying.progressed.connect(self.header.progress)
         self.verifying.found.connect(self._judged)
-        # KEY-50
-        keys: dict[str, Callable[[], object]] = {
-            "R": self.controls.toggle,
-            "Shift+R": self.controls.toggle,
-            "[": lambda: self.controls.step(-1),
-            "]": lambda: self.controls.step(1),
-            "{": lambda: self.controls.turn(-1),
-            "}": lambda: self.controls.turn(1),
+        handlers: dict[str, Callable[[], object]] = {
+            **window_switches(self._switch_window),
+            "play_or_pause": self.controls.toggle,
+            "entry_back": lambda: self.controls.step(-1),
+            "entry_on": lambda: self.controls.step(1),
+            "turn_back": lambda: self.controls.turn(-1),
+            "turn_on": lambda: self.controls.turn(1),
+            "next_window": self.docks.windows.activate_next,
+            "full_screen": lambda: switch_full_screen(self),
+            "leave": self._leave_window,
         }
-        keys |= {key: partial(self.docks.toggle, name) for key, name in self.docks.shortcuts()}
-        for key, act in keys.items():
-            shortcut = QShortcut(QKeySequence(key), self)
-            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            shortcut.activated.connect(act)
+        make_actions(self, handlers)
 
     # --- watching
 
@@ -156,8 +162,23 @@ class ReplayScreen(QWidget):
 
     def open_window(self, name: WindowName) -> None:
         """Show a window about the entry (REPLAY-7); the status line says if there is none."""
-        if not self.docks.open(name):
+        if self._has(name):
+            self.docks.windows.open(name)
+
+    def _switch_window(self, name: WindowName) -> None:
+        if self._has(name):
+            self.docks.windows.switch(name)
+
+    def _has(self, name: WindowName) -> bool:
+        there = name in self.docks.windows
+        if not there:
             self.controls.tell(self.tr("This window is about playing: a record has none of it."))
+        return there
+
+    def _leave_window(self) -> None:
+        active = self.docks.windows.active
+        if active is not None:
+            self.docks.windows.leave(active)
 
     # --- playing on, and leaving
 
@@ -181,4 +202,5 @@ class ReplayScreen(QWidget):
         self._ended = True
         self._timer.stop()
         self.verifying.stop()
+        self.docks.keep()
         self.desk.close()

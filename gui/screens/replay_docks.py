@@ -1,96 +1,58 @@
-"""The map of a record with docks beside it: plots, cards, and all windows about the game."""
+"""The map of a record with windows beside it: plots, cards, and all that tell of the game."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QMainWindow, QMenu, QWidget
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QMainWindow, QMenu
 
-from gui.screens.docks import Dock
-from gui.windows.desk import Desk, WindowName
-from gui.windows.window import Window
+from gui.map.view import MapView
+from gui.screens.actions import calling
+from gui.screens.arrangement import Arrangement
+from gui.screens.fronts import Maker, Windows
+from gui.screens.layout import Layouts
+from gui.windows.desk import WindowName
 
-Windows = Mapping[WindowName, Callable[[Desk], Window]]
-
-_KEYS: Final[dict[str, WindowName]] = {
-    "C": "contracts",
-    "E": "events",
-    "F": "foreman",
-    "H": "history",
-    "L": "loco",
-    "O": "options",
-    "S": "ship",
-    "W": "whos_who",
-    "F2": "loco_legend",
-    "F3": "ship_legend",
-    "F4": "load_legend",
-    "F5": "city_legend",
-    "F6": "contract_legend",
-    "F7": "build_legend",
-    "F8": "settings",
-    "K": "keyboard_legend",
-}
-"""The keys that a game has for what makes sense in a record."""
+_FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots")
+"""What is open at first, the last on top."""
 
 
 class ReplayDocks(QMainWindow):
-    """All docks lie one upon the other at the right, the one added last on top.
+    """A window is made when it is first asked for; `menu` lists all there are."""
 
-    A window is made when it is first asked for; `menu` lists all there are.
-    """
-
-    def __init__(self, desk: Desk, middle: QWidget, windows: Windows) -> None:
+    def __init__(self, map_: MapView, makers: Mapping[WindowName, Maker], layouts: Layouts) -> None:
         super().__init__()
-        self._desk: Final = desk
-        self._windows: Final = windows
-        self._docks: Final[dict[str, Dock]] = {}
+        self._makers: Final = makers
         self.menu: Final = QMenu(self)
         self.menu.aboutToShow.connect(self._list)
         self.setWindowFlags(Qt.WindowType.Widget)
-        self.setCentralWidget(middle)
+        self.setCentralWidget(map_)
+        self.windows: Final = Windows(self, map_, makers)
+        self._arrangement: Final = Arrangement(
+            self, self.windows, map_, layouts, "replay", first=_FIRST
+        )
+        self._arrangement.restore()
 
-    def add(self, name: str, content: QWidget) -> Dock:
-        """Put something into a dock of its own, on top of the others."""
-        dock = Dock(name, content)
-        self.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-        if self._docks:
-            self.tabifyDockWidget(next(iter(self._docks.values())), dock)
-        self._docks[name] = dock
-        dock.show()
-        dock.raise_()
-        return dock
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._arrangement.shown()
 
-    def open(self, name: WindowName) -> bool:
-        """Show a window; False if there is none of this name."""
-        dock = self._dock(name)
-        if dock is not None:
-            dock.show()
-            dock.raise_()
-        return dock is not None
-
-    def toggle(self, name: WindowName) -> None:
-        """Show a window that there is, or hide it."""
-        dock = self._dock(name)
-        if dock is not None:
-            dock.setVisible(not dock.isVisible())
-            dock.raise_()
-
-    def shortcuts(self) -> Iterator[tuple[str, WindowName]]:
-        """The keys of the windows that there are; letters with and without shift."""
-        for key, name in _KEYS.items():
-            if name in self._windows:
-                yield key, name
-                if len(key) == 1:
-                    yield f"Shift+{key}", name
-
-    def _dock(self, name: WindowName) -> Dock | None:
-        if name not in self._docks and name in self._windows:
-            self.add(name, self._windows[name](self._desk)).hide()
-        return self._docks.get(name)
+    def keep(self) -> None:
+        """Remember for the next record how all is arranged (LAYOUT-2)."""
+        self._arrangement.keep()
 
     def _list(self) -> None:
-        for name in self._windows:
-            self._dock(name)
         self.menu.clear()
-        for dock in self._docks.values():
-            self.menu.addAction(dock.toggleViewAction())
+        for name in self._makers:
+            title = self.windows.content(name).windowTitle()
+            self._line(title, partial(self.windows.switch, name), shown=self.windows.is_open(name))
+        self.menu.addSeparator()
+        self._line(self.tr("Reset the layout"), self._arrangement.reset)
+
+    def _line(self, title: str, act: Callable[[], object], *, shown: bool | None = None) -> None:
+        line = self.menu.addAction(title)
+        line.setCheckable(shown is not None)
+        line.setChecked(shown is True)
+        line.triggered.connect(calling(act))

@@ -1716,6 +1716,13 @@
     </message>
 </context>
 <context>
+    <name>ReplayDocks</name>
+    <message>
+        <source>Reset the layout</source>
+        <translation type="unfinished">Fenster neu ordnen</translation>
+    </message>
+</context>
+<context>
     <name>ReplayHeader</name>
     <message>
         <source>Play from here</source>

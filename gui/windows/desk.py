@@ -40,6 +40,8 @@ WindowName = Literal[
     "movement",
     "options",
     "pitch",
+    "plots",
+    "remaining",
     "remote",
     "save",
     "settings",

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QDockWidget, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -19,6 +19,7 @@ from gui.models.players import Players
 from gui.models.record import Record
 from gui.models.verdict import Finding, Verdict
 from gui.painting.tiles import MapPainter
+from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
 from gui.windows.desk import Desk
 from gui.windows.parts import label
@@ -88,9 +89,9 @@ class Viewer:
     def type(self, key: str) -> None:
         QTest.keyClicks(self.screen.map, key)
 
-    def dock(self, name: str) -> QDockWidget:
-        dock = self.screen.findChild(QDockWidget, name)
-        assert isinstance(dock, QDockWidget)
+    def dock(self, name: str) -> Dock:
+        dock = self.screen.findChild(Dock, name)
+        assert isinstance(dock, Dock)
         return dock
 
 
@@ -254,11 +255,30 @@ def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
     menu = viewer.screen.docks.menu
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
-    assert titles == ["Cards that remain", "Money and network", "Loco"]
+    assert titles == ["Cards that remain", "Money and network", "Loco", "", "Reset the layout"]
     assert viewer.screen.plots.isVisible()
     viewer.dock("remaining").raise_()
     menu.actions()[2].trigger()
     assert viewer.dock("loco").isVisible()
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_windows_lie_as_the_last_viewer_left_them(
+    viewer: Viewer, qtbot: QtBot, tmp_path: Path
+) -> None:
+    viewer.screen.desk.open("loco")
+    viewer.dock("plots").put_away()
+    viewer.screen.map.zoom_to(2)
+    viewer.screen.end()
+    again = Viewer(qtbot, tmp_path, record(), 300)
+    assert again.dock("loco").isVisible()
+    assert not again.screen.docks.windows.is_open("plots")
+    assert again.screen.map.camera.step == 2
+    menu = again.screen.docks.menu
+    menu.aboutToShow.emit()
+    menu.actions()[-1].trigger()
+    assert again.screen.docks.windows.shown == ["remaining", "plots"]
+    again.screen.end()
 
 
 @pytest.mark.screen("REPLAY-7")
