@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from config import Settings
 from core.errors import FactualError
 from gui.fonts import load_fonts
-from gui.map.record_map import RecordMap
+from gui.map.table_map import TableMap
 from gui.map.view import MapView
 from gui.models.record import Record
 from gui.painting.store import TileStore
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
+from gui.windows.desk import Desk
 
 SIZE: Final = (1600, 1000)
 
@@ -52,7 +53,7 @@ def screenshot(
     screen = ReplayScreen(
         record,
         settings,
-        lambda desk: RecordMap(desk, stores),
+        lambda desk: _still_map(desk, stores),
         entry=record.last if at is None else min(max(at, 0), record.last),
     )
     screen.resize(*size)
@@ -65,6 +66,13 @@ def screenshot(
     finally:
         screen.close()
         screen.deleteLater()
+
+
+def _still_map(desk: Desk, stores: Sequence[TileStore]) -> TableMap:
+    """A map on which time stands, so that each picture of an entry is the same."""
+    still = TableMap(desk, stores, clock=lambda: 0.0)
+    still.turn_speed = None
+    return still
 
 
 def picture_when_ready(widget: QWidget, out: Path) -> None:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
-from gui.map.view import MapView
+from gui.map.table_map import TableMap
 from gui.models.play_from import PlayFrom
 from gui.models.playback import Playback
 from gui.models.record import Record
@@ -38,7 +38,7 @@ _FRAME: Final = 16
 _RIM: Final = 80
 """Pixels from the rim of the map within which what is followed is brought to the middle."""
 
-MakeMap = Callable[[Desk], MapView]
+MakeMap = Callable[[Desk], TableMap]
 Makers = Mapping[WindowName, Callable[[Desk], QWidget]]
 
 
@@ -106,7 +106,6 @@ class ReplayScreen(QWidget):
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._refresh)
-        self.desk.centred.connect(self.map.centre_on)
         self.desk.said.connect(self.controls.tell)
         self.desk.asked_for.connect(self.open_window)
         self.desk.asked_to_replay.connect(self.playback.go_to)

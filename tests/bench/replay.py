@@ -22,7 +22,7 @@ from config import Settings
 from core.cli.simulate import simulate_game
 from core.games.iron_dragon.rules import RULES
 from gui.fonts import load_fonts
-from gui.map.record_map import RecordMap
+from gui.map.table_map import TableMap
 from gui.models.record import Record
 from gui.painting.tiles import MapPainter
 from gui.screens.replay import ReplayScreen
@@ -53,7 +53,7 @@ def seeks(record: Record, folder: Path) -> list[int]:
     apply_theme(application, settings.present.desktop)
     board = RULES.world.board
     stores = [PlainStore(MapPainter(board, sheet), folder) for sheet in board.maps]
-    screen = ReplayScreen(record, settings, lambda desk: RecordMap(desk, stores))
+    screen = ReplayScreen(record, settings, lambda desk: TableMap(desk, stores))
     screen.resize(1600, 1000)
     screen.show()
     screen.verifying.wait()

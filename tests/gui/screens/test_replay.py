@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.map.record_map import RecordMap
+from gui.map.table_map import TableMap
 from gui.models.marks import Kind
 from gui.models.playback import PACE, Following
 from gui.models.players import Players
@@ -68,7 +68,7 @@ class Viewer:
         self.screen = ReplayScreen(
             watched,
             Settings(folder),
-            lambda desk: RecordMap(desk, stores),
+            lambda desk: TableMap(desk, stores),
             windows={"loco": LocoNames},
             entry=entry,
             clock=self.clock,
