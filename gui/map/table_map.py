@@ -36,9 +36,6 @@ _LONGEST: Final = 1.6
 """Seconds that a train glides at most."""
 _SPEEDS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
-_RIM: Final = 80
-"""Pixels from the rim within which what others do is brought to the middle."""
-
 
 class TableMap(PointedMap):
     """The map of a desk.
@@ -155,11 +152,6 @@ class TableMap(PointedMap):
     def alone(self, seat: Seat | None) -> None:
         self._alone = seat
         self.refresh()
-
-    def follow(self, at: Milepost) -> None:
-        """Bring what somebody else does into view, if it is not well in it."""
-        if not self.shows(at, margin=_RIM):
-            self.centre_on(at)
 
     def show_place(self, at: Milepost) -> None:
         """Bring a milepost into the middle, and let it flash (MAP-12)."""

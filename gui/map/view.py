@@ -36,6 +36,8 @@ _SHORT: Final = 400
 """Thousandths of a second that such a press may last."""
 _LINE: Final = 60
 """Pixels that an arrow key scrolls."""
+_RIM: Final = 80
+"""Pixels from the rim within which what is followed is brought to the middle."""
 _GROUND: Final = QColor("#6d5a3d")
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-_LINE, 0),
@@ -186,6 +188,11 @@ class MapView(QWidget):
         geometry = self._sheet.geometry
         here = geometry.board.points[at].map == self.letter
         return here and self.camera.sees(*geometry.place(at), margin=margin)
+
+    def follow(self, at: Milepost) -> None:
+        """Bring a milepost into view, if it is not well in it."""
+        if not self.shows(at, margin=_RIM):
+            self.centre_on(at)
 
     # --- painting
 

@@ -35,8 +35,6 @@ from gui.windows.remaining import RemainingWindow
 
 _FRAME: Final = 16
 """Milliseconds from one look at the clock to the next while it plays."""
-_RIM: Final = 80
-"""Pixels from the rim of the map within which what is followed is brought to the middle."""
 
 MakeMap = Callable[[Desk], TableMap]
 Makers = Mapping[WindowName, Callable[[Desk], QWidget]]
@@ -151,8 +149,8 @@ class ReplayScreen(QWidget):
     def _follow(self) -> None:
         """Bring what the followed player does into view, if it is not well in it (REPLAY-6)."""
         at = self.playback.focus
-        if at is not None and not self.map.shows(at, margin=_RIM):
-            self.map.centre_on(at)
+        if at is not None:
+            self.map.follow(at)
 
     def _judged(self, verdict: Verdict) -> None:
         self.header.tell(verdict)

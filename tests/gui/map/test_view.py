@@ -147,6 +147,18 @@ def test_centring_switches_to_the_right_map_and_keeps_the_zoom(view: MapView) ->
     assert (view.letter, view.camera.zoom) == ("M", 1.0)
 
 
+def test_what_is_followed_comes_into_the_middle_only_from_the_rim(view: MapView) -> None:
+    at = BOARD.milepost(centre("Railla"))
+    view.centre_on(at)
+    view.scroll_map(100, 0)
+    before = view.camera.centre
+    view.follow(at)
+    assert view.camera.centre == before
+    view.scroll_map(60, 0)
+    view.follow(at)
+    assert view.camera.centre == view.places.place(at)
+
+
 def test_a_left_click_tells_its_place_on_the_map(qtbot: QtBot, view: MapView) -> None:
     with qtbot.waitSignal(view.pointed) as told:
         QTest.mouseClick(view, LEFT, NONE, QPoint(30, 70))
