@@ -1417,20 +1417,16 @@
         <translation>Gold in GM</translation>
     </message>
     <message>
+        <source>Turn</source>
+        <translation>Zug</translation>
+    </message>
+    <message>
         <source>Sections of track</source>
         <translation>Gleisabschnitte</translation>
     </message>
     <message>
         <source>Money and network</source>
         <translation>Gold und Netz</translation>
-    </message>
-    <message>
-        <source>{name}: {money} GP, {network} sections</source>
-        <translation>{name}: {money} GM, {network} Abschnitte</translation>
-    </message>
-    <message>
-        <source>Turn {number}</source>
-        <translation>Zug {number}</translation>
     </message>
 </context>
 <context>
@@ -1719,7 +1715,7 @@
     <name>ReplayDocks</name>
     <message>
         <source>Reset the layout</source>
-        <translation type="unfinished">Fenster neu ordnen</translation>
+        <translation>Fenster neu ordnen</translation>
     </message>
 </context>
 <context>

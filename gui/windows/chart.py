@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -33,7 +33,12 @@ class Series(NamedTuple):
 
 
 class Chart(QWidget):
-    """Draws what `show_series` gives it; the pointer and the arrow keys tell the values."""
+    """Draws what `show_series` gives it; the pointer and the arrow keys tell the values.
+
+    `chosen` is the place of a number that was clicked, or where one looked when Enter was pressed.
+    """
+
+    chosen = Signal(int)
 
     def __init__(self, title: str, across: str, palette: Callable[[], Palette]) -> None:
         """`title` says what is counted, `across` what the numbers below are."""
@@ -45,6 +50,7 @@ class Chart(QWidget):
         self._series: Sequence[Series] = ()
         self._goal: int | None = None
         self._at: int | None = None
+        self._marked: int | None = None
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(title)
@@ -57,6 +63,12 @@ class Chart(QWidget):
         self._numbers, self._series, self._goal = numbers, series, goal
         self._look_at(None)
 
+    def mark(self, place: int | None) -> None:
+        """Draw a line down at this place, as long as it is not marked elsewhere."""
+        self._marked = place
+        self.setAccessibleDescription(self.told)
+        self.update()
+
     @property
     def at(self) -> int | None:
         """Which of the numbers is looked at, by its place; None if none is."""
@@ -64,11 +76,12 @@ class Chart(QWidget):
 
     @property
     def told(self) -> str:
-        """The values where one looks, a line for each player."""
-        if self._at is None or not self._numbers:
+        """The values where one looks, or else at the mark; a line for each player."""
+        at = self._marked if self._at is None else self._at
+        if at is None or not self._numbers:
             return ""
-        values = [f"{one.name}: {one.values[self._at]}" for one in self._series]
-        return "\n".join([f"{self._across} {self._numbers[self._at]}", *values])
+        values = [f"{one.name}: {one.values[at]}" for one in self._series]
+        return "\n".join([f"{self._across} {self._numbers[at]}", *values])
 
     def sizeHint(self) -> QSize:
         line = self.fontMetrics().height()
@@ -86,19 +99,29 @@ class Chart(QWidget):
         self.update()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        if not self._numbers:
-            return
-        box = self._box
-        part = (event.position().x() - box.left()) / max(1.0, box.width())
-        last = len(self._numbers) - 1
-        self._look_at(min(max(round(part * last), 0), last))
+        if self._numbers:
+            self._look_at(self._place_at(event.position().x()))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() is Qt.MouseButton.LeftButton and self._numbers:
+            self.chosen.emit(self._place_at(event.position().x()))
+
+    def _place_at(self, x: float) -> int:
+        """The place of the number that is nearest."""
+        box, last = self._box, len(self._numbers) - 1
+        part = (x - box.left()) / max(1.0, box.width())
+        return min(max(round(part * last), 0), last)
 
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._look_at(None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        key = Qt.Key(event.key())
+        if key in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and self._at is not None:
+            self.chosen.emit(self._at)
+            return
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(key)
         if step is None or not self._numbers:
             super().keyPressEvent(event)
             return
@@ -134,6 +157,10 @@ class Chart(QWidget):
             y = self._point(box, top, 0, self._goal).y()
             painter.setPen(QPen(QColor(palette.warning), 1.4, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
+        if self._marked is not None and self._numbers:
+            x = self._point(box, top, self._marked, 0).x()
+            painter.setPen(QPen(QColor(palette.accent), 1.5))
+            painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         for one in self._series:
             self._paint_series(painter, box, top, one)
         if self._at is not None and self._numbers:
@@ -167,13 +194,14 @@ class Chart(QWidget):
         line = self.fontMetrics().height()
         painter.setPen(QColor(palette.faint))
         painter.setFont(self._small())
-        free = box.left() - line
+        free, before = box.left() - line, None
         for place, number in enumerate(self._numbers):
             x = self._point(box, 1, place, 0).x()
-            if x >= free and (number % 5 == 0 or number == self._numbers[0]):
+            if x >= free and number != before and (number % 5 == 0 or before is None):
                 where = QRectF(x - line * 2, box.bottom() + 2, line * 4, line)
                 painter.drawText(where, Qt.AlignmentFlag.AlignHCenter, str(number))
                 free = x + line * 1.8
+            before = number
         below = QRectF(box.left(), box.bottom() + line * 0.95, box.width(), line)
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, self._across)
         painter.setFont(self.font())
@@ -191,7 +219,8 @@ class Chart(QWidget):
         painter.setPen(pen)
         painter.drawPolyline(QPolygonF(points))
         size = self.fontMetrics().height() * 0.55
-        for place in {len(points) - 1, *range(len(points) - 1, 0, -8)}:
+        apart = max(8, len(points) // 6)
+        for place in {len(points) - 1, *range(len(points) - 1, 0, -apart)}:
             at = points[place]
             last = place == len(points) - 1
             paint_sign(

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -15,7 +15,7 @@ from gui.models.record_table import RecordTable
 from gui.models.setup import LEVELS
 from gui.windows.desk import Desk
 from gui.windows.play_from import PlayFromDialog
-from gui.windows.plots import Plots, nice_top
+from gui.windows.plots import Plots
 from gui.windows.remaining import RemainingWindow
 from tests.gui.models.records import FLOODS, WON, record
 
@@ -39,23 +39,18 @@ def test_plots_tell_what_everybody_had_and_a_click_goes_there(
     plots.resize(360, 420)
     plots.show()
     at = QPoint(200, 120)
-    entry = plots.entry_at(at.x())
-    sample = next(one for one in record().samples if one.entry >= entry)
-    QTest.mouseMove(plots, at)
-    assert QToolTip.text() == plots.words(sample)
-    assert f"{record().names[0]}: {sample.money[0]} GP" in plots.words(sample)
+    QTest.mouseMove(plots.money, at)
+    place = plots.money.at
+    assert place is not None
+    sample, name = record().samples[place], record().names[0]
+    assert f"{name}: {sample.money[0]}\n" in plots.money.told
     with qtbot.waitSignal(plots.chosen) as chosen:
-        QTest.mouseClick(plots, LEFT, NONE, at)
+        QTest.mouseClick(plots.network, LEFT, NONE, at)
     assert chosen.args == [sample.entry]
     before = plots.grab().toImage()
     plots.show_entry(sample.entry)
     assert plots.grab().toImage() != before
-    assert plots.accessibleDescription() == plots.words(sample)
-
-
-@pytest.mark.parametrize(("most", "top"), [(1, 4), (60, 80), (250, 320), (119, 120), (900, 1200)])
-def test_a_scale_ends_at_a_round_number(most: int, top: int) -> None:
-    assert nice_top(most) == top
+    assert f"{name}: {sample.network[0]}\n" in plots.network.accessibleDescription()
 
 
 def child(item: QTreeWidgetItem, place: int) -> QTreeWidgetItem:
