@@ -118,6 +118,7 @@ def _run(
 ) -> None:
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest
+    from gui.faults import Faults, log_to
     from gui.program import Program
     from gui.sound.device import DevicePlayer
     from gui.sound.store import SoundStore
@@ -125,12 +126,15 @@ def _run(
     from gui.start import make_application
     from gui.threads import finish_threads
 
+    log_to(places.logs)
     application = make_application(settings)
-    background = Background()
+    faults = Faults()
+    faults.watch()
+    background = Background(faults.report)
     workshop = Workshop()
     sounds = SoundStore(places.cache / "sound", workshop.make)
     player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
-    program = Program(settings, places, background, player)
+    program = Program(settings, places, background, faults, player)
     if record is not None:
         program.watch(record, at)
     program.show()
@@ -160,6 +164,7 @@ def _picture(
     places: Places,
 ) -> None:
     from gui.bridge.background import Background
+    from gui.faults import Faults
     from gui.program import Program, tile_stores
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application
@@ -171,7 +176,8 @@ def _picture(
             stores = tile_stores(places.cache)
             screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
             return
-        program = Program(settings, places, Background())
+        faults = Faults()
+        program = Program(settings, places, Background(faults.report), faults)
         program.resize(*size)
         program.show()
         picture_when_ready(program, out)

@@ -3,7 +3,8 @@
 Here alone a game is begun, gone on with, and put away.
 """
 
-import logging
+from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -16,9 +17,9 @@ from config import Places, Settings
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
-from core.log import LogFile, Opened
 from core.table import LocalTable
 from gui.bridge.background import Background
+from gui.faults import LOG, Faults
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
 from gui.models.record import Record
@@ -26,6 +27,7 @@ from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
 from gui.saving.names import ENDING
+from gui.saving.recording import Recording
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.actions import switch_full_screen
@@ -53,8 +55,6 @@ from gui.windows.victory import VictoryWindow
 
 SMALLEST: Final = QSize(1024, 700)
 
-_log = logging.getLogger(__name__)
-
 
 def tile_stores(folder: Path) -> list[TileStore]:
     """The painted tiles of both maps, which are kept in a folder."""
@@ -69,6 +69,7 @@ class Program(QMainWindow):
         settings: Settings,
         places: Places,
         background: Background,
+        faults: Faults,
         player: Player | None = None,
     ) -> None:
         """Without a `player` nothing is heard."""
@@ -80,12 +81,13 @@ class Program(QMainWindow):
         self._places: Final = places
         self._slots: Final = Slots(places.saved_games)
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
+        self._recording: Final = Recording(self._recovery)
         self._stores: Final = tile_stores(places.cache)
         self._layouts: Final = Layouts(places.configuration)
         self._fronts: Final[list[Front]] = []
         self._screens: Final = QStackedWidget()
-        self._record: LogFile | None = None
         self._beside: list[ReplayScreen] = []
+        faults.happened.connect(self._tell_of_fault)
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)
@@ -121,16 +123,14 @@ class Program(QMainWindow):
         self._sounding.leave()
         if isinstance(screen, GameScreen):
             screen.close_table()
-            self._end_record(over=screen.desk.table.winner is not None)
+            self._recording.end(over=screen.desk.table.winner is not None)
         if isinstance(screen, ReplayScreen):
             screen.end()
 
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
         screen = TitleScreen()
-        unfinished = self._recovery.unfinished(RULES)
-        if unfinished:
-            screen.show_unfinished(unfinished[0])
+        screen.show_unfinished(next(self._recovery.unfinished(RULES), None))
         screen.offline.connect(self.show_setup)
         screen.continue_game.connect(self.resume)
         screen.watch.connect(self.choose_record)
@@ -147,7 +147,7 @@ class Program(QMainWindow):
 
     def show_setup(self) -> None:
         """A new game, or a saved one."""
-        screen = SetupScreen(self.settings, self._slots, store=self._begin_record)
+        screen = SetupScreen(self.settings, self._slots, store=self._recording.begin)
         screen.started.connect(self._started)
         screen.left.connect(self.show_title)
         self._show(screen)
@@ -155,24 +155,11 @@ class Program(QMainWindow):
     def resume(self, path: Path) -> None:
         """Go on with a game where it stopped."""
         try:
-            table, self._record = self._recovery.resume(path, RULES)
+            table = self._recording.resume(path, RULES)
         except FactualError as error:
             self.tell(self.tr("This game cannot be gone on with"), said(error))
             return
         self.play(table)
-
-    def _begin_record(self, genesis: Opened, secret: bytes) -> LogFile:
-        """The file in which a new game records itself."""
-        self._record = self._recovery.begin(genesis, secret)
-        return self._record
-
-    def _end_record(self, *, over: bool) -> None:
-        """Close the record of the game that was played; one that is over is kept as such."""
-        if self._record is not None:
-            self._record.close()
-            if over:
-                self._recovery.finish(self._record.path)
-            self._record = None
 
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)
@@ -202,7 +189,7 @@ class Program(QMainWindow):
         screen.ended.connect(self.close)
         desk.asked_to_replay.connect(self.watch_beside)
         self._show(screen)
-        self._background.play(model, pace)
+        self._let_computers_play()
         return screen
 
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
@@ -272,10 +259,8 @@ class Program(QMainWindow):
 
     def watch(self, path: Path, entry: int = 0) -> ReplayScreen | None:
         """Show a record; what is none is refused with the reason, and nothing else changes."""
-        try:
-            record = Record.open(path)
-        except FactualError as error:
-            self.tell(self.tr("This file cannot be watched"), said(error))
+        record = self._open_record(path)
+        if record is None:
             return None
         screen = self._viewer(record, entry)
         screen.left.connect(self.show_title)
@@ -285,15 +270,29 @@ class Program(QMainWindow):
 
     def watch_beside(self, entry: int) -> None:
         """Show the record of the game that is played in a window of its own."""
-        if self._record is None:
+        path = self._recording.path
+        if path is None:
             self.tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
             return
-        screen = self._viewer(Record.open(self._record.path), entry)
+        record = self._open_record(path)
+        if record is None:
+            return
+        screen = self._viewer(record, entry)
+        screen.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         screen.left.connect(screen.close)
+        screen.destroyed.connect(partial(self._beside.remove, screen))
         screen.header.play_from.hide()
         screen.resize(self.size())
         self._beside.append(screen)
         screen.show()
+
+    def _open_record(self, path: Path) -> Record | None:
+        """Read a record; the reason why it cannot be is told, and it is None."""
+        try:
+            return Record.open(path)
+        except FactualError as error:
+            self.tell(self.tr("This file cannot be watched"), said(error))
+            return None
 
     def _viewer(self, record: Record, entry: int) -> ReplayScreen:
         return ReplayScreen(
@@ -301,7 +300,7 @@ class Program(QMainWindow):
             self.settings,
             lambda desk: TableMap(desk, self._stores),
             windows=INFORMATION,
-            store=self._begin_record,
+            store=self._recording.begin,
             entry=entry,
         )
 
@@ -312,9 +311,29 @@ class Program(QMainWindow):
             self.tr("Joining a table by an invitation comes with a later version."),
         )
 
-    def tell(self, title: str, text: str) -> None:
-        """Show a notice in front of whatever is there."""
-        notice = Question(title, text, yes=self.tr("Well"))
+    def _tell_of_fault(self, fault: Exception) -> None:
+        """Say what has gone wrong, unless that is being said already; then all goes on."""
+        if isinstance(fault, FactualError):
+            title, text = self.tr("This could not be done"), said(fault)
+        else:
+            title = self.tr("Something went wrong")
+            words = self.tr(
+                "The program has made a mistake: {fault}. What you have played is recorded up to"
+                " the last action. The details are in {path}."
+            )
+            what = f"{type(fault).__name__}: {fault}"
+            text = words.format(fault=what, path=self._places.logs / LOG)
+        if all(one.content.windowTitle() != title for one in self._fronts):
+            self.tell(title, text, noted=self._let_computers_play)
+
+    def _let_computers_play(self) -> None:
+        screen = self.screen_shown
+        if isinstance(screen, GameScreen):
+            self._background.play(screen.desk.table, screen.pace)
+
+    def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> None:
+        """Show a notice in front of whatever is there; `noted` is called once it was read."""
+        notice = Question(title, text, yes=self.tr("OK"), noted=noted)
         notice.answered = self._front(notice).put_away
         notice.yes.setFocus()
 
@@ -347,7 +366,7 @@ class Program(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._layouts.write("program", Layout(window=base64_of(self.saveGeometry())))
         self._background.end()
-        for screen in self._beside:
+        for screen in list(self._beside):
             screen.close()
         self._leave(self._screens.currentWidget())
         super().closeEvent(event)

@@ -17,7 +17,11 @@ from gui.bridge.computer import Computer
 class Advising:
     """Questions about a game, each a task of the nursery."""
 
-    def __init__(self, nursery: trio.Nursery, game: str) -> None:
+    def __init__(
+        self, nursery: trio.Nursery, game: str, report: Callable[[Exception], object]
+    ) -> None:
+        """A question that fails is told to `report`, and has no answer."""
+        self._report: Final = report
         self._nursery: Final = nursery
         self._game: Final = game
 
@@ -28,8 +32,11 @@ class Advising:
         scope = trio.CancelScope()
 
         async def think() -> None:
-            with scope, Computer(self._game) as computer:
-                answer(await computer.advise(state, seat))
+            try:
+                with scope, Computer(self._game) as computer:
+                    answer(await computer.advise(state, seat))
+            except Exception as error:  # noqa: BLE001 - reported, and the program goes on
+                self._report(error)
 
         self._nursery.start_soon(think)
         return scope.cancel

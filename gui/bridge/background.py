@@ -1,7 +1,9 @@
 """What goes on beside the windows: the computer players of the game that is on the screen."""
 
+import logging
 from collections.abc import Callable
-from typing import NamedTuple
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, NamedTuple
 
 import trio
 
@@ -16,6 +18,11 @@ from gui.bridge.computer_turns import play_computers
 from gui.models.pace import Pace
 from gui.models.table import TableModel
 
+_TRIES: Final = 5
+"""How often the computer's process may die in a game."""
+
+_log = logging.getLogger(__name__)
+
 
 class _Game(NamedTuple):
     table: TableModel
@@ -23,9 +30,13 @@ class _Game(NamedTuple):
 
 
 class Background:
-    """Its `run` is the trio task of the program; windows call the rest, at any time."""
+    """Its `run` is the trio task of the program; windows call the rest, at any time.
 
-    def __init__(self) -> None:
+    What fails is given to `report`, and the rest goes on.
+    """
+
+    def __init__(self, report: Callable[[Exception], object]) -> None:
+        self._report: Final = report
         self._wanted: _Game | None = None
         self._ends = False
         self._asked = trio.Event()
@@ -35,12 +46,12 @@ class Background:
     async def run(self) -> None:
         """Let the computers of the wanted game act, until `end`."""
         async with trio.open_nursery() as nursery:
-            self._advising = Advising(nursery, RULES.name)
+            self._advising = Advising(nursery, RULES.name, self._report)
             while not self._ends:
                 game, self._asked = self._wanted, trio.Event()
                 with trio.CancelScope() as self._playing:
                     if game is not None:
-                        await _let_play(game)
+                        await self._let_play(game)
                     await self._asked.wait()
             nursery.cancel_scope.cancel()
 
@@ -70,13 +81,22 @@ class Background:
         if self._playing is not None:
             self._playing.cancel()
 
+    async def _let_play(self, game: _Game) -> None:
+        """A process that something has killed is started anew, but not for ever."""
+        table, pace = game
 
-async def _let_play(game: _Game) -> None:
-    table, pace = game
+        async def pause(seat: Seat, choice: Choice) -> None:
+            del seat, choice
+            await trio.sleep(pace.seconds((table.state.turn, table.state.active)))
 
-    async def pause(seat: Seat, choice: Choice) -> None:
-        del seat, choice
-        await trio.sleep(pace.seconds((table.state.turn, table.state.active)))
-
-    with Computer(RULES.name) as computer:
-        await play_computers(table, computer, pause=pause)
+        for left in reversed(range(_TRIES)):
+            try:
+                with Computer(RULES.name) as computer:
+                    await play_computers(table, computer, pause=pause)
+                return
+            except Exception as error:  # noqa: BLE001 - reported, and the window goes on
+                if left and isinstance(error, BrokenProcessPool):
+                    _log.warning("the computer's process has died, and is started anew")
+                else:
+                    self._report(error)
+                    return

@@ -5,6 +5,7 @@ is over becomes a record that can be watched.
 """
 
 import warnings
+from collections.abc import Iterator
 from itertools import chain, count
 from pathlib import Path
 from typing import Final
@@ -33,14 +34,12 @@ class Recovery:
         free = next(path for path in paths if not path.exists())
         return LogFile.create(free, genesis.sealed, keeper=secret)
 
-    def unfinished(self, rules: Rules) -> list[Path]:
-        """The games that can be gone on with, the latest first."""
-        if not self._under_way.is_dir():
-            return []
+    def unfinished(self, rules: Rules) -> Iterator[Path]:
+        """The games that can be gone on with, the latest first; each is replayed as it comes."""
         files = sorted(
             self._under_way.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime_ns
         )
-        return [path for path in files if _goes_on(path, rules)]
+        return (path for path in files if _goes_on(path, rules))
 
     def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
         """Go on with a game where it stopped; raises LogError, TableError, warns TornTail."""

@@ -93,6 +93,7 @@ class GameScreen(QMainWindow):
         super().__init__()
         self.setWindowFlag(Qt.WindowType.Widget)
         self.desk: Final = desk
+        self.pace: Final = pace
         self.map: Final = map_
         self.recorded = True
         self._wished: Flow = "movement"
@@ -258,7 +259,7 @@ class GameScreen(QMainWindow):
                 name=name, event=skipped.cause.name, number=skipped.cause.number
             )
         left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
-        self.ask(Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("Well")))
+        self.ask(Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK")))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

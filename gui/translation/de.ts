@@ -405,6 +405,18 @@
 <context>
     <name>Desk</name>
     <message>
+        <source>It was not done, for it cannot be recorded: {why}</source>
+        <translation>Es wurde nicht getan, denn es lässt sich nicht aufzeichnen: {why}</translation>
+    </message>
+    <message>
+        <source>The record cannot be written</source>
+        <translation>Die Aufzeichnung lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
         <source>Your cash does not do. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
         <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
     </message>
@@ -679,8 +691,8 @@
         <translation>Ein Zug fällt aus</translation>
     </message>
     <message>
-        <source>Well</source>
-        <translation>Gut</translation>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
     <message>
         <source>Another player is asked first.</source>
@@ -1480,6 +1492,22 @@
         <translation>Diese Datei kann nicht angesehen werden</translation>
     </message>
     <message>
+        <source>This could not be done</source>
+        <translation>Das ging nicht</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message>
+        <source>The program has made a mistake: {fault}. What you have played is recorded up to the last action. The details are in {path}.</source>
+        <translation>Das Programm hat einen Fehler gemacht: {fault}. Was du gespielt hast, ist bis zur letzten Handlung aufgezeichnet. Die Einzelheiten stehen in {path}.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
         <source>Nothing to watch</source>
         <translation>Nichts zu sehen</translation>
     </message>
@@ -1494,10 +1522,6 @@
     <message>
         <source>Joining a table by an invitation comes with a later version.</source>
         <translation>Einer Einladung an einen Tisch zu folgen kommt mit einer späteren Fassung.</translation>
-    </message>
-    <message>
-        <source>Well</source>
-        <translation>Gut</translation>
     </message>
 </context>
 <context>

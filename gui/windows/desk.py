@@ -1,6 +1,6 @@
 """What all windows of a game share: the table, the settings, and the ways to act and to look."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final, Literal
 
 from PySide6.QtCore import QObject, Signal
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon.commands import AnyCommand
+from core.log import LogUnwritable
 from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.models.contracts import Sequence
@@ -127,11 +128,20 @@ class Desk(QObject):
         if command.accept.loan and self._borrows_in != turn:
             self._ask_to_borrow(command)
             return None
+        return self._attempt(lambda: self.table.do(self.table.local, command))
+
+    def _attempt(self, act: Callable[[], Done]) -> Done | None:
+        """What the rules refuse, or the disk does not take, is told and leaves all as it was."""
         try:
-            return self.table.do(self.table.local, command)
+            return act()
         except Refusal as refusal:
             self._refuse(refusal)
-            return None
+        except LogUnwritable as error:
+            self.refused.emit()
+            text = self.tr("It was not done, for it cannot be recorded: {why}")
+            title = self.tr("The record cannot be written")
+            self.ask(Question(title, text.format(why=translated(error)), yes=self.tr("OK")))
+        return None
 
     def _refuse(self, refusal: Refusal) -> None:
         self.say(translated(refusal))
@@ -164,11 +174,7 @@ class Desk(QObject):
             self.refused.emit()
             self.say(self.tr("There is nothing that you can take back."))
             return None
-        try:
-            return self.table.undo()
-        except Refusal as refusal:
-            self._refuse(refusal)
-            return None
+        return self._attempt(self.table.undo)
 
     def say(self, sentence: str) -> None:
         """Show a sentence in the status line."""

@@ -12,6 +12,7 @@ from config import Settings
 from config.places import HOME, find_places
 from gui import __main__ as program
 from gui.bridge.background import Background
+from gui.faults import Faults
 from gui.program import Program
 
 SENTENCE = "comes with a later version"
@@ -44,7 +45,9 @@ def test_a_record_is_no_invitation(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.qt_log_ignore("This plugin does not support")
 def test_the_title_says_that_it_cannot_be_followed_yet(qtbot: QtBot) -> None:
     places = find_places()
-    window = Program(Settings(places.configuration), places, Background())
+    faults = Faults()
+    background = Background(faults.report)
+    window = Program(Settings(places.configuration), places, background, faults)
     qtbot.addWidget(window)
     window.tell_of_invitations()
     assert any(SENTENCE in one.text() for one in window.findChildren(QLabel))

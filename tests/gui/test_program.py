@@ -16,9 +16,12 @@ import gui.program as program_file
 from config import Places, Settings
 from core.ai.player import Choice
 from core.ai.random_player import RandomPlayer
+from core.games.iron_dragon import commands as do
+from core.log import LogFile, LogUnwritable
 from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
+from gui.faults import Faults
 from gui.models.pace import Pace
 from gui.models.table import TableModel
 from gui.program import SMALLEST, Program
@@ -39,11 +42,15 @@ Key = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
+def unwanted(error: Exception) -> None:
+    raise AssertionError from error
+
+
 class Instant(Background):
     """Lets computers act when a test says so, in this process and without thinking."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(unwanted)
         self.table: TableModel | None = None
         self.ended = False
 
@@ -91,7 +98,8 @@ class Running:
             cache=home / "cache",
             logs=home / "logs",
         )
-        self.program = Program(self.settings, places, self.background)
+        self.faults = Faults()
+        self.program = Program(self.settings, places, self.background, self.faults)
         qtbot.addWidget(self.program)
         with qtbot.waitActive(self.program):
             self.program.show()
@@ -335,7 +343,7 @@ def test_f11_fills_the_screen_at_the_title_too(run: Any) -> None:
 
 @pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-5")
 def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication) -> None:
-    background = Background()
+    background = Background(unwanted)
     running = run(background)
     running.settings.change("AI Turn Speed", "Instant")
     guest = Guest(qapp, background.run)
@@ -361,3 +369,40 @@ def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplicati
     finally:
         running.program.close()
         running.qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
+
+
+def test_a_fault_is_told_once_and_after_it_the_computers_play_on(run: Any) -> None:
+    running = run()
+    running.begin()
+    background = running.background
+    background.stop_playing()
+    for _ in range(2):
+        running.faults.report(ValueError("no idea"))
+    assert "ValueError: no idea" in running.text
+    assert "rail-empires.log" in running.text
+    running.press("OK")
+    assert "no idea" not in running.text
+    assert background.table is running.screen.desk.table
+
+
+def test_a_full_disk_is_told_in_words_and_nothing_is_done(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running = run()
+    game = running.begin()
+    running.choose_foreman()
+    table = game.desk.table
+    running.background.act()
+    before = table.state
+
+    def full(log: LogFile, sealed: object) -> None:
+        raise LogUnwritable(path="a.rail", why="No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(LogFile, "append", full)
+        assert game.desk.give(do.EndTurn()) is None
+    running.settle()
+    assert "No space left on device" in running.text
+    assert table.state == before
+    running.press("OK")
+    assert game.desk.give(do.EndTurn()) is not None

@@ -27,7 +27,7 @@ def stopped(table: LocalTable) -> LocalTable:
 
 
 def test_without_a_game_there_is_nothing_to_go_on_with(recovery: Recovery) -> None:
-    assert recovery.unfinished(RULES) == []
+    assert list(recovery.unfinished(RULES)) == []
 
 
 @pytest.mark.parametrize("commands", range(0, 8, 2))
@@ -47,7 +47,7 @@ def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
     table = stopped(played(recovery))
     (path,) = recovery.unfinished(RULES)
     path.write_bytes(path.read_bytes()[:-3])
-    assert recovery.unfinished(RULES) == [path]
+    assert list(recovery.unfinished(RULES)) == [path]
     with pytest.warns(match="was not written whole"):
         again, file = recovery.resume(path, RULES)
     file.close()
@@ -60,21 +60,21 @@ def test_the_latest_game_comes_first_and_none_is_lost(recovery: Recovery) -> Non
     first, second = recovery.unfinished(RULES)
     os.utime(second, ns=(2**60, 2**60))
     os.utime(first, ns=(1, 1))
-    assert recovery.unfinished(RULES) == [second, first]
+    assert list(recovery.unfinished(RULES)) == [second, first]
 
 
 def test_a_damaged_or_foreign_file_is_passed_over(recovery: Recovery, tmp_path: Path) -> None:
     stopped(played(recovery))
-    good = recovery.unfinished(RULES)
+    good = list(recovery.unfinished(RULES))
     (tmp_path / "under way" / "0.rail").write_bytes(b"no log")
     (tmp_path / "under way" / "1.rail").write_bytes(b"")
-    assert recovery.unfinished(RULES) == good
+    assert list(recovery.unfinished(RULES)) == good
 
 
 def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_path: Path) -> None:
     table = stopped(played(recovery))
     (path,) = recovery.unfinished(RULES)
     record = recovery.finish(path)
-    assert recovery.unfinished(RULES) == []
+    assert list(recovery.unfinished(RULES)) == []
     assert record.parent == tmp_path / "over"
     assert len(read_log(record).entries) == len(table.timeline)

@@ -255,8 +255,8 @@ def test_a_skipped_turn_is_told_and_has_to_be_confirmed(play: Play) -> None:
     assert "Turns still to skip: 0." in game.text
     question = game.screen.questions.shown
     assert question is not None
-    assert names_of(question) == ["Well"]
-    press(question, "Well")
+    assert names_of(question) == ["OK"]
+    press(question, "OK")
     assert game.screen.questions.shown is None
 
 

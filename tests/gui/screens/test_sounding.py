@@ -16,6 +16,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.events import AnyEvent
 from gui.bridge.background import Background
+from gui.faults import Faults
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
 from gui.models.prompts import prompts_after
@@ -143,7 +144,9 @@ def test_the_tune_is_soft_beside_a_game(evening: Evening, qtbot: QtBot) -> None:
 def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Program, Heard]:
     monkeypatch.setenv(HOME_FOLDER, str(tmp_path))
     places, player = find_places(), Heard()
-    made = Program(Settings(places.configuration), places, Background(), player)
+    faults = Faults()
+    background = Background(faults.report)
+    made = Program(Settings(places.configuration), places, background, faults, player)
     qtbot.addWidget(made)
     return made, player
 

@@ -1,0 +1,39 @@
+"""The game on the screen and the file in which it records itself: one at a time."""
+
+from pathlib import Path
+from typing import Final
+
+from core.log import LogFile, Opened
+from core.table import LocalTable, Rules
+from gui.saving.recovery import Recovery
+
+
+class Recording:
+    """Opens the file of the present game, and closes it when the game is left."""
+
+    def __init__(self, recovery: Recovery) -> None:
+        self._recovery: Final = recovery
+        self._file: LogFile | None = None
+
+    @property
+    def path(self) -> Path | None:
+        """Where the present game is recorded; None if there is none, or it cannot be."""
+        return None if self._file is None else self._file.path
+
+    def begin(self, genesis: Opened, secret: bytes) -> LogFile:
+        """The file of a new game, as `Recovery.begin`."""
+        self._file = self._recovery.begin(genesis, secret)
+        return self._file
+
+    def resume(self, path: Path, rules: Rules) -> LocalTable:
+        """Go on with a game where it stopped, as `Recovery.resume`."""
+        table, self._file = self._recovery.resume(path, rules)
+        return table
+
+    def end(self, *, over: bool) -> None:
+        """Close the file; that of a game which is over is kept among the records."""
+        if self._file is not None:
+            self._file.close()
+            if over:
+                self._recovery.finish(self._file.path)
+            self._file = None
