@@ -60,6 +60,7 @@ class Desktop(NamedTuple):
     tooltip_delay_ms: int
     ai_turn_speed: Literal["Slow", "Normal", "Fast", "Instant"]
     open_city_window: Literal["Always", "When Useful"]
+    letter_keys: bool
     ready_click: bool
 
 

@@ -349,6 +349,14 @@ DESKTOP = Section(
             changeable=True,
         ),
         Setting(
+            "Letter Keys",
+            Switch(),
+            "Yes",
+            "Whether letters and signs alone are keys; No leaves the function keys, the arrows and"
+            " what is held together with Ctrl or Alt.",
+            changeable=True,
+        ),
+        Setting(
             "Ready Click",
             Switch(),
             "Yes",

@@ -243,9 +243,9 @@ class Program(QMainWindow):
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
         self._player.follow(self.settings.present.interface)
-        screen = self.screen_shown
-        if isinstance(screen, GameScreen):
-            screen.settings_changed()
+        for screen in (self.screen_shown, *self._beside):
+            if isinstance(screen, GameScreen | ReplayScreen):
+                screen.settings_changed()
 
     # --- records
 

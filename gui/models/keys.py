@@ -39,6 +39,11 @@ class Key(NamedTuple):
         return tuple(found)
 
     @property
+    def beyond_letters(self) -> tuple[str, ...]:
+        """The sequences that stay where letters and signs alone are no keys (UISETTINGS-3)."""
+        return tuple(one for one in self.keys if len(one) > 1)
+
+    @property
     def shown(self) -> str:
         """The keys as a player reads them."""
         return self.written or listed(Phrase(_SHOWN.get(key, key)) for key in self.keys)

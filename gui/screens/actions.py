@@ -13,7 +13,7 @@ from gui.translation import said
 def make_actions(
     widget: QWidget, handlers: Mapping[str, Callable[[], object]]
 ) -> dict[str, QAction]:
-    """An action of the widget for each handler, under the keys that the table gives it."""
+    """An action of the widget for each handler; `bind_keys` gives them their keys."""
     made: dict[str, QAction] = {}
     for key in KEYS:
         handler = handlers.get(key.action)
@@ -28,10 +28,18 @@ def make_actions(
             action.triggered.connect(calling(handler))
             action.setToolTip(f"{words} [{said(key.shown)}]")
             widget.addAction(action)
-        if not key.native:
-            sequences = [QKeySequence(one) for one in key.sequences]
-            action.setShortcuts([*action.shortcuts(), *sequences])
     return made
+
+
+def bind_keys(actions: Mapping[str, QAction], *, letters: bool) -> None:
+    """Give each action its keys; without `letters`, none that is a letter or sign alone."""
+    bound: dict[str, list[QKeySequence]] = {name: [] for name in actions}
+    for key in KEYS:
+        if key.action in actions and not key.native:
+            usable = key.sequences if letters else key.beyond_letters
+            bound[key.action] += [QKeySequence(one) for one in usable]
+    for name, sequences in bound.items():
+        actions[name].setShortcuts(sequences)
 
 
 def calling(handler: Callable[[], object]) -> Callable[[], None]:

@@ -24,7 +24,7 @@ from gui.models.flow import Flow, bar_on, flow_of
 from gui.models.pace import Pace
 from gui.models.prompts import prompts_after
 from gui.models.skips import Skipped, skipped_here
-from gui.screens.actions import make_actions
+from gui.screens.actions import bind_keys, make_actions
 from gui.screens.arrangement import Arrangement
 from gui.screens.following import Following
 from gui.screens.fronts import Maker, Windows
@@ -108,6 +108,7 @@ class GameScreen(QMainWindow):
         self._following: Final = Following(desk, map_)
         handlers = Handlers(self).by_action
         self.actions_by_name: Final = make_actions(self, handlers)
+        self._bind_keys()
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk, pace)
         self.toolbar: Final = Toolbar(desk, self.actions_by_name)
@@ -309,7 +310,11 @@ class GameScreen(QMainWindow):
 
     def settings_changed(self) -> None:
         """Look and work as the settings say now."""
+        self._bind_keys()
         self.map.refresh()
+
+    def _bind_keys(self) -> None:
+        bind_keys(self.actions_by_name, letters=self.desk.settings.present.desktop.letter_keys)
 
     # --- keys
 

@@ -19,7 +19,7 @@ from gui.models.playback import Playback
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
-from gui.screens.actions import make_actions, switch_full_screen
+from gui.screens.actions import bind_keys, make_actions, switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
 from gui.screens.layout import Layouts
@@ -122,7 +122,12 @@ class ReplayScreen(QWidget):
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
-        make_actions(self, handlers)
+        self._actions = make_actions(self, handlers)
+        self.settings_changed()
+
+    def settings_changed(self) -> None:
+        """Work as the settings say now."""
+        bind_keys(self._actions, letters=self.desk.settings.present.desktop.letter_keys)
 
     # --- watching
 

@@ -1958,6 +1958,10 @@
         <translation>Züge</translation>
     </message>
     <message>
+        <source>Keys and windows</source>
+        <translation>Tasten und Fenster</translation>
+    </message>
+    <message>
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
@@ -2972,6 +2976,10 @@
         <translation>Pfeil links</translation>
     </message>
     <message>
+        <source>Letter Keys</source>
+        <translation>Buchstabentasten</translation>
+    </message>
+    <message>
         <source>Limited</source>
         <translation>Begrenzt</translation>
     </message>
@@ -3662,6 +3670,10 @@
     <message>
         <source>Whether every stop in a city or port opens its window, or only one where something can be done.</source>
         <translation>Ob jeder Halt in einer Stadt oder einem Hafen ihr Fenster öffnet, oder nur einer, bei dem es etwas zu tun gibt.</translation>
+    </message>
+    <message>
+        <source>Whether letters and signs alone are keys; No leaves the function keys, the arrows and what is held together with Ctrl or Alt.</source>
+        <translation>Ob Buchstaben und Zeichen allein Tasten sind; Nein lässt die Funktionstasten, die Pfeile und was zusammen mit Strg oder Alt gedrückt wird.</translation>
     </message>
     <message>
         <source>Whether the bridge of an event goes with its card or stays.</source>

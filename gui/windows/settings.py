@@ -29,7 +29,6 @@ DISPLAY: Final = (
     "UI Scale Pct",
     "Text Scale Pct",
     "Reduce Motion",
-    "Tooltip Delay Ms",
 )
 SOUND: Final = (
     "Default Total Volume Pct",
@@ -38,12 +37,13 @@ SOUND: Final = (
     "Default Sound Device ID",
     "Default Music Device ID",
 )
-TURNS: Final = ("AI Turn Speed", "Open City Window", "Ready Click")
+TURNS: Final = ("AI Turn Speed", "Ready Click")
+WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
 """Which settings are on which page, by their labels."""
 
 
 class SettingsWindow(QWidget):
-    """The pages map, display, sound, turns and files (UISETTINGS-1 to UISETTINGS-4)."""
+    """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4)."""
 
     def __init__(
         self,
@@ -78,6 +78,7 @@ class SettingsWindow(QWidget):
             (self.tr("Display"), DISPLAY),
             (self.tr("Sound"), SOUND),
             (self.tr("Turns"), TURNS),
+            (self.tr("Keys and windows"), WINDOWS),
         ):
             page = Page()
             if labels is SOUND:

@@ -22,6 +22,7 @@ def test_the_defaults() -> None:
         tooltip_delay_ms=600,
         ai_turn_speed="Normal",
         open_city_window="Always",
+        letter_keys=True,
         ready_click=True,
     )
 

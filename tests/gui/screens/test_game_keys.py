@@ -51,6 +51,24 @@ def test_letters_show_and_hide_windows(play: Play) -> None:
     assert not game.is_open("contracts")
 
 
+@pytest.mark.screen("UISETTINGS-3")
+def test_letters_and_signs_can_be_turned_off_and_on_while_one_plays(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.settings.change("Letter Keys", False)
+    game.screen.settings_changed()
+    game.type("l")
+    game.type("/")
+    assert not game.is_open("loco")
+    assert not game.screen.menus.menus["map"].isVisible()
+    game.key(Key.Key_F2)
+    assert game.is_open("loco_legend")
+    game.key(Key.Key_F2)
+    game.settings.change("Letter Keys", True)
+    game.screen.settings_changed()
+    game.type("l")
+    assert game.is_open("loco")
+
+
 @pytest.mark.screen("WINDOW-3", "KEY-3", "KEY-5", "KEY-10")
 def test_they_work_on_others_turns_too(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
