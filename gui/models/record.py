@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self
 
 from core.games.crayon.track import standing_of
+from core.games.iron_dragon.events import AnyEvent
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
 from core.games.registry import shipped_game
-from core.log import Opened, TornTail, read_log
+from core.log import EntryNumber, Opened, TornTail, read_log
 from core.ruleset import Seat
 from core.table import (
     EmptyLog,
@@ -26,10 +27,10 @@ from core.table import (
     taken_back,
 )
 from gui.models.colours import PlayerColour, colours_of
-from gui.models.history import History
+from gui.models.history import Happening, History
 from gui.models.marks import Mark, marks_of
-from gui.models.phrases import Phrase, refused
-from gui.models.telling import told
+from gui.models.phrases import Phrase, listed, refused
+from gui.models.telling import tell
 
 GAME: Final = "iron-dragon"
 
@@ -163,7 +164,14 @@ class Record:
             return Line(entry, turn.round, *self._change_of_control(entry))
         seats = (one.seat for one in events if hasattr(one, "seat"))
         seat = next(seats, turn.seat)
-        return Line(entry, turn.round, seat, told(self.rules.world, events))
+        return Line(entry, turn.round, seat, self._told(entry, events))
+
+    def _told(self, entry: int, events: Sequence[AnyEvent]) -> str:
+        players = enumerate(self.at(entry - 1).game.players)
+        places = {Seat(seat): player.at for seat, player in players if player.at is not None}
+        happenings = [Happening(one, EntryNumber(entry), 0, None) for one in events]
+        lines = tell(self.rules.world, self.names, happenings, places, small=True)
+        return listed([line.text for line in lines] or [Phrase("nothing that shows")])
 
     def _change_of_control(self, entry: int) -> tuple[Seat | None, str]:
         before, after = self.at(entry - 1).table.control, self.at(entry).table.control

@@ -3876,20 +3876,12 @@
         <translation>beginnt Zug {turn}</translation>
     </message>
     <message>
-        <source>begins with the loco {loco}</source>
-        <translation>beginnt mit der Lok {loco}</translation>
-    </message>
-    <message>
         <source>begins with the {loco}</source>
         <translation>beginnt mit {loco}</translation>
     </message>
     <message>
         <source>blue</source>
         <translation>blau</translation>
-    </message>
-    <message>
-        <source>boards the {ship}</source>
-        <translation>geht an Bord der {ship}</translation>
     </message>
     <message>
         <source>boards the {ship} in {place}</source>
@@ -3900,20 +3892,12 @@
         <translation>{loan} GM zu leihen würde die Schulden auf {debt} GM heben; die Grenze liegt bei {limit} GM</translation>
     </message>
     <message>
-        <source>borrows {borrowed} GP</source>
-        <translation>leiht {borrowed} GM</translation>
-    </message>
-    <message>
         <source>borrows {sum} GP and owes {debt} GP more</source>
         <translation>leiht {sum} GM und schuldet {debt} GM mehr</translation>
     </message>
     <message>
         <source>builds {sections} for {price} GP, to {place}</source>
         <translation>baut {sections} für {price} GM, bis {place}</translation>
-    </message>
-    <message>
-        <source>builds {sections} {place} for {price} GP</source>
-        <translation>baut {sections} {place} für {price} GM</translation>
     </message>
     <message>
         <source>buys the {loco} for {price} GP</source>
@@ -3926,10 +3910,6 @@
     <message>
         <source>chooses a load to give up</source>
         <translation>wählt ein Gut, das aufgegeben wird</translation>
-    </message>
-    <message>
-        <source>chooses the foreman {foreman}</source>
-        <translation>wählt den Vorarbeiter {foreman}</translation>
     </message>
     <message>
         <source>city connected</source>
@@ -3992,10 +3972,6 @@
         <translation>der Tausch auf gleicher Stufe gehört nicht zu den Optionen dieses Spiels</translation>
     </message>
     <message>
-        <source>delivers {load} for {earned} GP</source>
-        <translation>liefert {load} für {earned} GM</translation>
-    </message>
-    <message>
         <source>delivers {load} to {place} for {pay} GP (contract {contract})</source>
         <translation>liefert {load} nach {place} für {pay} GM (Auftrag {contract})</translation>
     </message>
@@ -4036,24 +4012,12 @@
         <translation>zieht Auftrag {card}</translation>
     </message>
     <message>
-        <source>draws the event {event}</source>
-        <translation>zieht das Ereignis {event}</translation>
-    </message>
-    <message>
         <source>draws the foreman {foreman}</source>
         <translation>zieht den Vorarbeiter {foreman}</translation>
     </message>
     <message>
-        <source>draws the ship {ship}</source>
-        <translation>zieht das Schiff {ship}</translation>
-    </message>
-    <message>
         <source>draws {event}, event {card}</source>
         <translation>zieht {event}, Ereignis {card}</translation>
-    </message>
-    <message>
-        <source>drops {load}</source>
-        <translation>lädt {load} ab</translation>
     </message>
     <message>
         <source>each player must be left a way through one of the tunnels</source>
@@ -4070,10 +4034,6 @@
     <message>
         <source>employs none of the foremen dealt</source>
         <translation>nimmt keinen der ausgeteilten Vorarbeiter</translation>
-    </message>
-    <message>
-        <source>employs the foreman {foreman}</source>
-        <translation>stellt den Vorarbeiter {foreman} ein</translation>
     </message>
     <message>
         <source>employs {foreman}</source>
@@ -4144,10 +4104,6 @@
         <translation>von {old} zu {new} sind es nicht eine oder zwei Stufen hinauf</translation>
     </message>
     <message>
-        <source>goes ashore</source>
-        <translation>geht von Bord</translation>
-    </message>
-    <message>
         <source>goes ashore in {place}</source>
         <translation>geht von Bord: {place}</translation>
     </message>
@@ -4190,10 +4146,6 @@
     <message>
         <source>is driven to {place}</source>
         <translation>wird vertrieben: {place}</translation>
-    </message>
-    <message>
-        <source>is placed {place}</source>
-        <translation>versetzt die Lok {place}</translation>
     </message>
     <message>
         <source>is slowed, with {points} left to go</source>
@@ -4274,14 +4226,6 @@
     <message>
         <source>mountain</source>
         <translation>Gebirge</translation>
-    </message>
-    <message>
-        <source>moves {mileposts} {place}</source>
-        <translation>fährt {mileposts} {place}</translation>
-    </message>
-    <message>
-        <source>near {city}</source>
-        <translation>bis nahe {city}</translation>
     </message>
     <message>
         <source>neither {a} nor {b} is joined to your track or a major city</source>
@@ -4420,10 +4364,6 @@
         <translation>zahlt {amount} GM</translation>
     </message>
     <message>
-        <source>pays {bribes} GP of bribes</source>
-        <translation>zahlt {bribes} GM Schmiergeld</translation>
-    </message>
-    <message>
         <source>pays {sum} GP of tax</source>
         <translation>zahlt {sum} GM Steuer</translation>
     </message>
@@ -4436,10 +4376,6 @@
         <translation>zahlt für das Gleis {sum} GM an {who}</translation>
     </message>
     <message>
-        <source>picks up {load}</source>
-        <translation>lädt {load} auf</translation>
-    </message>
-    <message>
         <source>picks up {load} in {place}</source>
         <translation>lädt {load} auf: {place}</translation>
     </message>
@@ -4450,10 +4386,6 @@
     <message>
         <source>pitches all three contracts</source>
         <translation>tauscht alle drei Aufträge</translation>
-    </message>
-    <message>
-        <source>pitches the contracts</source>
-        <translation>tauscht die Aufträge</translation>
     </message>
     <message>
         <source>places the train in {place}</source>
@@ -4524,10 +4456,6 @@
         <translation>in diesem Hafen wurden in diesem Zug schon Schiffe gezogen</translation>
     </message>
     <message>
-        <source>sits a turn out</source>
-        <translation>setzt einen Zug aus</translation>
-    </message>
-    <message>
         <source>sits this turn out</source>
         <translation>setzt diesen Zug aus</translation>
     </message>
@@ -4550,10 +4478,6 @@
     <message>
         <source>takes the latest action back</source>
         <translation>nimmt die letzte Handlung zurück</translation>
-    </message>
-    <message>
-        <source>takes the loco {loco} for {price} GP</source>
-        <translation>nimmt für {price} GM die Lok {loco}</translation>
     </message>
     <message>
         <source>that is not allowed</source>
@@ -4848,10 +4772,6 @@
         <translation>anzunehmen sind dabei genau {bribe} GM Schmiergeld und {loan} GM Kredit</translation>
     </message>
     <message>
-        <source>to {city}</source>
-        <translation>nach {city}</translation>
-    </message>
-    <message>
         <source>trains are placed and move from turn {first} on; this is turn {turn}</source>
         <translation>Loks werden ab Zug {first} aufgestellt und bewegt; dies ist Zug {turn}</translation>
     </message>
@@ -4918,14 +4838,6 @@
     <message>
         <source>{city} has no {load}</source>
         <translation>{city} hat kein Gut {load}</translation>
-    </message>
-    <message>
-        <source>{count} milepost</source>
-        <translation>{count} Meilenpunkt</translation>
-    </message>
-    <message>
-        <source>{count} mileposts</source>
-        <translation>{count} Meilenpunkte</translation>
     </message>
     <message>
         <source>{count} section</source>

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from core.ruleset import Seat
-from gui.models.chronicle import KINDS, Chronicle, Kind, Line, TurnTold, of_kinds
+from gui.models.chronicle import Chronicle, TurnTold, of_kinds
+from gui.models.telling import KINDS, Kind, Line
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip

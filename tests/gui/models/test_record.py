@@ -99,13 +99,13 @@ def test_a_line_tells_who_did_what_in_which_turn() -> None:
     assert lines[0].action == "the game begins"
     for words in (
         "is dealt contract",
-        "chooses the foreman",
+        "employs ",
         "builds 1 section",
         "delivers ",
-        "draws the event",
-        "pitches the contracts",
+        ", event ",
+        "pitches all three contracts",
         "takes the latest action back",
-        "moves ",
+        "goes 1 step to ",
     ):
         assert words in actions
     delivered = next(line for line in lines if line.action.startswith("delivers"))
