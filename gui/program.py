@@ -4,7 +4,6 @@ Here alone a game is begun, gone on with, and put away.
 """
 
 from collections.abc import Callable
-from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -22,7 +21,6 @@ from gui.bridge.background import Background
 from gui.faults import LOG, Faults
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
-from gui.models.record import Record
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
@@ -33,7 +31,7 @@ from gui.saving.slots import Slots
 from gui.screens.actions import switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import INFORMATION, makers
+from gui.screens.game_windows import makers
 from gui.screens.layout import Layout, Layouts, base64_of
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
@@ -42,6 +40,7 @@ from gui.screens.title import TitleScreen
 from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
 from gui.translation import said
+from gui.watching import Watching
 from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import focus_first
@@ -86,7 +85,7 @@ class Program(QMainWindow):
         self._layouts: Final = Layouts(places.configuration)
         self._fronts: Final[list[Front]] = []
         self._screens: Final = QStackedWidget()
-        self._beside: list[ReplayScreen] = []
+        self._watching: Final = Watching(settings, self._stores, self._recording, self.tell)
         faults.happened.connect(self._tell_of_fault)
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
@@ -243,7 +242,7 @@ class Program(QMainWindow):
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
         self._player.follow(self.settings.present.interface)
-        for screen in (self.screen_shown, *self._beside):
+        for screen in (self.screen_shown, *self._watching.beside):
             if isinstance(screen, GameScreen | ReplayScreen):
                 screen.settings_changed()
 
@@ -254,15 +253,15 @@ class Program(QMainWindow):
         dialog = QFileDialog(self, self.tr("Watch a recorded game"), str(self._places.saved_games))
         dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: self.watch(Path(name)))
         dialog.open()
 
     def watch(self, path: Path, entry: int = 0) -> ReplayScreen | None:
         """Show a record; what is none is refused with the reason, and nothing else changes."""
-        record = self._open_record(path)
-        if record is None:
+        screen = self._watching.open(path, entry)
+        if screen is None:
             return None
-        screen = self._viewer(record, entry)
         screen.left.connect(self.show_title)
         screen.play_from.connect(self.play)
         self._show(screen)
@@ -270,39 +269,7 @@ class Program(QMainWindow):
 
     def watch_beside(self, entry: int) -> None:
         """Show the record of the game that is played in a window of its own."""
-        path = self._recording.path
-        if path is None:
-            self.tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
-            return
-        record = self._open_record(path)
-        if record is None:
-            return
-        screen = self._viewer(record, entry)
-        screen.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        screen.left.connect(screen.close)
-        screen.destroyed.connect(partial(self._beside.remove, screen))
-        screen.header.play_from.hide()
-        screen.resize(self.size())
-        self._beside.append(screen)
-        screen.show()
-
-    def _open_record(self, path: Path) -> Record | None:
-        """Read a record; the reason why it cannot be is told, and it is None."""
-        try:
-            return Record.open(path)
-        except FactualError as error:
-            self.tell(self.tr("This file cannot be watched"), said(error))
-            return None
-
-    def _viewer(self, record: Record, entry: int) -> ReplayScreen:
-        return ReplayScreen(
-            record,
-            self.settings,
-            lambda desk: TableMap(desk, self._stores),
-            windows=INFORMATION,
-            store=self._recording.begin,
-            entry=entry,
-        )
+        self._watching.open_beside(entry, self.size())
 
     def tell_of_invitations(self) -> None:
         """Say that one cannot be followed yet."""
@@ -366,7 +333,6 @@ class Program(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._layouts.write("program", Layout(window=base64_of(self.saveGeometry())))
         self._background.end()
-        for screen in list(self._beside):
-            screen.close()
+        self._watching.close()
         self._leave(self._screens.currentWidget())
         super().closeEvent(event)

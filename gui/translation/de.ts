@@ -1488,10 +1488,6 @@
         <translation>Aufgezeichnete Spiele</translation>
     </message>
     <message>
-        <source>This file cannot be watched</source>
-        <translation>Diese Datei kann nicht angesehen werden</translation>
-    </message>
-    <message>
         <source>This could not be done</source>
         <translation>Das ging nicht</translation>
     </message>
@@ -1506,14 +1502,6 @@
     <message>
         <source>OK</source>
         <translation>OK</translation>
-    </message>
-    <message>
-        <source>Nothing to watch</source>
-        <translation>Nichts zu sehen</translation>
-    </message>
-    <message>
-        <source>This game keeps no record of itself.</source>
-        <translation>Dieses Spiel zeichnet sich nicht auf.</translation>
     </message>
     <message>
         <source>An invitation</source>
@@ -2408,6 +2396,21 @@
     <message>
         <source>Deliveries</source>
         <translation>Lieferungen</translation>
+    </message>
+</context>
+<context>
+    <name>Watching</name>
+    <message>
+        <source>This file cannot be watched</source>
+        <translation>Diese Datei lässt sich nicht ansehen</translation>
+    </message>
+    <message>
+        <source>Nothing to watch</source>
+        <translation>Nichts anzusehen</translation>
+    </message>
+    <message>
+        <source>This game keeps no record of itself.</source>
+        <translation>Dieses Spiel zeichnet sich nicht auf.</translation>
     </message>
 </context>
 <context>

@@ -1,0 +1,79 @@
+"""Opens recorded games in the viewer, as a screen of the program or in windows of their own."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, QSize, Qt
+
+from config import Settings
+from core.errors import FactualError
+from gui.map.table_map import TableMap
+from gui.models.record import Record
+from gui.painting.store import TileStore
+from gui.saving.recording import Recording
+from gui.screens.game_windows import INFORMATION
+from gui.screens.replay import ReplayScreen
+from gui.translation import said
+
+
+class Watching(QObject):
+    """Of one program; `tell` shows a notice with a title and a text."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        stores: Sequence[TileStore],
+        recording: Recording,
+        tell: Callable[[str, str], object],
+    ) -> None:
+        super().__init__()
+        self._settings: Final = settings
+        self._stores: Final = stores
+        self._recording: Final = recording
+        self._tell: Final = tell
+        self._beside: list[ReplayScreen] = []
+
+    @property
+    def beside(self) -> tuple[ReplayScreen, ...]:
+        """The viewers that have windows of their own."""
+        return tuple(self._beside)
+
+    def open(self, path: Path, entry: int = 0) -> ReplayScreen | None:
+        """A viewer of a record; None for what is no record, and the reason is told."""
+        try:
+            record = Record.open(path)
+        except FactualError as error:
+            self._tell(self.tr("This file cannot be watched"), said(error))
+            return None
+        return ReplayScreen(
+            record,
+            self._settings,
+            lambda desk: TableMap(desk, self._stores),
+            windows=INFORMATION,
+            store=self._recording.begin,
+            entry=entry,
+        )
+
+    def open_beside(self, entry: int, size: QSize) -> None:
+        """Show the record of the game that is played in a window of its own."""
+        path = self._recording.path
+        if path is None:
+            self._tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
+            return
+        screen = self.open(path, entry)
+        if screen is None:
+            return
+        screen.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        screen.left.connect(screen.close)
+        screen.destroyed.connect(partial(self._beside.remove, screen))
+        screen.header.play_from.hide()
+        screen.resize(size)
+        self._beside.append(screen)
+        screen.show()
+
+    def close(self) -> None:
+        """Close all windows that are open beside."""
+        for screen in self.beside:
+            screen.close()
