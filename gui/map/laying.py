@@ -88,7 +88,10 @@ class Laying(Tool):
 
     def _nearest(self, spot: Spot) -> EdgeId | None:
         geometry = self.view.places
-        near = [one for one in self._building.candidates if _within(geometry, one, spot)]
+        (x, y), reach = spot, _NEAR + PITCH / 2  # an end lies half a pitch from the middle
+        around = geometry.sections_within(x - reach, y - reach, x + reach, y + reach)
+        candidates = self._building.candidates
+        near = [one for one in around if one in candidates and _is_near(geometry, one, spot)]
         return geometry.nearest_section(*spot, among=near)
 
     def _link_at(self, edge: EdgeId) -> Link:
@@ -107,10 +110,7 @@ class Laying(Tool):
         return link.action is not None and self.desk.do(link.action) is not None
 
 
-def _within(geometry: MapGeometry, edge: EdgeId, spot: Spot) -> bool:
-    """Whether a section lies on this map, and near a spot."""
-    board = geometry.board
-    if board.points[board.sections[edge].a].map != geometry.map.letter:
-        return False
+def _is_near(geometry: MapGeometry, edge: EdgeId, spot: Spot) -> bool:
+    """Whether the middle of a section lies near a spot."""
     x, y = geometry.middle_of(edge)
     return abs(x - spot[0]) < _NEAR and abs(y - spot[1]) < _NEAR

@@ -27,6 +27,8 @@ MOST: Final = 160
 
 _REACH: Final = 30.0
 """Units that track reaches from its middle, its glow included."""
+_PART: Final = 256
+"""Sections that are compared at once."""
 
 
 class Place(NamedTuple):
@@ -129,8 +131,7 @@ class Tiles(QObject):
         """The sections that look otherwise than before; None for all."""
         if self._tracks is None or patterns != self._patterns:
             return None
-        both = enumerate(zip(self._tracks, tracks, strict=True))
-        return {EdgeId(edge) for edge, (was, now) in both if was != now} | (new ^ self._new)
+        return _differing(self._tracks, tracks) | (new ^ self._new)
 
     def _touches(self, place: Place, edges: Collection[EdgeId]) -> bool:
         geometry, window = (
@@ -189,6 +190,17 @@ class Tiles(QObject):
             self._whole.pop(oldest, None)
             self._stale.pop(oldest, None)
         self.ready.emit(place)
+
+
+def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:
+    """The sections whose track is another one; most parts of the board have none."""
+    found = set()
+    for start in range(0, len(tracks), _PART):
+        was, now = before[start : start + _PART], tracks[start : start + _PART]
+        if was != now:
+            pairs = enumerate(zip(was, now, strict=True), start)
+            found |= {EdgeId(edge) for edge, (one, other) in pairs if one != other}
+    return found
 
 
 def _fetched(store: TileStore, place: Place) -> _Layers:

@@ -7,16 +7,18 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from core.games.crayon.board import EdgeId
-from core.games.crayon.track import DESTROYED, STANDING, Tracks, owner, stage, taken
+from core.games.crayon.track import DESTROYED, STANDING, Tracks, owner, stage
 from core.ruleset import Seat
 from gui.models.colours import PLAYERS, PlayerColour
-from gui.painting.geometry import MapGeometry
+from gui.painting.geometry import PITCH, MapGeometry
 from gui.painting.ink import tint
 
 _PAPER: Final = tint("#faf2dc", 190)
 _TIES: Final = tint("#281a0e", 235)
 _SHINE: Final = tint("#ffffff", 120)
 _FLAT: Final = Qt.PenCapStyle.FlatCap
+_WIDE: Final = 12.0
+"""Units that track reaches to each side of its line, its glow included."""
 _FADED: Final = {3: 210, 2: 140, 1: 80}
 """How much a right of way covers with so many turns left."""
 
@@ -34,21 +36,21 @@ def pieces(
     geometry: MapGeometry, tracks: Tracks, *, new: Collection[EdgeId], window: QRectF
 ) -> list[Piece]:
     """What a window sees of the track; `new` was laid in this turn."""
-    return list(_pieces(geometry, tracks, new, window.adjusted(-12, -12, 12, 12)))
+    return list(_pieces(geometry, tracks, new, window.adjusted(-_WIDE, -_WIDE, _WIDE, _WIDE)))
 
 
 def _pieces(
     geometry: MapGeometry, tracks: Tracks, new: Collection[EdgeId], window: QRectF
 ) -> Iterator[Piece]:
-    points, letter = geometry.board.points, geometry.map.letter
-    for edge in taken(tracks):
-        section = geometry.board.sections[edge]
-        if points[section.a].map != letter:
+    around = window.adjusted(-PITCH, -PITCH, PITCH, PITCH)  # an end may lie outside
+    for edge in sorted(geometry.sections_within(*around.getCoords())):
+        seat = owner(tracks, edge)
+        if seat is None:
             continue
+        section = geometry.board.sections[edge]
         line = QLineF(*geometry.place(section.a), *geometry.place(section.b))
         box = QRectF(line.p1(), line.p2()).normalized().adjusted(-1, -1, 1, 1)
-        seat = owner(tracks, edge)
-        if seat is not None and box.intersects(window):
+        if box.intersects(window):
             yield Piece(line, seat, stage(tracks, edge), edge in new)
 
 

@@ -50,10 +50,13 @@ class MapGeometry:
         """The spot in hexes that lies at x and y."""
         return (x - self._left) / PITCH, (y - self._top) / PITCH
 
+    @cached_property
+    def _places(self) -> dict[Milepost, Spot]:
+        return {milepost: self.at(middle(hex_)) for hex_, milepost in self._by_hex.items()}
+
     def place(self, milepost: Milepost) -> Spot:
         """Where a point of this map lies, x and y."""
-        point = self.board.points[milepost]
-        return self.at(middle((point.column, point.row)))
+        return self._places[milepost]
 
     def middle_of(self, edge: EdgeId) -> Spot:
         """The middle of a section."""
@@ -68,6 +71,21 @@ class MapGeometry:
             aside = (row % 2) / 2
             for column in range(ceil(x - aside), floor(end_x - aside) + 1):
                 yield column, row
+
+    def sections_within(
+        self, left: float, top: float, right: float, bottom: float
+    ) -> Iterator[EdgeId]:
+        """The sections of which a box holds an end at least, each once."""
+        found = {
+            edge: None
+            for hex_ in self.hexes_within(left, top, right, bottom)
+            for edge, _ in self._sections_at.get(hex_, ())
+        }
+        return iter(found)
+
+    @cached_property
+    def _sections_at(self) -> dict[Hex, tuple[tuple[EdgeId, Milepost], ...]]:
+        return {hex_: self.board.sections_at[at] for hex_, at in self._by_hex.items()}
 
     def nearest_milepost(self, x: float, y: float) -> Milepost | None:
         """The point whose hex x and y lie in, at sea too; None where the map has none."""
