@@ -1,12 +1,12 @@
 """The Rainbow Bridges as they are now: that which an event raises, and storms (MAP-4)."""
 
 from math import pi, sin
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QPainter, QRegion
 
-from core.cartography.outlines import Line
+from core.cartography.outlines import Line, Spot
 from core.cartography.sheet import Sheet
 from core.games.iron_dragon.bans import bans_of
 from core.games.iron_dragon.state import State
@@ -27,29 +27,30 @@ _SHIMMER: Final = 3.6
 
 
 class _Bridge(NamedTuple):
-    """A bridge of a map; `raised` is one that only an event lets stand."""
+    """A bridge of a map; `raised` is one that only an event lets stand.
+
+    `middle` is that of the box around it, `half` is from there to its rim, its storm included; both
+    are in units.
+    """
 
     arch: Line
     raised: bool
+    middle: Spot
+    half: float
 
-    @property
-    def middle(self) -> tuple[float, float]:
-        """The middle of the box around it, in units."""
-        box = path_of(self.arch).boundingRect()
-        return box.center().x(), box.center().y()
-
-    @property
-    def half(self) -> float:
-        """Units from there to its rim, its storm included."""
-        box = path_of(self.arch).boundingRect()
-        return max(box.width(), box.height()) / 2 + _MARGIN
+    @classmethod
+    def of(cls, arch: Line, *, raised: bool) -> Self:
+        """The bridge with this arch."""
+        box = path_of(arch).boundingRect()
+        half = max(box.width(), box.height()) / 2 + _MARGIN
+        return cls(arch, raised, (box.center().x(), box.center().y()), half)
 
 
 class Bridges:
     """On all maps."""
 
     def __init__(self) -> None:
-        self._arches: dict[str, list[tuple[Line, bool]]] = {}
+        self._by_map: dict[str, list[_Bridge]] = {}
         self._raised: bool = False
         self._fails = False
         self._sprites: Final = Sprites()
@@ -95,23 +96,22 @@ class Bridges:
 
     def _in_sight(self, scene: Scene) -> list[_Bridge]:
         """The bridges of this map that stand, in the view or near it."""
-        found = []
-        for arch, stands in self._arches_of(scene.geometry):
-            bridge = _Bridge(arch, not stands)
-            if stands or self._raised:
-                at, half = scene.spot(bridge.middle), bridge.half * scene.camera.zoom
-                if scene.sees(at, margin=half):
-                    found.append(bridge)
-        return found
+        return [
+            one
+            for one in self._bridges_of(scene.geometry)
+            if (self._raised or not one.raised)
+            and scene.sees(scene.spot(one.middle), margin=one.half * scene.camera.zoom)
+        ]
 
-    def _arches_of(self, geometry: MapGeometry) -> list[tuple[Line, bool]]:
+    def _bridges_of(self, geometry: MapGeometry) -> list[_Bridge]:
         letter = geometry.map.letter
-        if letter not in self._arches:
+        if letter not in self._by_map:
             bridges = Sheet(geometry.board, geometry.map).bridges()
-            self._arches[letter] = [
-                ([geometry.at(spot) for spot in arch], stands) for arch, stands in bridges
+            self._by_map[letter] = [
+                _Bridge.of([geometry.at(spot) for spot in arch], raised=not stands)
+                for arch, stands in bridges
             ]
-        return self._arches[letter]
+        return self._by_map[letter]
 
     def _paint_arch(
         self, painter: QPainter, scene: Scene, bridge: _Bridge, at: QPointF, strength: float

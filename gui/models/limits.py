@@ -14,7 +14,11 @@ from gui.models.table import TableModel
 
 
 def limits(table: TableModel) -> list[EventLine]:
-    """The events without which the train could go further in this turn, or elsewhere."""
+    """The events without which the train could go further in this turn, or elsewhere.
+
+    Ways that cost a new bribe are left aside, as on the map at the start of a turn (MOVEWIN-3):
+    late in a game of six there are so many that to look for them would keep the windows waiting.
+    """
     if not table.own_turn or table.player.at is None:
         return []
     lines = zip(table.state.events, Events(table).lines, strict=True)
@@ -31,7 +35,7 @@ def _limits(table: TableModel, event: EventInPlay, card: EventCard) -> bool:
         return False
     state, seat = table.state, table.local
     without = replace(state, events=tuple(one for one in state.events if one != event))
-    now, then = (reach(table.world, one, seat, pays=True) for one in (state, without))
+    now, then = (reach(table.world, one, seat, pays=False) for one in (state, without))
     return now.keys() != then.keys()
 
 

@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtGui import QImage, QImageReader, QImageWriter
 
 from config.disk import replace_file
 from core.games.crayon.board_table import write_board
 from gui.painting.tiles import ART_VERSION, MapPainter, Tile
 
+_PNG: Final = QByteArray(b"png")
 _DIGEST: Final = 16
 _COMPRESSION: Final = 30
 """Of 100: how much time is spent on making a PNG small."""
@@ -80,13 +81,15 @@ class TileStore:
         if blake2b(picture, digest_size=_DIGEST).digest() != digest:
             _log.warning("the tile %s is damaged and is painted again", self.path(tile))
             return None
-        image = QImage.fromData(picture)
-        return image.convertToFormat(tile.layer.form)
+        buffer = QBuffer()
+        buffer.setData(picture)
+        # Unlike QImage.fromData a reader lets Python's other threads run, the windows' above all.
+        return QImageReader(buffer, _PNG).read().convertToFormat(tile.layer.form)
 
     def _write(self, tile: Tile, image: QImage) -> None:
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        writer = QImageWriter(buffer, QByteArray(b"png"))
+        writer = QImageWriter(buffer, _PNG)
         writer.setCompression(_COMPRESSION)
         writer.write(image)
         picture = buffer.data().data()
