@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any, Final, TypeVar
 
-from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThread, QThreadPool, Signal
 
 T = TypeVar("T")
 
@@ -59,6 +59,9 @@ def _post() -> _Post:
     assert application is not None, "threads work for windows"
     if not _posts or _posts[-1].application is not application:
         _posts.append(_Post(application))
+        # A core is left to the windows: they are not to wait for what is made for them.
+        cores = QThread.idealThreadCount()
+        QThreadPool.globalInstance().setMaxThreadCount(max(1, cores - 1))
     return _posts[-1]
 
 

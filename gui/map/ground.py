@@ -16,7 +16,7 @@ from gui.models.camera import Camera
 from gui.painting.geometry import MapGeometry
 from gui.painting.tiles import LEVELS, TILE
 
-_NEW: Final = 4
+_NEW: Final = 2
 """Tiles that are laid or scaled for one picture; the others wait for the next one."""
 _LEAST_KEPT: Final = 48
 
