@@ -19,6 +19,7 @@ from core.games.iron_dragon.world import board
 from core.table import LocalTable
 from gui.bridge.background import Background
 from gui.faults import LOG, Faults
+from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
 from gui.models.pace import Pace
 from gui.models.table import TableModel
@@ -188,6 +189,7 @@ class Program(QMainWindow):
         screen.ended.connect(self.close)
         desk.asked_to_replay.connect(self.watch_beside)
         self._show(screen)
+        set_lasting_aside()
         self._let_computers_play()
         return screen
 

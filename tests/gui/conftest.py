@@ -32,4 +32,5 @@ def nothing_outlives_its_test() -> Iterator[None]:
 def nothing_outlives_its_module() -> Iterator[None]:
     """Windows are held by what they listen to, and pictures are large: more than Python knows."""
     yield
+    gc.unfreeze()
     gc.collect()
