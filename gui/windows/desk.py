@@ -108,8 +108,9 @@ class Desk(QObject):
 
     @shows_bribes.setter
     def shows_bribes(self, shows: bool) -> None:
-        self._shows_bribes = shows
-        self.flowed.emit()
+        if shows != self._shows_bribes:
+            self._shows_bribes = shows
+            self.flowed.emit()
 
     def sequence(self, seat: Seat) -> Sequence:
         """The order of runs that a person here has noted."""

@@ -87,7 +87,7 @@ def focus_first(window: QWidget) -> None:
 def keep_focus(window: QWidget, draw: Callable[[], object]) -> None:
     """Draw a window anew; the active control stays the one that does the same, or lies there."""
     now = QApplication.focusWidget()
-    chain = controls(window)
+    chain = controls(window) if now is not None and window.isAncestorOf(now) else []
     if now is None or now not in chain:
         draw()
         return

@@ -165,7 +165,9 @@ class DemandRow:
     def _show_order(self, line: Line, holder: Seat) -> None:
         colour = self._hand.colour_of(holder).colour
         self.order.setText("" if line.order is None else str(line.order))
-        self.order.setStyleSheet(_order_sheet(colour, chosen=line.order is not None))
+        sheet = _order_sheet(colour, chosen=line.order is not None)
+        if sheet != self.order.styleSheet():  # to set one takes long, even the same
+            self.order.setStyleSheet(sheet)
         if line.order is None:
             text = translate("DemandRow", "Plan {load} to {city} as your next run")
         else:
