@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF, QRect
 from PySide6.QtGui import QPainter, QRegion
 
 from core.cartography.outlines import Line, Spot
-from core.cartography.sheet import Sheet
 from core.games.iron_dragon.bans import bans_of
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
@@ -106,7 +105,7 @@ class Bridges:
     def _bridges_of(self, geometry: MapGeometry) -> list[_Bridge]:
         letter = geometry.map.letter
         if letter not in self._by_map:
-            bridges = Sheet(geometry.board, geometry.map).bridges()
+            bridges = geometry.sheet.bridges()
             self._by_map[letter] = [
                 _Bridge.of([geometry.at(spot) for spot in arch], raised=not stands)
                 for arch, stands in bridges

@@ -25,13 +25,15 @@ FRAME: Final = 30.0
 class MapGeometry:
     """The places of one map of a board, and what lies nearest to a pointer.
 
-    `width` and `height` are those of the whole picture, the frame included.
+    `width` and `height` are those of the whole picture, the frame included. `sheet` is the map as
+    its painters see it; to make one takes long, so that all take this one.
     """
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.board: Final = board
         self.map: Final = sheet
-        left, top, right, bottom = Sheet(board, sheet).frame
+        self.sheet: Final = Sheet(board, sheet)
+        left, top, right, bottom = self.sheet.frame
         self._left, self._top = FRAME - left * PITCH, FRAME - top * PITCH
         self.width: Final = round((right - left) * PITCH + 2 * FRAME)
         self.height: Final = round((bottom - top) * PITCH + 2 * FRAME)

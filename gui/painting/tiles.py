@@ -15,7 +15,6 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter
 
-from core.cartography.sheet import Sheet
 from core.games.crayon.board import SEA, Board, GameMap
 from gui.painting.geometry import MapGeometry
 from gui.painting.ground import Ground
@@ -72,7 +71,7 @@ class MapPainter:
         self.board: Final = board
         self.map: Final = sheet
         self.geometry: Final = MapGeometry(board, sheet)
-        self._sheet = Sheet(board, sheet)
+        self._sheet: Final = self.geometry.sheet
         self._lock = Lock()
 
     def size(self, level: float) -> QSize:
