@@ -43,7 +43,8 @@ def _pieces(
     geometry: MapGeometry, tracks: Tracks, new: Collection[EdgeId], window: QRectF
 ) -> Iterator[Piece]:
     around = window.adjusted(-PITCH, -PITCH, PITCH, PITCH)  # an end may lie outside
-    for edge in sorted(geometry.sections_within(*around.getCoords())):
+    left, top, right, bottom = around.left(), around.top(), around.right(), around.bottom()
+    for edge in sorted(geometry.sections_within(left, top, right, bottom)):
         seat = owner(tracks, edge)
         if seat is None:
             continue
