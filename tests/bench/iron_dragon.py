@@ -29,6 +29,12 @@ class Late(NamedTuple):
     states: tuple[State, ...]
 
 
+def long_game() -> bytes:
+    """The file of a game of four with a hundred turns for each, or until somebody wins."""
+    played = simulate_game(RULES, ["greedy"] * 4, seed="x", options={}, most_rounds=100)
+    return log_bytes(one.sealed for one in played.table.entries)
+
+
 @cache
 def late_game(rounds: int = ROUNDS) -> Late:
     """The game that is measured; the same on every machine."""

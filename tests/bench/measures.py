@@ -1,18 +1,21 @@
-"""What is measured: each figure of one run, over the logs of `workload` and `iron_dragon`."""
+"""How it is measured: each figure of one run, over the logs of `workload` and `iron_dragon`."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 import chess
+import msgspec
 
 from core.cli.commands.verify import check_in_threads
 from core.log import LogFile, parse_log
 from core.table import Timeline, replay, verify
+from tests.bench.figures import FOLDER, JOBS, REFERENCE, Run, median, p95
 from tests.bench.iron_dragon import (
     COMMANDS,
     Late,
@@ -24,10 +27,6 @@ from tests.bench.planner import ROUNDS, turn_times
 from tests.games.toll_road import RULES
 from tests.walks import Dice
 
-FOLDER = Path(__file__).parents[2] / ".bench"
-"""On the disk of the project, for what is measured there is the disk."""
-
-JOBS = 2
 SEEKS = 2_000
 APPENDS = 500
 REFERENCE_ROUNDS = 1_000
@@ -38,41 +37,8 @@ POSITIONS = (
 )
 
 
-class Measure(NamedTuple):
-    """What a figure means; `expected` is the least of a rate and the most of a time."""
-
-    title: str
-    unit: str
-    expected: int | None = None
-
-    @property
-    def is_rate(self) -> bool:
-        return self.unit.endswith("/s")
-
-
-REFERENCE = "reference"
-MEASURES = {
-    REFERENCE: Measure("python-chess push+pop", "pairs/s"),
-    "decode": Measure("decode the file's bytes", "entries/s"),
-    "replay": Measure("decode and replay, nothing verified", "entries/s", 20_000),
-    "verify": Measure(f"decode and verify, all of it, {JOBS} threads", "entries/s", 3_000),
-    "seek_median": Measure("seek to a random entry, median", "µs"),
-    "seek_p95": Measure("seek to a random entry, 95th percentile", "µs", 5_000),
-    "append": Measure("append an entry and flush it to the disk", "entries/s"),
-    "playout": Measure("Iron Dragon: random commands, with legal at each", "commands/s"),
-    "events": Measure("Iron Dragon: decode and replay", "events/s", 20_000),
-    "legal_median": Measure("Iron Dragon: legal, late in a game of six, median", "µs"),
-    "legal_p95": Measure("Iron Dragon: legal, late in a game of six, 95th percentile", "µs", 3_000),
-    "turn_mean": Measure("Iron Dragon: a turn of normal, mean", "ms", 300),
-    "turn_p95": Measure("Iron Dragon: a turn of normal, 95th percentile", "ms", 1_500),
-}
-
-Run = dict[str, int]
-"""The figures of one run by the names of MEASURES."""
-
-
 def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = ROUNDS) -> Run:
-    """Every figure, measured one after the other."""
+    """Every figure of the game, measured one after the other."""
     entries = parse_log(log, "the log").entries
     return {
         REFERENCE: push_and_pop(),
@@ -86,6 +52,18 @@ def run_once(log: bytes, late: Late, *, commands: int = COMMANDS, rounds: int = 
         **legal_times(late),
         **turn_times(rounds),
     }
+
+
+def run_window(late: bytes, long: bytes) -> Run:
+    """Every figure of the window, measured in a process of its own."""
+    FOLDER.mkdir(exist_ok=True)
+    with TemporaryDirectory(dir=FOLDER) as folder:
+        records = Path(folder) / "late.rail", Path(folder) / "long.rail"
+        for record, log in zip(records, (late, long), strict=True):
+            record.write_bytes(log)
+        command = [sys.executable, "-m", "tests.bench.window", *map(str, records)]
+        done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
+    return msgspec.json.decode(done.stdout, type=Run)
 
 
 def push_and_pop() -> int:
@@ -124,11 +102,7 @@ def seeks(log: bytes) -> Run:
         start = time.perf_counter_ns()
         timeline.at(number)
         times.append(time.perf_counter_ns() - start)
-    times.sort()
-    return {
-        "seek_median": times[SEEKS // 2] // 1000,
-        "seek_p95": times[SEEKS * 95 // 100] // 1000,
-    }
+    return {"seek_median": median(times) // 1000, "seek_p95": p95(times) // 1000}
 
 
 def appends(log: bytes) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Any
 
-from tests.bench.measures import MEASURES, REFERENCE, Measure, Run
+from tests.bench.figures import MEASURES, REFERENCE, Measure, Run
 
 HEAD = ("measured", "unit", "median", "min", "max", "ratio", "expected")
 
@@ -12,11 +12,15 @@ HEAD = ("measured", "unit", "median", "min", "max", "ratio", "expected")
 def summary(runs: Sequence[Run]) -> dict[str, dict[str, Any]]:
     """Median, least and greatest of each figure, its ratio to the reference, and what is expected.
 
+    Only of what was measured.
+
     The ratio is that of the median run: of a rate its share in a thousand push+pops, of
     a time the push+pops that fit into it.
     """
     found: dict[str, dict[str, Any]] = {}
     for name, measure in MEASURES.items():
+        if name not in runs[0]:
+            continue
         figures = [run[name] for run in runs]
         middle = int(median(figures))
         ratios = [ratio(measure, run[name], run[REFERENCE]) for run in runs]

@@ -1,0 +1,71 @@
+"""What is measured, and what is expected of it: each figure of one run by its name."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parents[2] / ".bench"
+"""On the disk of the project, for what is measured there is the disk."""
+
+JOBS = 2
+"""Threads that verify."""
+
+
+class Measure(NamedTuple):
+    """What a figure means; `expected` is the least of a rate and the most of a time."""
+
+    title: str
+    unit: str
+    expected: int | None = None
+
+    @property
+    def is_rate(self) -> bool:
+        return self.unit.endswith("/s")
+
+
+REFERENCE = "reference"
+OF_THE_GAME = {
+    REFERENCE: Measure("python-chess push+pop", "pairs/s"),
+    "decode": Measure("decode the file's bytes", "entries/s"),
+    "replay": Measure("decode and replay, nothing verified", "entries/s", 20_000),
+    "verify": Measure(f"decode and verify, all of it, {JOBS} threads", "entries/s", 3_000),
+    "seek_median": Measure("seek to a random entry, median", "µs"),
+    "seek_p95": Measure("seek to a random entry, 95th percentile", "µs", 5_000),
+    "append": Measure("append an entry and flush it to the disk", "entries/s"),
+    "playout": Measure("Iron Dragon: random commands, with legal at each", "commands/s"),
+    "events": Measure("Iron Dragon: decode and replay", "events/s", 20_000),
+    "legal_median": Measure("Iron Dragon: legal, late in a game of six, median", "µs"),
+    "legal_p95": Measure("Iron Dragon: legal, late in a game of six, 95th percentile", "µs", 3_000),
+    "turn_mean": Measure("Iron Dragon: a turn of normal, mean", "ms", 300),
+    "turn_p95": Measure("Iron Dragon: a turn of normal, 95th percentile", "ms", 1_500),
+}
+OF_THE_WINDOW = {
+    "pan_median": Measure("window: a frame while the map is scrolled, median", "µs"),
+    "pan_p95": Measure("window: a frame while the map is scrolled, 95th percentile", "µs", 8_000),
+    "zoom_median": Measure("window: a frame while the map is zoomed, median", "µs"),
+    "zoom_p95": Measure("window: a frame while the map is zoomed, 95th percentile", "µs", 12_000),
+    "title": Measure("window: from the start of the program to its title", "ms", 2_000),
+    "picture": Measure("window: from the start of the program to the title's picture", "ms"),
+    "map": Measure("window: from the title to the painted map of a game", "ms", 1_000),
+    "click_median": Measure("window: from a click that builds to its track, median", "µs"),
+    "click_p95": Measure(
+        "window: from a click that builds to its track, 95th percentile", "µs", 30_000
+    ),
+    "stall": Measure("window: the longest wait while computer players act", "ms", 50),
+    "viewer_median": Measure("window: from the seek bar to the state at an entry, median", "ms"),
+    "viewer_worst": Measure("window: from the seek bar to the state at an entry, worst", "ms", 500),
+}
+MEASURES = OF_THE_GAME | OF_THE_WINDOW
+
+Run = dict[str, int]
+"""The figures of one run by the names of MEASURES."""
+
+
+def median(figures: Sequence[int]) -> int:
+    """The greater of the two in the middle, where there are two."""
+    return sorted(figures)[len(figures) // 2]
+
+
+def p95(figures: Sequence[int]) -> int:
+    """The least figure of the greatest twentieth."""
+    return sorted(figures)[len(figures) * 95 // 100]

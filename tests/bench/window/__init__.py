@@ -1,0 +1,1 @@
+"""How fast the window is, on the platform without a screen, where Qt paints by software."""

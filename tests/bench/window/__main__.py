@@ -1,0 +1,59 @@
+"""`python -m tests.bench.window LATE LONG`: the figures of the window over two records, as JSON.
+
+`make bench` runs it in a process of its own, so that no window waits for what else was measured.
+"""
+
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+
+from gui.threads import finish_threads
+from tests.bench.figures import OF_THE_WINDOW, Run, median, p95
+from tests.bench.window.clicking import click_times
+from tests.bench.window.frames import frame_times
+from tests.bench.window.seeking import seek_times
+from tests.bench.window.stage import TILES, unfinished
+from tests.bench.window.stalls import longest_stall
+from tests.bench.window.starting import starting_times
+
+
+def run_window(late: Path, long: Path, folder: Path) -> Run:
+    """Every figure of the window, measured one after the other."""
+    panning, zooming = frame_times(late, folder / "frames")
+    home = folder / "home"
+    unfinished(late, home / "autosave", person=0)
+    (home / "cache").symlink_to(TILES, target_is_directory=True)
+    start = starting_times(home)
+    clicks = click_times(late, folder / "clicks")
+    stall = longest_stall(late, folder / "stalls")
+    seeks = seek_times(long, folder / "seeks")
+    return {
+        "pan_median": median(panning) // 1000,
+        "pan_p95": p95(panning) // 1000,
+        "zoom_median": median(zooming) // 1000,
+        "zoom_p95": p95(zooming) // 1000,
+        "title": start.title,
+        "picture": start.picture,
+        "map": start.game,
+        "click_median": median(clicks) // 1000,
+        "click_p95": p95(clicks) // 1000,
+        "stall": stall // 1_000_000,
+        "viewer_median": median(seeks) // 1_000_000,
+        "viewer_worst": max(seeks) // 1_000_000,
+    }
+
+
+def main() -> None:
+    """Print one JSON object."""
+    late, long = map(Path, sys.argv[1:])
+    with TemporaryDirectory() as folder:
+        figures = run_window(late, long, Path(folder))
+    finish_threads()
+    assert list(figures) == list(OF_THE_WINDOW)
+    print(msgspec.json.encode(figures).decode())
+
+
+if __name__ == "__main__":
+    main()

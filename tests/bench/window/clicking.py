@@ -1,0 +1,92 @@
+"""How soon a click that builds is seen: late in a game of six, on the whole game screen."""
+
+import time
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from config import Settings
+from core.games.crayon.board import EdgeId
+from gui.bridge.background import Background
+from gui.models.building import Building
+from gui.program import Program
+from gui.screens.game import GameScreen
+from tests.bench.window.paints import Paints
+from tests.bench.window.stage import (
+    SIZE,
+    application,
+    let_run,
+    painted_stores,
+    places_in,
+    unfinished,
+    wait_until,
+    wait_until_whole,
+)
+
+CLICKS: Final = 40
+_RIM: Final = 40
+"""Pixels from the rim of the map within which nothing is clicked."""
+
+
+def click_times(late: Path, folder: Path) -> list[int]:
+    """Nanoseconds from each click until the map shows its section, whole and sharp."""
+    places = places_in(folder)
+    settings = Settings(places.configuration)
+    application(settings)
+    painted_stores()
+    program = Program(settings, places, Background())
+    program.resize(*SIZE)
+    program.show()
+    try:
+        program.resume(unfinished(late, folder, person=0))
+        screen = program.screen_shown
+        assert isinstance(screen, GameScreen)
+        screen.open_window("build")
+        at = screen.desk.table.player.at
+        assert at is not None
+        screen.map.centre_on(at)
+        wait_until_whole(screen.map)
+        paints = Paints(screen.map)
+        return [_clicked(screen, paints, edge) for edge in islice(cycle(_links(screen)), CLICKS)]
+    finally:
+        program.close()
+
+
+def _links(screen: GameScreen) -> list[EdgeId]:
+    """What can be built in sight without a loan."""
+    building, view = Building(screen.desk.table), screen.map
+    board = view.places.board
+    links = [
+        building.link(edge)
+        for edge in sorted(building.candidates)
+        if view.scene.has(board.sections[edge].a) and _is_in_sight(screen, _spot(screen, edge))
+    ]
+    return [one.edge for one in links if one.action is not None and not one.action.loan]
+
+
+def _clicked(screen: GameScreen, paints: Paints, edge: EdgeId) -> int:
+    """The section is built by the mouse, which is there before it clicks, and then taken back."""
+    at, tracks = _spot(screen, edge), screen.desk.table.state.tracks
+    QTest.mouseMove(screen.map, at)
+    let_run(0.1)
+    before = paints.count
+    start = time.perf_counter_ns()
+    QTest.mouseClick(screen.map, Qt.MouseButton.LeftButton, pos=at)
+    wait_until(lambda: paints.count > before and screen.map.is_whole)
+    lasted = time.perf_counter_ns() - start
+    assert screen.desk.table.state.tracks != tracks, "the click has built"
+    screen.desk.undo()
+    wait_until(lambda: screen.map.is_whole)
+    let_run(0.1)
+    return lasted
+
+
+def _spot(screen: GameScreen, edge: EdgeId) -> QPoint:
+    return QPointF(*screen.map.camera.pixel_of(*screen.map.places.middle_of(edge))).toPoint()
+
+
+def _is_in_sight(screen: GameScreen, at: QPoint) -> bool:
+    return screen.map.rect().adjusted(_RIM, _RIM, -_RIM, -_RIM).contains(at)

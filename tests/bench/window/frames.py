@@ -1,0 +1,142 @@
+"""How long a frame of the map takes while a late game of six is scrolled and zoomed.
+
+A frame lasts from the move of the mouse or the wheel until all of it is painted. What comes between
+two frames, such as tiles from the disk, has the rest of a sixtieth of a second.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent, QWheelEvent
+from PySide6.QtWidgets import QApplication
+
+from config import Settings
+from core.games.iron_dragon.rules import RULES
+from gui.map.table_map import TableMap
+from gui.models.camera import ZOOMS
+from gui.models.flow import flow_of
+from gui.models.table import TableModel
+from gui.saving.recovery import Recovery
+from gui.windows.desk import Desk
+from tests.bench.window.paints import Paints
+from tests.bench.window.stage import (
+    SIZE,
+    application,
+    let_run,
+    painted_stores,
+    unfinished,
+    wait_until,
+    wait_until_whole,
+)
+
+FRAME: Final = 1 / 60
+STEP: Final = 24
+"""Pixels that the mouse goes from one frame to the next, right and down."""
+PANS: Final = 40
+"""Frames that the map is dragged one way, and back again."""
+_WIDE, _HIGH = SIZE
+SPOTS: Final = ((_WIDE // 2, _HIGH // 2), (_WIDE // 4, _HIGH // 4), (3 * _WIDE // 4, _HIGH // 3))
+"""Where the pointer is while the wheel turns."""
+
+_NONE: Final = Qt.KeyboardModifier.NoModifier
+_RIGHT: Final = Qt.MouseButton.RightButton
+_NO_BUTTON: Final = Qt.MouseButton.NoButton
+
+
+def frame_times(late: Path, folder: Path) -> tuple[list[int], list[int]]:
+    """Nanoseconds of each frame, of scrolling and of zooming."""
+    settings = Settings(folder)
+    application(settings)
+    table, file = Recovery(folder, folder).resume(unfinished(late, folder, person=0), RULES)
+    desk = Desk(TableModel(table), settings)
+    desk.flow = flow_of(desk.table, "movement")
+    shown = TableMap(desk, painted_stores())
+    shown.resize(*SIZE)
+    shown.show()
+    paints = Paints(shown)
+    try:
+        wait_until_whole(shown)
+        let_run(1)
+        panning = [one for _ in _steps(shown) for one in _panned(shown, paints)]
+        zooming = [one for spot in SPOTS for one in _zoomed(shown, paints, QPointF(*spot))]
+        return panning, zooming
+    finally:
+        desk.close()
+        shown.close()
+        file.close()
+
+
+def _steps(shown: TableMap) -> Iterator[int]:
+    """The zooms at which there is something to scroll."""
+    for step in range(len(ZOOMS)):
+        shown.zoom_to(step)
+        shown.camera.centre_on(shown.places.width / 2, shown.places.height / 2)
+        before = shown.camera.centre
+        shown.scroll_map(STEP, STEP)
+        if before[0] != shown.camera.centre[0] and before[1] != shown.camera.centre[1]:
+            wait_until(lambda: shown.is_whole)
+            yield step
+
+
+def _panned(shown: TableMap, paints: Paints) -> Iterator[int]:
+    """A way with the right button, and back."""
+    at = QPoint(_WIDE // 2, _HIGH // 2)
+    _mouse(shown, QEvent.Type.MouseButtonPress, at, _RIGHT)
+    for way in (1, -1):
+        for _ in range(PANS):
+            at += QPoint(STEP, STEP // 2) * way
+            move = partial(_mouse, shown, QEvent.Type.MouseMove, QPoint(at), _NO_BUTTON)
+            yield from _frames(shown, paints, move)
+    _mouse(shown, QEvent.Type.MouseButtonRelease, at, _RIGHT)
+
+
+def _zoomed(shown: TableMap, paints: Paints, at: QPointF) -> Iterator[int]:
+    """From the smallest zoom to the largest and back."""
+    shown.zoom_to(0)
+    wait_until(lambda: shown.is_whole)
+    for turn in (120, -120):
+        for _ in ZOOMS[1:]:
+            yield from _frames(shown, paints, partial(_wheel, shown, at, turn))
+
+
+def _frames(shown: TableMap, paints: Paints, act: Callable[[], None]) -> Iterator[int]:
+    """The frame that follows an act, and those in which what it lacked is painted."""
+    before = paints.count
+    end = time.monotonic() + FRAME
+    start = time.perf_counter_ns()
+    act()
+    wait_until(lambda: paints.count > before)
+    yield time.perf_counter_ns() - start
+    while time.monotonic() < end or not shown.is_whole:
+        before = paints.count
+        start = time.perf_counter_ns()
+        QApplication.processEvents()
+        if paints.count > before:
+            yield time.perf_counter_ns() - start
+
+
+def _mouse(shown: TableMap, kind: QEvent.Type, at: QPoint, button: Qt.MouseButton) -> None:
+    place = QPointF(at)
+    QApplication.sendEvent(
+        shown, QMouseEvent(kind, place, shown.mapToGlobal(place), button, _RIGHT, _NONE)
+    )
+
+
+def _wheel(shown: TableMap, at: QPointF, turn: int) -> None:
+    QApplication.sendEvent(
+        shown,
+        QWheelEvent(
+            at,
+            shown.mapToGlobal(at),
+            QPoint(),
+            QPoint(0, turn),
+            _NO_BUTTON,
+            _NONE,
+            Qt.ScrollPhase.NoScrollPhase,
+            False,
+        ),
+    )

@@ -1,0 +1,62 @@
+"""Looks on while the program starts, and presses the button that goes on with a game."""
+
+import time
+from collections.abc import Iterator
+from typing import Final
+
+from PySide6.QtCore import QThreadPool, QTimer
+from PySide6.QtWidgets import QApplication, QWidget
+
+from gui.program import Program
+from gui.screens.game import GameScreen
+from gui.screens.title import TitleScreen
+from tests.bench.window.paints import Paints
+
+_LOOK: Final = 2
+"""Milliseconds from one look to the next."""
+
+
+class Onlooker(QTimer):
+    """Prints a line when the title is there, when its picture is, and how long the map took."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application, interval=_LOOK)
+        self._story: Final = self._looks()
+        self.timeout.connect(lambda: next(self._story, None))
+        self.start()
+
+    def _looks(self) -> Iterator[None]:
+        """What is seen, from one look to the next."""
+        while self._program is None:
+            yield
+        program = self._program
+        title = program.screen_shown
+        assert isinstance(title, TitleScreen)
+        yield from _until_painted(title)
+        print("title", flush=True)
+        while not QThreadPool.globalInstance().waitForDone(0):
+            yield
+        yield from _until_painted(title)
+        print("picture", flush=True)
+        start = time.perf_counter()
+        title.continue_button.click()
+        game = program.screen_shown
+        assert isinstance(game, GameScreen)
+        yield from _until_painted(game.map)
+        while not game.map.is_whole:
+            yield
+        print(round((time.perf_counter() - start) * 1000), flush=True)
+        self.stop()
+        program.close()
+
+    @property
+    def _program(self) -> Program | None:
+        windows = QApplication.topLevelWidgets()
+        return next((one for one in windows if isinstance(one, Program)), None)
+
+
+def _until_painted(widget: QWidget) -> Iterator[None]:
+    paints = Paints(widget)
+    widget.update()
+    while paints.count == 0:
+        yield

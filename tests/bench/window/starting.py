@@ -1,0 +1,68 @@
+"""How soon the program shows its title, and then the map of the game that was stopped.
+
+`python -m tests.bench.window.starting` runs the program as `python -m gui` does, in a process of
+its own that looks at itself: it tells when the title is there with its picture, presses the button
+that goes on with the game, tells how long its map took, and closes the window.
+"""
+
+import os
+import runpy
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from config.places import HOME
+
+
+class Start(NamedTuple):
+    """Milliseconds from the start to the title, to its picture, and from there to the map."""
+
+    title: int
+    picture: int
+    game: int
+
+
+def starting_times(home: Path) -> Start:
+    """Start the program once.
+
+    `home` is the folder of a program that has run before, and has a game to go on with.
+    """
+    environment = {**os.environ, HOME: str(home), "QT_QPA_PLATFORM": "offscreen"}
+    start = time.perf_counter()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.bench.window.starting"],
+        cwd=Path(__file__).parents[3],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        told = [(line, round((time.perf_counter() - start) * 1000)) for line in program.stdout]
+    (_, title), (_, picture), (game, _) = told
+    return Start(title, picture, int(game))
+
+
+def main() -> None:
+    """Run the program, looked at."""
+    from PySide6.QtWidgets import QApplication  # late, for what it imports belongs to its start
+
+    from config import Settings
+    from gui import start
+
+    make = start.make_application
+
+    def watched(settings: Settings) -> QApplication:
+        from tests.bench.window.onlooker import Onlooker
+
+        application = make(settings)
+        Onlooker(application)
+        return application
+
+    start.make_application = watched
+    runpy.run_module("gui", run_name="__main__")
+
+
+if __name__ == "__main__":
+    main()
