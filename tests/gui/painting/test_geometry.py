@@ -2,7 +2,7 @@
 
 import pytest
 
-from core.games.crayon.board import EdgeId
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.world import board
 from gui.painting.geometry import FRAME, PITCH, MapGeometry
 
@@ -62,6 +62,22 @@ def test_the_nearest_of_some_sections_may_be_far_away() -> None:
     assert geometry.nearest_section(x, y, among=[far]) == far
     assert geometry.nearest_section(x, y, among=[far, near]) == near
     assert geometry.nearest_section(x, y, among=[]) is None
+
+
+def test_sections_within_a_box_are_those_with_an_end_in_it(geometry: MapGeometry) -> None:
+    board, letter = geometry.board, geometry.map.letter
+    left, top, right, bottom = 150.0, 120.0, 420.0, 390.0
+
+    def is_in(at: Milepost) -> bool:
+        if board.points[at].map != letter:
+            return False
+        x, y = geometry.place(at)
+        return left <= x <= right and top <= y <= bottom
+
+    found = list(geometry.sections_within(left, top, right, bottom))
+    ends = enumerate(board.sections)
+    assert sorted(found) == [edge for edge, one in ends if is_in(one.a) or is_in(one.b)]
+    assert found
 
 
 def test_hexes_come_from_the_back_to_the_front() -> None:
