@@ -64,6 +64,7 @@ def test_the_nearest_of_some_sections_may_be_far_away() -> None:
     assert geometry.nearest_section(x, y, among=[]) is None
 
 
+@GEOMETRIES
 def test_sections_within_a_box_are_those_with_an_end_in_it(geometry: MapGeometry) -> None:
     board, letter = geometry.board, geometry.map.letter
     left, top, right, bottom = 150.0, 120.0, 420.0, 390.0
