@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from config import Settings
 from core.games.crayon.board import EdgeId
 from gui.bridge.background import Background
+from gui.faults import Faults
 from gui.models.building import Building
 from gui.program import Program
 from gui.screens.game import GameScreen
@@ -37,7 +38,8 @@ def click_times(late: Path, folder: Path) -> list[int]:
     settings = Settings(places.configuration)
     application(settings)
     painted_stores()
-    program = Program(settings, places, Background())
+    faults = Faults()
+    program = Program(settings, places, Background(faults.report), faults)
     program.resize(*SIZE)
     program.show()
     try:

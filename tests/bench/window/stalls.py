@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer
 from config import Settings
 from gui.bridge.background import Background
 from gui.bridge.guest import Cancelled, Guest
+from gui.faults import Faults
 from gui.program import Program
 from gui.screens.game import GameScreen
 from tests.bench.window.stage import (
@@ -60,8 +61,9 @@ def longest_stall(late: Path, folder: Path) -> int:
     settings = Settings(places.configuration)
     app = application(settings)
     painted_stores()
-    background = Background()
-    program = Program(settings, places, background)
+    faults = Faults()
+    background = Background(faults.report)
+    program = Program(settings, places, background, faults)
     program.resize(*SIZE)
     program.show()
     program.resume(unfinished(late, folder, person=COMPUTERS))
