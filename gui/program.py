@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QStackedWi
 
 from config import Places, Settings
 from core.errors import FactualError
+from core.games.iron_dragon.bans import look_up_strikes
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
 from core.table import LocalTable
@@ -40,6 +41,7 @@ from gui.screens.sounding import Sounding
 from gui.screens.title import TitleScreen
 from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
+from gui.threads import in_thread
 from gui.translation import said
 from gui.watching import Watching
 from gui.windows.ai import AiWindow
@@ -88,6 +90,7 @@ class Program(QMainWindow):
         self._screens: Final = QStackedWidget()
         self._watching: Final = Watching(settings, self._stores, self._recording, self.tell)
         faults.happened.connect(self._tell_of_fault)
+        in_thread(lambda: look_up_strikes(RULES.world), lambda _: None)
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)

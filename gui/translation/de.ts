@@ -177,6 +177,10 @@
         <source>Bought: {list}</source>
         <translation>Gekauft: {list}</translation>
     </message>
+    <message>
+        <source>Nothing was bought in this turn.</source>
+        <translation>In diesem Zug wurde nichts gekauft.</translation>
+    </message>
     <message numerus="yes">
         <source>%n section(s) for {price} GP</source>
         <translation>

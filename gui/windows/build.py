@@ -111,8 +111,12 @@ class BuildWindow(Window):
             cash += self.tr(", debt {debt} GP").format(debt=player.debt)
         self._cash.setText(cash)
         bought = self._purchases()
-        self._bought.setText(self.tr("Bought: {list}").format(list=", ".join(bought)))
-        self._bought.setVisible(bool(bought))
+        # There from the start: the map must not move under the pointer when something is bought.
+        self._bought.setText(
+            self.tr("Bought: {list}").format(list=", ".join(bought))
+            if bought
+            else self.tr("Nothing was bought in this turn.")
+        )
         self._undo.setEnabled(table.can_undo)
         self._move.setVisible(may_move(table) and player.at is not None)
         self._runs.refresh()

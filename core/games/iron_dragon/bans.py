@@ -81,6 +81,14 @@ def struck_by(world: World, card: EventCard) -> frozenset[EdgeId]:
     )
 
 
+def look_up_strikes(world: World) -> None:
+    """Find out once where each event card strikes, so that no turn waits for it (EVENT-10)."""
+    for card in world.events.values():
+        struck_by(world, card)
+        for area in card.areas:
+            world.points_in(area)
+
+
 def bridges_of(world: World, state: State) -> tuple[tuple[str, str], ...]:
     """The Rainbow Bridges that work now (MOVE-13, OPTION-7, EVENT-139)."""
     if bans_of(world, state).bridges_fail:

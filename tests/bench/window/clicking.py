@@ -19,6 +19,7 @@ from tests.bench.window.paints import Paints
 from tests.bench.window.stage import (
     SIZE,
     application,
+    fail,
     let_run,
     painted_stores,
     places_in,
@@ -38,8 +39,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
     settings = Settings(places.configuration)
     application(settings)
     painted_stores()
-    faults = Faults()
-    program = Program(settings, places, Background(faults.report), faults)
+    program = Program(settings, places, Background(fail), Faults())
     program.resize(*SIZE)
     program.show()
     try:

@@ -80,6 +80,11 @@ def unfinished(late: Path, folder: Path, *, person: int) -> Path:
     return path
 
 
+def fail(error: Exception) -> None:
+    """What goes wrong beside the windows ends the measurement."""
+    raise error
+
+
 def wait_until(condition: Callable[[], bool]) -> None:
     """Let the application run until something is so; raises NeverCame."""
     end = time.monotonic() + _PATIENCE

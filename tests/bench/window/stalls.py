@@ -20,6 +20,7 @@ from gui.screens.game import GameScreen
 from tests.bench.window.stage import (
     SIZE,
     application,
+    fail,
     let_run,
     painted_stores,
     places_in,
@@ -61,9 +62,8 @@ def longest_stall(late: Path, folder: Path) -> int:
     settings = Settings(places.configuration)
     app = application(settings)
     painted_stores()
-    faults = Faults()
-    background = Background(faults.report)
-    program = Program(settings, places, background, faults)
+    background = Background(fail)
+    program = Program(settings, places, background, Faults())
     program.resize(*SIZE)
     program.show()
     program.resume(unfinished(late, folder, person=COMPUTERS))
