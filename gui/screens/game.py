@@ -56,6 +56,12 @@ _MAP_KEYS: Final = {
 }
 """What goes on to the map when the active control has no use for it (CONTROL-5)."""
 
+_NARROWEST: Final = 900
+"""Pixels that the strip under the toolbar has at least to break its lines in.
+
+Qt asks how high it is in as little as the docks need, and would make the screen as high as that.
+"""
+
 _SEATS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
 
 
@@ -128,6 +134,7 @@ class GameScreen(QMainWindow):
 
     def _lay_out(self) -> None:
         top = QWidget()
+        top.setMinimumWidth(_NARROWEST)
         column = QVBoxLayout(top)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
