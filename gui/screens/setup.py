@@ -5,7 +5,7 @@ from functools import partial
 from secrets import token_bytes
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -33,6 +33,9 @@ from gui.screens.preview import MapPreview
 from gui.screens.seat_row import SeatRow
 from gui.translation import said
 from gui.windows.parts import button, card, clear, label
+
+_UNBOUNDED: Final = (1 << 24) - 1
+"""As high as a widget can be at most (Qt's QWIDGETSIZE_MAX)."""
 
 
 class Started(NamedTuple):
@@ -152,6 +155,7 @@ class SetupScreen(QWidget):
         self._rows.setSpacing(5)
         self.complaint = label(role="warning", wraps=True)
         self._inner = QWidget()
+        self._inner.installEventFilter(self)
         column = QVBoxLayout(self._inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(count)
@@ -222,12 +226,22 @@ class SetupScreen(QWidget):
         self.preview.show_game(None if shown is None else shown.state, self.colours)
 
     def _make_room(self) -> None:
-        """Without a saved game to show, the maps are there only if the seats leave them room."""
+        """Without a saved game to show, the maps are there only if the seats leave them room.
+
+        They get all that the seats have no need of.
+        """
         wanted = self._inner.sizeHint().height() + 80
         room = self._players_card.height() + (
             self.preview.height() if self.preview.isVisible() else 0
         )
-        self.preview.setVisible(self.model.shown is not None or room > wanted * 1.5)
+        shows = self.model.shown is not None or room > wanted * 1.5
+        self.preview.setVisible(shows)
+        self._players_card.setMaximumHeight(wanted if shows else _UNBOUNDED)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._inner and event.type() is QEvent.Type.LayoutRequest:
+            self._make_room()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
