@@ -61,7 +61,7 @@ class Toolbar(Window):
         for name, press in self.buttons.items():
             row.addWidget(press)
             if name == "events_window":
-                row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignTop)
+                row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
 
@@ -85,6 +85,7 @@ class Toolbar(Window):
         else:
             self._name.setText(self.tr("The opening"))
             self._turn.setText("")
+        self._turn.setVisible(bool(state.turn))
         line = players.line(table.local)
         gold = self.tr("{money} GP").format(money=line.money)
         if line.debt:
