@@ -30,7 +30,8 @@ class LocoWindow(SeatWindow):
         self._name = label(role="title", wraps=True)
         self._facts = label(wraps=True)
         self._loads = QHBoxLayout()
-        self._others = QVBoxLayout()
+        self._others = QGridLayout()
+        self._others.setColumnStretch(1, 1)
         links = QHBoxLayout()
         links.addWidget(button(self.tr("Foreman"), partial(desk.open, "foreman"), role="link"))
         links.addWidget(button(self.tr("Ship"), partial(desk.open, "ship"), role="link"))
@@ -59,9 +60,9 @@ class LocoWindow(SeatWindow):
         self._loads.addStretch(1)
         clear(self._others)
         if locos.exchanges:
-            self._others.addWidget(label(self.tr("To be had"), role="heading"))
-        for exchange in reversed(locos.exchanges):
-            self._others.addLayout(self._row(exchange))
+            self._others.addWidget(label(self.tr("To be had"), role="heading"), 0, 0, 1, 4)
+        for place, exchange in enumerate(reversed(locos.exchanges)):
+            self._show_exchange(exchange, 1 + 2 * place)
 
     @property
     def _colour(self) -> QColor:
@@ -71,21 +72,18 @@ class LocoWindow(SeatWindow):
         text = self.tr("Level {level}, {speed} mileposts a turn, carries {loads}")
         return text.format(level=loco.level, speed=loco.speed, loads=loco.loads)
 
-    def _row(self, exchange: Exchange) -> QGridLayout:
-        grid, loco = QGridLayout(), exchange.loco
-        sketch = picture(loco_pixmap(loco, self._colour, _SKETCH), loco.name)
-        grid.addWidget(sketch, 0, 0, 2, 1)
-        grid.addWidget(label(loco.name, role="heading"), 0, 1)
-        grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), 1, 1, 1, 3)
+    def _show_exchange(self, exchange: Exchange, row: int) -> None:
+        grid, loco = self._others, exchange.loco
+        grid.addWidget(picture(loco_pixmap(loco, self._colour, _SKETCH), loco.name), row, 0, 2, 1)
+        grid.addWidget(label(loco.name, role="heading"), row, 1)
+        grid.addWidget(label(self._facts_of(loco), role="small", wraps=True), row + 1, 1, 1, 3)
         press = button(
             self.tr("{price} GP").format(price=exchange.price), partial(self._ask, exchange)
         )
         press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
         allow(press, exchange.buy, tip=first_purchase_warning(self.desk))
-        grid.addWidget(press, 0, 3)
-        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), 0, 2)
-        grid.setColumnStretch(1, 1)
-        return grid
+        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), row, 2)
+        grid.addWidget(press, row, 3)
 
     def _ask(self, exchange: Exchange) -> None:
         """Confirm the purchase, or first ask which load is given up with it (LOCOWIN-4)."""
