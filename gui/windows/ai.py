@@ -7,7 +7,7 @@ knows no more than the player may know.
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
@@ -16,7 +16,7 @@ from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.models.contracts import Place
-from gui.translation import said
+from gui.translation import said, shown_language
 from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label, load_pixmap, picture
 from gui.windows.scroll import scrolled
@@ -247,4 +247,4 @@ class PlanCard(QFrame):
 
 
 def _turns(thousandths: int) -> str:
-    return f"{thousandths / _TURN:.1f}"
+    return QLocale(shown_language()).toString(thousandths / _TURN, "f", 1)
