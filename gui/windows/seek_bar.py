@@ -188,13 +188,14 @@ class SeekBar(QAbstractSlider):
             if number % 2:
                 box = QRectF(left, whole.top(), right - left, whole.height())
                 painter.fillRect(box, QColor(palette.raised))
-            if left < free:
+            text = str(number) if number else self.tr("Deal")
+            wide = painter.fontMetrics().horizontalAdvance(text) + 6
+            if left < free or left + wide > self.width():
                 continue
-            free = left + _LABELS_APART
+            free = left + max(_LABELS_APART, wide)
             painter.setPen(QPen(QColor(palette.faint), 1))
             painter.drawLine(QPointF(left, whole.top()), QPointF(left, whole.bottom() + 4))
-            text = str(number) if number else self.tr("Deal")
-            where = QRectF(left + 3, whole.bottom() + 1, 80, line)
+            where = QRectF(left + 3, whole.bottom() + 1, wide, line)
             painter.drawText(where, Qt.AlignmentFlag.AlignLeft, text)
 
     def _paint_turns(self, painter: QPainter, palette: Palette) -> None:
