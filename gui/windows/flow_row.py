@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowRow(QLayout):
-    """What does not fit into a row goes into the next one; within a row all stand in the middle."""
+    """What does not fit into a row goes into the next; all stand in the middle of the height."""
 
     def __init__(self, parent: QWidget | None = None, *, gap: int = 8, row_gap: int = 6) -> None:
         super().__init__(parent)
@@ -40,7 +40,8 @@ class FlowRow(QLayout):
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        self._set(rect, place=True)
+        aside = max(0, rect.height() - self.heightForWidth(rect.width())) // 2
+        self._set(rect.adjusted(0, aside, 0, 0), place=True)
 
     def sizeHint(self) -> QSize:
         return self.minimumSize()
