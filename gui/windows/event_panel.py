@@ -49,7 +49,8 @@ def seat_line(colour: PlayerColour, text: str, *, role: str = "") -> QHBoxLayout
     """A line about a player, with his sign before it."""
     line = QHBoxLayout()
     line.setSpacing(6)
-    sign: QLabel = picture(chip(colour, 16), said(colour.name))
+    sign: QLabel = picture(chip(colour), said(colour.name))
+    sign.setMinimumHeight(sign.fontMetrics().height())  # in the middle of the first line
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
     line.addWidget(label(text, role=role, wraps=True), 1)
     return line

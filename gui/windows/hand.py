@@ -16,7 +16,7 @@ from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.links import Link, Links
 from gui.windows.marks import SIDE, Mark, mark
-from gui.windows.parts import button, label, load_pixmap, picture
+from gui.windows.parts import beside_text, button, label, load_pixmap, picture
 
 translate: Final = QCoreApplication.translate
 CARDS: Final = 3
@@ -125,7 +125,6 @@ class DemandRow:
         self._line: Line | None = None
         self._links: Final = links
         self.load: Final = button("", self._follow_load, role="link")
-        self.load.setIconSize(QSize(22, 22))
         self.city: Final = button("", self._follow_city, role="link")
         self.pay: Final = label()
         self.order: Final = button("", self._click)
@@ -155,6 +154,7 @@ class DemandRow:
         demand = line.demand
         self.load.setText(said(demand.load))
         self.load.setIcon(QIcon(load_pixmap(demand.load)))
+        self.load.setIconSize(QSize(1, 1) * beside_text(22))
         load = translate("DemandRow", "Show the next city that makes {load}")
         self.load.setToolTip(load.format(load=said(demand.load)))
         self.city.setText(demand.city)

@@ -26,7 +26,7 @@ from gui.models.chronicle import Chronicle, TurnTold, of_kinds
 from gui.models.telling import KINDS, Kind, Line
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import button, chip
+from gui.windows.parts import beside_text, button, chip
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -188,7 +188,7 @@ class _Tree(QTreeWidget):
         self.setWordWrap(True)
         self.setIndentation(14)
         self.setRootIsDecorated(False)
-        self.setIconSize(QSize(14, 14))
+        self.setIconSize(QSize(1, 1) * beside_text(14))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setItemDelegate(_Lines(self))
 

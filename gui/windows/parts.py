@@ -4,20 +4,30 @@ from collections.abc import Callable
 from functools import cache
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QColor, QIcon, QPixmap
-from PySide6.QtWidgets import QFrame, QLabel, QLayout, QPushButton
+from PySide6.QtGui import QColor, QFontInfo, QIcon, QPixmap
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton
 
 from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
 from gui.models.table import Action
 from gui.painting.loads import load_picture
 from gui.painting.pixmaps import SHARPNESS, sharp_pixmap
+from gui.theme.sheet import TEXT_PIXELS
 from gui.translation import said
 
 
+def beside_text(pixels: int) -> int:
+    """So many pixels beside text of the usual size; as many more as the text is larger."""
+    return round(pixels * QFontInfo(QApplication.font()).pixelSize() / TEXT_PIXELS)
+
+
+def chip(colour: PlayerColour, side: int | None = None) -> QPixmap:
+    """A player's sign in his colour (A11Y-4), so many pixels wide and high; else as text needs."""
+    return _chip(colour, beside_text(18) if side is None else side)
+
+
 @cache
-def chip(colour: PlayerColour, side: int = 18) -> QPixmap:
-    """A player's sign in his colour (A11Y-4), so many pixels wide and high."""
+def _chip(colour: PlayerColour, side: int) -> QPixmap:
     middle, fill = side / 2, QColor(colour.colour)
     return sharp_pixmap(
         lambda painter, _box: paint_sign(
@@ -28,17 +38,21 @@ def chip(colour: PlayerColour, side: int = 18) -> QPixmap:
     )
 
 
+def load_pixmap(load: str, side: int | None = None) -> QPixmap:
+    """The picture of a load, so many pixels wide and high; else as text needs."""
+    return _load_pixmap(load, beside_text(22) if side is None else side)
+
+
 @cache
-def load_pixmap(load: str, side: int = 22) -> QPixmap:
-    """The picture of a load."""
+def _load_pixmap(load: str, side: int) -> QPixmap:
     pixmap = QPixmap.fromImage(load_picture(load, side * SHARPNESS))
     pixmap.setDevicePixelRatio(SHARPNESS)
     return pixmap
 
 
-def load_icon(load: str, side: int = 22) -> QIcon:
+def load_icon(load: str) -> QIcon:
     """The picture of a load for a button."""
-    return QIcon(load_pixmap(load, side))
+    return QIcon(load_pixmap(load))
 
 
 def label(text: str = "", *, role: str = "", wraps: bool = False) -> QLabel:
@@ -66,7 +80,7 @@ def button(
     made.setProperty("role", role)
     if icon is not None:
         made.setIcon(icon)
-        made.setIconSize(QSize(22, 22))
+        made.setIconSize(QSize(1, 1) * beside_text(22))
     made.clicked.connect(lambda: press())
     return made
 
