@@ -12,7 +12,7 @@ from gui.screens.fronts import FRONT, Windows
 from gui.screens.layout import Kind, Layout, Layouts, base64_of, bring_into_view
 from gui.windows.desk import WindowName
 
-_BESIDE: Final = 22.5
+_BESIDE: Final = 25
 """How wide the windows beside the map are at first, in heights of text."""
 _MOST: Final = 0.46
 """The share of the screen that they take at most: more than half is the map's (LAYOUT-3)."""

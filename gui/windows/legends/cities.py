@@ -1,6 +1,5 @@
 """The cities: what each makes, how large it is, where it lies (LEGEND-CITY-1)."""
 
-from functools import cache
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -50,11 +49,6 @@ class CityLegend(Legend):
             )
             for row in Legends(self.desk.table).cities
         ]
-
-
-@cache
-def _makes(loads: tuple[str, ...]) -> Cell:
-    return Cell(", ".join(map(said, loads)), picture=_pictures(loads) if loads else None)
 
 
 def _pictures(loads: tuple[str, ...]) -> QPixmap:

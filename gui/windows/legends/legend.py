@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSortFilterProxyModel, Qt
-from PySide6.QtGui import QKeyEvent, QPixmap, QShowEvent
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -24,8 +24,10 @@ from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
 
-_SORT_SIGN: Final = 22
+_PADDING: Final = 13
 """Pixels of a head beside its words."""
+_SORT_SIGN: Final = 12
+"""Pixels of the sign of the column by which the lines are sorted."""
 
 
 class Legend(Window):
@@ -55,6 +57,7 @@ class Legend(Window):
         self.table.setAccessibleName(title)
         self.table.clicked.connect(self._click)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as they come
+        self.table.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._fit())
         self.note: Final[QLabel] = label(role="small", wraps=True)
         self.note.hide()
         whole = QVBoxLayout(self)
@@ -99,12 +102,18 @@ class Legend(Window):
             header.setSectionResizeMode(last, QHeaderView.ResizeMode.Stretch)
         else:
             header.setStretchLastSection(not self.rows.is_of_sums(last))
+            self.table.fills = self.rows.is_of_sums(last)
         most = self.table.viewport().width() * 2 // 5 if self._wraps else 10_000
-        heads = header.fontMetrics()
+        font = header.font()
+        font.setBold(True)  # as the style sheet has it
+        heads, by = QFontMetrics(font), header.sortIndicatorSection()
         for column in range(last if self._wraps else last + 1):
-            head = heads.horizontalAdvance(self.rows.head(column)) + _SORT_SIGN
+            head = heads.horizontalAdvance(self.rows.head(column)) + _PADDING
+            head += _SORT_SIGN if column == by else 0
             wide = max(self.table.sizeHintForColumn(column), head)
             self.table.setColumnWidth(column, min(wide, most))
+        self.table.first = self.table.columnWidth(0)
+        self.table.fill()
         line = max(self.table.fontMetrics().height() + 8, 28)
         self.table.verticalHeader().setDefaultSectionSize(line)
 
@@ -121,14 +130,20 @@ class Legend(Window):
 
 
 class _Table(QTableView):
-    """A table of which a line is chosen; Enter does what a click does, tab leaves it."""
+    """A table of which a line is chosen; Enter does what a click does, tab leaves it.
+
+    `first` is how wide the first column is at least; if the table `fills` its window, that column
+    takes what the others leave.
+    """
 
     def __init__(self, *, wraps: bool) -> None:
         super().__init__()
+        self.first = 0
+        self.fills = False
         self.setSortingEnabled(True)
         self.setTabKeyNavigation(False)
         self.setShowGrid(False)
-        padding = "" if wraps else "QTableView::item { padding: 0 5px; }"
+        padding = "" if wraps else "QTableView::item { padding: 0 2px; }"
         corner = "QAbstractScrollArea::corner { background: transparent; }"
         self.setStyleSheet(f"{padding} {corner}")
         self.setAlternatingRowColors(True)
@@ -146,6 +161,16 @@ class _Table(QTableView):
         if wraps:
             rows = QHeaderView.ResizeMode.ResizeToContents
             self.verticalHeader().setSectionResizeMode(rows)
+
+    def fill(self) -> None:
+        """Give the first column what room there is."""
+        others = self.horizontalHeader().length() - self.columnWidth(0)
+        if self.fills:
+            self.setColumnWidth(0, max(self.first, self.viewport().width() - others))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fill()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         at = self.currentIndex()

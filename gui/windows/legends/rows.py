@@ -73,8 +73,8 @@ class Rows(QAbstractTableModel):
         return self._heads[column]
 
     def is_of_sums(self, column: int) -> bool:
-        """Whether figures stand in a column, as far as the first line shows."""
-        return bool(self._rows) and self._rows[0][column].is_sum
+        """Whether figures stand in a column."""
+        return any(row[column].is_sum for row in self._rows)
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent is not None and parent.isValid() else len(self._rows)
