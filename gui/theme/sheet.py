@@ -34,6 +34,7 @@ def style_sheet(palette: Palette, pixels: float) -> str:
         "small": round(pixels * 0.86),
         "heading": round(pixels * 1.25),
         "title": round(pixels * 2),
+        "line": round(pixels * 1.375),
     }
     words = {**palette._asdict(), **sizes, "labels": LABELS, "titles": TITLES, "family": TEXT}
     text = _SHEET
@@ -65,7 +66,7 @@ QWidget[role="bar"] { background: @bar@; }
 QWidget[role="bar"] QLabel { color: @bar_ink@; }
 
 QPushButton, QToolButton { background: @raised@; border: 1px solid @border@; border-radius: 5px;
-  padding: 4px 10px; min-height: 20px; }
+  padding: 4px 10px; min-height: @line@px; }
 QToolButton { padding: 3px; }
 QPushButton:hover, QToolButton:hover { background: @page@; }
 QPushButton:pressed, QToolButton:pressed, QPushButton:checked, QToolButton:checked {
@@ -90,13 +91,14 @@ QPushButton[role="name"]:hover { background: @raised@; }
 QLineEdit, QPlainTextEdit, QTextBrowser, QTextEdit, QSpinBox, QComboBox, QListView, QTreeView,
 QTableView { background: @page@; border: 1px solid @border@; border-radius: 4px; padding: 3px;
   selection-background-color: @accent@; selection-color: @accent_ink@; }
-QComboBox { background: @raised@; padding: 4px 4px 4px 8px; min-height: 20px; }
+QComboBox { background: @raised@; padding: 4px 4px 4px 8px; min-height: @line@px; }
 QComboBox:disabled { background: @ground@; color: @faint@; border-style: dashed; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
   border-right: 5px solid @raised@; border-top: 6px solid @ink@; }
 QComboBox::down-arrow:disabled { border-color: @faint@ @ground@ @ground@ @ground@; }
 QTreeView, QTableView, QListView { alternate-background-color: @raised@; }
+QHeaderView { background: @raised@; border: none; }
 QHeaderView::section { background: @raised@; border: none; border-right: 1px solid @border@;
   border-bottom: 1px solid @border@; padding: 4px 6px; font-weight: bold; }
 QScrollArea { background: transparent; border: none; }
@@ -122,7 +124,7 @@ QTabBar::tab:selected { background: @page@; font-weight: bold; }
 QTabWidget::pane { border: 1px solid @border@; border-radius: 6px; background: @page@; top: -1px; }
 QTabWidget QStackedWidget { background: @page@; }
 QTabBar { background: transparent; }
-QSpinBox { background: @raised@; padding: 4px 2px 4px 8px; min-height: 20px; }
+QSpinBox { background: @raised@; padding: 4px 2px 4px 8px; min-height: @line@px; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 20px; }
 QSpinBox::up-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
   border-right: 5px solid @raised@; border-bottom: 6px solid @ink@; }

@@ -1,0 +1,143 @@
+"""In German, at half as large again, on a small screen: nothing is cut off, nothing grows."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QScrollBar,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.fonts import load_fonts
+from gui.models.record_table import RecordTable
+from gui.saving.slots import Slots
+from gui.screens.game_windows import INFORMATION
+from gui.screens.setup import SetupScreen
+from gui.theme.sheet import apply_theme
+from gui.windows.desk import Desk
+from gui.windows.victory import VictoryWindow
+from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.models.records import WON, record
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.screens.conftest import Play
+from tests.gui.stage import on_stage
+from tests.gui.translation.conftest import german
+
+__all__ = ["german"]  # a fixture of another folder
+
+WIDE, HIGH = 1280, 800
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
+    """All text is half as large again, in our own fonts."""
+    before = qapp.styleSheet(), qapp.font()
+    load_fonts()
+    apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=150))
+    yield
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+
+
+@pytest.fixture
+def large(scaled: None, german: None) -> None:
+    """German, and in large."""
+    del scaled, german
+
+
+def cut_off(window: QWidget) -> list[str]:
+    """What has less room than its words need."""
+    shown = [one for one in window.findChildren(QWidget) if one.isVisible()]
+    labels = [one for one in shown if isinstance(one, QLabel) and one.text()]
+    buttons = [one for one in shown if isinstance(one, QAbstractButton) and one.text()]
+    boxes = [one for one in shown if isinstance(one, QComboBox)]
+    return [
+        *(one.text() for one in labels if _is_cut(one)),
+        *(one.text() for one in buttons if _lacks(one)),
+        *(one.currentText() for one in boxes if one.height() < one.sizeHint().height() - 2),
+    ]
+
+
+def _is_cut(one: QLabel) -> bool:
+    if not one.wordWrap():
+        return _lacks(one)
+    widest = max(one.fontMetrics().horizontalAdvance(word) for word in one.text().split())
+    return one.height() + 1 < one.heightForWidth(one.width()) or one.width() < widest
+
+
+def _lacks(one: QWidget) -> bool:
+    wanted = one.sizeHint()
+    return one.width() + 1 < wanted.width() or one.height() + 2 < wanted.height()
+
+
+@pytest.mark.screen("A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_no_window_beside_the_map_cuts_its_words(play: Play) -> None:
+    mine = {**HOME, "money": 40, "contracts": [1, 2, 3], "loads": ["Gold"]}
+    events = [lasting(129, seat=1), lasting(137, seat=0)]
+    game = play(mine, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
+    cut = {}
+    for name in (*INFORMATION, "city"):
+        game.screen.windows.open(name)
+        game.settle()
+        cut[name] = cut_off(game.screen.windows._made[name])
+        game.screen.windows.close(name)
+    assert {name: words for name, words in cut.items() if words} == {}
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("name", ["loco_legend", "contract_legend", "ship_legend", "load_legend"])
+def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
+    game = play(HOME, AWAY, turn=5, size=(WIDE, HIGH))
+    game.screen.open_window(name)  # type: ignore[arg-type]
+    game.settle()
+    bars = game.content(name).findChildren(QScrollBar)  # type: ignore[arg-type]
+    across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
+    assert [one.maximum() for one in across if one.maximum()] == []
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_screen_needs_no_more_height_for_the_events_it_tells_of(play: Play) -> None:
+    events = [lasting(card, seat=1, turn=6) for card in (123, 129)]
+    game = play(HOME, AWAY, turn=5, events_in_play=events, size=(WIDE, HIGH))
+    for name in list(game.screen.windows.shown):
+        game.screen.windows.close(name)
+    game.screen.windows.open("city")  # it can be narrow: that must not count for the strip
+    game.settle()
+    assert game.screen.minimumSizeHint().height() < 700
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, WIDE, HIGH)
+    QTest.mouseClick(screen.counts[6], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not screen.preview.isVisible())
+    assert len(screen.rows) == 6
+    assert all(not row.visibleRegion().isEmpty() for row in screen.rows)
+    assert cut_off(screen) == []
+
+
+@pytest.mark.screen("A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_path: Path) -> None:
+    won = record(WON)
+    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    least = window.minimumSizeHint()
+    on_stage(qtbot, window, max(640, least.width()), least.height())
+    assert cut_off(window) == []
