@@ -158,6 +158,12 @@ def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: Desk) -> N
     rows = list(zip(*(column(legend, number) for number in range(3)), strict=True))
     assert ("Jungle", "3 GP", "") in rows
     assert ("River crossed", "+2 GP", "+0 GP") in rows
+    role, across = Qt.ItemDataRole.TextAlignmentRole, Qt.Orientation.Horizontal
+    aligned = [legend.found.headerData(number, across, role) for number in range(3)]
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    assert aligned == [None, right, right]
+    table = legend.table  # prices at the right rim, names have the rest
+    assert table.horizontalHeader().length() == table.viewport().width()
     assert "Groc (Human)" in legend.note.text()
 
 
