@@ -17,6 +17,9 @@ from gui.windows.parts import button, clear, label
 from gui.windows.question import Question
 from gui.windows.window import Window
 
+_LETTERS: Final = 30
+"""Of a name that can be read at a glance."""
+
 
 class SaveWindow(Window):
     """Saves the game under a name (SAVEWIN-1 to SAVEWIN-3); the own turn is asked for (SAVE-1)."""
@@ -79,6 +82,7 @@ class SaveWindow(Window):
         for name in (*names, ""):
             box = EditBox(name)
             box.setPlaceholderText(self.tr("Empty Slot"))
+            box.setMinimumWidth(_LETTERS * box.fontMetrics().averageCharWidth())
             box.setAccessibleName(
                 self.tr("Slot of {name}").format(name=name) if name else self.tr("Empty Slot")
             )
