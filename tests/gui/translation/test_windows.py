@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, Settings
@@ -159,6 +159,7 @@ def test_the_analysis(qtbot: QtBot, desk: Desk) -> None:
     asked = english_in(window)
     thinker.answer((RUN, PITCH))
     assert asked | english_in(window) == set()
+    assert any("4,1" in one.text() for one in window.findChildren(QLabel))
 
 
 def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
