@@ -421,7 +421,7 @@
         <translation>OK</translation>
     </message>
     <message>
-        <source>Your cash does not do. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
+        <source>Your cash is not enough. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
         <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
     </message>
     <message>
@@ -482,7 +482,7 @@
         </translation>
     </message>
     <message>
-        <source>{gold} GP could still be built for</source>
+        <source>{gold} GP could still be spent on track</source>
         <translation>Für {gold} GM könntest du noch bauen</translation>
     </message>
     <message>
@@ -782,6 +782,10 @@
     <message>
         <source>What happened</source>
         <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>There is nothing to tell yet.</source>
+        <translation>Noch gibt es nichts zu erzählen.</translation>
     </message>
     <message>
         <source>Show in replay</source>

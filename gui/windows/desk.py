@@ -156,9 +156,9 @@ class Desk(QObject):
             self.give(command)
 
         text = self.tr(
-            "Your cash does not do. The bank would lend you {loan} GP, and you would owe it {debt}"
-            " GP. Every delivery and bribe that you are paid goes to the bank first, until that is"
-            " paid back."
+            "Your cash is not enough. The bank would lend you {loan} GP, and you would owe it"
+            " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
+            " that is paid back."
         )
         self.ask(
             Question(

@@ -31,7 +31,7 @@ class DoneWindow(Window):
         unused = turn.unused
         lines = [
             self.tr("%n move(s) left", "", unused.points) if unused.points else "",
-            self.tr("{gold} GP could still be built for").format(gold=unused.gold)
+            self.tr("{gold} GP could still be spent on track").format(gold=unused.gold)
             if unused.gold
             else "",
             *(

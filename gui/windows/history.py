@@ -26,7 +26,7 @@ from gui.models.chronicle import Chronicle, TurnTold, of_kinds
 from gui.models.telling import KINDS, Kind, Line
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import beside_text, button, chip
+from gui.windows.parts import beside_text, button, chip, label
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -69,6 +69,7 @@ class HistoryWindow(Window):
         self.tree.itemClicked.connect(lambda item, _: self._look(item))
         self.tree.currentItemChanged.connect(lambda *_: self._allow_replay())
 
+        self.nothing: Final = label(self.tr("There is nothing to tell yet."), role="faint")
         self.replay: Final = button(self.tr("Show in replay"), self._replay)
         self.earlier: Final = button(self.tr("Earlier turns"), self._show_more)
         below = QHBoxLayout()
@@ -78,6 +79,7 @@ class HistoryWindow(Window):
 
         whole = QVBoxLayout(self)
         whole.addLayout(filters)
+        whole.addWidget(self.nothing)
         whole.addWidget(self.tree, 1)
         whole.addLayout(below)
 
@@ -92,6 +94,7 @@ class HistoryWindow(Window):
         self.tree.clear()
         tops = [self._turn_item(turn, seat, kind) for turn in turns]
         self.tree.addTopLevelItems([top for top in tops if top is not None])
+        self.nothing.setVisible(self.tree.topLevelItemCount() == 0)
         self.tree.expandAll()
         self._go_back_to(at)
         self._allow_replay()
