@@ -76,6 +76,15 @@ class _Strip(QWidget):
         for window in windows:
             column.addWidget(window)
 
+    def event(self, event: QEvent) -> bool:
+        """Qt does not pass on by itself that lines break otherwise now, and it is higher."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            above = self.parentWidget()
+            assert above is not None
+            above.updateGeometry()
+        return super().event(event)
+
     def show_window(self, shown: QWidget) -> None:
         """Show one of the windows, and none of the others."""
         for window in self._windows:

@@ -3,19 +3,13 @@
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QColor
 
-from gui.models.colours import BANK
 from gui.models.legends import Legends
-from gui.painting.locos import loco_pixmap
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
 
 translate: Final = QCoreApplication.translate
-
-_WIDTH: Final = 46
-"""Pixels that a loco is wide, so that it fits into a line."""
 
 
 class LocoLegend(Legend):
@@ -34,7 +28,7 @@ class LocoLegend(Legend):
     def lines(self) -> list[Row]:
         return [
             (
-                Cell(row.loco.name, picture=loco_pixmap(row.loco, QColor(BANK), _WIDTH)),
+                Cell(row.loco.name),
                 self.squares(row.squares),
                 Cell(row.loco.level, row.rung),
                 Cell(str(row.loco.loads), row.loco.loads),
