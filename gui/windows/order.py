@@ -47,8 +47,10 @@ class OrderColumn(QWidget):
 
     def place(self, seat: Seat) -> QRectF:
         """Where the sign of a seat is."""
-        column, row = divmod(Players(self._desk.table).order.index(seat), _ROWS)
-        return QRectF(2 + column * (_ROW + 8), 2 + row * _ROW, _ROW + 6, _ROW)
+        order = Players(self._desk.table).order
+        column, row = divmod(order.index(seat), _ROWS)
+        top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
+        return QRectF(2 + column * (_ROW + 8), top + row * _ROW, _ROW + 6, _ROW)
 
     def seat_at(self, at: QPointF) -> Seat | None:
         """Whose sign lies there."""
