@@ -13,6 +13,9 @@ from gui.translation import said
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, chip, label, picture
 
+_CHIP: Final = 18
+"""Pixels of a player's sign, however large the text: six players and four buttons lie in a row."""
+
 
 class ReplayHeader(QWidget):
     """Draws the table of a record; `refresh` after every change."""
@@ -88,7 +91,7 @@ class _Player(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
-        row.addWidget(picture(chip(colour), said(colour.name)))
+        row.addWidget(picture(chip(colour, _CHIP), said(colour.name)))
         row.addWidget(self._name)
         row.addWidget(self._money)
 
