@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 from core.games.iron_dragon.rules import KEEP_FOREMAN
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
+from gui.models.phrases import Phrase
 from gui.models.table import TableModel
 
 Flow = Literal["opening", "place", "movement", "build", "watch", "over"]
@@ -48,10 +49,10 @@ def bar_on(table: TableModel, wished: Flow) -> str:
         return NOT_IN_TURN
     place_turn = table.state.settings.place_turn
     if table.state.turn < place_turn:
-        return f"Trains are placed, and move, from turn {place_turn} on."
+        return Phrase("Trains are placed, and move, from turn {turn} on.", turn=place_turn)
     if table.state.phase == BUILD:
-        return "Something was bought already in this turn: it is over with moving."
-    return "No moves are left in this turn."
+        return Phrase("Something was bought already in this turn: it is over with moving.")
+    return Phrase("No moves are left in this turn.")
 
 
-NOT_IN_TURN: Final = "It is not your turn."
+NOT_IN_TURN: Final = Phrase("It is not your turn.")

@@ -33,6 +33,7 @@ from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
 from gui.screens.peek import Peek
 from gui.screens.questions import Questions
+from gui.translation import said
 from gui.windows.build import BuildWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.movement import MovementWindow
@@ -297,7 +298,7 @@ class GameScreen(QMainWindow):
     def _wish(self, flow: Flow) -> None:
         bar = bar_on(self.desk.table, flow)
         if bar or not self.may_act:
-            self.desk.say(bar or self.tr("Another player is asked first."))
+            self.desk.say(said(bar) or self.tr("Another player is asked first."))
             return
         if self.desk.flow == "place" and flow == "build":
             self.desk.say(self.tr("First your loco is placed on the map."))

@@ -15,6 +15,7 @@ from gui.models.keys import KEYS
 from gui.models.turn import Turn
 from gui.screens.actions import switch_full_screen
 from gui.screens.menus import MenuName
+from gui.translation import said
 from gui.windows.desk import WindowName
 from gui.windows.question import Question
 
@@ -79,7 +80,7 @@ class Handlers(QObject):
 
     def _on_own_turn(self, name: WindowName) -> None:
         if not self._screen.may_act:
-            self._say(NOT_IN_TURN)
+            self._say(said(NOT_IN_TURN))
         elif name in self._screen.windows:
             self._screen.windows.open(name)
 
@@ -87,7 +88,7 @@ class Handlers(QObject):
         """A pitch that the rules refuse is not even asked about (PITCHWIN-2)."""
         pitch = Turn(self._screen.desk.table).pitch
         if self._screen.may_act and not pitch.allowed:
-            self._say(pitch.reason)
+            self._say(said(pitch.reason))
         else:
             self._on_own_turn("pitch")
 

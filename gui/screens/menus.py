@@ -12,6 +12,7 @@ from core.ruleset import Seat
 from gui.models.flow import NOT_IN_TURN
 from gui.models.keys import KEYS
 from gui.screens.actions import calling
+from gui.translation import said
 from gui.windows.desk import Desk
 
 MenuName = Literal["info", "map", "system"]
@@ -92,7 +93,7 @@ class Menus(QObject):
         own = table.purpose_of(table.local) == "turn"
         save = self.line("system", "save_window")
         save.setEnabled(own)
-        save.setToolTip("" if own else NOT_IN_TURN)
+        save.setToolTip("" if own else said(NOT_IN_TURN))
         animated = self._desk.settings.present.interface.map_animations_on
         self.line("map", "animations").setChecked(animated)
 
@@ -119,7 +120,7 @@ class Menus(QObject):
             if not line:
                 menu.addSeparator()
                 continue
-            keys = [key.shown for key in KEYS if key.action == line]
+            keys = [said(key.shown) for key in KEYS if key.action == line]
             text = f"{words[line]}\t{keys[0]}" if keys else words[line]
             action = menu.addAction(text)
             action.setData(line)

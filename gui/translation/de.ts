@@ -2963,6 +2963,10 @@
         <translation>Eisen</translation>
     </message>
     <message>
+        <source>It is not your turn.</source>
+        <translation>Du bist nicht am Zug.</translation>
+    </message>
+    <message>
         <source>Ivory</source>
         <translation>Elfenbein</translation>
     </message>
@@ -3113,6 +3117,10 @@
     <message>
         <source>No Rainbow Bridge works, and no loco is exchanged for another.</source>
         <translation>Keine Regenbogenbrücke trägt, und keine Lok wird gegen eine andere getauscht.</translation>
+    </message>
+    <message>
+        <source>No moves are left in this turn.</source>
+        <translation>In diesem Zug sind keine Schritte übrig.</translation>
     </message>
     <message>
         <source>Nobody lays any track.</source>
@@ -3419,6 +3427,10 @@
         <translation>Schnee</translation>
     </message>
     <message>
+        <source>Something was bought already in this turn: it is over with moving.</source>
+        <translation>In diesem Zug wurde schon etwas gekauft: Mit dem Fahren ist es vorbei.</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Leertaste</translation>
     </message>
@@ -3569,6 +3581,10 @@
     <message>
         <source>Trains aboard ships up to 15 points from Opal Bezin lose a turn and a load.</source>
         <translation>Wer mit seiner Lok an Bord eines Schiffes und höchstens 15 Punkte von Opal Bezin entfernt ist, verliert einen Zug und ein Gut.</translation>
+    </message>
+    <message>
+        <source>Trains are placed, and move, from turn {turn} on.</source>
+        <translation>Loks werden ab Zug {turn} aufgestellt und fahren von da an.</translation>
     </message>
     <message>
         <source>Trains in Bright lose a turn and a load.</source>

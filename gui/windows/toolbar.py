@@ -109,13 +109,13 @@ class Toolbar(Window):
             "movement_window": bar_on(table, "movement"),
             "build_window": bar_on(table, "build"),
             "undo": nothing if own else NOT_IN_TURN,
-            "pitch_window": said(Turn(table).pitch.reason) if own else NOT_IN_TURN,
+            "pitch_window": Turn(table).pitch.reason if own else NOT_IN_TURN,
             "done_window": "" if own else NOT_IN_TURN,
         }
         for name, bar in bars.items():
             self.buttons[name].setEnabled(not bar)
             tip = self._actions[name].toolTip()
-            self.buttons[name].setToolTip(f"{tip}\n{bar}" if bar else tip)
+            self.buttons[name].setToolTip(f"{tip}\n{said(bar)}" if bar else tip)
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

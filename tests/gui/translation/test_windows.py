@@ -1,5 +1,6 @@
 """No window shows English to those who play in German."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from gui.models.tips import Tips
 from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
 from gui.screens.game_windows import INFORMATION, makers
+from gui.screens.menus import Menus
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
 from gui.translation import said
@@ -129,6 +131,27 @@ def test_the_toolbar(qtbot: QtBot, desk: Desk) -> None:
     window = Toolbar(desk, make_actions(owner, handlers))
     put(qtbot, window, width=1200, height=100)
     assert english_in(window) | english_in(owner) == set()
+
+
+def test_why_nothing_can_be_done_on_the_turn_of_another_player(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    desk = desk_at(tmp_path, HOME, AWAY, levels=("", "easy"), turn=5, active=1)
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    handlers = {key.action: desk.undo for key in KEYS}
+    window = Toolbar(desk, make_actions(owner, handlers))
+    put(qtbot, window, width=1200, height=100)
+    assert "Du bist nicht am Zug." in window.buttons["done_window"].toolTip()
+    assert english_in(window) == set()
+
+
+def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    handlers = defaultdict(lambda: desk.undo)
+    menus = Menus(owner, handlers, desk, show_alone=lambda _: None)
+    assert menus.line("map", "next_map").text().endswith("\tLeertaste")
 
 
 def test_the_turn_of_another_player(qtbot: QtBot, desk: Desk) -> None:
