@@ -185,7 +185,7 @@ class ReplayControls(QWidget):
         words = {
             Kind.DELIVERY: self.tr("delivery"),
             Kind.EVENT: self.tr("event"),
-            Kind.CHANGE: self.tr("change of loco or foreman"),
+            Kind.CHANGE: self.tr("new loco or foreman"),
             Kind.PITCH: self.tr("pitch"),
             Kind.CITY: self.tr("city connected"),
         }

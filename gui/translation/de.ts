@@ -1707,8 +1707,8 @@
         <translation>Ereignis</translation>
     </message>
     <message>
-        <source>change of loco or foreman</source>
-        <translation>Wechsel von Lok oder Vorarbeiter</translation>
+        <source>new loco or foreman</source>
+        <translation>neue Lok, neuer Vorarbeiter</translation>
     </message>
     <message>
         <source>pitch</source>

@@ -27,9 +27,9 @@ class ShipWindow(SeatWindow):
         self._leave = button(self.tr("Disembark"), lambda: desk.do(self._ships.disembark))
         column = QVBoxLayout(self)
         column.addLayout(self._body)
-        column.addStretch(1)
         column.addWidget(self._draw)
         column.addWidget(self._leave)
+        column.addStretch(1)
 
     @property
     def _ships(self) -> Ships:

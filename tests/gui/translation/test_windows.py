@@ -149,7 +149,7 @@ def test_why_nothing_can_be_done_on_the_turn_of_another_player(
 def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)
-    handlers = defaultdict(lambda: desk.undo)
+    handlers: dict[str, Callable[[], object]] = defaultdict(lambda: desk.undo)
     menus = Menus(owner, handlers, desk, show_alone=lambda _: None)
     assert menus.line("map", "next_map").text().endswith("\tLeertaste")
 
