@@ -12,6 +12,8 @@ from core.errors import FactualError
 PROGRAM = "rail-empires"
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
+LARGEST = 16_384
+"""Pixels that a side of a picture has at most."""
 INVITATION = "rail-empires:"
 """What an invitation begins with; desktops hand over links to the program."""
 
@@ -44,7 +46,10 @@ class _Size(click.ParamType[tuple[int, int]]):
         width, _, height = str(value).partition("x")
         if not (width.isdecimal() and height.isdecimal()):
             self.fail(f"{value!r} is no size: it is written like 1280x800", param, ctx)
-        return int(width), int(height)
+        size = int(width), int(height)
+        if not all(1 <= side <= LARGEST for side in size):
+            self.fail(f"{value!r}: a side has 1 to {LARGEST} pixels", param, ctx)
+        return size
 
 
 @click.command(name=PROGRAM)
@@ -138,6 +143,7 @@ def _run(
     if record is not None:
         program.watch(record, at)
     program.show()
+    program.tell_of_remarks()
     if invited:
         program.tell_of_invitations()
     guest = Guest(application, background.run)

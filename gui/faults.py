@@ -24,9 +24,9 @@ _log = logging.getLogger(__name__)
 
 
 class Faults(QObject):
-    """`happened` tells of an exception, of one and the same mistake once only.
+    """`happened` tells of an exception.
 
-    A FactualError is none: it tells of the world, such as a full disk, and is told every time.
+    A FactualError is no mistake: it tells of the world, such as a full disk.
     """
 
     happened = Signal(object)
@@ -36,28 +36,27 @@ class Faults(QObject):
         self._known: Final[set[str]] = set()
 
     def watch(self) -> None:
-        """Hear of whatever nobody catches in the thread of the windows."""
+        """Hear of whatever nobody catches in the thread of the windows, of each once only."""
         sys.excepthook = self._uncaught
 
-    def report(self, error: BaseException) -> None:
-        """Log a fault, and tell of it."""
-        trace = "".join(traceback.format_exception(error))
+    def report(self, error: Exception) -> None:
+        """Log what went wrong, and tell of it."""
         if isinstance(error, FactualError):
             _log.warning("%s", error)
-        elif trace in self._known:  # what fails in painting fails at every frame
-            return
         else:
-            self._known.add(trace)
             _log.error("a fault of the program", exc_info=error)
         self.happened.emit(error)
 
     def _uncaught(
         self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        if isinstance(error, Exception):
-            self.report(error)
-        else:
+        if not isinstance(error, Exception):
             sys.__excepthook__(kind, error, trace)
+            return
+        told = "".join(traceback.format_exception(error))
+        if told not in self._known:  # what fails in painting fails at every frame
+            self._known.add(told)
+            self.report(error)
 
 
 def log_to(folder: Path) -> None:

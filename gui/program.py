@@ -3,6 +3,7 @@
 Here alone a game is begun, gone on with, and put away.
 """
 
+import warnings
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
@@ -17,6 +18,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.bans import look_up_strikes
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
+from core.log import TornTail
 from core.table import LocalTable
 from gui.bridge.background import Background
 from gui.faults import LOG, Faults
@@ -28,7 +30,7 @@ from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
 from gui.saving.names import ENDING
 from gui.saving.recording import Recording
-from gui.saving.recovery import Recovery
+from gui.saving.recovery import Recovery, players_in
 from gui.saving.slots import Slots
 from gui.screens.actions import switch_full_screen
 from gui.screens.fronts import Maker
@@ -126,14 +128,18 @@ class Program(QMainWindow):
         self._sounding.leave()
         if isinstance(screen, GameScreen):
             screen.close_table()
-            self._recording.end(over=screen.desk.table.winner is not None)
+            try:
+                self._recording.end(over=screen.desk.table.winner is not None)
+            except FactualError as error:
+                self.tell(self.tr("The record stays where it was"), said(error))
         if isinstance(screen, ReplayScreen):
             screen.end()
 
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
         screen = TitleScreen()
-        screen.show_unfinished(next(self._recovery.unfinished(RULES), None))
+        path = next(self._recovery.unfinished(RULES), None)
+        screen.show_unfinished(path, "" if path is None else ", ".join(players_in(path)))
         screen.offline.connect(self.show_setup)
         screen.continue_game.connect(self.resume)
         screen.watch.connect(self.choose_record)
@@ -158,11 +164,16 @@ class Program(QMainWindow):
     def resume(self, path: Path) -> None:
         """Go on with a game where it stopped."""
         try:
-            table = self._recording.resume(path, RULES)
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always", TornTail)
+                table = self._recording.resume(path, RULES)
         except FactualError as error:
             self.tell(self.tr("This game cannot be gone on with"), said(error))
             return
         self.play(table)
+        for one in caught:
+            if isinstance(one.message, TornTail):
+                self.tell(self.tr("The record was cut off"), said(one.message))
 
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)
@@ -275,6 +286,15 @@ class Program(QMainWindow):
     def watch_beside(self, entry: int) -> None:
         """Show the record of the game that is played in a window of its own."""
         self._watching.open_beside(entry, self.size())
+
+    def tell_of_remarks(self) -> None:
+        """Say that something was amiss with the configuration, if so, and where that is told."""
+        if self.settings.remarks:
+            text = self.tr(
+                "Not all that the configuration says can be used; for the rest the usual values"
+                " count. The page Files of the settings tells what was amiss, line by line."
+            )
+            self.tell(self.tr("The configuration"), text)
 
     def tell_of_invitations(self) -> None:
         """Say that one cannot be followed yet."""

@@ -248,6 +248,12 @@ class LocalTable:
             self._settle()
         return self._done(start)
 
+    def settle(self) -> Done:
+        """Make the draws that are due still, which a full disk or a stop of the program left."""
+        start = len(self.timeline)
+        self._settle()
+        return self._done(start)
+
     def undo(self, seat: int) -> Done:
         """Take the seat's latest command back; raises NothingToUndo and other Refusals."""
         self._settle()

@@ -16,7 +16,10 @@ Pause = Callable[[Seat, Choice], Awaitable[None]]
 
 
 async def play_computers(table: TableModel, computer: Computer, *, pause: Pause) -> None:
-    """Act for the computer players until the game is over."""
+    """Act for the computer players until the game is over.
+
+    Draws that could not be recorded when they were due are made first; raises LogUnwritable.
+    """
     changed = trio.Event()
 
     def tell(_: Any) -> None:
@@ -27,7 +30,10 @@ async def play_computers(table: TableModel, computer: Computer, *, pause: Pause)
     look_away = table.watch(tell)
     meant: dict[Seat, Meant] = {}
     try:
-        while table.waiting:
+        while table.waiting or table.due:
+            if table.due:
+                table.settle()
+                continue
             seat = table.computer
             if seat is None:
                 await changed.wait()

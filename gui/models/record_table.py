@@ -49,6 +49,10 @@ class _Standing:
         del seat, command
         raise OnlyARecord
 
+    def settle(self) -> Done:
+        """A record has no draws to make."""
+        raise OnlyARecord
+
     def undo(self, seat: int) -> Done:
         del seat
         raise OnlyARecord

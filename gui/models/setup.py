@@ -265,5 +265,6 @@ def _copied(game: SavedGame, keeper: bytes, store: Store) -> LogFile:
             file.append(opened.sealed)
     except BaseException:
         file.close()
+        file.path.unlink(missing_ok=True)  # half a game is none to go on with
         raise
     return file

@@ -13,7 +13,7 @@ from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
 from core.log import Digest, Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
-from core.table import PERSON, Done, LocalTable, Position, Rules
+from core.table import PERSON, Done, LocalTable, Position, Rules, events_of
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.phrases import refused
@@ -79,6 +79,10 @@ class Table(Protocol):
 
     def do(self, seat: int, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal."""
+        ...
+
+    def settle(self) -> Done:
+        """Make the draws that are due; raises LogUnwritable."""
         ...
 
     def undo(self, seat: int) -> Done:
@@ -210,8 +214,20 @@ class TableModel:
         return Action(priced.command, None)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
-        """Give a command for a seat; raises Refusal, and then nothing has changed."""
-        return self._changed(self._table.do(seat, command))
+        """Give a command for a seat; raises Refusal, and then nothing has changed.
+
+        Raises LogUnwritable: nothing has changed then either, or a draw is `due`.
+        """
+        return self._change(lambda: self._table.do(seat, command))
+
+    @property
+    def due(self) -> bool:
+        """Whether a draw could not be recorded when it was to be made: nobody can act before."""
+        return isinstance(self.rules.awaiting(self.state), ChanceNeeded)
+
+    def settle(self) -> Done:
+        """Make the draws that are due; raises LogUnwritable."""
+        return self._change(self._table.settle)
 
     @property
     def can_undo(self) -> bool:
@@ -226,11 +242,21 @@ class TableModel:
 
     def undo(self) -> Done:
         """Take the latest command back; raises Refusal."""
-        return self._changed(self._table.undo(self.state.active))
+        return self._change(lambda: self._table.undo(self.state.active))
 
-    def _changed(self, done: Done) -> Done:
-        self._history.add(done.entries)
-        return self._tell(done)
+    def _change(self, act: Callable[[], object]) -> Done:
+        """Do something, and tell of all that came of it, even if the rest could not be recorded."""
+        start = len(self._table.entries)
+        try:
+            act()
+        finally:
+            entries = self._table.entries[start:]
+            events = tuple(e for one in entries for e in events_of(one, self.rules))
+            done = Done(events, tuple(entries))
+            if entries:
+                self._history.add(entries)
+                self._tell(done)
+        return done
 
     def _tell(self, done: Done) -> Done:
         self._local = self._find_local(self._local)

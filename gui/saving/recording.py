@@ -31,9 +31,12 @@ class Recording:
         return table
 
     def end(self, *, over: bool) -> None:
-        """Close the file; that of a game which is over is kept among the records."""
-        if self._file is not None:
-            self._file.close()
+        """Close the file; that of a game which is over is kept among the records.
+
+        Raises LogUnwritable if it cannot be: then it stays where it was.
+        """
+        file, self._file = self._file, None
+        if file is not None:
+            file.close()
             if over:
-                self._recovery.finish(self._file.path)
-            self._file = None
+                self._recovery.finish(file.path)

@@ -10,7 +10,7 @@ from itertools import chain, count
 from pathlib import Path
 from typing import Final
 
-from core.log import LogError, LogFile, Opened, TornTail, read_log
+from core.log import LogError, LogFile, LogUnwritable, Opened, TornTail, read_log
 from core.table import LocalTable, Rules, TableError, Timeline, genesis_of
 from gui.saving.names import ENDING
 
@@ -27,7 +27,7 @@ class Recovery:
 
         A saved game that goes on is the same table again, and has a file of its own.
         """
-        self._under_way.mkdir(parents=True, exist_ok=True)
+        _make(self._under_way)
         table = genesis_of(genesis).table.hex()
         names = chain([table], (f"{table}-{number}" for number in count(2)))
         paths = (self._under_way / f"{name}{ENDING}" for name in names)
@@ -36,9 +36,7 @@ class Recovery:
 
     def unfinished(self, rules: Rules) -> Iterator[Path]:
         """The games that can be gone on with, the latest first; each is replayed as it comes."""
-        files = sorted(
-            self._under_way.glob(f"*{ENDING}"), key=lambda path: -path.stat().st_mtime_ns
-        )
+        files = sorted(self._under_way.glob(f"*{ENDING}"), key=_age)
         return (path for path in files if _goes_on(path, rules))
 
     def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
@@ -52,9 +50,38 @@ class Recovery:
         return table, file
 
     def finish(self, path: Path) -> Path:
-        """Put a game that is over among the records; its file must be closed."""
-        self._over.mkdir(parents=True, exist_ok=True)
-        return path.replace(self._over / path.name)
+        """Put a game that is over among the records; its file must be closed.
+
+        Raises LogUnwritable, and then it stays where it is.
+        """
+        _make(self._over)
+        try:
+            return path.replace(self._over / path.name)
+        except OSError as error:
+            raise LogUnwritable(path=str(self._over), why=str(error)) from error
+
+
+def players_in(path: Path) -> tuple[str, ...]:
+    """Who plays in a game that can be gone on with, by their names."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", TornTail)
+        genesis = genesis_of(read_log(path).entries[0])
+    return tuple(seat.name for seat in genesis.seats)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LogUnwritable(path=str(folder), why=str(error)) from error
+
+
+def _age(path: Path) -> int:
+    """The latest first; what cannot be looked at, such as a link to nowhere, last."""
+    try:
+        return -path.stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def _goes_on(path: Path, rules: Rules) -> bool:

@@ -84,8 +84,11 @@ class Slots:
         return read_log(self.path(name))
 
     def delete(self, name: str) -> None:
-        """Forget a saved game; raises NoSuchSave."""
+        """Forget a saved game; raises NoSuchSave, LogUnwritable."""
         if name not in self:
             raise NoSuchSave(name=name)
-        self.path(name).unlink(missing_ok=True)
-        self.path(name).with_suffix(NOTES).unlink(missing_ok=True)
+        try:
+            self.path(name).unlink(missing_ok=True)
+            self.path(name).with_suffix(NOTES).unlink(missing_ok=True)
+        except OSError as error:
+            raise LogUnwritable(path=str(self.path(name)), why=str(error)) from error

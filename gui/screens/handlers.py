@@ -142,8 +142,11 @@ class Handlers(QObject):
 
     def _switch_animations(self) -> None:
         settings = self._screen.desk.settings
-        settings.change("Map Animations On", not settings.present.interface.map_animations_on)
+        animated = settings.present.interface.map_animations_on
+        remark = settings.change("Map Animations On", not animated)
         self._screen.settings_changed()
+        if remark is not None:
+            self._say(said(remark))
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
         """The question says what becomes of the game (SYSTEMMENU-2)."""

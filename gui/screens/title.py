@@ -92,7 +92,7 @@ class TitleScreen(QWidget):
         self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_unfinished(self, path: Path | None, told: str = "") -> None:
-        """Offer to go on with a game that was stopped; `told` says which it is (TITLE-5)."""
+        """Offer to go on with a game that was stopped; `told` is who plays in it (TITLE-5)."""
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
         self.continue_button.setToolTip(told)

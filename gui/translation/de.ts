@@ -421,6 +421,10 @@
         <translation>OK</translation>
     </message>
     <message>
+        <source>The game has gone on: nothing was borrowed.</source>
+        <translation>Das Spiel ist weitergegangen: es wurde nichts geliehen.</translation>
+    </message>
+    <message>
         <source>Your cash is not enough. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
         <translation>Dein Bargeld reicht nicht. Die Bank würde dir {loan} GM leihen, und du würdest ihr {debt} GM schulden. Jede Lieferung und jedes Schmiergeld, das du bekommst, geht zuerst an die Bank, bis alles zurückgezahlt ist.</translation>
     </message>
@@ -1460,6 +1464,10 @@
         <translation>Dieses Spiel kann nicht fortgesetzt werden</translation>
     </message>
     <message>
+        <source>The record was cut off</source>
+        <translation>Die Aufzeichnung war abgeschnitten</translation>
+    </message>
+    <message>
         <source>No record</source>
         <translation>Keine Aufzeichnung</translation>
     </message>
@@ -1496,6 +1504,10 @@
         <translation>Aufgezeichnete Spiele</translation>
     </message>
     <message>
+        <source>The configuration</source>
+        <translation>Die Konfiguration</translation>
+    </message>
+    <message>
         <source>This could not be done</source>
         <translation>Das ging nicht</translation>
     </message>
@@ -1514,6 +1526,14 @@
     <message>
         <source>An invitation</source>
         <translation>Eine Einladung</translation>
+    </message>
+    <message>
+        <source>The record stays where it was</source>
+        <translation>Die Aufzeichnung bleibt, wo sie war</translation>
+    </message>
+    <message>
+        <source>Not all that the configuration says can be used; for the rest the usual values count. The page Files of the settings tells what was amiss, line by line.</source>
+        <translation>Nicht alles, was die Konfiguration sagt, ist brauchbar; sonst gelten die üblichen Werte. Die Seite „Dateien“ der Einstellungen sagt Zeile für Zeile, was nicht stimmt.</translation>
     </message>
     <message>
         <source>Joining a table by an invitation comes with a later version.</source>

@@ -139,6 +139,8 @@ class Desk(QObject):
             self._refuse(refusal)
         except LogUnwritable as error:
             self.refused.emit()
+            if self.table.due:
+                return None  # it was done, and what lets computers act sees to the draw
             text = self.tr("It was not done, for it cannot be recorded: {why}")
             title = self.tr("The record cannot be written")
             self.ask(Question(title, text.format(why=translated(error)), yes=self.tr("OK")))
@@ -150,8 +152,12 @@ class Desk(QObject):
 
     def _ask_to_borrow(self, command: AnyCommand) -> None:
         loan, debt = command.accept.loan, self.table.player.debt
+        asked_at = self.table.state
 
         def borrow() -> None:
+            if self.table.state is not asked_at:
+                self.say(self.tr("The game has gone on: nothing was borrowed."))
+                return
             self._borrows_in = (self.table.state.turn, self.table.local)
             self.give(command)
 

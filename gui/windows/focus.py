@@ -46,25 +46,23 @@ _RINGED: Final = (
 
 
 def controls(window: QWidget) -> list[QWidget]:
-    """What the tab key goes to in a window, in its order."""
-    inside = {
+    """What the tab key goes to in a window, in the order in which it was put together.
+
+    Qt's own chain must not be asked: PySide would take each widget for the child of the one before,
+    and let it go together with that (PySide 6.11).
+    """
+    return [
         one
         for one in window.findChildren(QWidget)
         if one.focusPolicy() & Qt.FocusPolicy.TabFocus
         and one.isEnabled()
         and one.isVisible()
         and one.focusProxy() is None
-    }
-    chain, at = [], window.nextInFocusChain()
-    while at is not None and at is not window:
-        if at in inside:
-            chain.append(at)
-        at = at.nextInFocusChain()
-    return chain
+    ]
 
 
 def step_focus(window: QWidget, *, forward: bool) -> bool:
-    """Make the next control of a window the active one, or the one before; the chain is a ring."""
+    """Make the next control of a window the active one, or the one before; they are a ring."""
     chain = controls(window)
     if not chain:
         return False

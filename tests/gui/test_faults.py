@@ -19,14 +19,14 @@ def failed(words: str) -> ValueError:
         return error
 
 
-def test_a_mistake_is_told_once_and_logged_with_its_trace(
+def test_a_mistake_is_told_and_logged_with_its_trace(
     qapp: QApplication, caplog: pytest.LogCaptureFixture
 ) -> None:
     faults, told = Faults(), list[Exception]()
     faults.happened.connect(told.append)
-    for words in ("one", "one", "two"):
+    for words in ("one", "one"):
         faults.report(failed(words))
-    assert [str(one) for one in told] == ["one", "two"]
+    assert [str(one) for one in told] == ["one", "one"]
     assert caplog.text.count("raise ValueError(words)") == 2
 
 
@@ -42,7 +42,7 @@ def test_a_full_disk_is_told_of_every_time(
     assert {one.levelno for one in caplog.records} == {logging.WARNING}
 
 
-def test_what_nobody_catches_is_a_fault_but_no_interruption(
+def test_what_nobody_catches_is_a_fault_once_but_no_interruption(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)
@@ -50,7 +50,8 @@ def test_what_nobody_catches_is_a_fault_but_no_interruption(
     faults.happened.connect(told.append)
     faults.watch()
     error = failed("in a slot")
-    sys.excepthook(ValueError, error, error.__traceback__)
+    for _ in range(2):  # as it is raised at each painting
+        sys.excepthook(ValueError, error, error.__traceback__)
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert told == [error]
     assert "KeyboardInterrupt" in capsys.readouterr().err

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import gui.program as program_file
-from config import Places, Settings
+from config import FILE_NAME, Places, Settings
 from core.ai.player import Choice
 from core.ai.random_player import RandomPlayer
 from core.games.iron_dragon import commands as do
@@ -276,6 +276,11 @@ def test_a_record_is_watched(run: Any) -> None:
     assert running.program.watch(FLOODS, 40) is not None
     running.settle()
     assert isinstance(running.screen, ReplayScreen)
+    for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):
+        QTest.keyClick(running.screen.map, key)
+        running.settle()
+    assert running.screen.table.entry > 40
+    assert {"loco", "loco_legend"} <= set(running.screen.docks.windows.shown)
 
 
 @pytest.mark.screen("KEY-32", "KEY-44", "UISETTINGS-1")
@@ -371,18 +376,51 @@ def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplicati
         running.qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
 
 
-def test_a_fault_is_told_once_and_after_it_the_computers_play_on(run: Any) -> None:
+def test_each_fault_is_told_of_and_after_it_the_computers_play_on(run: Any) -> None:
     running = run()
     running.begin()
     background = running.background
-    background.stop_playing()
     for _ in range(2):
-        running.faults.report(ValueError("no idea"))
-    assert "ValueError: no idea" in running.text
-    assert "rail-empires.log" in running.text
-    running.press("OK")
-    assert "no idea" not in running.text
-    assert background.table is running.screen.desk.table
+        background.stop_playing()
+        for _ in range(2):  # told of once as long as the notice stands there
+            running.faults.report(ValueError("no idea"))
+        assert "ValueError: no idea" in running.text
+        assert "rail-empires.log" in running.text
+        running.press("OK")
+        assert "no idea" not in running.text
+        assert background.table is running.screen.desk.table
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_record_that_lost_its_end_is_gone_on_with_and_that_is_told(
+    run: Any, tmp_path: Path
+) -> None:
+    running = run()
+    running.begin()
+    running.choose_foreman()
+    names = running.screen.desk.table.names
+    running.program.show_title()
+    (path,) = (tmp_path / "autosave").glob("*.rail")
+    path.write_bytes(path.read_bytes()[:-3])
+    assert running.screen.continue_button.toolTip() == ", ".join(names)
+    QTest.mouseClick(running.screen.continue_button, LEFT)
+    running.settle()
+    assert isinstance(running.screen, GameScreen)
+    assert "was not written whole" in running.text
+
+
+@pytest.mark.screen("CONFIG-33")
+def test_what_is_amiss_with_the_configuration_is_told_of_at_the_start(
+    run: Any, tmp_path: Path
+) -> None:
+    running = run()
+    running.program.tell_of_remarks()
+    assert "configuration" not in running.text
+    (tmp_path / "config").mkdir(exist_ok=True)
+    (tmp_path / "config" / FILE_NAME).write_text("$Desktop\nwhat\n")
+    running = run()
+    running.program.tell_of_remarks()
+    assert "The page Files of the settings" in running.text
 
 
 def test_a_full_disk_is_told_in_words_and_nothing_is_done(

@@ -1,10 +1,17 @@
 """Who must act, who is the local player, and who is told of changes."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.events import HandPitched
+from core.games.iron_dragon.rules import RULES
+from core.log import LogFile, LogUnwritable, Opened, SealedEntry
 from core.ruleset import Seat, SeatMustAct
-from core.table import Done, SeatNotAwaited
+from core.table import Done, LocalTable, SeatNotAwaited
+from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -63,3 +70,44 @@ def test_the_latest_command_of_a_turn_is_undone() -> None:
     table.undo()
     assert moved != table.state == before
     assert not nothing_yet
+
+
+def test_a_draw_that_could_not_be_recorded_is_due_until_it_is_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store: list[LogFile] = []
+
+    def begin(genesis: Opened, secret: bytes) -> LogFile:
+        store.append(LogFile.create(tmp_path / "a.rail", genesis.sealed, keeper=secret))
+        return store[0]
+
+    scenario = json.dumps({"seats": [{**HOME, "money": 30}, AWAY], "turn": 5}).encode()
+    table = TableModel(
+        LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32), scenario=scenario, store=begin)
+    )
+    told: list[Done] = []
+    table.watch(told.append)
+    hand, append, written = table.player.contracts, LogFile.append, list[int]()
+
+    def full(log: LogFile, sealed: SealedEntry) -> None:
+        written.append(1)
+        if len(written) > 1:
+            raise LogUnwritable(path="a.rail", why="No space left on device")
+        append(log, sealed)
+
+    with store[0], monkeypatch.context() as patch:
+        patch.setattr(LogFile, "append", full)
+        with pytest.raises(LogUnwritable):
+            table.do(A, do.Pitch())
+        due = [table.due]
+        with pytest.raises(LogUnwritable):
+            table.settle()
+        due.append(table.due)
+        assert len(told) == 1
+        patch.undo()
+        table.settle()
+        assert [*due, table.due] == [True, True, False]
+        assert len(told) == 2
+        assert len(table.player.contracts) == 3
+        assert table.player.contracts != hand
+        assert HandPitched in {type(one.event) for one in table.history}

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import read_log
+from core.log import LogUnwritable, read_log
 from core.table import LocalTable
-from gui.saving.recovery import Recovery
+from gui.saving.recovery import Recovery, players_in
 from tests.gui.saving.games import go_on, played
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
@@ -78,3 +78,32 @@ def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_pa
     assert list(recovery.unfinished(RULES)) == []
     assert record.parent == tmp_path / "over"
     assert len(read_log(record).entries) == len(table.timeline)
+
+
+def test_a_link_to_nowhere_keeps_nobody_from_anything(recovery: Recovery, tmp_path: Path) -> None:
+    stopped(played(recovery))
+    good = list(recovery.unfinished(RULES))
+    for target in ("nowhere", "loop.rail"):
+        (tmp_path / "under way" / "loop.rail").unlink(missing_ok=True)
+        (tmp_path / "under way" / "loop.rail").symlink_to(target)
+        assert list(recovery.unfinished(RULES)) == good
+
+
+def test_folders_that_cannot_be_made_are_told_of_by_name(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    table = stopped(played(recovery))
+    (path,) = recovery.unfinished(RULES)
+    (tmp_path / "over").touch()
+    with pytest.raises(LogUnwritable, match="over"):
+        recovery.finish(path)
+    assert path.exists()
+    (tmp_path / "file").touch()
+    with pytest.raises(LogUnwritable, match="file"):
+        Recovery(tmp_path / "file" / "under way", tmp_path).begin(table.entries[0], bytes(32))
+
+
+def test_it_is_told_who_plays(recovery: Recovery) -> None:
+    table = stopped(played(recovery))
+    (path,) = recovery.unfinished(RULES)
+    assert players_in(path) == tuple(seat.name for seat in table.position.genesis.seats)

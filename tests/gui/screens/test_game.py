@@ -36,6 +36,7 @@ from tests.core.games.iron_dragon.rules.places import (
     plain,
     ring,
     sections,
+    way_out,
 )
 from tests.gui.models.tables import AWAY, HOME, model
 from tests.gui.screens.conftest import Play
@@ -189,7 +190,22 @@ def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
     assert game.pace.seconds(turn) == 0
 
 
-@pytest.mark.screen("REMOTE-TURN-3", "CONFIG-2", "CONFIG-3")
+@pytest.mark.screen("REMOTE-TURN-3", "CONFIG-3")
+@pytest.mark.parametrize("follows", [True, False])
+def test_the_view_goes_to_where_others_build_if_it_is_to(play: Play, follows: bool) -> None:
+    game = play(RICH, {**AWAY, "money": 60}, **OTHERS_TURN)
+    game.settings.change("Follow Remote/AI Builds", follows)
+    game.map.zoom_to(6)
+    game.map.centre_on(BOARD.milepost(centre("Kola")))
+    game.table.do(B, do.EndTurn())
+    game.table.do(A, do.EndTurn())
+    game.map.centre_on(BOARD.milepost(centre("Kola")))
+    start, to = way_out("Bluefeld")
+    game.table.do(B, do.Build(from_=start, to=to))
+    assert game.map.shows(BOARD.milepost(to)) is follows
+
+
+@pytest.mark.screen("REMOTE-TURN-3", "CONFIG-2")
 def test_the_view_follows_others_until_one_scrolls_by_hand(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
     there = BOARD.milepost(centre("Bluefeld"))

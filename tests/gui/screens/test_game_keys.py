@@ -299,10 +299,12 @@ def test_g_begins_surveying_and_escape_leaves_it_before_any_window(play: Play) -
 
 
 @pytest.mark.screen("KEY-43")
-def test_n_moves_on_by_itself(play: Play) -> None:
+def test_n_goes_on_in_the_direction_of_the_last_move(play: Play) -> None:
+    there = BOARD.by_name[HOME["at"]]
     game = play({**RICH, "came_from": ring("Kola")[3]}, AWAY)
     game.type("n")
-    assert game.table.state.doing.points < 10 or game.said
+    assert game.table.player.at == BOARD.by_name[ring("Kola")[0]]
+    assert game.table.player.came_from == there
 
 
 @pytest.mark.screen("KEY-45")

@@ -180,6 +180,17 @@ def test_a_loan_that_is_not_wanted_changes_nothing(show: Any) -> None:
 
 
 @pytest.mark.screen("BUILDWIN-7")
+def test_a_question_about_a_loan_lapses_when_the_game_goes_on(show: Any) -> None:
+    shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
+    shown.desk.do(point(shown, *WAY[1:3]).action)
+    shown.desk.give(do.EndTurn())
+    before = shown.table.state
+    shown.answer("Borrow")
+    assert shown.table.state == before
+    assert "nothing was borrowed" in shown.said[-1]
+
+
+@pytest.mark.screen("BUILDWIN-7")
 def test_without_loans_it_is_refused(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY)
     assert point(shown, *WAY[1:3]).action is None
