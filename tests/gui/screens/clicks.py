@@ -1,0 +1,70 @@
+"""Gives commands to a game by clicks alone, as a player would who knows what he wants to do."""
+
+from PySide6.QtWidgets import QWidget
+
+from core.games.crayon.board import Milepost
+from core.games.iron_dragon import commands as do
+from gui.models.movement import Movement
+from gui.windows.desk import WindowName
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.screens.games import Game
+from tests.gui.windows.shown import names_of
+
+
+def click(game: Game, command: do.AnyCommand) -> None:
+    """Do what a command says with the mouse, on the map and in the windows."""
+    match command:
+        case do.ChooseForeman(foreman=str(foreman)):
+            game.press(foreman, game.content("first_foreman"))
+            game.press("Select", game.content("first_foreman"))
+        case do.PlaceLoco(at=at):
+            game.click(BOARD.milepost(at))
+            game.press("Begin in")
+        case do.Move(path=path, accept=accept):
+            if accept.bribe and not game.desk.shows_bribes:
+                game.press("Bribe routes", game.screen.movement)
+            _move(game, [BOARD.milepost(one) for one in path])
+        case do.Build(from_=start, to=to):
+            if game.desk.flow != "build":
+                game.press_tool("build_window")
+            game.click_link(start, to)
+        case do.PickUp(load=load):
+            game.press(f"Take {load}", _in_city(game))
+        case do.Deliver(contract=contract, demand=number):
+            load = game.table.world.contracts[contract].demands[number].load
+            game.press(f"Deliver {load}", _in_city(game))
+        case do.Drop(load=load):
+            game.press(f"Drop {load}", _in_city(game))
+        case do.Upgrade(loco=loco):
+            game.press(f"Buy the {loco}", _opened(game, "loco"))
+            question = game.screen.questions.shown
+            assert question is not None
+            game.press("Buy", question)
+        case do.Pitch():
+            game.press_tool("pitch_window")
+            game.press("Pitch all three", game.content("pitch"))
+        case do.EndTurn():
+            game.press_tool("done_window")
+            game.press("Done", game.content("done"))
+        case _:
+            raise AssertionError(f"nobody clicks {command}")
+    while (question := game.screen.questions.shown) is not None:
+        game.press("Ready" if "Ready" in names_of(question) else "OK", question)
+
+
+def _move(game: Game, path: list[Milepost]) -> None:
+    """At one click where an arrow leads to the end of the path, else step by step."""
+    reached = Movement(game.table, shows_bribes=game.desk.shows_bribes).ways
+    for at in path[-1:] if path[-1] in reached else path:
+        game.click(at)
+
+
+def _in_city(game: Game) -> QWidget:
+    """The window of the city that the train stands in."""
+    return _opened(game, "city")
+
+
+def _opened(game: Game, name: WindowName) -> QWidget:
+    if not game.is_open(name) or game.content(name).visibleRegion().isEmpty():
+        game.press_tool(f"{name}_window")
+    return game.content(name)
