@@ -1,5 +1,6 @@
 """`rail-empires`: the game in a window, the viewer of recorded games, and pictures of both."""
 
+import logging
 import os
 import sys
 from pathlib import Path
@@ -12,6 +13,8 @@ from core.errors import FactualError
 PROGRAM = "rail-empires"
 INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
+PATIENCE = 0.5
+"""Seconds that the closed program waits for what is being painted."""
 LARGEST = 16_384
 """Pixels that a side of a picture has at most."""
 INVITATION = "rail-empires:"
@@ -147,10 +150,11 @@ def _run(
     if invited:
         program.tell_of_invitations()
     guest = Guest(application, background.run)
+    closed = False
     try:
         guest.run()
     except Cancelled:
-        return
+        closed = True
     except BaseExceptionGroup as group:  # as trio tells of Ctrl-C at the terminal
         if group.split(KeyboardInterrupt)[1] is not None:
             raise
@@ -158,6 +162,10 @@ def _run(
     finally:
         player.close()
         workshop.close()
+        if closed and not finish_threads(within=PATIENCE):
+            # The ground of a map takes seconds to paint and cannot be stopped: nobody needs it now.
+            logging.shutdown()
+            os._exit(0)
         finish_threads()
 
 

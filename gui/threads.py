@@ -47,11 +47,14 @@ def in_thread(work: Callable[[], T], then: Callable[[T], object]) -> None:
     QThreadPool.globalInstance().start(_Job(work, post, post.await_(then)))
 
 
-def finish_threads() -> None:
-    """Wait for all work that has begun, and drop the rest: before the application goes."""
+def finish_threads(within: float | None = None) -> bool:
+    """Wait for all work that has begun, and drop the rest: before the application goes.
+
+    False if it has not ended `within` so many seconds; without them it is waited for to its end.
+    """
     pool = QThreadPool.globalInstance()
     pool.clear()
-    pool.waitForDone()
+    return pool.waitForDone(-1 if within is None else round(within * 1000))
 
 
 def _post() -> _Post:
