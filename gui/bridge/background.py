@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import trio
 
-from core.ai.planner.advice import Plan
+from core.ai.planner.advised import Plan
 from core.ai.player import Choice
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State

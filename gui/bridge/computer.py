@@ -9,8 +9,7 @@ from typing import Any, Final, Self
 
 import trio
 
-from core.ai.levels import player_of
-from core.ai.planner.advice import Plan, advise
+from core.ai.planner.advised import Plan
 from core.ai.player import Choice
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import State
@@ -75,15 +74,25 @@ def _end_with_the_program() -> None:
     Thread(target=wait, daemon=True).start()
 
 
+# What follows is called in the process, and imports the players there: a program starts sooner
+# without them.
+
+
 def _warm_up(game: str) -> None:
+    import core.ai.levels  # noqa: F401
+
     shipped_game(game)
 
 
 def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
+    from core.ai.levels import player_of
+
     return player_of(level).choose(shipped_game(game), state, seat, chance=chance)
 
 
 def _advised(game: str, state: State, seat: Seat) -> tuple[Plan, ...]:
+    from core.ai.planner.advice import advise
+
     rules = shipped_game(game)
     assert isinstance(rules, IronDragon)
     return advise(rules.world, state, seat)

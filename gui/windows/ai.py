@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from core.ai.planner.advice import Halt, Plan
+from core.ai.planner.advised import Halt, Plan
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat

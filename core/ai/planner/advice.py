@@ -5,14 +5,13 @@ It knows what everybody at the table knows, as the planner does when it plays.
 
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from core.ai.planner.advised import Halt, Plan
 from core.ai.planner.choice import Choosing, Intent
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import Demand, Stop
 from core.ai.planner.tuning import NORMAL
-from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import BUILD, MOVEMENT, PLACE, Doing, State
 from core.games.iron_dragon.turns import starting_points
 from core.games.iron_dragon.world import World
@@ -20,42 +19,6 @@ from core.ruleset import Seat
 
 MOST: Final = 5
 """Plans that are advised at most."""
-
-
-class Halt(Struct, frozen=True):
-    """A city of a plan: what is fetched or delivered there, for which demand."""
-
-    city: str
-    load: str
-    delivers: bool
-    contract: int
-    demand: int
-    pay: int
-
-
-class Plan(Struct, frozen=True):
-    """A way to use the coming turns.
-
-    `turns` and `to_win` are thousandths of turns: until its last delivery, and until the game is
-    won. `track` is what it lacks, in the order of the way, `places` the mileposts that it passes.
-    Without halts it is to build and wait, or to pitch.
-    """
-
-    halts: tuple[Halt, ...]
-    pay: int
-    build: int
-    turns: int
-    to_win: int
-    loco: str | None
-    pitches: bool
-    borrows: bool
-    track: tuple[EdgeId, ...]
-    places: tuple[Milepost, ...]
-
-    @property
-    def gain(self) -> int:
-        """GP that it brings beyond what its track costs."""
-        return self.pay - self.build
 
 
 def advise(world: World, state: State, seat: Seat, *, most: int = MOST) -> tuple[Plan, ...]:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from core.ai.planner.advice import Halt, Plan
+from core.ai.planner.advised import Halt, Plan
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.state import State
