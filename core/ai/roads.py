@@ -241,12 +241,14 @@ class Search:
         built: Collection[EdgeId] = (),
         not_first: Milepost | None = None,
         foreign: bool = True,
+        builds: bool = True,
         ahead: Sequence[int] | None = None,
         departures: Iterable[Exit] = (),
     ) -> None:
         """`built` are sections taken as built already; no way begins with a step to `not_first`.
 
-        `foreign` says whether others' track and ships may be used, `departures` are more exits of
+        `foreign` says whether others' track and ships may be used, `builds` whether new track may
+        be laid beyond what is `built`; `departures` are more exits of
         the first of `starts`. `ahead` is for a search with one goal:
         of each milepost how many steps it is from there at least, by which the search is led
         (A*); neighbours must differ by one at most.
@@ -256,6 +258,7 @@ class Search:
         self._built = built
         self._not_first = _NOWHERE if not_first is None else not_first
         self._foreign = foreign
+        self._builds = builds
         self._ahead = [0] * len(roads.ground) if ahead is None else ahead
         self._weight = [_FAR] * nodes
         self._came: list[Node] = [_NOWHERE] * nodes
@@ -284,6 +287,7 @@ class Search:
         heap, weight, came, by = self._heap, self._weight, self._came, self._by
         roads, built, foreign, settled = self._roads, self._built, self._foreign, self._settled
         ahead, closed, nodes = self._ahead, self._closed, len(weight)
+        rides = not self._builds
         while heap:
             if heap[0] // nodes > most:
                 return None
@@ -298,6 +302,8 @@ class Search:
             for there, more, edge, abroad in exits:
                 if abroad and not foreign:
                     continue
+                if rides and not abroad and more > STEP and edge not in built:
+                    continue  # new track
                 total = so_far + (STEP if edge in built else more)
                 if total < weight[there] and there >> 1 != barred:
                     weight[there], came[there], by[there] = total, node, edge

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from core.ai.planner.course import Course
+from core.ai.planner.course import Course, Surveyor
 from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import TURN, Planning
@@ -68,11 +68,21 @@ class Choosing:
         found = [self._idle(loco) for loco in (None, *self._upgrades(borrows=False))]
         if self._may_pitch:
             found.append(self._pitch())
-        for sketch in self._planning.best(width=tuning.width, most=tuning.looked_at):
-            course = self._surveyor.course(sketch.stops)
+        plans = self._plans(self._surveyor, tuning.looked_at)
+        if not plans:
+            # The lightest ways lay track that no money is left for: what lies there has to do.
+            plans = self._plans(self._outlook.surveyor(builds=False), tuning.width)
+        found += plans
+        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+
+    def _plans(self, surveyor: Surveyor, most: int) -> list[Intent]:
+        """So many of the best sketches, gone through step by step; those that can be paid for."""
+        found: list[Intent] = []
+        for sketch in self._planning.best(width=self._outlook.tuning.width, most=most):
+            course = surveyor.course(sketch.stops)
             if course is not None:
                 found += self._ways_to_pay(course, sketch.keeps)
-        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+        return found
 
     def _ways_to_pay(self, course: Course, keeps: tuple[str, ...]) -> Iterator[Intent]:
         """With each loco, out of one's own purse and, where the bank lends, with loans."""

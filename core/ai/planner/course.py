@@ -63,11 +63,15 @@ class Surveyor:
         start: Node | None,
         not_first: Milepost | None,
         departures: Sequence[Exit] = (),
+        *,
+        builds: bool = True,
     ) -> None:
         """`start` is None if the train is still to be placed; no way begins towards `not_first`.
 
-        `departures` are where the ship can go that carries the train.
+        `departures` are where the ship can go that carries the train. Without `builds` all ways are
+        over what lies there.
         """
+        self._builds = builds
         self._world = world
         self._bridges = usual_bridges(world, state)
         self._roads = roads
@@ -115,6 +119,7 @@ class Surveyor:
             built=before.built,
             not_first=None if others else self._not_first,
             departures=() if others else self._departures,
+            builds=self._builds,
             ahead=steps_to(self._world, stop.city, self._bridges),
         )
         way = search.way_to(self._world.board.cities[stop.city].mileposts)

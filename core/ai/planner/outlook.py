@@ -140,13 +140,15 @@ class Outlook:
         first = self.state.order.index(self.seat) <= self.state.order.index(event.drawn_by)
         return event.until > following or (event.until == following and first)
 
-    def surveyor(self) -> Surveyor:
-        """Who finds the ways of plans."""
+    def surveyor(self, *, builds: bool = True) -> Surveyor:
+        """Who finds the ways of plans, without `builds` over what lies there."""
         at = self.player.at
         start = None if at is None else self.roads.node(at)
         aground = at is None or self.player.aboard is not None
         barred = None if aground else barred_way(self.world, self.state, self.seat)
-        return Surveyor(self.world, self.state, self.roads, start, barred, self._departures)
+        return Surveyor(
+            self.world, self.state, self.roads, start, barred, self._departures, builds=builds
+        )
 
     @cached_property
     def laid(self) -> int:

@@ -1,5 +1,6 @@
 """The planner at the table: it plays by the rules, says why, and always the same."""
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -248,3 +249,20 @@ def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     )
     assert there.turn > 10
     assert any(command.accept.loan for _, command in found if hasattr(command, "accept"))
+
+
+def test_with_no_money_for_track_it_takes_what_way_there_is() -> None:
+    """A ship leads where new track would; with 7 GP only the ship can be paid for."""
+    own = ["M46.19", "M46.20", "M45.21", "M44.21", "M44.22", "M43.23", "M43.24", "M42.25",
+           "M42.26", "M41.27", "M41.28", "M40.29", "M39.29", "M39.30"]  # fmt: skip
+    theirs = ["M42.55", "M43.54", "M43.53", "M44.52", "M44.51"]
+    seat = {"foreman": "Groc", "loco": "Iron Dragon", "money": 7, "contracts": [62, 20, 46]}
+    poor = state(
+        {**seat, "track": [list(pair) for pair in pairwise(own)]},
+        {"foreman": "Denzel", "track": [list(pair) for pair in pairwise(theirs)]},
+        turn=4,
+        phase="place",
+    )
+    chosen = choice(poor)
+    assert chosen.command == do.PlaceLoco(at="M42.55")
+    assert do.PickUp(load="Jewelry") in chosen.then
