@@ -1,8 +1,8 @@
 """`python -m tests.ablations`: what each part of the planner is worth in games won.
 
-The whole planner meets itself without the part, on each seed once from either seat. Games that
-are played are kept in `.ablations`, so that a run that was stopped goes on where it was, as long as
-the code is the same.
+The whole planner meets itself without the part, on each seed once from either seat; at a table of
+four or six each has every second seat. Games that are played are kept in `.ablations`, so that a
+run that was stopped goes on where it was, as long as the code is the same.
 """
 
 import multiprocessing
@@ -38,23 +38,22 @@ class Game(msgspec.Struct, frozen=True):
     rounds: int
 
 
-def play(name: str, pairing: Pairing) -> Game:
+def play(name: str, seats: int, pairing: Pairing) -> Game:
     """One game of the whole planner against itself without the part of this name."""
     part = next(one for one in PARTS if one.name == name)
     players = PlannerPlayer(NORMAL), Crippled(part)
+    sits = pairing.seats * (seats // len(pairing.seats))
     table = LocalTable.new(
         RULES,
-        [(f"Seat {seat + 1}", "normal") for seat in range(len(pairing.seats))],
+        [(f"Seat {seat + 1}", "normal") for seat in range(seats)],
         secret=secret_of(pairing.seed),
     )
-    seated = [
-        SeatedPlayer(players[one], RULES, Seat(seat)) for seat, one in enumerate(pairing.seats)
-    ]
+    seated = [SeatedPlayer(players[one], RULES, Seat(seat)) for seat, one in enumerate(sits)]
     play_out(table, seated, most_rounds=ROUNDS)
     outcome = RULES.outcome(table.state)
     seat = None if outcome is None else outcome.winner
-    winner = None if seat is None else pairing.seats[seat]
-    return Game(name, pairing, winner, RULES.turn(table.state).number // len(seated))
+    winner = None if seat is None else sits[seat]
+    return Game(name, pairing, winner, RULES.turn(table.state).number // seats)
 
 
 def row(part: Part, games: list[Game]) -> str:
@@ -72,9 +71,10 @@ def row(part: Part, games: list[Game]) -> str:
 @click.command()
 @click.argument("names", nargs=-1, type=click.Choice([one.name for one in PARTS]))
 @click.option("--games", type=click.IntRange(2), default=100, show_default=True)
+@click.option("--seats", type=click.Choice([2, 4, 6]), default=2, show_default=True)
 @click.option("--seed", default="ablation", show_default=True)
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True)
-def ablations(names: tuple[str, ...], games: int, seed: str, jobs: int) -> None:
+def ablations(names: tuple[str, ...], games: int, seats: int, seed: str, jobs: int) -> None:
     """Play the planner against itself without each part, or those named."""
     chosen = [one for one in PARTS if not names or one.name in names]
     pairings = schedule(2, blocks=-(-games // 2), seed=seed)
@@ -82,12 +82,12 @@ def ablations(names: tuple[str, ...], games: int, seed: str, jobs: int) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with multiprocessing.Pool(jobs) as pool:
         for part in chosen:
-            path = folder / f"{seed}-{part.name.replace(' ', '-')}.jsonl"
+            path = folder / f"{seed}-{seats}-{part.name.replace(' ', '-')}.jsonl"
             played = read(path)
             known = {one.pairing for one in played}
             todo = [one for one in pairings if one not in known]
             with path.open("ab") as file:
-                for game in pool.imap_unordered(partial(play, part.name), todo):
+                for game in pool.imap_unordered(partial(play, part.name, seats), todo):
                     file.write(msgspec.json.encode(game) + b"\n")
                     file.flush()
                     played.append(game)

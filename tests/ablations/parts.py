@@ -82,7 +82,6 @@ PARTS: Final = (
     ),
     Part("speculation", "no load that no plan asks for", NORMAL._replace(speculates=False)),
     Part("pitching", "a hand is never given up", patches=((Choosing, "_may_pitch", False),)),
-    Part("value of track", "track already laid counts for nothing", NORMAL._replace(network=0)),
     Part("fear of poverty", "an empty purse costs no time", NORMAL._replace(need=0)),
     Part("dangers", "events to come are not thought of", NORMAL._replace(fears=0)),
     Part("end game", "no major city is joined for its own sake before the money is there",

@@ -1,13 +1,13 @@
 """What a turn is used for: of the plans that promise most, the one that wins soonest."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
 from core.ai.planner.course import Course, Surveyor
 from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
-from core.ai.planner.plans import TURN, Planning
+from core.ai.planner.plans import TURN, Planning, Sketch
 from core.ai.planner.purse import after, emptiest
 from core.ai.planner.rivals import Rivals
 from core.ai.planner.schedule import schedule
@@ -68,17 +68,18 @@ class Choosing:
         found = [self._idle(loco) for loco in (None, *self._upgrades(borrows=False))]
         if self._may_pitch:
             found.append(self._pitch())
-        plans = self._plans(self._surveyor, tuning.looked_at)
+        sketches = self._planning.best(width=tuning.width, most=tuning.width)
+        plans = self._plans(self._surveyor, sketches[: tuning.looked_at])
         if not plans:
             # The lightest ways lay track that no money is left for: what lies there has to do.
-            plans = self._plans(self._outlook.surveyor(builds=False), tuning.width)
+            plans = self._plans(self._outlook.surveyor(builds=False), sketches)
         found += plans
         return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
 
-    def _plans(self, surveyor: Surveyor, most: int) -> list[Intent]:
-        """So many of the best sketches, gone through step by step; those that can be paid for."""
+    def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
+        """The sketches, gone through step by step; those that can be paid for."""
         found: list[Intent] = []
-        for sketch in self._planning.best(width=self._outlook.tuning.width, most=most):
+        for sketch in sketches:
             course = surveyor.course(sketch.stops)
             if course is not None:
                 found += self._ways_to_pay(course, sketch.keeps)
@@ -166,7 +167,7 @@ class Choosing:
         if new:
             new.add(course.start)
         still = outlook.majors.still(new)
-        rest = outlook.turns_to_win(loco=name, money=found.money, still=still, built=course.build)
+        rest = outlook.turns_to_win(loco=name, money=found.money, still=still)
         risk = self._dangers.to(course, speed=pace.speed, time=found.time)
         risk = risk * outlook.tuning.fears // 1000
         risk += found.helped * TURN * TURN // outlook.means.income

@@ -4,14 +4,10 @@ from functools import lru_cache
 
 from core.ai.planner.plans import TURN
 from core.ai.planner.tuning import Tuning
-from core.games.crayon.prices import prices
-from core.games.crayon.track import standing_of
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE
 from core.games.iron_dragon.state import State
-from core.games.iron_dragon.tariffs import tariff_of
 from core.games.iron_dragon.world import World
-from core.ruleset import Seat
 
 
 def income(loco: Loco, tuning: Tuning) -> int:
@@ -38,12 +34,6 @@ def prospects(
     return tuple(found)
 
 
-def track_value(world: World, state: State, seat: Seat) -> int:
-    """GP that the standing track of a seat would cost, with no foreman."""
-    cost = prices(world.board, tariff_of(None))
-    return sum(min(cost.to_a[edge], cost.to_b[edge]) for edge in standing_of(state.tracks, seat))
-
-
 def turns_to_win(
     world: World,
     state: State,
@@ -51,19 +41,16 @@ def turns_to_win(
     loco: str,
     money: int,
     still: int,
-    laid: int,
     limit: int,
     tuning: Tuning,
 ) -> int:
     """Thousandths of turns until there is money enough and cities enough are joined.
 
-    `still` are the GP that the major cities take yet, `laid` is what the track is worth that the
-    seat has; `limit` is what is built for in a turn.
+    `still` are the GP that the major cities take yet, `limit` is what is built for in a turn.
     """
     if money >= state.settings.victory_money + still:
         return still * TURN // limit
-    # A wide network makes deliveries short, so track counts like money until there is enough.
-    lacks = state.settings.victory_money + max(still, tuning.network - laid) - money
+    lacks = state.settings.victory_money + still - money
     earning = min(
         (lacks + price) * TURN * TURN // earns + levels * tuning.dawdling
         for levels, (price, earns) in enumerate(

@@ -5,7 +5,7 @@ from typing import Final
 
 from core.ai.planner.atlas import Atlas
 from core.ai.planner.course import Surveyor
-from core.ai.planner.evaluation import income, track_value, turns_to_win
+from core.ai.planner.evaluation import income, turns_to_win
 from core.ai.planner.legs import Legs
 from core.ai.planner.majors import MajorCities
 from core.ai.planner.plans import TURN, Means
@@ -150,20 +150,14 @@ class Outlook:
             self.world, self.state, self.roads, start, barred, self._departures, builds=builds
         )
 
-    @cached_property
-    def laid(self) -> int:
-        """What the seat's track is worth, in GP."""
-        return track_value(self.world, self.state, self.seat)
-
-    def turns_to_win(self, *, loco: str, money: int, still: int, built: int = 0) -> int:
-        """Thousandths of turns from such a position, track for `built` GP being laid by then."""
+    def turns_to_win(self, *, loco: str, money: int, still: int) -> int:
+        """Thousandths of turns from such a position."""
         return turns_to_win(
             self.world,
             self.state,
             loco=loco,
             money=money,
             still=still,
-            laid=self.laid + built,
             limit=self.limit,
             tuning=self.tuning,
         )

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from core.ai.planner.atlas import Atlas
-from core.ai.planner.evaluation import track_value, turns_to_win
+from core.ai.planner.evaluation import turns_to_win
 from core.ai.planner.majors import MajorCities
 from core.ai.planner.outlook import Outlook, atlas_of
 from core.ai.planner.plans import Demand, demands
@@ -112,7 +112,6 @@ class Rivals:
             loco=player.loco,
             money=purse_of(player),
             still=MajorCities(world, state, seat, self._atlas(seat)).still(),
-            laid=track_value(world, state, seat),
             limit=self._builds,
             tuning=self._outlook.tuning,
         )

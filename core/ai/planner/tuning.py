@@ -16,16 +16,14 @@ class Tuning(NamedTuple):
     step by step; both are budgets. Times are in thousandths of turns.
 
     `earns` are thousandths of a GP that a loco earns for each point of its speed, by the loads
-    that it carries. `network` is the GP of track that winners lay on the mean, `last` the time that
-    the last delivery takes, however little is lacking. `track_lost` are thousandths of what new
-    track costs that a guess counts as spent, for the rest serves later. `pitch` is what a pitch
-    costs, `purse` the GP in hand below which time is lost, since there is too little to build the
-    next deliveries with: `need` with nothing in hand, the less by the square. `change` are GP that
-    building leaves in hand, for bribes on the way. `kept_back` are GP that are not spent on what no
-    plan asks for yet.
-    `dawdling` is the time that each level of loco costs that is bought later.
-    `fears` are thousandths of the dangers to come that are heeded. `speculates` says whether loads
-    are taken along that no plan asks for.
+    that it carries. `last` is the time that the last delivery takes, however little is lacking.
+    `track_lost` are thousandths of what new track costs that a guess counts as spent, for the rest
+    serves later. `pitch` is what a pitch costs, `purse` the GP in hand below which time is lost,
+    since there is too little to build the next deliveries with: `need` with nothing in hand, the
+    less by the square. `change` are GP that building leaves in hand, for bribes on the way.
+    `kept_back` are GP that are not spent on what no plan asks for yet. `dawdling` is the time that
+    each level of loco costs that is bought later. `fears` are thousandths of the dangers to come
+    that are heeded. `speculates` says whether loads are taken along that no plan asks for.
     """
 
     builds: int = LIMIT
@@ -33,7 +31,6 @@ class Tuning(NamedTuple):
     width: int = 40
     looked_at: int = 10
     earns: tuple[int, ...] = (400, 540, 680, 750)
-    network: int = 150
     last: int = 3000
     track_lost: int = 700
     pitch: int = 1350

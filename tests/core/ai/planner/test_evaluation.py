@@ -34,17 +34,6 @@ def test_the_last_delivery_takes_its_time_however_little_is_lacking() -> None:
     assert turns(249, 0) >= NORMAL.last
 
 
-def test_track_counts_like_money_until_the_network_is_wide_enough() -> None:
-    """New track is paid for by the deliveries that it makes short, unless it is too much."""
-
-    def after(money: int, built: int) -> int:
-        return THERE.turns_to_win(loco="Fire Drake", money=money, still=0, built=built)
-
-    assert THERE.laid == 0
-    assert after(100, 0) == after(60, 40)
-    assert after(100, NORMAL.network) < after(60, NORMAL.network + 40)
-
-
 def test_a_better_loco_earns_more_and_takes_less_time() -> None:
     ladder = ("Teapot", "Salamander", "Fire Drake", "Black Dragon", "Iron Dragon")
     earned = [income(WORLD.locos[name], NORMAL) for name in ladder]

@@ -55,7 +55,7 @@ def played(
 
 def test_it_fetches_and_delivers_within_a_turn() -> None:
     """Beside the source, on the way to who wants it: all of it is meant at once."""
-    card, number = card_for("Uloggh", "Gold")
+    card, number = card_for("Bluefeld", "Gold")
     there = state({"at": centre("Orc-Obasyln"), "money": 60, "contracts": [card, 118, 119]})
     found = choice(there)
     assert found.command == do.PickUp(load="Gold")
@@ -224,14 +224,14 @@ def test_a_seat_that_is_not_asked_is_told_so() -> None:
 @pytest.mark.rule("LOAN-1", "LOAN-2")
 def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
     """The way lacks one section, and there is not a coin to build it with."""
-    card, number = card_for("Uloggh", "Gold")
+    card, number = card_for("Bluefeld", "Gold")
     seat: dict[str, Any] = {
         "at": centre("Orc-Obasyln"),
         "loads": ["Gold"],
         "contracts": [card, 118, 119],
     }
-    demand = Demand(card, number, "Gold", "Uloggh", 15)
-    course = outlook(state(seat)).surveyor().course([Stop("Uloggh", demand, delivers=True)])
+    demand = Demand(card, number, "Gold", "Bluefeld", 29)
+    course = outlook(state(seat)).surveyor().course([Stop("Bluefeld", demand, delivers=True)])
     assert course is not None
     *edges, _ = (edge for edge, _ in course.sections)
     seat |= {"track": [list(BOARD.names_of(edge)) for edge in edges], "money": 0}
@@ -242,7 +242,7 @@ def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
     assert "borrow" not in choice(tight).why["plan"]
 
 
-@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "owed"), ("Unlimited", "debt")])
+@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "debt")])
 def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     there, found = played(
         ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
