@@ -42,7 +42,15 @@ from core.log.errors import (
     UnsupportedFormat,
     WrongTerm,
 )
-from core.log.file import LogContents, LogFile, log_bytes, parse_log, read_log, write_log
+from core.log.file import (
+    LogContents,
+    LogFile,
+    check_unused,
+    log_bytes,
+    parse_log,
+    read_log,
+    write_log,
+)
 from core.log.formats import FORMAT, Opened, known_formats, open_sealed
 from core.log.signatures import ENTRY, GENESIS, Claim, Purpose, SigningKey, claim
 
@@ -90,6 +98,7 @@ __all__ = [
     "UnsupportedFormat",
     "Word",
     "WrongTerm",
+    "check_unused",
     "claim",
     "decode",
     "encode",

@@ -10,6 +10,7 @@ import errno
 import os
 import stat
 import sys
+import tempfile
 import warnings
 from collections.abc import Iterable
 from pathlib import Path
@@ -102,12 +103,12 @@ def write_log(path: Path, data: bytes) -> None:
     The file has either its old content or the new one, whatever happens meanwhile; it is
     its owner's alone. Raises LogInUse for a log that is being written.
     """
-    draft = path.parent / f".{path.name}.{os.getpid()}.part"
     try:
-        _check_unused(path)
-        draft.touch(0o600, exist_ok=False)
+        check_unused(path)
+        descriptor, name = tempfile.mkstemp(".part", f".{path.name}.", path.parent)
+        draft = Path(name)
         try:
-            with draft.open("wb") as file:
+            with os.fdopen(descriptor, "wb") as file:
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
@@ -202,8 +203,16 @@ class LogFile:
         Raises LogUnwritable, Unencodable or TooLarge, after which the file holds what it
         held before.
         """
-        record = _record(self.length, sealed)
-        self._write(record if self._kept.end else prefix(FORMAT) + record, entries=1)
+        self.extend([sealed])
+
+    def extend(self, entries: Iterable[SealedEntry]) -> None:
+        """Write the next entries, all or none, and wait once until the disk has them.
+
+        Raises as `append` does.
+        """
+        records = [_record(number, one) for number, one in enumerate(entries, self.length)]
+        start = b"" if self._kept.end else prefix(FORMAT)
+        self._write(b"".join([start, *records]), entries=len(records))
 
     def close(self) -> None:
         """Let another writer have the file; closing twice is allowed."""
@@ -292,7 +301,7 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _check_unused(path: Path) -> None:
+def check_unused(path: Path) -> None:
     """Return if a log may take the place of what is there; raises LogInUse or LogUnwritable."""
     if not path.exists():
         return

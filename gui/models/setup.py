@@ -5,7 +5,8 @@ from starting is told in words of its own.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from typing import Final
 
@@ -243,28 +244,38 @@ class Setup:
         """
         if game.keeper is not None:
             try:
-                file = None if store is None else _copied(game, game.keeper, store)
-                table = LocalTable.resume(RULES, game.entries, secret=game.keeper, store=file)
-                for number, seat in enumerate(self.seats):
-                    if table.position.table.control[number].level != seat.level:
-                        table.set_control(number, seat.level)
+                with _copied(game, game.keeper, store) as file:
+                    return self._resumed(game.entries, game.keeper, file)
             except (NoKeeper, Refusal):
                 pass
-            else:
-                return table
         return LocalTable.continue_from(
             RULES, game.entries, self._asked, secret=secret, store=store
         )
 
+    def _resumed(
+        self, entries: Sequence[Opened], keeper: bytes, file: LogFile | None
+    ) -> LocalTable:
+        table = LocalTable.resume(RULES, entries, secret=keeper, store=file)
+        for number, seat in enumerate(self.seats):
+            if table.position.table.control[number].level != seat.level:
+                table.set_control(number, seat.level)
+        return table
 
-def _copied(game: SavedGame, keeper: bytes, store: Store) -> LogFile:
-    """The record of a saved game that goes on, which begins with all that was."""
+
+@contextmanager
+def _copied(game: SavedGame, keeper: bytes, store: Store | None) -> Iterator[LogFile | None]:
+    """The record of a saved game that goes on, which begins with all that was.
+
+    It stays only if nothing fails: half a game is none to go on with.
+    """
+    if store is None:
+        yield None
+        return
     file = store(game.entries[0], keeper)
     try:
-        for opened in game.entries[1:]:
-            file.append(opened.sealed)
+        file.extend(opened.sealed for opened in game.entries[1:])
+        yield file
     except BaseException:
         file.close()
-        file.path.unlink(missing_ok=True)  # half a game is none to go on with
+        file.path.unlink(missing_ok=True)
         raise
-    return file

@@ -43,8 +43,13 @@ def _escaped(letter: str) -> str:
 
 
 def name_of(file: str) -> str:
-    """What the game in a file is called."""
-    return unquote(file.removesuffix(ENDING), errors="surrogatepass")
+    """What the game in a file is called: of a file that is not named as ours are, what it is."""
+    stem = file.removesuffix(ENDING)
+    try:
+        name = unquote(stem, errors="surrogatepass")
+    except UnicodeDecodeError:
+        return stem
+    return name if file_name_of(name) == file else stem
 
 
 def fits(name: str) -> bool:

@@ -8,11 +8,27 @@ import warnings
 from collections.abc import Iterator
 from itertools import chain, count
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from core.log import LogError, LogFile, LogUnwritable, Opened, TornTail, read_log
-from core.table import LocalTable, Rules, TableError, Timeline, genesis_of
+from core.log import (
+    LogError,
+    LogFile,
+    LogUnwritable,
+    Opened,
+    TornTail,
+    check_unused,
+    read_log,
+)
+from core.table import LocalTable, Rules, TableError, genesis_of
+from gui.saving.folders import games_in, make_folder
 from gui.saving.names import ENDING
+
+
+class Unfinished(NamedTuple):
+    """A game that can be gone on with, and who plays in it."""
+
+    path: Path
+    players: tuple[str, ...]
 
 
 class Recovery:
@@ -27,17 +43,20 @@ class Recovery:
 
         A saved game that goes on is the same table again, and has a file of its own.
         """
-        _make(self._under_way)
+        make_folder(self._under_way)
         table = genesis_of(genesis).table.hex()
         names = chain([table], (f"{table}-{number}" for number in count(2)))
         paths = (self._under_way / f"{name}{ENDING}" for name in names)
-        free = next(path for path in paths if not path.exists())
+        try:
+            free = next(path for path in paths if not path.exists())
+        except OSError as error:
+            raise LogUnwritable(path=str(self._under_way), why=str(error)) from error
         return LogFile.create(free, genesis.sealed, keeper=secret)
 
-    def unfinished(self, rules: Rules) -> Iterator[Path]:
+    def unfinished(self, rules: Rules) -> Iterator[Unfinished]:
         """The games that can be gone on with, the latest first; each is replayed as it comes."""
-        files = sorted(self._under_way.glob(f"*{ENDING}"), key=_age)
-        return (path for path in files if _goes_on(path, rules))
+        found = (_unfinished(path, rules) for path in games_in(self._under_way))
+        return (one for one in found if one is not None)
 
     def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
         """Go on with a game where it stopped; raises LogError, TableError, warns TornTail."""
@@ -54,44 +73,22 @@ class Recovery:
 
         Raises LogUnwritable, and then it stays where it is.
         """
-        _make(self._over)
+        make_folder(self._over)
         try:
             return path.replace(self._over / path.name)
         except OSError as error:
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
 
 
-def players_in(path: Path) -> tuple[str, ...]:
-    """Who plays in a game that can be gone on with, by their names."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", TornTail)
-        genesis = genesis_of(read_log(path).entries[0])
-    return tuple(seat.name for seat in genesis.seats)
-
-
-def _make(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise LogUnwritable(path=str(folder), why=str(error)) from error
-
-
-def _age(path: Path) -> int:
-    """The latest first; what cannot be looked at, such as a link to nowhere, last."""
-    try:
-        return -path.stat().st_mtime_ns
-    except OSError:
-        return 0
-
-
-def _goes_on(path: Path, rules: Rules) -> bool:
+def _unfinished(path: Path, rules: Rules) -> Unfinished | None:
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", TornTail)  # it is told of when the game goes on
             contents = read_log(path)
-        if not contents.entries or contents.keeper is None:
-            return False
-        state = Timeline(contents.entries, rules).last.game
+        check_unused(path)
+        table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
     except (LogError, TableError):
-        return False
-    return bool(rules.awaiting(state))
+        return None
+    if not rules.awaiting(table.state):
+        return None
+    return Unfinished(path, tuple(seat.name for seat in table.position.genesis.seats))

@@ -6,7 +6,8 @@ from typing import Final
 from config.disk import read_start, replace_file
 from core.errors import FactualError
 from core.log import LogContents, LogUnwritable, read_log, write_log
-from gui.saving.names import ENDING, LONGEST, file_name_of, fits, name_of
+from gui.saving.folders import games_in, is_file, make_folder
+from gui.saving.names import LONGEST, file_name_of, fits, name_of
 
 NOTES: Final = ".notes"
 """The ending of what lies beside a game: what its players noted, which is no part of the log."""
@@ -35,18 +36,18 @@ class Slots:
 
     def names(self) -> list[str]:
         """What the saved games are called, the latest first; whether they are good is not asked."""
-        if not self._folder.is_dir():
-            return []
-        files = [path for path in self._folder.glob(f"*{ENDING}") if path.is_file()]
-        files.sort(key=lambda path: (-path.stat().st_mtime_ns, path.name))
-        return [name_of(path.name) for path in files]
+        names = dict.fromkeys(name_of(path.name) for path in games_in(self._folder))
+        return [name for name in names if fits(name)]
 
     def __contains__(self, name: str) -> bool:
-        return fits(name) and self.path(name).is_file()
+        return fits(name) and is_file(self.path(name))
 
     def path(self, name: str) -> Path:
-        """The file of a saved game."""
-        return self._folder / file_name_of(name)
+        """The file of a saved game; it may be one that somebody put there by a name of his own."""
+        ours = self._folder / file_name_of(name)
+        if not fits(name) or is_file(ours):
+            return ours
+        return next((path for path in games_in(self._folder) if name_of(path.name) == name), ours)
 
     def save(self, name: str, log: bytes, *, notes: bytes = b"") -> None:
         """Keep a game under a name, in place of one that has it; `notes` lie beside it.
@@ -55,10 +56,7 @@ class Slots:
         """
         if not fits(name):
             raise NameUnfit(name=name, longest=LONGEST)
-        try:
-            self._folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise LogUnwritable(path=str(self._folder), why=str(error)) from error
+        make_folder(self._folder)
         write_log(self.path(name), log)
         beside = self.path(name).with_suffix(NOTES)
         try:

@@ -107,6 +107,25 @@ def test_an_entry_is_synced_whole_before_it_counts(
         assert log.length == 3
 
 
+def test_several_entries_are_synced_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[tuple[bytes, int]] = []
+    with LogFile.create(path, GENESIS) as log:
+        monkeypatch.setattr(os, "fsync", lambda _: synced.append((path.read_bytes(), log.length)))
+        log.extend([FIRST, SECOND, THIRD])
+        assert synced == [(file_bytes(LOG), 1)]
+        assert log.length == len(LOG)
+
+
+def test_of_several_entries_all_are_written_or_none(path: Path) -> None:
+    impossible = SealedEntry(2**64, ())  # type: ignore[arg-type]
+    with LogFile.create(path, GENESIS) as log:
+        with pytest.raises(LogError):
+            log.extend([FIRST, impossible])
+        assert (log.length, path.read_bytes()) == (1, file_bytes(LOG[:1]))
+        log.extend([FIRST, SECOND])
+    assert path.read_bytes() == file_bytes(LOG[:3])
+
+
 def test_a_new_log_is_synced_and_then_its_folder(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -119,8 +119,20 @@ def test_a_game_that_goes_on_keeps_a_whole_record_of_itself(slots: Slots, tmp_pa
     for one in (table, again):
         assert one._store is not None
         one._store.close()
-    records = [len(read_log(path).entries) for path in recovery.unfinished(RULES)]
+    records = [len(read_log(one.path).entries) for one in recovery.unfinished(RULES)]
     assert sorted(records) == sorted([len(table.entries), len(again.entries)])
+
+
+def test_a_save_with_the_secret_of_another_leaves_one_record_and_no_half_begun_one(
+    slots: Slots, tmp_path: Path
+) -> None:
+    recovery = Recovery(tmp_path / "under way", tmp_path / "over")
+    sealed = [one.sealed for one in played().entries]
+    slots.save("Friday", log_bytes(sealed, keeper=bytes([9]) * 32))
+    again = shown(slots).start(secret=bytes([7]) * 32, store=recovery.begin)
+    assert again._store is not None
+    again._store.close()
+    assert list((tmp_path / "under way").iterdir()) == [again._store.path]
 
 
 @pytest.mark.screen("SETUPWIN-11")

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogUnwritable, read_log
+from core.log import LogUnwritable, log_bytes, read_log, write_log
 from core.table import LocalTable
-from gui.saving.recovery import Recovery, players_in
+from gui.saving.recovery import Recovery
 from tests.gui.saving.games import go_on, played
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
@@ -19,6 +19,11 @@ def recovery(tmp_path: Path) -> Recovery:
     return Recovery(tmp_path / "under way", tmp_path / "over")
 
 
+def paths(recovery: Recovery) -> list[Path]:
+    """The files of the games that can be gone on with."""
+    return [one.path for one in recovery.unfinished(RULES)]
+
+
 def stopped(table: LocalTable) -> LocalTable:
     """As if the program had ended here."""
     assert table._store is not None
@@ -27,13 +32,13 @@ def stopped(table: LocalTable) -> LocalTable:
 
 
 def test_without_a_game_there_is_nothing_to_go_on_with(recovery: Recovery) -> None:
-    assert list(recovery.unfinished(RULES)) == []
+    assert paths(recovery) == []
 
 
 @pytest.mark.parametrize("commands", range(0, 8, 2))
 def test_after_a_stop_the_game_is_where_it_was(recovery: Recovery, commands: int) -> None:
     table = stopped(played(recovery, commands=commands))
-    (path,) = recovery.unfinished(RULES)
+    (path,) = paths(recovery)
     again, file = recovery.resume(path, RULES)
     with file:
         assert again.state == table.state
@@ -45,9 +50,9 @@ def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
     recovery: Recovery,
 ) -> None:
     table = stopped(played(recovery))
-    (path,) = recovery.unfinished(RULES)
+    (path,) = paths(recovery)
     path.write_bytes(path.read_bytes()[:-3])
-    assert list(recovery.unfinished(RULES)) == [path]
+    assert paths(recovery) == [path]
     with pytest.warns(match="was not written whole"):
         again, file = recovery.resume(path, RULES)
     file.close()
@@ -57,43 +62,56 @@ def test_a_record_that_was_not_written_whole_costs_no_more_than_itself(
 def test_the_latest_game_comes_first_and_none_is_lost(recovery: Recovery) -> None:
     for secret in (1, 2):
         stopped(played(recovery, secret=secret))
-    first, second = recovery.unfinished(RULES)
+    first, second = paths(recovery)
     os.utime(second, ns=(2**60, 2**60))
     os.utime(first, ns=(1, 1))
-    assert list(recovery.unfinished(RULES)) == [second, first]
+    assert paths(recovery) == [second, first]
 
 
 def test_a_damaged_or_foreign_file_is_passed_over(recovery: Recovery, tmp_path: Path) -> None:
     stopped(played(recovery))
-    good = list(recovery.unfinished(RULES))
+    good = paths(recovery)
     (tmp_path / "under way" / "0.rail").write_bytes(b"no log")
     (tmp_path / "under way" / "1.rail").write_bytes(b"")
-    assert list(recovery.unfinished(RULES)) == good
+    assert paths(recovery) == good
 
 
 def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_path: Path) -> None:
     table = stopped(played(recovery))
-    (path,) = recovery.unfinished(RULES)
+    (path,) = paths(recovery)
     record = recovery.finish(path)
-    assert list(recovery.unfinished(RULES)) == []
+    assert paths(recovery) == []
     assert record.parent == tmp_path / "over"
     assert len(read_log(record).entries) == len(table.timeline)
 
 
+def test_a_record_that_cannot_be_gone_on_with_does_not_hide_the_others(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    stopped(played(recovery))
+    good = paths(recovery)
+    sealed = [one.sealed for one in read_log(good[0]).entries]
+    write_log(tmp_path / "under way" / "other.rail", log_bytes(sealed, keeper=bytes([9]) * 32))
+    open_one = played(recovery, secret=3)  # as in a program that still plays it
+    assert paths(recovery) == good
+    stopped(open_one)
+    assert len(paths(recovery)) == 2
+
+
 def test_a_link_to_nowhere_keeps_nobody_from_anything(recovery: Recovery, tmp_path: Path) -> None:
     stopped(played(recovery))
-    good = list(recovery.unfinished(RULES))
+    good = paths(recovery)
     for target in ("nowhere", "loop.rail"):
         (tmp_path / "under way" / "loop.rail").unlink(missing_ok=True)
         (tmp_path / "under way" / "loop.rail").symlink_to(target)
-        assert list(recovery.unfinished(RULES)) == good
+        assert paths(recovery) == good
 
 
 def test_folders_that_cannot_be_made_are_told_of_by_name(
     recovery: Recovery, tmp_path: Path
 ) -> None:
     table = stopped(played(recovery))
-    (path,) = recovery.unfinished(RULES)
+    (path,) = paths(recovery)
     (tmp_path / "over").touch()
     with pytest.raises(LogUnwritable, match="over"):
         recovery.finish(path)
@@ -105,5 +123,5 @@ def test_folders_that_cannot_be_made_are_told_of_by_name(
 
 def test_it_is_told_who_plays(recovery: Recovery) -> None:
     table = stopped(played(recovery))
-    (path,) = recovery.unfinished(RULES)
-    assert players_in(path) == tuple(seat.name for seat in table.position.genesis.seats)
+    (one,) = recovery.unfinished(RULES)
+    assert one.players == tuple(seat.name for seat in table.position.genesis.seats)

@@ -91,6 +91,30 @@ def test_a_foreign_file_is_listed_and_says_what_it_is_when_it_is_read(slots: Slo
         slots.read("bad")
 
 
+@pytest.mark.parametrize("name", ["100%", "%FF", "CON", "a:b", "caf\udce9"])
+def test_a_file_that_somebody_named_otherwise_is_a_slot_as_good_as_others(
+    slots: Slots, name: str
+) -> None:
+    slots.save("ours", played().log_bytes())
+    slots.path("ours").rename(slots.path("ours").with_name(f"{name}.rail"))
+    assert slots.names() == [name]
+    assert slots.read(name).entries
+    slots.save(name, played(commands=9).log_bytes(), notes=b"noted")
+    assert slots.names() == [name]
+    assert slots.notes(name) == b"noted"
+    slots.delete(name)
+    assert slots.names() == []
+
+
+def test_two_files_of_one_name_are_one_slot_and_hidden_ones_none(slots: Slots) -> None:
+    slots.save("100%", played().log_bytes())
+    ours = slots.path("100%")
+    for other in ("100%.rail", ".rail", ".draft.rail"):
+        ours.with_name(other).write_bytes(b"")
+    assert slots.names() == ["100%"]
+    assert slots.path("100%") == ours
+
+
 @pytest.mark.screen("SAVEWIN-2")
 def test_a_slot_can_be_emptied(slots: Slots) -> None:
     slots.save("Friday", played().log_bytes())

@@ -1,0 +1,49 @@
+"""Folders that games are kept in: made when they are first needed, and looked into."""
+
+import logging
+from pathlib import Path
+from stat import S_ISREG
+
+from core.log import LogUnwritable
+from gui.saving.names import ENDING
+
+_log = logging.getLogger(__name__)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those around it, if they are not there; raises LogUnwritable."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LogUnwritable(path=str(folder), why=str(error)) from error
+
+
+def games_in(folder: Path) -> list[Path]:
+    """The files with the ending of games that are not hidden, the latest first.
+
+    A folder that cannot be looked into has none, and the log tells why.
+    """
+    try:
+        paths = [path for path in folder.iterdir() if path.suffix == ENDING]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        _log.warning("%s cannot be looked into: %s", folder, error)
+        return []
+    ages = {path: _age(path) for path in paths if not path.name.startswith(".")}
+    dated = [(age, path.name, path) for path, age in ages.items() if age is not None]
+    return [path for _, _, path in sorted(dated)]
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file, as far as one may look."""
+    return _age(path) is not None
+
+
+def _age(path: Path) -> int | None:
+    """The less the later it was written; None for what is no file, such as a link to nowhere."""
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return -status.st_mtime_ns if S_ISREG(status.st_mode) else None
