@@ -1,23 +1,31 @@
 """The tiles of the view: scaled once for each zoom, the ring around the view made ready in time.
 
-Every tile begins and ends at a whole pixel, the same wherever one looks, so that its scaled picture
-can be kept. Where a tile is still to come, another level's stands in for it.
+No picture of the map waits for a tile: it is made between two of them, and until then another
+level's stands in for it.
 """
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Sequence
+from time import monotonic
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPixmap, QRegion
 
+from gui.map.grid import Grid
+from gui.map.stand_ins import BARE, paint_stand_ins
 from gui.map.tiles import Place, Tiles
 from gui.models.camera import Camera
 from gui.painting.geometry import MapGeometry
-from gui.painting.tiles import LEVELS, TILE
+from gui.painting.tiles import LEVELS, TILE, in_units
 
-_NEW: Final = 2
-"""Tiles that are laid or scaled for one picture; the others wait for the next one."""
+_CHANGED: Final = 2
+"""Tiles in which something has changed that are brought up to date while a picture is painted, so
+that it is seen at once; the others wait for the next one."""
+_SLICE: Final = 0.003
+"""Seconds after which no further strip or tile is begun before the windows have their turn."""
+_GLANCE: Final = 0.4
+"""Seconds in which nobody looks closely at what stands in for tiles."""
 _LEAST_KEPT: Final = 48
 
 
@@ -28,6 +36,22 @@ class _Look(NamedTuple):
     scale: float
 
 
+class Progress(NamedTuple):
+    """Of what has come there is `more` to be made ready; `made` is what was, in the view."""
+
+    more: bool
+    made: QRegion
+
+
+class _View(NamedTuple):
+    """How the map was seen: its corner in pixels of the scaled map, and since when."""
+
+    origin: QPoint
+    zoom: float
+    sharpness: float
+    since: float
+
+
 class _Scaled(NamedTuple):
     source: int
     pixmap: QPixmap
@@ -36,21 +60,25 @@ class _Scaled(NamedTuple):
 class Ground:
     """Of one map, whose tiles it shows."""
 
-    def __init__(self, tiles: Tiles, camera: Camera, geometry: MapGeometry) -> None:
+    def __init__(
+        self,
+        tiles: Tiles,
+        camera: Camera,
+        geometry: MapGeometry,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self._tiles: Final = tiles
         self._camera: Final = camera
         self._geometry: Final = geometry
+        self._grid: Final = Grid(tiles, geometry)
+        self._clock: Final = clock
         self._scaled: OrderedDict[_Look, _Scaled] = OrderedDict()
-        self._inside: frozenset[Place] = frozenset()
-        self._scale = 1.0
-        self._ring: list[_Look] = []
-        self._new = 0
+        self._view: _View = _View(QPoint(), 0, 1, 0)
+        self._inside: tuple[_Look, ...] = ()
+        self._ring: tuple[_Look, ...] = ()
 
-    def paint(self, painter: QPainter, view: QSize, seen: QRect) -> bool:
-        """Paint what is `seen` of a view of this size.
-
-        Says whether it is complete as far as its tiles have come; it is to be painted again else.
-        """
+    def paint(self, painter: QPainter, view: QSize, seen: QRect) -> None:
+        """Paint what is `seen` of a view of this size; then there may be something to `prepare`."""
         sharpness = painter.device().devicePixelRatio()
         zoom = self._camera.zoom * sharpness
         level = next((one for one in LEVELS if one >= zoom), LEVELS[-1])
@@ -58,135 +86,120 @@ class Ground:
         corner = self._camera.corner
         origin = QPoint(round(corner[0] * zoom), round(corner[1] * zoom))
         window = QRect(seen.topLeft() * sharpness, seen.size() * sharpness).translated(origin)
-        self._new = _NEW
-        complete = True
-        for place in self._places(level, scale, window):
-            target = self._target(place, scale)
-            pixmap = self._ready(place, scale)
-            shown = QPointF(target.topLeft() - origin) / sharpness
+        looks = [_Look(place, scale) for place in self._grid.places(level, scale, window)]
+        self._make_changed(looks)
+        self._paint_around(painter, seen)
+        painter.save()
+        painter.scale(1 / sharpness, 1 / sharpness)
+        painter.translate(-origin)
+        if self._view[:3] != (origin, zoom, sharpness):
+            self._view = _View(origin, zoom, sharpness, self._clock())
+        # What passes by is gone before anyone sees how roughly it was scaled.
+        stays = self._clock() - self._view.since >= _GLANCE
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, stays)
+        pictures = [(self._grid.area(*look), self._picture(look)) for look in looks]
+        missing = (area for area, pixmap in pictures if pixmap is None)
+        paint_stand_ins(painter, self._grid, self._tiles, missing, level=level, zoom=zoom)
+        for area, pixmap in pictures:
             if pixmap is not None:
-                pixmap.setDevicePixelRatio(sharpness)
-                painter.drawPixmap(shown, pixmap)
-                continue
-            complete &= not self._tiles.has(place)
-            area = QRectF(shown, target.size().toSizeF() / sharpness)
-            self._paint_other_level(painter, place, area)
-        whole = QRect(origin, view * sharpness)
-        self._scale = scale
-        self._inside = inside = frozenset(self._places(level, scale, whole))
+                painter.drawPixmap(area.topLeft(), pixmap)
+        painter.restore()
+        self._note(level, scale, QRect(origin, view * sharpness))
+
+    def _note(self, level: float, scale: float, view: QRect) -> None:
+        """Remember what is seen, and what lies around it."""
         side = round(TILE * scale)
-        around = self._places(level, scale, whole.adjusted(-side, -side, side, side))
-        self._ring = [_Look(place, scale) for place in around if place not in inside]
-        self._forget(2 * len(inside) + len(self._ring))
-        return complete
+        around = view.adjusted(-side, -side, side, side)
+        self._inside = tuple(_Look(place, scale) for place in self._grid.places(level, scale, view))
+        self._ring = tuple(
+            look
+            for place in self._grid.places(level, scale, around)
+            if (look := _Look(place, scale)) not in self._inside
+        )
+        self._forget(2 * len(self._inside) + len(self._ring))
+
+    def _make_changed(self, looks: Sequence[_Look]) -> None:
+        """Bring some up to date that were ready before something changed in them."""
+        outdated = [one for one in looks if not self._is_ready(one) and self._was_ready(one)]
+        for look in outdated[:_CHANGED]:
+            self._tiles.tile(look.place)
+            self._rescale(look)
+
+    def _paint_around(self, painter: QPainter, seen: QRect) -> None:
+        """Paint what lies beyond the rim of the map."""
+        corner = QPointF(*self._camera.pixel_of(0, 0))
+        end = QPointF(*self._camera.pixel_of(self._geometry.width, self._geometry.height))
+        inside = QRectF(corner, end).adjusted(1, 1, -1, -1).toAlignedRect()
+        outside = QRegion(seen).subtracted(QRegion(inside))
+        if not outside.isEmpty():
+            painter.save()
+            painter.setClipRegion(outside)
+            painter.fillRect(seen, BARE)
+            painter.restore()
 
     @property
     def is_whole(self) -> bool:
         """Whether every tile of the view was there when it was painted last."""
-        return all(self._is_ready(_Look(place, self._scale)) for place in self._inside)
+        return all(self._is_ready(look) for look in self._inside)
 
-    def shows(self, place: Place) -> bool:
-        """Whether the picture painted last shows a tile, or lacks it."""
-        return place in self._inside
+    def prepare(self) -> Progress:
+        """Make tiles ready for a moment, those of the view before the ring around it."""
+        end, made = self._clock() + _SLICE, QRegion()
+        wanted = (*self._inside, *self._ring)
+        for look in wanted:
+            self._tiles.ask_for(look.place)
+        for look in wanted:
+            while self._tiles.has(look.place) and not self._is_ready(look):
+                if self._clock() >= end:
+                    return Progress(more=True, made=made)
+                if self._tiles.ready(look.place) is None:
+                    self._tiles.compose(look.place)
+                else:
+                    self._rescale(look)
+                if look in self._inside and self._is_ready(look):
+                    made += self._in_view(look)
+        return Progress(more=False, made=made)
 
-    def prepare(self) -> bool:
-        """Make one tile ready of the ring around the view; says whether there was one to make."""
-        for look in self._ring:
-            if not self._tiles.has(look.place):
-                self._tiles.ask_for(look.place)
-            elif not self._is_ready(look):
-                self._new = 1
-                self._ready(*look)
-                return True
-        return False
-
-    def _places(self, level: float, scale: float, window: QRect) -> Iterator[Place]:
-        """The tiles of a level that a window shows, row by row."""
-        side = TILE * scale
-        width = self._geometry.width * level
-        height = self._geometry.height * level
-        for row in _seen(window.top() / side, (window.bottom() + 1) / side, height):
-            for column in _seen(window.left() / side, (window.right() + 1) / side, width):
-                yield Place(level, column, row)
-
-    def _target(self, place: Place, scale: float) -> QRect:
-        """The pixels of the whole map, as large as it is now, that a tile covers."""
-        size = self._tiles.size(place)
-        left, top = place.column * TILE, place.row * TILE
-        start = QPointF(left * scale, top * scale).toPoint()
-        end = QPointF((left + size.width()) * scale, (top + size.height()) * scale).toPoint()
-        return QRect(start, end - QPoint(1, 1))
+    def _in_view(self, look: _Look) -> QRect:
+        """The pixels of the view in which a tile was seen, were it there."""
+        area = self._grid.area(*look).translated(-self._view.origin)
+        return in_units(area, self._view.sharpness).toAlignedRect()
 
     def _is_ready(self, look: _Look) -> bool:
-        source = self._tiles.laid(look.place)
+        source = self._tiles.ready(look.place)
         if source is None or look.scale == 1:
             return source is not None
         known = self._scaled.get(look)
         return known is not None and known.source == source.cacheKey()
 
-    def _ready(self, place: Place, scale: float) -> QPixmap | None:
-        """The picture of a tile at a scale; None if it is still to come, or to wait."""
-        source = self._tiles.laid(place)
-        if source is None:
-            if self._tiles.has(place) and self._new == 0:
-                return None
-            self._new -= self._tiles.has(place)
-            source = self._tiles.tile(place)
-        if source is None or scale == 1:
-            return source
-        look = _Look(place, scale)
-        known = self._scaled.get(look)
-        if known is None or known.source != source.cacheKey():
-            if self._new <= 0:
-                return None
-            self._new -= 1
-            known = _Scaled(source.cacheKey(), self._rescaled(source, place, scale))
-            self._scaled[look] = known
+    def _was_ready(self, look: _Look) -> bool:
+        """Whether there is a picture of it, from before the latest change."""
+        return look in self._scaled or (
+            look.scale == 1 and self._tiles.latest(look.place) is not None
+        )
+
+    def _rescale(self, look: _Look) -> None:
+        """Scale a tile that is up to date."""
+        source = self._tiles.ready(look.place)
+        if source is not None and look.scale != 1:
+            self._scaled[look] = _Scaled(source.cacheKey(), self._rescaled(source, *look))
+
+    def _picture(self, look: _Look) -> QPixmap | None:
+        """The picture of a tile at a scale, if it is ready."""
+        if not self._is_ready(look):
+            return None
+        if look.scale == 1:
+            return self._tiles.ready(look.place)
         self._scaled.move_to_end(look)
-        return known.pixmap
+        return self._scaled[look].pixmap
 
     def _rescaled(self, source: QPixmap, place: Place, scale: float) -> QPixmap:
         return source.scaled(
-            self._target(place, scale).size(),
+            self._grid.area(place, scale).size(),
             Qt.AspectRatioMode.IgnoreAspectRatio,
             Qt.TransformationMode.SmoothTransformation,
         )
 
-    def _paint_other_level(self, painter: QPainter, place: Place, area: QRectF) -> None:
-        """Let other levels stand in for a tile, the nearest below before those above."""
-        size = self._tiles.size(place)
-        level = place.level
-        wanted = QRectF(place.column * TILE, place.row * TILE, size.width(), size.height())
-        grow = area.width() / wanted.width()
-        below = [one for one in reversed(LEVELS) if one < level]
-        for other in (level, *below, *(one for one in LEVELS if one > level)):
-            part = other / level
-            window = QRectF(wanted.topLeft() * part, wanted.size() * part)
-            found = [
-                (there, pixmap)
-                for there in self._places(other, 1, window.toAlignedRect())
-                if (pixmap := self._tiles.stand_in(there)) is not None
-            ]
-            for there, pixmap in found:
-                tile = QRectF(
-                    there.column * TILE, there.row * TILE, *self._tiles.size(there).toTuple()
-                )
-                shared = tile.intersected(window)
-                target = QRectF(
-                    area.topLeft() + (shared.topLeft() - window.topLeft()) / part * grow,
-                    shared.size() / part * grow,
-                )
-                pixmap.setDevicePixelRatio(1)
-                painter.drawPixmap(target, pixmap, shared.translated(-tile.topLeft()))
-            if found:
-                return
-
     def _forget(self, most: int) -> None:
         while len(self._scaled) > max(most, _LEAST_KEPT):
             self._scaled.popitem(last=False)
-
-
-def _seen(start: float, end: float, whole: float) -> range:
-    """The tiles between two places along one side, both counted in tiles; `whole` is in pixels."""
-    tiles = -(-int(whole) // TILE)
-    return range(max(0, int(start)), min(tiles, -int(-end // 1)))

@@ -1,15 +1,15 @@
 """The tiles that are on the screen: ground, track and upper layer in one picture each.
 
 What is painted on a map for good is fetched by a thread, from the disk or anew. The track is laid
-between the two layers here, and only on the tiles where it has changed.
+between the two layers here, and where it changes only what lies around the change is painted again.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRectF, QSize, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from shiboken6 import isValid
 
@@ -19,7 +19,7 @@ from gui.map.areas import MarkedArea
 from gui.map.track_art import paint_track, pieces
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.store import TileStore
-from gui.painting.tiles import Layer, Tile
+from gui.painting.tiles import Layer, Tile, in_units
 from gui.threads import in_thread
 
 MOST: Final = 160
@@ -29,6 +29,8 @@ _REACH: Final = 30.0
 """Units that track reaches from its middle, its glow included."""
 _PART: Final = 256
 """Sections that are compared at once."""
+_STRIP: Final = 64
+"""Pixels of a tile's height that are painted at once: a whole one with much track takes long."""
 
 
 class Place(NamedTuple):
@@ -47,18 +49,20 @@ class _Layers(NamedTuple):
 class Tiles(QObject):
     """Of one map; lives in the thread of the windows.
 
-    `ready` is sent when a tile that was asked for has come; it is to be asked for again then.
+    `came` is sent when a tile that was asked for has come; it is to be asked for again then.
     """
 
-    ready = Signal(object)
+    came = Signal(object)
 
     def __init__(self, store: TileStore) -> None:
         super().__init__()
         self._store: Final = store
         self._asked: set[Place] = set()
         self._layers: OrderedDict[Place, _Layers] = OrderedDict()
-        self._whole: dict[Place, QPixmap] = {}
-        self._stale: dict[Place, QPixmap] = {}
+        self._pictures: dict[Place, QPixmap] = {}
+        self._outdated: dict[Place, QRectF] = {}
+        self._begun: set[Place] = set()
+        self._areas: Final[dict[Place, QRect]] = {}
         self._marked: MarkedArea | None = None
         self._tracks: Tracks | None = None
         self._new: frozenset[EdgeId] = frozenset()
@@ -66,34 +70,50 @@ class Tiles(QObject):
         self._colours: tuple[PlayerColour, ...] = PLAYERS
 
     def tile(self, place: Place) -> QPixmap | None:
-        """The picture of a tile; None if it is still to come."""
-        whole = self._whole.get(place)
-        if whole is not None:
-            self._layers.move_to_end(place)
-            return whole
-        layers = self._layers.get(place)
-        if layers is None:
+        """The picture of a tile as it is now; None if it is still to come."""
+        if not self.has(place):
             self.ask_for(place)
             return None
-        self._whole[place] = self._composed(place, layers)
-        self._stale.pop(place, None)
-        return self._whole[place]
+        while not self.compose(place):
+            pass
+        return self._pictures[place]
+
+    def compose(self, place: Place) -> bool:
+        """Paint a strip of a tile that has come; says whether all of it is as it is now."""
+        layers = self._layers[place]
+        if place not in self._pictures:
+            self._pictures[place] = QPixmap(layers.ground.size())
+            self._outdated[place] = self._window(place)
+            self._begun.add(place)
+        outdated = self._outdated.get(place)
+        if outdated is None:
+            return True
+        strip, rest = QRectF(outdated), QRectF(outdated)
+        strip.setHeight(min(_STRIP / place.level, outdated.height()))
+        rest.setTop(strip.bottom())
+        self._paint(place, layers, strip)
+        if not rest.isEmpty():
+            self._outdated[place] = rest
+            return False
+        del self._outdated[place]
+        self._begun.discard(place)
+        return True
 
     def has(self, place: Place) -> bool:
         """Whether a tile has come, and `tile` would return it."""
         return place in self._layers
 
-    def laid(self, place: Place) -> QPixmap | None:
-        """The picture of a tile, if the track was laid on it already; nothing is asked for."""
-        return self._whole.get(place)
+    def ready(self, place: Place) -> QPixmap | None:
+        """The picture of a tile, if `tile` had nothing to do for it; nothing is asked for."""
+        return None if place in self._outdated else self._pictures.get(place)
 
-    def stand_in(self, place: Place) -> QPixmap | None:
-        """As `laid`, or else the tile as it was before the latest change."""
-        return self._whole.get(place) or self._stale.get(place)
+    def latest(self, place: Place) -> QPixmap | None:
+        """The picture of a tile as far as it was made, which may have been before a change."""
+        return None if place in self._begun else self._pictures.get(place)
 
     def size(self, place: Place) -> QSize:
         """How many pixels a tile has at its level; less than `TILE` at the map's rim."""
-        return self._store.painter.area(Tile(Layer.GROUND, *place)).size()
+        return self._area(place).size()
 
     def lay(
         self,
@@ -112,18 +132,25 @@ class Tiles(QObject):
         changed = self._changed(tracks, frozenset(new), patterns)
         self._tracks, self._new, self._patterns = tracks, frozenset(new), patterns
         self._colours = tuple(colours)
-        self._drop(lambda place: changed is None or self._touches(place, changed))
+        if changed is None:
+            self._outdated = {place: self._window(place) for place in self._pictures}
+        else:
+            self._outdate(self._around(changed))
 
     def mark(self, area: MarkedArea | None) -> None:
         """Mark an area instead of what was marked."""
         both = [one.box for one in (self._marked, area) if one is not None]
         self._marked = area
-        self._drop(lambda place: any(box.intersects(self._window(place)) for box in both))
+        self._outdate(both)
 
-    def _drop(self, changed: Callable[[Place], bool]) -> None:
-        """Make the tiles anew that have changed."""
-        for place in [one for one in self._whole if changed(one)]:
-            self._stale[place] = self._whole.pop(place)
+    def _outdate(self, boxes: Iterable[QRectF]) -> None:
+        """What lies in these boxes has changed."""
+        for place in self._pictures:
+            window = self._window(place)
+            for box in boxes:
+                if box.intersects(window):
+                    before = self._outdated.get(place, QRectF())
+                    self._outdated[place] = before.united(box & window)
 
     def _changed(
         self, tracks: Tracks, new: frozenset[EdgeId], patterns: bool
@@ -133,48 +160,61 @@ class Tiles(QObject):
             return None
         return _differing(self._tracks, tracks) | (new ^ self._new)
 
-    def _touches(self, place: Place, edges: Collection[EdgeId]) -> bool:
-        geometry, window = (
-            self._store.painter.geometry,
-            self._window(place).adjusted(-_REACH, -_REACH, _REACH, _REACH),
-        )
+    def _around(self, edges: Iterable[EdgeId]) -> list[QRectF]:
+        """What these sections cover on this map."""
+        geometry = self._store.painter.geometry
         board = geometry.board
-        return any(
-            board.points[board.sections[edge].a].map == geometry.map.letter
-            and window.contains(*geometry.middle_of(edge))
+        middles = [
+            geometry.middle_of(edge)
             for edge in edges
-        )
+            if board.points[board.sections[edge].a].map == geometry.map.letter
+        ]
+        return [QRectF(x - _REACH, y - _REACH, 2 * _REACH, 2 * _REACH) for x, y in middles]
 
     def _window(self, place: Place) -> QRectF:
         """What a tile shows, in units."""
-        area = self._store.painter.area(Tile(Layer.GROUND, *place))
-        level = place.level
-        return QRectF(
-            area.x() / level, area.y() / level, area.width() / level, area.height() / level
-        )
+        return in_units(self._area(place), place.level)
 
-    def _composed(self, place: Place, layers: _Layers) -> QPixmap:
-        whole = QPixmap.fromImage(layers.ground)
-        painter = QPainter(whole)
+    def _area(self, place: Place) -> QRect:
+        """The pixels of its level that a tile shows."""
+        area = self._areas.get(place)
+        if area is None:
+            area = self._areas[place] = self._store.painter.area(Tile(Layer.GROUND, *place))
+        return area
+
+    def _paint(self, place: Place, layers: _Layers, strip: QRectF) -> None:
+        """Paint a strip of a tile anew, in whole pixels."""
+        window, level = self._window(place), place.level
+        here = strip.translated(-window.topLeft())
+        area = QRectF(here.topLeft() * level, here.size() * level).toAlignedRect()
+        area &= layers.ground.rect()
+        painter = QPainter(self._pictures[place])
         try:
-            window = self._window(place)
+            painter.setClipRect(area)
+            painter.drawImage(area, layers.ground, area)
+            painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(place.level, place.level)
-            painter.translate(-window.x(), -window.y())
-            if self._marked is not None:
-                self._marked.paint(painter, window)
-            if self._tracks is not None:
-                geometry = self._store.painter.geometry
-                found = pieces(geometry, self._tracks, new=self._new, window=window)
-                paint_track(painter, found, patterns=self._patterns, colours=self._colours)
-            painter.resetTransform()
-            painter.drawImage(0, 0, layers.upper)
+            painter.scale(level, level)
+            painter.translate(-window.topLeft())
+            self._paint_track(painter, in_units(area, level).translated(window.topLeft()))
+            painter.restore()
+            painter.drawImage(area, layers.upper, area)
         finally:  # a picture that is still being painted must not be freed
             painter.end()
-        return whole
+
+    def _paint_track(self, painter: QPainter, window: QRectF) -> None:
+        """What lies between the layers, in units."""
+        if self._marked is not None:
+            self._marked.paint(painter, window)
+        if self._tracks is not None:
+            geometry = self._store.painter.geometry
+            found = pieces(geometry, self._tracks, new=self._new, window=window)
+            paint_track(painter, found, patterns=self._patterns, colours=self._colours)
 
     def ask_for(self, place: Place) -> None:
-        """Let a tile come; `ready` tells of it."""
+        """Let a tile come, and `came` tells of it; one that is there is kept for longer."""
+        if place in self._layers:
+            self._layers.move_to_end(place)
         if place in self._asked or place in self._layers:
             return
         self._asked.add(place)
@@ -187,9 +227,10 @@ class Tiles(QObject):
         self._layers[place] = layers
         while len(self._layers) > MOST:
             oldest, _ = self._layers.popitem(last=False)
-            self._whole.pop(oldest, None)
-            self._stale.pop(oldest, None)
-        self.ready.emit(place)
+            self._pictures.pop(oldest, None)
+            self._outdated.pop(oldest, None)
+            self._begun.discard(oldest)
+        self.came.emit(place)
 
 
 def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QColor,
     QFontInfo,
     QKeyEvent,
     QMouseEvent,
@@ -23,7 +22,7 @@ from gui.map.areas import MarkedArea
 from gui.map.ground import Ground
 from gui.map.motion import Motion
 from gui.map.scene import Layer, Scene
-from gui.map.tiles import Place, Tiles
+from gui.map.tiles import Tiles
 from gui.map.trains import Trains
 from gui.models.camera import Camera, Look
 from gui.models.colours import PLAYERS, PlayerColour
@@ -38,7 +37,6 @@ _LINE: Final = 60
 """Pixels that an arrow key scrolls."""
 _RIM: Final = 80
 """Pixels from the rim within which what is followed is brought to the middle."""
-_GROUND: Final = QColor("#6d5a3d")
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-_LINE, 0),
     Qt.Key.Key_Right: (_LINE, 0),
@@ -93,7 +91,7 @@ class MapView(QWidget):
         self._ahead: Final = QTimer(self, interval=0, singleShot=True)
         self._ahead.timeout.connect(self._prepare)
         for sheet in self._sheets:
-            sheet.tiles.ready.connect(self._came)
+            sheet.tiles.came.connect(self._ahead.start)
 
     @property
     def letter(self) -> str:
@@ -199,36 +197,25 @@ class MapView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         try:
-            complete = self._paint(painter, event.region().boundingRect())
+            self._paint(painter, event.region().boundingRect())
         finally:  # a widget that is still being painted must not be freed
             painter.end()
         self.motion.go_on()
-        if complete:
-            self._ahead.start()
-        else:
-            self.update()
+        self._ahead.start()
 
-    def _paint(self, painter: QPainter, seen: QRect) -> bool:
-        """Paint what is seen; says whether the ground is complete as far as it has come."""
-        painter.fillRect(seen, _GROUND)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        complete = self._sheet.ground.paint(painter, self.size(), seen)
+    def _paint(self, painter: QPainter, seen: QRect) -> None:
+        self._sheet.ground.paint(painter, self.size(), seen)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         scene = self.scene
         for layer in self.layers:
             layer.paint(painter, scene)
-        return complete
-
-    def _came(self, place: Place) -> None:
-        """A tile has come: it is either in the view, or for the ring around it."""
-        if self._sheet.ground.shows(place):
-            self.update()
-        else:
-            self._ahead.start()
 
     def _prepare(self) -> None:
-        if self._sheet.ground.prepare():
+        """Make tiles ready between two pictures, or, where they are seen, for the next one."""
+        progress = self._sheet.ground.prepare()
+        if progress.more:
             self._ahead.start()
+        self.update(progress.made)
 
     # --- looking around
 

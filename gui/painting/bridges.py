@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtGui import QColor, QPainter
 
 from core.cartography.outlines import Line
-from gui.painting.ink import draw, path_of, tint
+from gui.painting.ink import fill, path_of, tint
 
 _BANDS: Final = ("#c8323c", "#e07a2e", "#eec03a", "#4fa45a", "#3a8fc0", "#4a5fb5", "#8450a8")
 _BAND: Final = 2.9
@@ -15,14 +15,18 @@ _SHADOW: Final = tint("#24343c", 60)
 def paint_bridge(painter: QPainter, arch: Line, *, strength: float = 1.0) -> None:
     """A rainbow along an arch; `strength` from 0 to 1 is how much of it can be seen."""
     broad = _BAND * len(_BANDS)
-    draw(painter, path_of([(x + 3, y + 7) for x, y in arch]), broad, _SHADOW)
-    draw(painter, path_of(arch), broad + 2.2, _fainter(tint("#fff6dc", 210), strength))
+    _ribbon(painter, [(x + 3, y + 7) for x, y in arch], 0, broad, _SHADOW)
+    _ribbon(painter, arch, 0, broad + 2.2, _fainter(tint("#fff6dc", 210), strength))
     for n, name in enumerate(_BANDS):
         off = (n - (len(_BANDS) - 1) / 2) * _BAND
-        band = _beside(arch, off)
-        draw(painter, path_of(band), _BAND + 0.4, _fainter(tint(name, 215), strength))
-    light = _fainter(tint("#ffffff", 150), strength)
-    draw(painter, path_of(_beside(arch, -broad * 0.3)), 1.0, light)
+        _ribbon(painter, arch, off, _BAND + 0.4, _fainter(tint(name, 215), strength))
+    _ribbon(painter, arch, -broad * 0.3, 1.0, _fainter(tint("#ffffff", 150), strength))
+
+
+def _ribbon(painter: QPainter, line: Line, off: float, wide: float, colour: QColor) -> None:
+    """A band beside a line; filled, for a pen with round joins takes twice as long."""
+    left, right = _beside(line, off - wide / 2), _beside(line, off + wide / 2)
+    fill(painter, path_of([*left, *reversed(right)], closed=True), colour)
 
 
 def _beside(line: Line, off: float) -> Line:

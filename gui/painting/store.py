@@ -1,28 +1,18 @@
 """Painted tiles on disk, so that a map is painted once: by board, version of the art, and tile.
 
-A file holds a digest and a PNG. What is damaged is painted again; a disk that cannot be
-written costs time at the next start, and nothing else.
+What is damaged is painted again.
 """
 
-import logging
 from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice
-from PySide6.QtGui import QImage, QImageReader, QImageWriter
+from PySide6.QtGui import QImage
 
-from config.disk import replace_file
 from core.games.crayon.board_table import write_board
+from gui.painting.kept import read_picture, write_picture
 from gui.painting.tiles import ART_VERSION, MapPainter, Tile
-
-_PNG: Final = QByteArray(b"png")
-_DIGEST: Final = 16
-_COMPRESSION: Final = 30
-"""Of 100: how much time is spent on making a PNG small."""
-
-_log = logging.getLogger(__name__)
 
 
 class TileStore:
@@ -44,10 +34,10 @@ class TileStore:
 
     def tile(self, tile: Tile) -> QImage:
         """The picture of a tile; painting it takes a while."""
-        image = self._read(tile)
+        image = read_picture(self.path(tile), tile.layer.form)
         if image is None:
             image = self.painter.paint(tile)
-            self._write(tile, image)
+            write_picture(self.path(tile), image)
         return image
 
     def prepare(
@@ -68,33 +58,3 @@ class TileStore:
             self.tile(tile)
         progress(len(tiles), len(tiles))
         return True
-
-    def _read(self, tile: Tile) -> QImage | None:
-        try:
-            content = self.path(tile).read_bytes()
-        except FileNotFoundError:
-            return None
-        except OSError as error:
-            _log.warning("the tile %s cannot be read: %s", self.path(tile), error)
-            return None
-        digest, picture = content[:_DIGEST], content[_DIGEST:]
-        if blake2b(picture, digest_size=_DIGEST).digest() != digest:
-            _log.warning("the tile %s is damaged and is painted again", self.path(tile))
-            return None
-        buffer = QBuffer()
-        buffer.setData(picture)
-        # Unlike QImage.fromData a reader lets Python's other threads run, the windows' above all.
-        return QImageReader(buffer, _PNG).read().convertToFormat(tile.layer.form)
-
-    def _write(self, tile: Tile, image: QImage) -> None:
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        writer = QImageWriter(buffer, _PNG)
-        writer.setCompression(_COMPRESSION)
-        writer.write(image)
-        picture = buffer.data().data()
-        path = self.path(tile)
-        try:
-            replace_file(path, blake2b(picture, digest_size=_DIGEST).digest() + picture)
-        except OSError as error:
-            _log.warning("the tile %s cannot be kept: %s", path, error)

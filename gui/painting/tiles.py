@@ -100,9 +100,7 @@ class MapPainter:
         opaque = layer is Layer.GROUND
         image = QImage(area.size(), layer.form)
         image.fill(Qt.GlobalColor.black if opaque else Qt.GlobalColor.transparent)
-        window = QRectF(
-            area.x() / level, area.y() / level, area.width() / level, area.height() / level
-        )
+        window = in_units(area, level)
         with self._lock:
             painter = QPainter(image)
             try:
@@ -145,3 +143,10 @@ class MapPainter:
     @cached_property
     def _grain(self) -> QImage:
         return grain(seed="fibre")
+
+
+def in_units(pixels: QRect, scale: float) -> QRectF:
+    """What some pixels show, of which so many lie on a unit."""
+    return QRectF(
+        pixels.x() / scale, pixels.y() / scale, pixels.width() / scale, pixels.height() / scale
+    )

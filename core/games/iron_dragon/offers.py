@@ -58,6 +58,13 @@ def access_of(board: Board) -> Access:
     return Access(board, LAWS)
 
 
+def look_up_prices(world: World) -> None:
+    """Find out once who may build where, and for how much, so that no turn waits for it."""
+    access_of(world.board)
+    for race in (None, *Race):
+        prices(world.board, tariff_of(race))
+
+
 @lru_cache(maxsize=256)
 def network(world: World, tracks: Tracks, seat: Seat) -> frozenset[Milepost]:
     """Where a seat's sections may start (BUILD-3, UNDERWORLD-9)."""

@@ -79,8 +79,10 @@ def hover(shown: TableMap, spot: QPoint) -> None:
 
 def picture(shown: TableMap) -> QImage:
     """What the map looks like once all of its tiles have come."""
-    for _ in range(3):
-        shown.grab()
+    shown.grab()
+    for _ in range(1000):
         QThreadPool.globalInstance().waitForDone()
         QApplication.processEvents()
-    return shown.grab().toImage()
+        if shown.is_whole:
+            return shown.grab().toImage()
+    raise AssertionError("the tiles have not come")

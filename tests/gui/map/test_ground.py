@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from gui.map.ground import Ground
+from gui.map.stand_ins import BARE
 from gui.map.tiles import Tiles
 from gui.models.camera import Camera
 from tests.gui.map.maps import stores
 from tests.gui.map.plain_store import GROUND
 
 VIEW = QSize(700, 500)
-BARE = QColor("#ff00ff")
 
 
 class Looked:
@@ -30,20 +30,21 @@ class Looked:
         self.camera.resize(VIEW.width(), VIEW.height())
         self.ground = Ground(self.tiles, self.camera, geometry)
 
-    def picture(self) -> tuple[QImage, bool]:
+    def picture(self) -> QImage:
         image = QImage(VIEW, QImage.Format.Format_RGB32)
-        image.fill(BARE)
+        image.fill(QColor("#ff00ff"))
         painter = QPainter(image)
-        complete = self.ground.paint(painter, VIEW, image.rect())
+        self.ground.paint(painter, VIEW, image.rect())
         painter.end()
-        return image, complete
+        return image
 
     def bare(self) -> bool:
-        """Whether something of the map is not painted yet."""
-        image, complete = self.picture()
+        """Whether something of the map was not painted yet; what has come is made ready then."""
+        image = self.picture()
+        self.ground.prepare()
         spots = [(x, y) for x in range(0, 700, 35) for y in range(0, 500, 25)]
         on_map = [one for one in spots if self.whole.contains(*self.camera.unit_at(one))]
-        return not complete or any(image.pixelColor(*one) == BARE for one in on_map)
+        return any(image.pixelColor(*one) == BARE for one in on_map)
 
 
 @pytest.fixture
@@ -82,8 +83,8 @@ def test_the_ring_around_the_view_is_made_ready(qtbot: QtBot, looked: Looked) ->
     qtbot.waitUntil(lambda: not looked.bare())
 
     def ready() -> bool:
-        more = looked.ground.prepare()
-        return not more and all(looked.tiles.laid(one.place) for one in looked.ground._ring)
+        more = looked.ground.prepare().more
+        return not more and all(looked.tiles.ready(one.place) for one in looked.ground._ring)
 
     qtbot.waitUntil(ready)
     looked.camera.scroll(300, 200)
@@ -94,5 +95,34 @@ def test_another_level_stands_in_for_a_tile_that_is_to_come(qtbot: QtBot, looked
     looked.camera.zoom_to(2)
     qtbot.waitUntil(lambda: not looked.bare())
     looked.camera.zoom_to(looked.camera.step + 2)
-    image, _ = looked.picture()
-    assert image.pixelColor(350, 250) == GROUND
+    assert looked.picture().pixelColor(350, 250) == GROUND
+
+
+def test_no_picture_waits_for_a_tile_that_was_never_shown(qtbot: QtBot, looked: Looked) -> None:
+    looked.camera.zoom_to(2)
+    qtbot.waitUntil(lambda: not looked.bare())
+    looked.camera.zoom_to(looked.camera.step + 1)
+    looked.picture()
+    assert not looked.ground.is_whole
+    while looked.ground.prepare().more:
+        looked.picture()
+    qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
+
+
+def test_what_is_seen_is_made_ready_before_the_ring_around_it(qtbot: QtBot, looked: Looked) -> None:
+    looked.picture()
+    looked.ground.prepare()
+    qtbot.waitUntil(lambda: all(looked.tiles.has(one.place) for one in looked.ground._inside))
+    qtbot.waitUntil(lambda: not looked.ground.prepare().made.isEmpty())
+    while not looked.ground.is_whole:
+        looked.ground.prepare()
+        assert not all(looked.tiles.ready(one.place) for one in looked.ground._ring)
+    assert looked.ground.prepare().made.isEmpty()
+
+
+def test_beyond_the_rim_of_the_map_is_bare_ground(looked: Looked) -> None:
+    looked.camera.zoom_to(0)
+    picture = looked.picture()
+    assert looked.camera.pixel_of(0, 0)[0] > 2
+    for corner in ((0, 0), (VIEW.width() - 1, VIEW.height() - 1)):
+        assert picture.pixelColor(*corner) == BARE

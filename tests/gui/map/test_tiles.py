@@ -1,5 +1,6 @@
 """Tiles come from a thread, with the track between their layers, and change only where it does."""
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -9,12 +10,14 @@ from pytestqt.qtbot import QtBot
 
 from core.games.crayon.track import Tracks, laid, no_tracks, with_bytes
 from core.ruleset import Seat
+from gui.map import tiles as tiles_file
+from gui.map.areas import MarkedArea
 from gui.map.tiles import Place, Tiles
 from gui.painting.tiles import TILE, MapPainter
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.gui.map.plain_store import PlainStore
 
-WAY = plain(2)
+WAY = plain(3)
 EDGE = BOARD.edges_by_name[WAY[0], WAY[1]]
 NOTHING = no_tracks(BOARD)
 TRACK = with_bytes(NOTHING, [(EDGE, laid(Seat(0)))])
@@ -43,7 +46,7 @@ def shown(qtbot: QtBot, tiles: Tiles, place: Place) -> QImage:
 
 
 def test_a_tile_comes_from_a_thread_and_is_told_of(qtbot: QtBot, tiles: Tiles) -> None:
-    with qtbot.waitSignal(tiles.ready) as told:
+    with qtbot.waitSignal(tiles.came) as told:
         assert tiles.tile(HERE) is None
     assert told.args == [HERE]
     assert tiles.tile(HERE) is not None
@@ -51,7 +54,7 @@ def test_a_tile_comes_from_a_thread_and_is_told_of(qtbot: QtBot, tiles: Tiles) -
 
 def test_it_is_fetched_once_however_often_it_is_asked_for(qtbot: QtBot, tiles: Tiles) -> None:
     told: list[object] = []
-    tiles.ready.connect(told.append)
+    tiles.came.connect(told.append)
     for _ in range(5):
         tiles.tile(HERE)
     shown(qtbot, tiles, HERE)
@@ -72,10 +75,9 @@ def test_only_tiles_where_track_has_changed_are_made_again(qtbot: QtBot, tiles: 
     tiles.lay(NOTHING, new=(), patterns=False)
     for place in (HERE, ELSEWHERE):
         shown(qtbot, tiles, place)
-    before = {place: tiles.tile(place) for place in (HERE, ELSEWHERE)}
     tiles.lay(TRACK, new=(), patterns=False)
-    assert tiles.tile(ELSEWHERE) is before[ELSEWHERE]
-    assert tiles.tile(HERE) is not before[HERE]
+    assert tiles.ready(HERE) is None
+    assert tiles.ready(ELSEWHERE) is tiles.tile(ELSEWHERE)
 
 
 @pytest.mark.parametrize(
@@ -89,3 +91,50 @@ def test_glow_and_patterns_change_the_look(
     before = shown(qtbot, tiles, HERE)
     tiles.lay(orange, **look)  # type: ignore[arg-type]
     assert shown(qtbot, tiles, HERE) != before
+
+
+def test_what_is_painted_over_a_change_is_what_painting_all_anew_would_give(
+    qtbot: QtBot, tiles: Tiles
+) -> None:
+    first, second = (BOARD.edges_by_name[ends] for ends in pairwise(WAY))
+    before = with_bytes(NOTHING, [(first, laid(Seat(1)))])
+    after = with_bytes(before, [(second, laid(Seat(0)))])
+    tiles.lay(before, new=[first], patterns=False)
+    shown(qtbot, tiles, HERE)
+    tiles.lay(after, new=[second], patterns=False)
+    changed = shown(qtbot, tiles, HERE)
+    tiles.lay(after, new=[second], patterns=True)
+    tiles.lay(after, new=[second], patterns=False)  # all of it, for all of it looked otherwise
+    assert shown(qtbot, tiles, HERE) == changed
+
+
+@pytest.mark.screen("EVENTSWIN-1")
+def test_a_marked_area_leaves_nothing_behind_when_it_goes(qtbot: QtBot, tiles: Tiles) -> None:
+    tiles.lay(TRACK, new=(), patterns=False)
+    plain_tile = shown(qtbot, tiles, HERE)
+    geometry = MapPainter(BOARD, BOARD.maps[0]).geometry
+    tiles.mark(MarkedArea(geometry, [BOARD.milepost(name) for name in WAY]))
+    assert shown(qtbot, tiles, HERE) != plain_tile
+    tiles.mark(None)
+    assert shown(qtbot, tiles, HERE) == plain_tile
+
+
+def test_a_tile_that_is_as_it_was_is_not_painted_again(qtbot: QtBot, tiles: Tiles) -> None:
+    shown(qtbot, tiles, HERE)
+    pixmap = tiles.ready(HERE)
+    assert pixmap is not None
+    before = pixmap.cacheKey()
+    assert tiles.compose(HERE)
+    assert pixmap.cacheKey() == before
+
+
+def test_what_is_asked_for_again_is_dropped_last(
+    qtbot: QtBot, tiles: Tiles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tiles_file, "MOST", 2)
+    third = Place(1.0, ELSEWHERE.column, ELSEWHERE.row + 1)
+    for place in (HERE, ELSEWHERE):
+        shown(qtbot, tiles, place)
+    tiles.ask_for(HERE)
+    shown(qtbot, tiles, third)
+    assert [tiles.has(place) for place in (HERE, ELSEWHERE, third)] == [True, False, True]
