@@ -57,7 +57,9 @@ class _Size(click.ParamType[tuple[int, int]]):
 
 @click.command(name=PROGRAM)
 @click.argument("record", required=False, type=click.Path(path_type=Path))
-@click.option("--at", type=int, help="Show the record after this entry instead of its start.")
+@click.option(
+    "--at", type=click.IntRange(0), help="Show the record after this entry instead of its start."
+)
 @click.option(
     "--screenshot",
     metavar="OUT.png",
@@ -144,7 +146,7 @@ def _run(
     player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
     program = Program(settings, places, background, faults, player)
     if record is not None:
-        program.watch(record, at)
+        program.games.watch(record, at)
     program.show()
     program.tell_of_remarks()
     if invited:
@@ -179,7 +181,8 @@ def _picture(
 ) -> None:
     from gui.bridge.background import Background
     from gui.faults import Faults
-    from gui.program import Program, tile_stores
+    from gui.games import tile_stores
+    from gui.program import Program
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application
     from gui.threads import finish_threads

@@ -69,9 +69,7 @@ def log_to(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handlers.append(
-            RotatingFileHandler(
-                folder / LOG, maxBytes=_LARGEST, backupCount=2, encoding="utf-8", delay=False
-            )
+            RotatingFileHandler(folder / LOG, maxBytes=_LARGEST, backupCount=2, encoding="utf-8")
         )
     except OSError as error:
         why = error

@@ -67,7 +67,7 @@ def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
 
 
 @pytest.mark.screen("A11Y-5")
-@pytest.mark.parametrize(("percent", "width"), [(75, 768)])
+@pytest.mark.parametrize(("percent", "width"), [(75, 768), (300, 3072)])
 def test_the_whole_interface_scales_and_its_pictures_have_more_pixels(
     home: Path, percent: int, width: int
 ) -> None:

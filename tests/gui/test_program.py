@@ -1,7 +1,6 @@
 """The window of the program: from the title to a game and back, and what it keeps of it."""
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+import gui.games as games_file
 import gui.program as program_file
 from config import FILE_NAME, Places, Settings
 from core.ai.player import Choice
@@ -22,9 +22,10 @@ from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.faults import Faults
+from gui.frame import SMALLEST
 from gui.models.pace import Pace
 from gui.models.table import TableModel
-from gui.program import SMALLEST, Program
+from gui.program import Program
 from gui.screens.game import GameScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
@@ -158,8 +159,8 @@ def run(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> Iterator[Any]:
     """Starts the program; as often as it is called, on the same disk."""
-    monkeypatch.setattr(program_file, "TileStore", PlainStore)
-    monkeypatch.setattr(program_file, "TitleScreen", partial(TitleScreen, plain))
+    monkeypatch.setattr(games_file, "TileStore", PlainStore)
+    monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
     active = ActiveControl(qapp)
     started: list[Running] = []
 
@@ -251,7 +252,7 @@ def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) ->
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
     for path in (broken, tmp_path / "none.rail"):
-        assert running.program.watch(path) is None
+        assert running.program.games.watch(path) is None
         running.settle()
         assert running.screen is title
         assert "This file cannot be watched" in running.text
@@ -264,7 +265,7 @@ def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: 
     running = run()
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
-    running.program.resume(broken)
+    running.program.games.resume(broken)
     running.settle()
     assert isinstance(running.screen, TitleScreen)
     assert "This game cannot be gone on with" in running.text
@@ -273,7 +274,7 @@ def test_a_game_whose_record_is_damaged_is_not_gone_on_with(run: Any, tmp_path: 
 @pytest.mark.screen("REPLAY-1", "TITLE-4")
 def test_a_record_is_watched(run: Any) -> None:
     running = run()
-    assert running.program.watch(FLOODS, 40) is not None
+    assert running.program.games.watch(FLOODS, 40) is not None
     running.settle()
     assert isinstance(running.screen, ReplayScreen)
     for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):

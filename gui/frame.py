@@ -1,0 +1,100 @@
+"""The frame of the program's window: one screen at a time, and what stands in front of it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+
+from gui.screens.actions import switch_full_screen
+from gui.screens.sounding import Sounding
+from gui.sound.player import Player
+from gui.windows.desk import Desk
+from gui.windows.front import Front
+from gui.windows.question import Question
+
+SMALLEST: Final = QSize(1024, 700)
+
+
+class Frame(QMainWindow):
+    """Holds the screen that is up, with its sounds; `fronts` are the windows in front of it."""
+
+    def __init__(self, player: Player) -> None:
+        super().__init__()
+        self.player: Final = player
+        self.fronts: Final[list[Front]] = []
+        self._sounding: Final = Sounding(player)
+        self._screens: Final = QStackedWidget()
+        self._leave: Callable[[], object] | None = None
+        self.setWindowTitle(QApplication.applicationDisplayName())
+        self.setCentralWidget(self._screens)
+        self.setMinimumSize(SMALLEST)
+
+    @property
+    def screen_shown(self) -> QWidget | None:
+        """The screen that is up."""
+        return self._screens.currentWidget()
+
+    def show_screen(
+        self,
+        screen: QWidget,
+        *,
+        desk: Desk | None = None,
+        softly: bool = False,
+        leave: Callable[[], object] | None = None,
+    ) -> None:
+        """Put up a screen; the one before is gone for good.
+
+        What happens at the `desk` of a game is heard, and the tune is played `softly`; `leave` is
+        called when the screen is left.
+        """
+        self.leave_screen()
+        before = self.screen_shown
+        self._leave = leave
+        self._sounding.accompany(desk, softly=softly)
+        self._screens.addWidget(screen)
+        self._screens.setCurrentWidget(screen)
+        if desk is None:  # a game gives the keys to what it opens
+            screen.setFocus()
+        if before is not None:
+            self._screens.removeWidget(before)
+            before.hide()
+            before.deleteLater()
+
+    def leave_screen(self) -> None:
+        """What the screen has begun comes to its end."""
+        self._sounding.leave()
+        leave, self._leave = self._leave, None
+        if leave is not None:
+            leave()
+
+    def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> None:
+        """Show a notice in front of whatever is there; `noted` is called once it was read."""
+        notice = Question(title, text, yes=self.tr("OK"), noted=noted)
+        notice.answered = self.put_in_front(notice).put_away
+        notice.yes.setFocus()
+
+    def put_in_front(self, content: QWidget) -> Front:
+        """Show something in front of the screen until it is put away."""
+        front = Front(content, self)
+        front.hidden.connect(lambda: self._forget(front))
+        self.fronts.append(front)
+        front.present()
+        return front
+
+    def _forget(self, front: Front) -> None:
+        self.fronts.remove(front)
+        front.deleteLater()
+        screen = self.screen_shown
+        if screen is not None:
+            screen.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What works on every screen; a game has these keys among its own."""
+        if event.key() == Qt.Key.Key_F11:  # KEY-49
+            switch_full_screen(self)
+        elif event.key() == Qt.Key.Key_Escape and self.fronts:  # KEY-44
+            self.fronts[-1].put_away()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,213 @@
+"""Games in the window of the program: begun, gone on with, watched, and put away.
+
+The program starts without this file: what a game needs on the screen is most of the program, and
+is loaded while one looks at the title.
+"""
+
+import warnings
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+
+from config import Places, Settings
+from core.errors import FactualError
+from core.games.iron_dragon.bans import look_up_strikes
+from core.games.iron_dragon.offers import look_up_prices
+from core.games.iron_dragon.rules import RULES
+from core.games.iron_dragon.world import board
+from core.log import TornTail
+from core.table import LocalTable
+from gui.bridge.background import Background
+from gui.frame import Frame
+from gui.garbage import set_lasting_aside
+from gui.map.table_map import TableMap
+from gui.models.pace import Pace
+from gui.models.table import TableModel
+from gui.painting.store import TileStore
+from gui.painting.tiles import MapPainter
+from gui.saving.recording import Recording
+from gui.saving.recovery import Recovery
+from gui.saving.slots import Slots
+from gui.screens.fronts import Maker
+from gui.screens.game import GameScreen
+from gui.screens.game_windows import makers
+from gui.screens.replay import ReplayScreen
+from gui.screens.setup import SetupScreen, Started
+from gui.threads import in_thread
+from gui.translation import said
+from gui.watching import Watching
+from gui.windows.ai import AiWindow
+from gui.windows.desk import Desk, WindowName
+from gui.windows.question import Question
+from gui.windows.save import SaveWindow
+from gui.windows.settings import SettingsWindow
+from gui.windows.victory import VictoryWindow
+
+
+def tile_stores(folder: Path) -> list[TileStore]:
+    """The painted tiles of both maps, which are kept in a folder."""
+    return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
+
+
+def _look_up() -> None:
+    look_up_prices(RULES.world)
+    look_up_strikes(RULES.world)
+
+
+class Games(QObject):
+    """Of one program; `left` tells that the title is to be shown again."""
+
+    left = Signal()
+
+    def __init__(
+        self,
+        frame: Frame,
+        settings: Settings,
+        places: Places,
+        background: Background,
+        recovery: Recovery,
+        settings_window: Callable[[], SettingsWindow],
+    ) -> None:
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._settings: Final = settings
+        self._background: Final = background
+        self._settings_window: Final = settings_window
+        self._slots: Final = Slots(places.saved_games)
+        self._recording: Final = Recording(recovery)
+        self._stores: Final = tile_stores(places.cache)
+        self._watching: Final = Watching(settings, self._stores, self._recording, frame.tell)
+
+    # --- playing
+
+    def show_setup(self) -> None:
+        """A new game, or a saved one."""
+        screen = SetupScreen(self._settings, self._slots, store=self._recording.begin)
+        screen.started.connect(self._started)
+        screen.left.connect(self.left)
+        self._frame.show_screen(screen)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a game where it stopped."""
+        try:
+            with warnings.catch_warnings(record=True) as caught:
+                warnings.simplefilter("always", TornTail)
+                table = self._recording.resume(path, RULES)
+        except FactualError as error:
+            self._frame.tell(self.tr("This game cannot be gone on with"), said(error))
+            return
+        self.play(table)
+        for one in caught:
+            if isinstance(one.message, TornTail):
+                self._frame.tell(self.tr("The record was cut off"), said(one.message))
+
+    def _started(self, started: Started) -> None:
+        screen = self.play(started.table)
+        for seat, order in started.orders.items():
+            for place in order:
+                screen.desk.sequence(seat).click(place)
+        if started.unrecorded:
+            screen.recorded = False
+            screen.ask(
+                Question(
+                    self.tr("No record"),
+                    self.tr("This game keeps no record of itself: {why}").format(
+                        why=started.unrecorded
+                    ),
+                    yes=self.tr("Play on"),
+                )
+            )
+
+    def play(self, table: LocalTable) -> GameScreen:
+        """Put a game on the screen, and let its computer players act."""
+        desk = Desk(TableModel(table), self._settings)
+        pace = Pace(self._settings.present.desktop.ai_turn_speed)
+        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk), pace=pace)
+        screen.returned.connect(self.left)
+        screen.ended.connect(self._frame.close)
+        desk.asked_to_replay.connect(self.watch_beside)
+        self._frame.show_screen(
+            screen, desk=desk, softly=True, leave=lambda: self._put_away(screen)
+        )
+        in_thread(_look_up, lambda _: None)
+        set_lasting_aside()
+        self.go_on()
+        return screen
+
+    def go_on(self) -> None:
+        """Let the computer players of the game on the screen act, if there is one."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, GameScreen):
+            self._background.play(screen.desk.table, screen.pace)
+
+    def _put_away(self, screen: GameScreen) -> None:
+        """Nothing of a game goes on, and its record is closed."""
+        self._background.stop_playing()
+        screen.close_table()
+        try:
+            self._recording.end(over=screen.desk.table.winner is not None)
+        except FactualError as error:
+            self._frame.tell(self.tr("The record stays where it was"), said(error))
+
+    def settings_changed(self) -> None:
+        """Look and work as the settings say now."""
+        for screen in (self._frame.screen_shown, *self._watching.beside):
+            if isinstance(screen, GameScreen | ReplayScreen):
+                screen.settings_changed()
+
+    # --- the windows of a game that need the program
+
+    def _makers(self, desk: Desk) -> dict[WindowName, Maker]:
+        return {
+            **makers(desk),
+            "ai": lambda: AiWindow(desk, self._background.ask),
+            "save": lambda: SaveWindow(desk, self._slots),
+            "settings": self._settings_window,
+            "victory": lambda: self._victory_window(desk),
+        }
+
+    def _victory_window(self, desk: Desk) -> VictoryWindow:
+        window = VictoryWindow(desk)
+        window.ok.connect(self.left)
+        window.watch.connect(lambda: self.watch_beside(0))
+        window.save_record.connect(lambda: self._save_record(desk))
+        return window
+
+    def _save_record(self, desk: Desk) -> None:
+        """Keep the record of the game under a name that no other has."""
+        winner = desk.table.winner
+        assert winner is not None
+        stem = self.tr("{name} has won").format(name=desk.table.names[winner])
+        names = (stem if number == 1 else f"{stem} {number}" for number in count(1))
+        name = next(name for name in names if name not in self._slots)
+        try:
+            self._slots.save(name, desk.table.log)
+        except FactualError as error:
+            self._frame.tell(self.tr("It is not saved"), said(error))
+        else:
+            self._frame.tell(
+                self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
+            )
+
+    # --- watching
+
+    def watch(self, path: Path, entry: int = 0) -> ReplayScreen | None:
+        """Show a record; what is none is refused with the reason, and nothing else changes."""
+        screen = self._watching.open(path, entry)
+        if screen is None:
+            return None
+        screen.left.connect(self.left)
+        screen.play_from.connect(self.play)
+        self._frame.show_screen(screen, softly=True, leave=screen.end)
+        return screen
+
+    def watch_beside(self, entry: int) -> None:
+        """Show the record of the game that is played in a window of its own."""
+        self._watching.open_beside(entry, self._frame.size())
+
+    def close(self) -> None:
+        """Close the windows that are open beside the program's."""
+        self._watching.close()
