@@ -44,6 +44,7 @@ OF_THE_WINDOW = {
     "pan_p95": Measure("window: a frame while the map is scrolled, 95th percentile", "µs", 8_000),
     "zoom_median": Measure("window: a frame while the map is zoomed, median", "µs"),
     "zoom_p95": Measure("window: a frame while the map is zoomed, 95th percentile", "µs", 12_000),
+    "late": Measure("window: how late a frame begins for what came before, 95th percentile", "µs"),
     "title": Measure("window: from the start of the program to its title", "ms", 2_000),
     "picture": Measure("window: from the start of the program to the title's picture", "ms"),
     "map": Measure("window: from the title to the painted map of a game", "ms", 1_000),

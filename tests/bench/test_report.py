@@ -29,6 +29,7 @@ FIGURES: Run = {
     "pan_p95": 1_300,
     "zoom_median": 5_700,
     "zoom_p95": 12_000,
+    "late": 3_000,
     "title": 1_900,
     "picture": 3_000,
     "map": 700,

@@ -21,7 +21,7 @@ from tests.bench.window.starting import starting_times
 
 def run_window(late: Path, long: Path, folder: Path) -> Run:
     """Every figure of the window, measured one after the other."""
-    panning, zooming = frame_times(late, folder / "frames")
+    panning, zooming, lateness = frame_times(late, folder / "frames")
     home = folder / "home"
     unfinished(late, home / "autosave", person=0)
     (home / "cache").symlink_to(TILES, target_is_directory=True)
@@ -34,6 +34,7 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
         "pan_p95": p95(panning) // 1000,
         "zoom_median": median(zooming) // 1000,
         "zoom_p95": p95(zooming) // 1000,
+        "late": p95(lateness) // 1000,
         "title": start.title,
         "picture": start.picture,
         "map": start.game,

@@ -43,7 +43,7 @@ def click_times(late: Path, folder: Path) -> list[int]:
     program.resize(*SIZE)
     program.show()
     try:
-        program.resume(unfinished(late, folder, person=0))
+        program.games.resume(unfinished(late, folder, person=0))
         screen = program.screen_shown
         assert isinstance(screen, GameScreen)
         screen.open_window("build")

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from typing import Final
 
-from PySide6.QtCore import QThreadPool, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.program import Program
@@ -34,7 +34,7 @@ class Onlooker(QTimer):
         assert isinstance(title, TitleScreen)
         yield from _until_painted(title)
         print("title", flush=True)
-        while not QThreadPool.globalInstance().waitForDone(0):
+        while not title.has_picture:
             yield
         yield from _until_painted(title)
         print("picture", flush=True)

@@ -17,10 +17,10 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogFile, read_log
 from core.ruleset import Seat
 from core.table import PERSON, LocalTable
+from gui.games import tile_stores
 from gui.map.view import MapView
 from gui.painting.store import TileStore
 from gui.painting.tiles import LEVELS, Layer
-from gui.program import tile_stores
 from gui.start import make_application
 from tests.bench.figures import FOLDER
 from tests.bench.window.paints import Paints
@@ -70,8 +70,7 @@ def unfinished(late: Path, folder: Path, *, person: int) -> Path:
     path = folder / "late.rail"
     folder.mkdir(parents=True, exist_ok=True)
     with LogFile.create(path, entries[0].sealed, keeper=secret) as file:
-        for one in entries[1:]:
-            file.append(one.sealed)
+        file.extend(one.sealed for one in entries[1:])
         table = LocalTable.resume(RULES, entries, secret=secret, store=file)
         order: tuple[Seat, ...] = table.state.order
         here = order[(order.index(table.state.active) + person) % len(order)]

@@ -66,7 +66,7 @@ def longest_stall(late: Path, folder: Path) -> int:
     program = Program(settings, places, background, Faults())
     program.resize(*SIZE)
     program.show()
-    program.resume(unfinished(late, folder, person=COMPUTERS))
+    program.games.resume(unfinished(late, folder, person=COMPUTERS))
     screen = program.screen_shown
     assert isinstance(screen, GameScreen)
     wait_until_whole(screen.map)
