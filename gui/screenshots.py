@@ -20,7 +20,7 @@ from gui.windows.desk import Desk
 
 SIZE: Final = (1600, 1000)
 
-_LOOKS: Final = 200
+_LOOKS: Final = 5000
 """How often a picture is looked at before it is taken as it is."""
 
 
@@ -28,6 +28,12 @@ class Unpictured(FactualError):
     """A picture could not be written."""
 
     text = "no picture can be written to {path}"
+
+
+class NoSuchEntry(FactualError):
+    """A picture was wanted of what a record does not hold."""
+
+    text = "the record has no entry {at}: its last one is {last}"
 
 
 def screenshot(
@@ -43,9 +49,12 @@ def screenshot(
     """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
 
     Needs a QApplication. What the `stores` of the maps do not have yet is painted. `prepare` may
-    open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame and Unpictured.
+    open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame, NoSuchEntry and
+    Unpictured.
     """
     record = Record.open(log)
+    if at is not None and not 0 <= at <= record.last:
+        raise NoSuchEntry(at=at, last=record.last)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     load_fonts()
@@ -54,7 +63,7 @@ def screenshot(
         record,
         settings,
         lambda desk: _still_map(desk, stores),
-        entry=record.last if at is None else min(max(at, 0), record.last),
+        entry=record.last if at is None else at,
     )
     screen.resize(*size)
     screen.show()
@@ -77,9 +86,8 @@ def _still_map(desk: Desk, stores: Sequence[TileStore]) -> TableMap:
 
 def picture_when_ready(widget: QWidget, out: Path) -> None:
     """Write a PNG of a widget once all that its maps have asked for has come; raises Unpictured."""
-    for _ in range(_LOOKS):  # each look asks for what is seen and is not there yet
+    for _ in range(_LOOKS):  # what is seen is asked for, and made ready little by little
         QApplication.processEvents()
-        widget.grab()
         QThreadPool.globalInstance().waitForDone()
         if all(one.is_whole for one in widget.findChildren(MapView)):
             break

@@ -36,24 +36,18 @@ from gui.screens.questions import Questions
 from gui.translation import said
 from gui.windows.build import BuildWindow
 from gui.windows.desk import Desk, WindowName
+from gui.windows.focus import MAP_KEYS
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
 from gui.windows.toolbar import Toolbar
 from gui.windows.window import SeatWindow
 
-_MAP_KEYS: Final = {
-    Qt.Key.Key_Left,
-    Qt.Key.Key_Right,
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
+_MAP_KEYS: Final = MAP_KEYS | {
     Qt.Key.Key_Plus,
     Qt.Key.Key_Minus,
     Qt.Key.Key_Return,
     Qt.Key.Key_Enter,
-    Qt.Key.Key_Space,
 }
 """What goes on to the map when the active control has no use for it (CONTROL-5)."""
 

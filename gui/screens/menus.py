@@ -14,6 +14,7 @@ from gui.models.keys import KEYS
 from gui.screens.actions import calling
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.parts import literal
 
 MenuName = Literal["info", "map", "system"]
 
@@ -105,7 +106,7 @@ class Menus(QObject):
         names |= {Seat(seat): name for seat, name in enumerate(self._desk.table.names)}
         made: dict[Seat | None, QAction] = {}
         for seat, name in names.items():
-            line = made[seat] = menu.addAction(name)
+            line = made[seat] = menu.addAction(literal(name))
             line.setCheckable(True)
             group.addAction(line)
             line.triggered.connect(calling(partial(show, seat)))

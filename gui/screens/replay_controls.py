@@ -16,7 +16,7 @@ from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
 from gui.windows.mark_art import mark_icon
-from gui.windows.parts import chip, label
+from gui.windows.parts import chip, label, plain_tip
 from gui.windows.seek_bar import SeekBar
 from gui.windows.transport import TransportButton
 
@@ -79,7 +79,7 @@ class ReplayControls(QWidget):
         playback = self._playback
         self.seek_bar.setValue(playback.entry)
         self.line.setText(self.words(playback.entry))
-        self.line.setToolTip(self.line.text())
+        self.line.setToolTip(plain_tip(self.line.text()))
         seat = playback.record.line(playback.entry).seat
         self.chip.setVisible(seat is not None)
         if seat is not None:

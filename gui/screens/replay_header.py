@@ -11,7 +11,7 @@ from gui.models.record_table import RecordTable
 from gui.models.verdict import Finding, Verdict
 from gui.translation import said
 from gui.windows.flow_row import FlowRow
-from gui.windows.parts import button, chip, label, picture
+from gui.windows.parts import button, chip, label, picture, plain_tip
 
 _CHIP: Final = 18
 """Pixels of a player's sign, however large the text: six players and four buttons lie in a row."""
@@ -75,7 +75,7 @@ class ReplayHeader(QWidget):
         else:
             text = self.tr("! replays unverified")
         self.badge.setText(text)
-        self.badge.setToolTip(said(verdict.sentence))
+        self.badge.setToolTip(plain_tip(said(verdict.sentence)))
         self.badge.setAccessibleDescription(said(verdict.sentence))
 
 

@@ -12,7 +12,7 @@ from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.setup import LEVELS, LONGEST_NAME, Setup
 from gui.translation import said
 from gui.windows.edit_box import EditBox
-from gui.windows.parts import chip
+from gui.windows.parts import chip, literal
 from gui.windows.wheel import leave_the_wheel
 
 
@@ -140,7 +140,7 @@ class NameField(QWidget):
 
     def show_name(self, name: str) -> None:
         """Show a name as it is kept."""
-        self.shown.setText(name.replace("&", "&&"))
+        self.shown.setText(literal(name))
         self.shown.setAccessibleName(f"{self._accessible}: {name}")
         self._name = name
 

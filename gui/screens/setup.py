@@ -231,9 +231,7 @@ class SetupScreen(QWidget):
         They get all that the seats have no need of.
         """
         wanted = self._inner.sizeHint().height() + 80
-        room = self._players_card.height() + (
-            self.preview.height() if self.preview.isVisible() else 0
-        )
+        room = self._seats.geometry().height()
         shows = self.model.shown is not None or room > wanted * 1.5
         self.preview.setVisible(shows)
         self._players_card.setMaximumHeight(wanted if shows else _UNBOUNDED)
@@ -272,6 +270,7 @@ class SetupScreen(QWidget):
                 row.changed.connect(self._seats_changed)
                 row.refused.connect(self._complain)
                 self._rows.addWidget(row)
+                row.show()  # else it counts for no height yet
         for row in self.rows:
             row.refresh()
         for number, one in self.counts.items():

@@ -2,13 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtWidgets import QWidget
-
-from gui.screens.game import GameScreen
-from gui.screens.replay import ReplayScreen
 from gui.sound.cues import Cues
 from gui.sound.player import Player
 from gui.sound.sounds import Sound
+from gui.windows.desk import Desk
 
 
 class Sounding:
@@ -18,13 +15,13 @@ class Sounding:
         self._player: Final = player
         self._cues: Cues | None = None
 
-    def accompany(self, screen: QWidget) -> None:
-        """Let a screen be heard; beside a game the tune is soft."""
+    def accompany(self, desk: Desk | None, *, softly: bool) -> None:
+        """Let a screen be heard: the tune, and what happens at the desk of a game."""
         self.leave()
-        if isinstance(screen, GameScreen):
-            self._cues = Cues(screen.desk.table, self._player.play)
-            screen.desk.refused.connect(lambda: self._player.play(Sound.THUD))
-        self._player.play_music(on=True, softly=isinstance(screen, GameScreen | ReplayScreen))
+        if desk is not None:
+            self._cues = Cues(desk.table, self._player.play)
+            desk.refused.connect(lambda: self._player.play(Sound.THUD))
+        self._player.play_music(on=True, softly=softly)
 
     def leave(self) -> None:
         """Hear no more of the table of a game that is left."""

@@ -11,9 +11,8 @@ from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPix
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
-from gui.painting.title import paint_title
 from gui.threads import in_thread
-from gui.windows.parts import button, label
+from gui.windows.parts import button, label, plain_tip
 
 LICENCE: Final = "Apache-2.0"
 
@@ -34,7 +33,7 @@ class TitleScreen(QWidget):
     continue_game = Signal(Path)
     quit = Signal()
 
-    def __init__(self, paint: Callable[[QSize], QImage] = paint_title) -> None:
+    def __init__(self, paint: Callable[[QSize], QImage]) -> None:
         """`paint` makes the picture, in a thread."""
         super().__init__()
         self.setAccessibleName(self.tr("Title"))
@@ -60,6 +59,11 @@ class TitleScreen(QWidget):
             role="card",
         )
         self._lay_out()
+
+    @property
+    def has_picture(self) -> bool:
+        """Whether its picture has come."""
+        return self._canvas.pixmap is not None
 
     def _plaque(self, text: str, press: Callable[[], object], *, why: str = "") -> QPushButton:
         made = button(text, press, role="plaque")
@@ -95,7 +99,7 @@ class TitleScreen(QWidget):
         """Offer to go on with a game that was stopped; `told` is who plays in it (TITLE-5)."""
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
-        self.continue_button.setToolTip(told)
+        self.continue_button.setToolTip(plain_tip(told))
         if path is not None:
             self.continue_button.setFocus()
 

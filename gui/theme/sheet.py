@@ -116,7 +116,7 @@ QMenu::item:selected { background: @accent@; color: @accent_ink@; }
 QMenu::item:disabled { color: @faint@; }
 QMenu::separator { height: 1px; background: @border@; margin: 4px 8px; }
 QToolTip { background: @page@; color: @ink@; border: 1px solid @border@; padding: 4px; }
-QStatusBar { background: @bar@; }
+QStatusBar { background: @bar@; color: @bar_ink@; }
 QStatusBar QLabel { color: @bar_ink@; }
 QTabBar { qproperty-elideMode: ElideNone; qproperty-usesScrollButtons: true; }
 QTabBar::tab { background: @raised@; border: 1px solid @border@; padding: 4px 10px; }

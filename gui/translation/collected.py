@@ -559,6 +559,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "the map has no point {name}"),
     QT_TRANSLATE_NOOP("Words", "the movement phase of this turn is over"),
     QT_TRANSLATE_NOOP("Words", "the open sea"),
+    QT_TRANSLATE_NOOP("Words", "the record has no entry {at}: its last one is {last}"),
     QT_TRANSLATE_NOOP("Words", "the rules give {decided}; the entry holds {found}"),
     QT_TRANSLATE_NOOP("Words", "the rules of {game} failed: {why}"),
     QT_TRANSLATE_NOOP("Words", "the scenario cannot be set up: {why}"),

@@ -669,6 +669,13 @@
     </message>
 </context>
 <context>
+    <name>Frame</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
     <name>GameScreen</name>
     <message>
         <source>{name}, it is your turn.</source>
@@ -709,6 +716,49 @@
     <message>
         <source>First your loco is placed on the map.</source>
         <translation>Zuerst kommt deine Lok auf die Karte.</translation>
+    </message>
+</context>
+<context>
+    <name>Games</name>
+    <message>
+        <source>This game cannot be gone on with</source>
+        <translation>Dieses Spiel kann nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>The record was cut off</source>
+        <translation>Die Aufzeichnung war abgeschnitten</translation>
+    </message>
+    <message>
+        <source>No record</source>
+        <translation>Keine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>This game keeps no record of itself: {why}</source>
+        <translation>Dieses Spiel zeichnet sich nicht auf: {why}</translation>
+    </message>
+    <message>
+        <source>Play on</source>
+        <translation>Weiterspielen</translation>
+    </message>
+    <message>
+        <source>The record stays where it was</source>
+        <translation>Die Aufzeichnung bleibt, wo sie war</translation>
+    </message>
+    <message>
+        <source>{name} has won</source>
+        <translation>{name} hat gewonnen</translation>
+    </message>
+    <message>
+        <source>It is not saved</source>
+        <translation>Es ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>The record is saved as “{name}”.</source>
+        <translation>Die Aufzeichnung ist als „{name}“ gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -1460,42 +1510,6 @@
         <translation>Spielanleitung</translation>
     </message>
     <message>
-        <source>This game cannot be gone on with</source>
-        <translation>Dieses Spiel kann nicht fortgesetzt werden</translation>
-    </message>
-    <message>
-        <source>The record was cut off</source>
-        <translation>Die Aufzeichnung war abgeschnitten</translation>
-    </message>
-    <message>
-        <source>No record</source>
-        <translation>Keine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>This game keeps no record of itself: {why}</source>
-        <translation>Dieses Spiel zeichnet sich nicht auf: {why}</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>Weiterspielen</translation>
-    </message>
-    <message>
-        <source>{name} has won</source>
-        <translation>{name} hat gewonnen</translation>
-    </message>
-    <message>
-        <source>It is not saved</source>
-        <translation>Es ist nicht gespeichert</translation>
-    </message>
-    <message>
-        <source>Saved</source>
-        <translation>Gespeichert</translation>
-    </message>
-    <message>
-        <source>The record is saved as “{name}”.</source>
-        <translation>Die Aufzeichnung ist als „{name}“ gespeichert.</translation>
-    </message>
-    <message>
         <source>Watch a recorded game</source>
         <translation>Aufzeichnung ansehen</translation>
     </message>
@@ -1520,16 +1534,8 @@
         <translation>Das Programm hat einen Fehler gemacht: {fault}. Was du gespielt hast, ist bis zur letzten Handlung aufgezeichnet. Die Einzelheiten stehen in {path}.</translation>
     </message>
     <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
         <source>An invitation</source>
         <translation>Eine Einladung</translation>
-    </message>
-    <message>
-        <source>The record stays where it was</source>
-        <translation>Die Aufzeichnung bleibt, wo sie war</translation>
     </message>
     <message>
         <source>Not all that the configuration says can be used; for the rest the usual values count. The page Files of the settings tells what was amiss, line by line.</source>
@@ -1872,6 +1878,10 @@
     <message>
         <source>Saved as “{name}”.</source>
         <translation>Als „{name}“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>It is saved, but “{old}” stays: {why}.</source>
+        <translation>Es ist gespeichert, aber „{old}“ bleibt: {why}.</translation>
     </message>
 </context>
 <context>
@@ -4669,6 +4679,10 @@
     <message>
         <source>the open sea</source>
         <translation>offene See</translation>
+    </message>
+    <message>
+        <source>the record has no entry {at}: its last one is {last}</source>
+        <translation>die Aufzeichnung hat keinen Eintrag {at}: ihr letzter ist {last}</translation>
     </message>
     <message>
         <source>the rules give {decided}; the entry holds {found}</source>

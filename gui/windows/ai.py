@@ -19,7 +19,7 @@ from gui.models.contracts import Place
 from gui.translation import said, shown_language
 from gui.windows.desk import Desk
 from gui.windows.parts import button, clear, label, load_pixmap, picture
-from gui.windows.scroll import scrolled
+from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -59,7 +59,7 @@ class AiWindow(Window):
         self._column.setSpacing(10)
         whole = QVBoxLayout(self)
         whole.addLayout(head)
-        whole.addWidget(scrolled(inside), 1)
+        whole.addWidget(Scrolled(inside), 1)
 
     @property
     def thinks(self) -> bool:

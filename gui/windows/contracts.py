@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from gui.windows.desk import Desk
 from gui.windows.hand import Hand
 from gui.windows.parts import label
-from gui.windows.scroll import scrolled
+from gui.windows.scroll import Scrolled
 from gui.windows.window import SeatWindow
 
 translate: Final = QCoreApplication.translate
@@ -34,7 +34,7 @@ class ContractsWindow(SeatWindow):
         column.addWidget(self._hint)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(inside))
+        whole.addWidget(Scrolled(inside))
 
     def refresh(self) -> None:
         self.hand.show_seat(self.seat)

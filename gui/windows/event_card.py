@@ -10,12 +10,13 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.games.iron_dragon.events import EventCardDrawn, TurnBegan
-from core.table import events_of
+from core.table import Done, events_of
 from gui.models.events import Drawn, Events
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.event_panel import EventPanel, seat_line
 from gui.windows.parts import button, clear, label
+from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -29,6 +30,7 @@ class EventCardWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, translate("EventCardWindow", "An event"))
+        self._heard: Done | None = None
         self._events = 0
         self._shown: list[Drawn] | None = None
         self.panels: list[EventPanel] = []
@@ -38,21 +40,23 @@ class EventCardWindow(Window):
         self._column.setSpacing(10)
         self._close: Final = button(self.tr("Close"), self._put_away, role="primary")
         whole = QVBoxLayout(self)
-        whole.addWidget(inside, 1)
+        whole.addWidget(Yielding(inside), 1)
         whole.addWidget(self._close, 0, Qt.AlignmentFlag.AlignRight)
-        desk.changed.connect(self._hear)
 
-    def _hear(self) -> None:
+    def changed(self) -> None:
         latest = self.desk.latest
-        if latest is None:
-            return
+        if latest is not None and latest is not self._heard:
+            self._heard = latest
+            self._hear(latest)
+        super().changed()
+
+    def _hear(self, latest: Done) -> None:
         events = [
             event for one in latest.entries for event in events_of(one, self.desk.table.rules)
         ]
         drawn = sum(isinstance(event, EventCardDrawn) for event in events)
         if drawn:
             self._events = drawn
-            self.changed()
         elif any(isinstance(event, TurnBegan) for event in events):
             self._put_away()
 

@@ -9,7 +9,7 @@ from gui.models.events import EventLine, Events
 from gui.windows.desk import Desk
 from gui.windows.event_panel import EventPanel, seat_line
 from gui.windows.parts import button, clear, label
-from gui.windows.scroll import scrolled
+from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -29,7 +29,7 @@ class EventsWindow(Window):
         self._column.setSpacing(10)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(inside))
+        whole.addWidget(Scrolled(inside))
 
     @property
     def marked(self) -> int | None:

@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Foreman
@@ -18,6 +18,7 @@ from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.foreman import foreman_card
 from gui.windows.parts import allow, button, clear, label
+from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 _FACE: Final = 36
@@ -37,7 +38,9 @@ class FirstForemanWindow(Window):
         self._select = button(self.tr("Select"), self._take, role="primary")
         self._none = button(self.tr("None of these"), self._refuse)
         self._contracts = button(self.tr("Contracts"), partial(desk.open, "contracts"))
-        sides = QHBoxLayout()
+        both = QWidget()
+        sides = QHBoxLayout(both)
+        sides.setContentsMargins(0, 0, 0, 0)
         sides.addLayout(self._dealt)
         sides.addLayout(self._portrait, 1)
         row = QHBoxLayout()
@@ -47,7 +50,7 @@ class FirstForemanWindow(Window):
         row.addWidget(self._select)
         column = QVBoxLayout(self)
         column.addWidget(self._who)
-        column.addLayout(sides)
+        column.addWidget(Yielding(both))
         column.addLayout(row)
 
     @property

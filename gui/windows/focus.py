@@ -25,7 +25,7 @@ _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
-_MAPS: Final = {
+MAP_KEYS: Final = {
     Qt.Key.Key_Left,
     Qt.Key.Key_Right,
     Qt.Key.Key_Up,
@@ -211,7 +211,7 @@ class ActiveControl(QObject):
         if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
             watched.click()
             return True
-        if key in _MAPS:
+        if key in MAP_KEYS:
             QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False

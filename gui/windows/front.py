@@ -4,7 +4,7 @@ It is a part of the program's window, so that it never hides behind it; and it s
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QShowEvent
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from gui.windows.focus import step_focus
 from gui.windows.parts import label
-from gui.windows.scroll import Scrolled
+from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 
@@ -62,18 +62,16 @@ class TitleBar(QWidget):
         self._grip = None
 
 
-class _Fitting(Scrolled):
+class _Fitting(Yielding):
     """As large as its content wants to be, but never larger than what the window is over."""
 
     def __init__(self, content: QWidget, over: QWidget, bar: QWidget) -> None:
-        self._content, self._over, self._bar = content, over, bar
+        self._over, self._bar = over, bar
         super().__init__(content)
+        self.setWidgetResizable(False)  # where there is little room it takes what fits its width
 
     def sizeHint(self) -> QSize:
-        content = self._content
-        wanted = content.sizeHint().expandedTo(content.minimumSizeHint())
-        if content.hasHeightForWidth():
-            wanted.setHeight(max(content.heightForWidth(wanted.width()), content.minimumHeight()))
+        wanted = super().sizeHint()
         room = self._over.height() - self._bar.sizeHint().height() - 4
         if room < wanted.height() and self._over.height() > 0:
             wanted += QSize(self.verticalScrollBar().sizeHint().width(), 0)
@@ -82,10 +80,22 @@ class _Fitting(Scrolled):
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._spread()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if watched is self._content and event.type() is QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+        if event.type() is QEvent.Type.LayoutRequest and watched is self._content:
+            self._spread()
         return super().eventFilter(watched, event)
+
+    def _spread(self) -> None:
+        """Let the content have all the room, and as much as it needs at least."""
+        content, room, layout = self._content, self.viewport().size(), self._content.layout()
+        least = content.minimumSizeHint()
+        if layout is not None and layout.hasHeightForWidth():
+            least.setHeight(layout.minimumHeightForWidth(room.width()))
+        content.resize(room.expandedTo(least))
 
 
 class Front(QFrame):

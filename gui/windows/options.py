@@ -10,7 +10,7 @@ from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.marks import SIDE, mark
 from gui.windows.parts import clear, label, picture
-from gui.windows.scroll import scrolled
+from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -35,7 +35,7 @@ class OptionsWindow(Window):
         column.addStretch(1)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scrolled(inside))
+        whole.addWidget(Scrolled(inside))
 
     def refresh(self) -> None:
         found = lines(self.desk.table)

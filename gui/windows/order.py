@@ -8,6 +8,7 @@ from core.ruleset import Seat
 from gui.map.signs import paint_sign
 from gui.models.players import Players
 from gui.windows.desk import Desk
+from gui.windows.parts import plain_tip
 
 _ROW = 16
 _ROWS = 3
@@ -84,7 +85,7 @@ class OrderColumn(QWidget):
             if seat is not None:
                 text = self.tr("{name}: hold to see the contracts, click for Who's who")
                 name = self._desk.table.names[seat]
-                QToolTip.showText(event.globalPos(), text.format(name=name), self)
+                QToolTip.showText(event.globalPos(), plain_tip(text.format(name=name)), self)
             return True
         return super().event(event)  # type: ignore[arg-type]
 

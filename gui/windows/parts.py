@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
+from PySide6 import QtGui
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QIcon, QPixmap
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton
@@ -70,6 +71,16 @@ def picture(pixmap: QPixmap, name: str) -> QLabel:
     made.setPixmap(pixmap)
     made.setAccessibleName(name)
     return made
+
+
+def literal(text: str) -> str:
+    """A text as a button or a menu shows it to the letter: else `&` would underline the next."""
+    return text.replace("&", "&&")
+
+
+def plain_tip(text: str) -> str:
+    """A tip that says a text to the letter: Qt would take `<b>` in a name for a page of HTML."""
+    return QtGui.Qt.convertFromPlainText(text) if QtGui.Qt.mightBeRichText(text) else text
 
 
 def button(

@@ -1,11 +1,12 @@
 """The pitch window: the whole hand for a new one, and the turn with it."""
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.models.turn import Turn
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import allow, button, card, clear, label, load_pixmap, picture
+from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 
@@ -14,7 +15,9 @@ class PitchWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Pitch contracts"))
-        self._hand = QVBoxLayout()
+        hand = QWidget()
+        self._hand = QVBoxLayout(hand)
+        self._hand.setContentsMargins(0, 0, 0, 0)
         self._events = label(role="faint", wraps=True)
         self._pitch = button(self.tr("Pitch all three"), self._give_up, role="primary")
         self._cancel = button(self.tr("Keep them"), lambda: desk.put_away("pitch"))
@@ -28,7 +31,7 @@ class PitchWindow(Window):
             " no moving and no building."
         )
         column.addWidget(label(text, wraps=True))
-        column.addLayout(self._hand)
+        column.addWidget(Yielding(hand))
         column.addWidget(self._events)
         column.addLayout(row)
 

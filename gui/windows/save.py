@@ -42,13 +42,13 @@ class SaveWindow(Window):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addLayout(self._rows)
         whole.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(inner)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setMinimumHeight(6 * self.fontMetrics().height())
-        column.addWidget(area, 1)
+        self._area: Final = QScrollArea()
+        self._area.setWidget(inner)
+        self._area.setWidgetResizable(True)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setMinimumHeight(6 * self.fontMetrics().height())
+        column.addWidget(self._area, 1)
         self.answer: Final = label(wraps=True)
         self.answer.hide()
         column.addWidget(self.answer)
@@ -81,6 +81,7 @@ class SaveWindow(Window):
         self.boxes = []
         for name in (*names, ""):
             box = EditBox(name)
+            box.ensurePolished()
             box.setPlaceholderText(self.tr("Empty Slot"))
             box.setMinimumWidth(_LETTERS * box.fontMetrics().averageCharWidth())
             box.setAccessibleName(
@@ -96,6 +97,14 @@ class SaveWindow(Window):
             row.addWidget(save)
             self._rows.addLayout(row)
             self.boxes.append(box)
+            self._make_wide(box, row.spacing(), save)
+
+    def _make_wide(self, box: QWidget, space: int, save: QWidget) -> None:
+        """A slot is seen whole: nothing scrolls across."""
+        save.ensurePolished()
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        width = box.minimumWidth() + space + save.sizeHint().width() + bar
+        self._area.setMinimumWidth(max(width, self._area.minimumWidth()))
 
     def _submit(self, box: EditBox, old: str) -> None:
         name = box.text().strip()
@@ -136,14 +145,24 @@ class SaveWindow(Window):
         orders = {seat: self.desk.sequence(seat).places for seat in seats}
         try:
             self._slots.save(name, table.log, notes=write_notes(orders))
-            if old and old != name:
-                self._slots.delete(old)
-        except (LogError, NameUnfit, NoSuchSave) as error:
+        except (LogError, NameUnfit) as error:
             self._tell(self.tr("It is not saved: {why}.").format(why=said(error)), wrong=True)
             return
+        saved = self.tr("Saved as “{name}”.").format(name=name)
+        stays = self._make_way(old) if old != name else ""
         self._list(self._slots.names())
-        self._tell(self.tr("Saved as “{name}”.").format(name=name))
-        self.desk.say(self.answer.text())
+        self._tell(stays or saved, wrong=bool(stays))
+        self.desk.say(saved)
+
+    def _make_way(self, old: str) -> str:
+        """Empty the slot that another has taken the place of; says why it could not be."""
+        try:
+            if old:
+                self._slots.delete(old)
+        except (LogError, NoSuchSave) as error:
+            text = self.tr("It is saved, but “{old}” stays: {why}.")
+            return text.format(old=old, why=said(error))
+        return ""
 
     def _tell(self, text: str, *, wrong: bool = False) -> None:
         self.answer.setProperty("role", "warning" if wrong else "")

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractSlider, QFrame, QScrollArea, QWidget
 
@@ -44,6 +44,25 @@ class Scrolled(QScrollArea):
             event.ignore()
 
 
-def scrolled(content: QWidget) -> Scrolled:
-    """The content in a scroll area without a frame; it is as wide as the window, if it can be."""
-    return Scrolled(content)
+class Yielding(Scrolled):
+    """Wants to be as large as its content, and scrolls where there is less room for it."""
+
+    def __init__(self, content: QWidget) -> None:
+        self._content: Final = content
+        super().__init__(content)
+
+    def sizeHint(self) -> QSize:
+        content = self._content
+        wanted = content.sizeHint().expandedTo(content.minimumSizeHint())
+        if content.hasHeightForWidth():
+            wanted.setHeight(max(content.heightForWidth(wanted.width()), content.minimumHeight()))
+        return wanted
+
+    def minimumSizeHint(self) -> QSize:
+        bar = self.verticalScrollBar().sizeHint()
+        return QSize(self.sizeHint().width(), min(self.sizeHint().height(), 2 * bar.height()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.LayoutRequest and watched is self._content:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)

@@ -19,6 +19,7 @@ from gui.models.marks import Kind, Mark
 from gui.models.record import Record, TurnSpan
 from gui.theme.palette import PALETTES, Palette
 from gui.windows.mark_art import paint_mark, polygon
+from gui.windows.parts import plain_tip
 
 _ASIDE: Final = 12
 """Pixels to the left and right of the whole game."""
@@ -134,7 +135,7 @@ class SeekBar(QAbstractSlider):
         self._hovered = entry
         if self.isSliderDown():
             self.setSliderPosition(entry)
-        QToolTip.showText(event.globalPosition().toPoint(), self._words(entry), self)
+        QToolTip.showText(event.globalPosition().toPoint(), plain_tip(self._words(entry)), self)
         self.update()
 
     def leaveEvent(self, event: object) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.models.players import Players
 from gui.models.statistics import Account, Statistics
@@ -12,6 +12,7 @@ from gui.translation import said
 from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
 from gui.windows.parts import button, card, chip, clear, label, picture
+from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 
@@ -46,12 +47,17 @@ class VictoryWindow(Window):
         foot.addWidget(self.save_button)
         foot.addStretch(1)
         foot.addWidget(self.ok_button)
+        inside = QWidget()
+        account = QVBoxLayout(inside)
+        account.setContentsMargins(0, 0, 0, 0)
+        account.setSpacing(10)
+        account.addWidget(frame)
+        account.addWidget(self.chart, 1)
         column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addLayout(head)
         column.addWidget(self.how)
-        column.addWidget(frame)
-        column.addWidget(self.chart, 1)
+        column.addWidget(Yielding(inside), 1)
         column.addLayout(foot)
 
     def refresh(self) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -21,8 +20,8 @@ from gui.models.colours import PlayerColour
 from gui.models.players import PlayerLine, Players
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import button, chip, clear, label, load_pixmap, picture
-from gui.windows.scroll import scrolled
+from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture
+from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -45,7 +44,7 @@ class WhosWhoWindow(Window):
         around = QVBoxLayout(inside)
         around.addLayout(self._column)
         around.addStretch(1)
-        self._area: Final[QScrollArea] = scrolled(inside)
+        self._area: Final = Scrolled(inside)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
@@ -127,7 +126,7 @@ class _PlayerCard(QFrame):
         if self._shown == (line, players.majors_wanted):
             return
         self._shown = (line, players.majors_wanted)
-        self.name.setText(line.name)
+        self.name.setText(literal(line.name))
         self._kind.setText(self._kind_of(line))
         self._turn.setVisible(line.in_turn)
         gold = self.tr("{sum} GP")

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from config import Settings
 from core.log import NotALog
 from gui.painting.tiles import MapPainter
-from gui.screenshots import Unpictured, screenshot
+from gui.screenshots import NoSuchEntry, Unpictured, screenshot
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import GROUND, PlainStore
 from tests.gui.models.records import FLOODS
@@ -50,3 +50,9 @@ def test_what_cannot_be_read_or_written_is_refused(folder: Path) -> None:
         picture(folder, 5, out=folder / "shot.png", log=foreign)
     with pytest.raises(Unpictured):
         picture(folder, 5, out=folder / "no such folder" / "shot.png")
+
+
+@pytest.mark.parametrize("at", [-1, 100_000])
+def test_of_what_was_never_played_there_is_no_picture(folder: Path, at: int) -> None:
+    with pytest.raises(NoSuchEntry, match=str(at)):
+        picture(folder, at, out=folder / "shot.png")

@@ -18,7 +18,7 @@ from gui.models.legends import Square
 from gui.windows.desk import Desk
 from gui.windows.legends.rows import FILTER, SORT, Cell, Index, Row, Rows
 from gui.windows.links import Links
-from gui.windows.parts import label
+from gui.windows.parts import label, plain_tip
 from gui.windows.seat_squares import square_side, squares_pixmap, told
 from gui.windows.window import Window
 
@@ -79,7 +79,9 @@ class Legend(Window):
     def squares(self, squares: tuple[Square, ...]) -> Cell:
         """A cell of seat squares."""
         words = told(squares, self.desk.table.names, free=translate("Legend", "free"))
-        return Cell(order=len(squares), picture=self._picture(squares), spoken=words, tip=words)
+        return Cell(
+            order=len(squares), picture=self._picture(squares), spoken=words, tip=plain_tip(words)
+        )
 
     def _picture(self, squares: tuple[Square, ...]) -> QPixmap | None:
         return squares_pixmap(squares, square_side(), self.desk.table.colours) if squares else None

@@ -40,6 +40,11 @@ def click(game: Game, command: do.AnyCommand) -> None:
             question = game.screen.questions.shown
             assert question is not None
             game.press("Buy", question)
+        case do.LoseLoad(load=load):
+            window = game.content("loss")
+            (name,) = (one for one in names_of(window) if one.split(":")[0] == load)
+            game.press(name, window)
+            game.press("Give it up", window)
         case do.Pitch():
             game.press_tool("pitch_window")
             game.press("Pitch all three", game.content("pitch"))

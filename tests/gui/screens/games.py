@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QDockWidget, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -18,6 +18,7 @@ from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import ActiveControl, name_of
+from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.tables import model
@@ -123,6 +124,18 @@ class Game:
             self.key(Qt.Key.Key_Space)
 
     # --- eyes
+
+    def front(self, name: WindowName) -> Front:
+        """A window that stands in front of the map."""
+        found = self.screen.windows._made[name]
+        assert isinstance(found, Front)
+        return found
+
+    def dock(self, name: WindowName) -> QDockWidget:
+        """A window that lies beside the map."""
+        found = self.screen.windows._made[name]
+        assert isinstance(found, QDockWidget)
+        return found
 
     @property
     def said(self) -> str:

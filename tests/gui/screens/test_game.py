@@ -1,16 +1,12 @@
-"""A game on its screen: the step of the turn, what comes up by itself, and where windows lie."""
+"""A game on its screen: the step of the turn, and what comes up by itself."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
-    QDockWidget,
-    QLabel,
     QLineEdit,
     QTableView,
     QToolTip,
@@ -18,16 +14,11 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from config import Settings
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
-from gui.fonts import load_fonts
 from gui.models.table import TableModel
-from gui.screens.layout import Layouts, inside
-from gui.theme.sheet import apply_theme
-from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     centre,
@@ -40,7 +31,7 @@ from tests.core.games.iron_dragon.rules.places import (
 )
 from tests.gui.models.tables import AWAY, HOME, model
 from tests.gui.screens.conftest import Play
-from tests.gui.screens.games import LEFT, NONE, Game
+from tests.gui.screens.games import LEFT, Game
 from tests.gui.windows.shown import names_of, press, text_of
 
 A, B = Seat(0), Seat(1)
@@ -54,34 +45,7 @@ CARD, NUMBER, _, LOAD, PAY = contract_that(lambda city, load, pay: city == "Kola
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def front(game: Game, name: str) -> Front:
-    found = game.screen.windows._made[name]  # type: ignore[index]
-    assert isinstance(found, Front)
-    return found
-
-
 # --- the step of the turn
-
-
-@pytest.mark.screen("WINDOW-1", "LAYOUT-1", "LAYOUT-3")
-@pytest.mark.parametrize("size", [(1024, 700), (1600, 1000)])
-def test_toolbar_and_flow_window_lie_on_top_and_the_map_has_the_most(
-    play: Play, size: tuple[int, int]
-) -> None:
-    game = play(RICH, AWAY, size=size)
-    stage, strip = game.stage, game.strip
-    assert strip is not None
-    tops = [one.mapTo(stage, QPoint()).y() for one in (game.screen.toolbar, strip, game.map)]
-    assert tops[0] == 0
-    assert tops == sorted(tops)
-    assert strip.mapTo(stage, QPoint()).y() == game.screen.toolbar.height()
-    assert game.map.width() * 2 >= stage.width()
-    assert game.map.height() * 2 >= stage.height()
-    for one in (game.screen.toolbar, strip):
-        assert one.width() <= size[0]
-        assert one.width() >= one.minimumSizeHint().width()
-    docks = [one for one in game.screen.findChildren(QDockWidget) if one.isVisible()]
-    assert all(not one.isFloating() for one in docks)
 
 
 @pytest.mark.screen("WINDOW-2", "MOVEWIN-4", "MOVEWIN-5", "MOVEWIN-7")
@@ -407,23 +371,6 @@ def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_pa
 # --- windows
 
 
-@pytest.mark.screen("WINDOW-4", "LAYOUT-1")
-def test_a_front_is_moved_by_its_title_bar_and_stays_inside(play: Play) -> None:
-    game = play(RICH, AWAY)
-    game.type("d")
-    window = front(game, "done")
-    bar, before = window.title_bar, window.pos()
-    grip = QPoint(20, 10)
-    QTest.mousePress(bar, LEFT, NONE, grip)
-    QTest.mouseMove(bar, grip + QPoint(40, 30))
-    QTest.mouseRelease(bar, LEFT, NONE, grip + QPoint(40, 30))
-    assert window.pos() == before + QPoint(40, 30)
-    QTest.mousePress(bar, LEFT, NONE, grip)
-    QTest.mouseMove(bar, grip - QPoint(5000, 5000))
-    QTest.mouseRelease(bar, LEFT, NONE, grip)
-    assert window.pos() == QPoint(0, 0)
-
-
 @pytest.mark.screen("WINDOW-6")
 def test_the_x_hides_and_the_key_shows_the_same_again(play: Play) -> None:
     game = play(RICH, AWAY)
@@ -493,105 +440,3 @@ def test_a_tip_comes_with_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
     game.tab_to("Buy the Sardar")
     qtbot.waitUntil(lambda: "It ends the movement" in QToolTip.text(), timeout=3000)
     QToolTip.hideText()
-
-
-# --- where windows lie
-
-
-@pytest.mark.screen("LAYOUT-2")
-def test_windows_and_map_are_found_again_as_they_were_left(qtbot: QtBot, tmp_path: Path) -> None:
-    first = Game(qtbot, tmp_path, RICH, AWAY)
-    for key in ("l", "h"):
-        first.type(key)
-    first.type("c")  # away
-    first.type("d")
-    front(first, "done").move_to(QPoint(30, 40))
-    first.map.zoom_to(6)
-    first.map.centre_on(BOARD.milepost(centre("Kola")))
-    first.key(Qt.Key.Key_Space)
-    looks, shown = first.map.looks, first.screen.windows.shown
-    dock = first.screen.windows._made["loco"]
-    area = first.screen.dockWidgetArea(dock)  # type: ignore[arg-type]
-    first.close()
-    again = Game(qtbot, tmp_path, RICH, AWAY)
-    assert set(again.screen.windows.shown) == set(shown) - {"done"}
-    assert again.map.letter == "U"
-    assert again.map.looks == looks
-    assert again.screen.dockWidgetArea(again.screen.windows._made["loco"]) == area  # type: ignore[arg-type]
-    again.type("d")
-    assert front(again, "done").pos() == QPoint(30, 40)
-    again.close()
-
-
-@pytest.mark.screen("LAYOUT-2", "SYSTEMMENU-1")
-def test_the_layout_can_be_reset(play: Play, tmp_path: Path) -> None:
-    game = play(RICH, AWAY)
-    for key in ("l", "h", "o"):
-        game.type(key)
-    game.screen.windows._made["loco"].setFloating(True)  # type: ignore[union-attr]
-    game.screen.menus.line("system", "reset_layout").trigger()
-    game.settle()
-    assert game.screen.windows.shown == ["contracts"]
-    assert not game.screen.windows._made["loco"].isFloating()  # type: ignore[union-attr]
-    game.type("l")
-    assert game.is_open("loco")
-    assert Layouts(tmp_path).read("offline") is None
-
-
-@pytest.mark.screen("LAYOUT-2")
-def test_a_layout_that_is_damaged_is_taken_for_none(qtbot: QtBot, tmp_path: Path) -> None:
-    (tmp_path / "layout-offline.json").write_text('{"docks": 5}')
-    game = Game(qtbot, tmp_path, RICH, AWAY)
-    assert game.screen.windows.shown == ["contracts"]
-    game.close()
-
-
-@pytest.mark.screen("LAYOUT-2")
-def test_a_window_off_the_screen_is_brought_wholly_into_view() -> None:
-    room = QRect(0, 0, 1920, 1080)
-    assert inside(QRect(2500, 300, 400, 300), room) == QPoint(1520, 300)
-    assert inside(QRect(-50, 1000, 400, 300), room) == QPoint(0, 780)
-    assert inside(QRect(10, 20, 400, 300), room) == QPoint(10, 20)
-
-
-@pytest.mark.screen("LAYOUT-1")
-def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
-    game = play(RICH, AWAY)
-    dock = game.screen.windows._made["contracts"]
-    for floats in (True, False):
-        press(dock, "Let the window float")
-        game.settle()
-        assert dock.isFloating() is floats  # type: ignore[union-attr]
-
-
-@pytest.fixture
-def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]:
-    """Lets all text be so many percent as large, in our own fonts."""
-
-    def scale(percent: int) -> None:
-        load_fonts()
-        apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=percent))
-
-    before = qapp.styleSheet(), qapp.font()
-    yield scale
-    qapp.setStyleSheet(before[0])
-    qapp.setFont(before[1])
-
-
-@pytest.mark.screen("LAYOUT-3", "A11Y-8")
-@pytest.mark.parametrize("percent", [100, 140])
-def test_on_the_smallest_window_no_text_of_the_bars_is_cut(
-    play: Play, scaled: Callable[[int], None], percent: int
-) -> None:
-    scaled(percent)  # words may be 40 percent longer in another language
-    game = play({**RICH, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
-    for key in ("b", "m"):
-        game.type(key)
-        assert game.strip is not None
-        for bar in (game.screen.toolbar, game.strip):
-            for one in bar.findChildren(QLabel):
-                if one.isVisible() and one.text():
-                    wanted = one.minimumSizeHint() if one.wordWrap() else one.sizeHint()
-                    assert one.width() >= wanted.width(), one.text()
-                    assert one.height() >= one.heightForWidth(one.width()), one.text()
-    assert game.map.width() * 2 >= 1024

@@ -4,13 +4,16 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QToolTip
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
+from core.table import LocalTable
 from gui.models.keys import KEYS
+from gui.models.table import TableModel
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -174,7 +177,10 @@ def test_the_map_menu_works_on_any_turn(play: Play) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
 
     def line(name: str) -> None:
-        game.screen.menus.line("map", name).trigger()
+        game.type("/")
+        menu = game.screen.menus.menus["map"]
+        spot = menu.actionGeometry(game.screen.menus.line("map", name)).center()
+        QTest.mouseClick(menu, LEFT, NONE, spot)
         game.settle()
 
     step = game.map.camera.step
@@ -214,6 +220,15 @@ def test_one_players_network_can_be_shown_alone(play: Play) -> None:
         edges = [EdgeId(edge) for edge, byte in enumerate(tracks) if byte]
         seen.append({Seat((tracks[edge] & 15) - 1) for edge in edges})
     assert seen == [{B}, {A, B}]
+
+
+def test_a_name_is_written_to_the_letter_on_buttons_and_in_menus(play: Play) -> None:
+    dealt = LocalTable.new(RULES, ["Ann & Ben", "Cat"], secret=bytes(32))
+    game = play(table=TableModel(dealt))
+    game.screen.open_window("whos_who")
+    written = "Ann && Ben"  # Qt shows one of the two
+    assert game.screen.menus.networks[A].text() == written
+    assert written in [one.text() for one in game.content("whos_who").findChildren(QPushButton)]
 
 
 @pytest.mark.screen("INFOMENU-1", "WINDOW-3")

@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
     QLabel,
+    QPushButton,
     QScrollBar,
     QWidget,
 )
@@ -24,6 +26,8 @@ from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.theme.sheet import apply_theme
 from gui.windows.desk import Desk
+from gui.windows.front import Front
+from gui.windows.save import SaveWindow
 from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.records import WON, record
@@ -55,6 +59,11 @@ def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
 def large(scaled: None, german: None) -> None:
     """German, and in large."""
     del scaled, german
+
+
+def settle() -> None:
+    for _ in range(3):
+        QApplication.processEvents()
 
 
 def cut_off(window: QWidget) -> list[str]:
@@ -127,10 +136,51 @@ def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) ->
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, WIDE, HIGH)
     QTest.mouseClick(screen.counts[6], Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: not screen.preview.isVisible())
+    settle()
+    assert not screen.preview.isVisible()
     assert len(screen.rows) == 6
     assert all(not row.visibleRegion().isEmpty() for row in screen.rows)
     assert cut_off(screen) == []
+
+
+@pytest.mark.screen("PITCHWIN-1", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_hand_scrolls_and_not_the_buttons_that_give_it_up(play: Play, qtbot: QtBot) -> None:
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, turn=5, size=(WIDE, 700))
+    game.screen.open_window("pitch")
+    game.settle()
+    window = game.front("pitch")
+    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    assert len(buttons) == 2
+    assert game.focus in buttons
+    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    assert any(bar.isVisible() for bar in window.findChildren(QScrollBar))
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_players_keep_their_height_however_many_there_were_before(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, WIDE, HIGH)
+    for count in (6, 2, 6, 4, 2):
+        QTest.mouseClick(screen.counts[count], Qt.MouseButton.LeftButton)
+        assert len([row for row in screen.rows if row.isVisible()]) == count
+        settle()
+        assert [row for row in screen.rows if row.height() < row.sizeHint().height()] == []
+        assert screen.preview.isVisible() is (count != 6)
+
+
+@pytest.mark.screen("A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: Path) -> None:
+    game = play(HOME, AWAY, size=(WIDE, HIGH))
+    window = SaveWindow(game.desk, Slots(tmp_path / "saves"))
+    Front(window, game.screen).present()
+    settle()
+    for one in (*window.boxes, *window.findChildren(QPushButton)):
+        assert one.visibleRegion().boundingRect().width() == one.width()
 
 
 @pytest.mark.screen("A11Y-8")

@@ -24,7 +24,6 @@ from gui.program import Program
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers
 from gui.screens.sounding import Sounding
-from gui.screens.title import TitleScreen
 from gui.sound.cues import sound_of
 from gui.sound.player import SilentPlayer
 from gui.sound.sounds import Sound
@@ -67,7 +66,7 @@ class Evening:
             self.desk, TableMap(self.desk, stores()), makers(self.desk), pace=Pace("Normal")
         )
         on_stage(qtbot, self.screen)
-        self.sounding.accompany(self.screen)
+        self.sounding.accompany(self.screen.desk, softly=True)
 
 
 @pytest.fixture
@@ -133,10 +132,8 @@ def test_a_game_that_is_left_is_heard_no_more(evening: Evening) -> None:
     assert evening.player.sounds == []
 
 
-def test_the_tune_is_soft_beside_a_game(evening: Evening, qtbot: QtBot) -> None:
-    title = TitleScreen()
-    qtbot.addWidget(title)
-    evening.sounding.accompany(title)
+def test_the_tune_is_soft_beside_a_game(evening: Evening) -> None:
+    evening.sounding.accompany(None, softly=False)
     assert evening.player.music == [(True, True), (True, False)]
 
 
@@ -155,7 +152,7 @@ def test_the_program_plays_at_the_title_and_at_the_setup(
     program: tuple[Program, Heard],
 ) -> None:
     made, player = program
-    made.show_setup()
+    made.games.show_setup()
     assert player.music == [(True, False)] * 2
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QThreadPool
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -76,6 +76,14 @@ def test_a_game_that_was_stopped_is_the_first_thing_offered(
     assert told.args == [path]
     title.show_unfinished(None)
     assert not title.continue_button.isVisible()
+
+
+def test_a_name_in_a_tip_is_no_page_that_fetches_what_it_names(title: TitleScreen) -> None:
+    name = "<img src='//elsewhere/a.png'>"
+    title.show_unfinished(Path("game.rail"), name)
+    page = QTextDocument()
+    page.setHtml(title.continue_button.toolTip())
+    assert page.toPlainText() == name
 
 
 def test_the_picture_comes_from_a_thread_in_the_size_of_the_screen(

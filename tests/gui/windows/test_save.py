@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
+from core.log import LogUnwritable
 from core.table import LocalTable
 from gui.models.contracts import Place
 from gui.saving.notes import read_notes
@@ -137,6 +138,24 @@ def test_a_failed_save_says_why_and_leaves_the_old_game_whole(
     monkeypatch.undo()
     assert "No space left" in made.window.answer.text()
     assert made.slots.path("Friday").read_bytes() == made.before["Friday"]
+
+
+@pytest.mark.screen("SAVEWIN-2")
+def test_a_slot_that_cannot_be_emptied_is_told_of_and_the_game_is_saved(
+    room: Callable[..., Room], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = room("Friday")
+
+    def stuck(slots: Slots, name: str) -> None:
+        raise LogUnwritable(path=str(slots.path(name)), why="Operation not permitted")
+
+    made.write(0, "Sunday")
+    with monkeypatch.context() as patched:
+        patched.setattr(Slots, "delete", stuck)
+        QTest.mouseClick(made.asked[0].yes, Qt.MouseButton.LeftButton)
+    assert set(made.slots.names()) == {"Friday", "Sunday"}
+    assert "Operation not permitted" in made.window.answer.text()
+    assert made.window.answer.text().startswith("It is saved")
 
 
 @pytest.mark.parametrize("name", ["", "x" * 300])
