@@ -24,7 +24,7 @@ class FactualError(Exception):
         return self.text.format(**{name: quote(fact) for name, fact in self.facts.items()})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self)._again, (self.facts,)
+        return type(self)._again, (self.facts,), self.__dict__
 
     @classmethod
     def _again(cls, facts: dict[str, Any]) -> Self:

@@ -101,8 +101,11 @@ def test_a_long_fact_is_shortened_in_the_text_and_whole_in_the_attribute() -> No
 )
 def test_a_copy_is_of_the_same_type_with_the_same_facts(again: object) -> None:
     assert callable(again)
-    other = again(STEEP)
+    error = SlopeTooSteep(**STEEP.facts)
+    error.add_note("seen from the train")
+    other = again(error)
     assert type(other) is SlopeTooSteep
     assert other.facts == STEEP.facts
     assert str(other) == str(STEEP)
     assert vars(other)["mile"] == 7
+    assert other.__notes__ == ["seen from the train"]

@@ -15,6 +15,12 @@ class NoSuchProgram(FactualError):
     text = "there is no program to play as {player}: {why}"
 
 
+class WorkerEnded(FactualError):
+    """A process of ours that was to play a game is no more, as when the system had to kill it."""
+
+    text = "the process that played the game of seed {seed} has ended before the game did"
+
+
 class ProgramError(FactualError):
     """A program misbehaved: `program` on `seat` in the game of `seed`.
 

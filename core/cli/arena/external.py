@@ -11,6 +11,7 @@ import subprocess
 import time
 from collections.abc import Sequence
 from contextlib import suppress
+from threading import Lock
 from types import TracebackType
 from typing import IO, Final, Self
 
@@ -30,6 +31,22 @@ _STDERR_KEPT: Final = 4000
 _GRACE: Final = 1.0
 """Seconds that a program has to end by itself, once its input is closed or its output ended."""
 
+_running: Final[set[int]] = set()
+"""The programs of this process that have been started and not yet ended."""
+_changing: Final = Lock()
+"""Held while one of them is started or ended."""
+
+
+def end_programs() -> None:
+    """End all that run, from another thread, and let none be started after them.
+
+    It is for a process that is about to end itself, whatever its main thread is doing.
+    """
+    _changing.acquire()
+    for program in _running:
+        with suppress(ProcessLookupError):
+            os.killpg(program, signal.SIGKILL)
+
 
 class Program:
     """A running program, to be used by `with`; at the end of it the program is ended.
@@ -45,14 +62,16 @@ class Program:
         self._unread = b""
         self._stderr = b""
         try:
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                start_new_session=True,
-            )
+            with _changing:
+                self._process = subprocess.Popen(
+                    command,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.PIPE,
+                    bufsize=0,
+                    start_new_session=True,
+                )
+                _running.add(self._process.pid)
         except OSError as error:
             raise self.error(ProgramNotStarted, why=str(error)) from error
         self._input, self._output, self._errors = map(
@@ -78,8 +97,10 @@ class Program:
                 with suppress(subprocess.TimeoutExpired):
                     self._process.wait(_GRACE)
         finally:
-            with suppress(ProcessLookupError):  # the whole session has ended by itself
-                os.killpg(self._process.pid, signal.SIGKILL)
+            with _changing:
+                with suppress(ProcessLookupError):  # the whole session has ended by itself
+                    os.killpg(self._process.pid, signal.SIGKILL)
+                _running.discard(self._process.pid)
             self._process.wait()
             self._output.close()
             self._errors.close()

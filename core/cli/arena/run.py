@@ -1,13 +1,23 @@
-"""The games of an arena over the cores of the machine, a game a task."""
+"""The games of an arena over the cores of the machine, a game at a time in each process.
 
-import multiprocessing
+The pools of the standard library cannot call a game back, nor be left while one is being played
+without waiting for it. So each process has a pipe of its own here, by which it is asked and
+answers; it lives as long as we hold our end of that.
+"""
+
 import os
 import signal
-import sys
-from collections.abc import Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
+from threading import Thread
+from traceback import format_exc
 
+from core.cli.arena.errors import WorkerEnded
+from core.cli.arena.external import end_programs
 from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import Pairing
 
@@ -18,59 +28,81 @@ def play_all(
     """The games as they end, in any order.
 
     With one job they are played in this process. However the iteration ends, closed or by an
-    error or a Ctrl-C, no process is left, neither ours nor a contestant's.
+    error or a Ctrl-C, no process is left, neither ours nor a contestant's. Raises what is raised
+    in a game, and WorkerEnded.
     """
     if jobs == 1:
         for pairing in pairings:
             yield play_match(pairing, conditions)
         return
-    elsewhere = set(multiprocessing.active_children())
-    with ProcessPoolExecutor(jobs, initializer=_begin) as workers:
-        try:
-            left = iter(pairings)
-            # Never more tasks than workers: one that waits in the queue could not be called back.
-            running = {workers.submit(_play, one, conditions) for one in islice(left, jobs)}
-            while running:
-                done, running = wait(running, return_when=FIRST_COMPLETED)
-                running |= {
-                    workers.submit(_play, one, conditions) for one in islice(left, len(done))
-                }
-                yield from (future.result() for future in done)
-        except BaseException:
-            for worker in set(multiprocessing.active_children()) - elsewhere:
-                worker.terminate()
-            raise
+    left = iter(pairings)
+    with _workers(conditions, jobs) as workers:
+        playing = dict(zip(workers, islice(left, jobs), strict=False))
+        for worker, pairing in playing.items():
+            worker.send(pairing)
+        while playing:
+            ready = wait(list(playing))
+            for worker in [one for one in workers if one in ready]:
+                outcome = _received(worker, playing.pop(worker))
+                for pairing in islice(left, 1):
+                    playing[worker] = pairing
+                    worker.send(pairing)
+                yield outcome
 
 
-def _begin() -> None:
-    """A worker leaves Ctrl-C to its parent, and ends when he says so."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end)
-
-
-_in_game = False
-
-
-def _end(number: int, frame: object) -> None:
-    """Leave a game by way of all that ends programs; between games, at once.
-
-    An exception must not be raised in the pool's own code: it would go on, or hold a lock for ever.
-    """
-    del number, frame
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    if _in_game:
-        sys.exit(1)
-    os._exit(1)
-
-
-def _play(pairing: Pairing, conditions: Conditions) -> Match:
-    global _in_game  # a signal's handler has no other way to know
+def _received(worker: Connection, pairing: Pairing) -> Match:
     try:
+        outcome: Match | Exception = worker.recv()
+    except (EOFError, ConnectionResetError) as error:
+        raise WorkerEnded(seed=pairing.seed) from error
+    if isinstance(outcome, Exception):
+        raise outcome
+    return outcome
+
+
+@contextmanager
+def _workers(conditions: Conditions, jobs: int) -> Iterator[list[Connection]]:
+    """Our ends of the pipes to so many processes, all of which end with this context."""
+    # A fork would copy the locks of whatever threads we have.
+    context = get_context("spawn")
+    ours: list[Connection] = []
+    processes = []
+    try:
+        for _ in range(jobs):
+            end, other = context.Pipe()
+            ours.append(end)
+            with other:
+                process = context.Process(target=_work, args=(other, conditions), daemon=True)
+                process.start()
+            processes.append(process)
+        yield ours
+    finally:
+        for end in ours:
+            end.close()
+        for process in processes:
+            process.join()
+
+
+def _work(pipe: Connection, conditions: Conditions) -> None:
+    """In a process: play what is asked for; a Ctrl-C at the terminal is its parent's to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    asked: SimpleQueue[Pairing] = SimpleQueue()
+    Thread(target=_listen, args=(pipe, asked), daemon=True).start()
+    while True:
+        outcome: Match | Exception
         try:
-            _in_game = True
-            match = play_match(pairing, conditions)
-        finally:
-            _in_game = False
-    except SystemExit:
-        os._exit(1)
-    return match
+            outcome = play_match(asked.get(), conditions)
+        except Exception as error:  # noqa: BLE001 - the parent raises it
+            error.add_note(f"In a process of the arena:\n{format_exc()}")
+            outcome = error
+        with suppress(BrokenPipeError):  # nobody waits for it; the listener ends this process
+            pipe.send(outcome)
+
+
+def _listen(pipe: Connection, asked: SimpleQueue[Pairing]) -> None:
+    """Take in what is asked, until the parent closes the pipe or ends; then end all at once."""
+    with suppress(EOFError, ConnectionResetError):
+        while True:
+            asked.put(pipe.recv())
+    end_programs()
+    os._exit(0)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from core.cli.arena.contestants import contestants_of
+from core.cli.arena.errors import WorkerEnded
 from core.cli.arena.match import Conditions, Match
 from core.cli.arena.pairing import schedule
 from core.cli.arena.run import play_all
@@ -40,8 +41,21 @@ def test_two_jobs_play_the_games_of_one() -> None:
 
 def test_an_error_in_a_game_is_raised_and_ends_all() -> None:
     conditions = asked("random", "random", options={"Target": 25})
-    with pytest.raises(UnknownOption):
+    with pytest.raises(UnknownOption) as raised:
         list(play_all(schedule(2, blocks=4, seed="S"), conditions, jobs=2))
+    assert "play_match" in raised.value.__notes__[0]  # where it was raised, in another process
+    assert multiprocessing.active_children() == []
+
+
+def test_a_game_whose_process_was_killed_is_named_and_ends_all() -> None:
+    pairings = schedule(2, blocks=20, seed="S")
+    matches = play_all(pairings, asked("random", "random"), jobs=2)
+    next(matches)
+    for process in multiprocessing.active_children():
+        process.kill()
+    with pytest.raises(WorkerEnded) as raised:
+        list(matches)
+    assert raised.value.facts["seed"] in {one.seed for one in pairings}
     assert multiprocessing.active_children() == []
 
 
