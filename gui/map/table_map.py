@@ -86,7 +86,6 @@ class TableMap(PointedMap):
         self.switched.connect(self._name_map)
         self._name_map()
         self.refresh()
-        self._take_up()
 
     # --- what the screen and the windows ask for
 
@@ -170,8 +169,7 @@ class TableMap(PointedMap):
         self.show_state(
             self._seen, new=self._new_track(), patterns=self._patterns, colours=table.colours
         )
-        self.tool.refresh()
-        self.look_again()
+        self._take_up()
         self._describe()
 
     def told(self) -> None:

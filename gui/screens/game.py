@@ -149,6 +149,7 @@ class GameScreen(QMainWindow):
 
     def _connect(self) -> None:
         desk, map_ = self.desk, self.map
+        desk.came.connect(self._go_on)
         desk.changed.connect(self._changed)
         desk.said.connect(self.statusBar().showMessage)
         desk.asked_for.connect(self.open_window)
@@ -179,7 +180,8 @@ class GameScreen(QMainWindow):
 
     # --- the flow of a turn
 
-    def _changed(self) -> None:
+    def _go_on(self) -> None:
+        """Find out which step of the turn it is now, before the windows show it."""
         table = self.desk.table
         turn = (table.state.turn, table.state.active)
         if turn != self._last_turn:
@@ -187,6 +189,15 @@ class GameScreen(QMainWindow):
             self.desk.shows_bribes = False  # MOVEWIN-3
             self._turn_came(turn)
             self._last_turn = turn
+        self.desk.flow = self._flow
+
+    @property
+    def _flow(self) -> Flow:
+        return "watch" if self._waits_for_ready else flow_of(self.desk.table, self._wished)
+
+    def _changed(self) -> None:
+        table = self.desk.table
+        self._tell_survey()
         self._present()
         done = self.desk.latest
         for skipped in skipped_here(table, done.events if done is not None else ()):
@@ -218,8 +229,7 @@ class GameScreen(QMainWindow):
 
     def _present(self) -> None:
         """Show the step of the turn that it is (WINDOW-2)."""
-        table = self.desk.table
-        flow: Flow = "watch" if self._waits_for_ready else flow_of(table, self._wished)
+        table, flow = self.desk.table, self._flow
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
         strip = {"place": self.movement, "movement": self.movement, "build": self.build}

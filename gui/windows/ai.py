@@ -137,7 +137,7 @@ class AiWindow(Window):
         for halt in plan.halts:
             if halt.delivers and halt.contract in hand:
                 sequence.click(Place(halt.contract, halt.demand))
-        self.desk.flowed.emit()
+        self.desk.look_again()
         self.desk.say(self.tr("Your sequence is that of the plan."))
 
     @property

@@ -58,11 +58,14 @@ WindowName = Literal[
 class Desk(QObject):
     """One for each game or record that is on the screen.
 
-    `changed` is sent after every change at the table; the signals that follow ask the screen to
-    show something: a sentence in the status line, a milepost, an area of the map, a window.
-    `refused` is sent beside the sentence that says why a command cannot be.
+    `changed` is sent after every change at the table, `came` before it, for whoever finds out which
+    step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
+    The signals that follow ask the screen to show something: a sentence in the status line, a
+    milepost, an area of the map, a window. `refused` is sent beside the sentence that says why a
+    command cannot be.
     """
 
+    came = Signal()
     changed = Signal()
     flowed = Signal()
     said = Signal(str)
@@ -81,6 +84,7 @@ class Desk(QObject):
         self.latest: Done | None = None
         self.purchase: Exchange | None = None
         self._flow: Flow = "watch"
+        self._coming = False
         self._borrows_in: tuple[int, Seat] | None = None
         self._shows_bribes = False
         self._sequences: Final = {Seat(seat): Sequence() for seat in range(len(table.names))}
@@ -99,7 +103,7 @@ class Desk(QObject):
     def flow(self, flow: Flow) -> None:
         if flow != self._flow:
             self._flow = flow
-            self.flowed.emit()
+            self.look_again()
 
     @property
     def shows_bribes(self) -> bool:
@@ -110,6 +114,11 @@ class Desk(QObject):
     def shows_bribes(self, shows: bool) -> None:
         if shows != self._shows_bribes:
             self._shows_bribes = shows
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Let all that looks draw the table once more, unless that is about to be told a change."""
+        if not self._coming:
             self.flowed.emit()
 
     def sequence(self, seat: Seat) -> Sequence:
@@ -211,4 +220,7 @@ class Desk(QObject):
         self.latest = done
         for seat, sequence in self._sequences.items():
             sequence.keep_to(self.table.state.players[seat].contracts)
+        self._coming = True
+        self.came.emit()
+        self._coming = False
         self.changed.emit()

@@ -77,7 +77,7 @@ class Hand(QWidget):
         """Put a demand into the sequence, or take it out."""
         desk = self._desk
         desk.sequence(desk.table.local).click(place)
-        desk.flowed.emit()  # the windows of movement and building show the sequence too
+        desk.look_again()  # the windows of movement and building show the sequence too
 
 
 class CardView(QFrame):

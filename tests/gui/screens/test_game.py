@@ -1,5 +1,6 @@
 """A game on its screen: the step of the turn, and what comes up by itself."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,26 @@ def test_a_click_on_the_map_moves_and_with_the_last_move_building_begins(play: P
     assert game.table.state.doing.points == 0
     assert game.shows(game.screen.build)
     assert game.table.state.active == A
+
+
+def test_a_window_draws_a_change_once_though_another_step_comes_with_it(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = play({**RICH, "moves_left": 1}, AWAY)
+    drawn: list[str] = []
+    for window in (game.content("contracts"), game.screen.toolbar):
+        name, refresh = type(window).__name__, window.refresh
+
+        def noted(name: str = name, refresh: Callable[[], None] = refresh) -> None:
+            drawn.append(name)
+            refresh()
+
+        monkeypatch.setattr(window, "refresh", noted)
+    steps = [game.desk.flow]
+    game.table.do(A, do.Move(path=ring("Kola")[1:2]))
+    steps.append(game.desk.flow)
+    assert steps == ["movement", "build"]
+    assert sorted(drawn) == ["ContractsWindow", "Toolbar"]
 
 
 @pytest.mark.screen("CITYWIN-1")
