@@ -8,25 +8,12 @@ from typing import Final
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
-from config import Settings
 from core.games.crayon.board import EdgeId
-from gui.bridge.background import Background
-from gui.faults import Faults
 from gui.models.building import Building
-from gui.program import Program
 from gui.screens.game import GameScreen
+from tests.bench.window.in_program import late_game
 from tests.bench.window.paints import Paints
-from tests.bench.window.stage import (
-    SIZE,
-    application,
-    fail,
-    let_run,
-    painted_stores,
-    places_in,
-    unfinished,
-    wait_until,
-    wait_until_whole,
-)
+from tests.bench.window.stage import let_run, wait_until, wait_until_whole
 
 CLICKS: Final = 40
 _RIM: Final = 40
@@ -35,17 +22,7 @@ _RIM: Final = 40
 
 def click_times(late: Path, folder: Path) -> list[int]:
     """Nanoseconds from each click until the map shows its section, whole and sharp."""
-    places = places_in(folder)
-    settings = Settings(places.configuration)
-    application(settings)
-    painted_stores()
-    program = Program(settings, places, Background(fail), Faults())
-    program.resize(*SIZE)
-    program.show()
-    try:
-        program.games.resume(unfinished(late, folder, person=0))
-        screen = program.screen_shown
-        assert isinstance(screen, GameScreen)
+    with late_game(late, folder, person=0) as (screen, _):
         screen.open_window("build")
         at = screen.desk.table.player.at
         assert at is not None
@@ -53,8 +30,6 @@ def click_times(late: Path, folder: Path) -> list[int]:
         wait_until_whole(screen.map)
         paints = Paints(screen.map)
         return [_clicked(screen, paints, edge) for edge in islice(cycle(_links(screen)), CLICKS)]
-    finally:
-        program.close()
 
 
 def _links(screen: GameScreen) -> list[EdgeId]:

@@ -6,27 +6,17 @@ thinks in a process of its own, and its trains glide.
 """
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
 
-from config import Settings
-from gui.bridge.background import Background
 from gui.bridge.guest import Cancelled, Guest
-from gui.faults import Faults
-from gui.program import Program
 from gui.screens.game import GameScreen
-from tests.bench.window.stage import (
-    SIZE,
-    application,
-    fail,
-    let_run,
-    painted_stores,
-    places_in,
-    unfinished,
-    wait_until_whole,
-)
+from tests.bench.window.in_program import late_game
+from tests.bench.window.stage import let_run
 
 TICK: Final = 2
 """Milliseconds from one tick to the next where nothing keeps it."""
@@ -58,25 +48,12 @@ class Ticks(QObject):
 
 def longest_stall(late: Path, folder: Path) -> int:
     """Nanoseconds."""
-    places = places_in(folder)
-    settings = Settings(places.configuration)
-    app = application(settings)
-    painted_stores()
-    background = Background(fail)
-    program = Program(settings, places, background, Faults())
-    program.resize(*SIZE)
-    program.show()
-    program.games.resume(unfinished(late, folder, person=COMPUTERS))
-    screen = program.screen_shown
-    assert isinstance(screen, GameScreen)
-    wait_until_whole(screen.map)
-    let_run(1)
-    guest = Guest(app, background.run)
-    ticks = Ticks(screen, guest)
-    try:
-        guest.run()
-    except Cancelled:
+    with late_game(late, folder, person=COMPUTERS) as (screen, background):
+        let_run(1)
+        application = QApplication.instance()
+        assert application is not None
+        guest = Guest(application, background.run)
+        ticks = Ticks(screen, guest)
+        with suppress(Cancelled):  # it is, when the turn has come to a person
+            guest.run()
         return max(ticks.late)
-    finally:
-        program.close()
-    raise AssertionError("the background runs until it is cancelled")

@@ -20,6 +20,7 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.models.table import TableModel
+from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     centre,
@@ -84,6 +85,7 @@ def test_a_window_draws_a_change_once_though_another_step_comes_with_it(
     game = play({**RICH, "moves_left": 1}, AWAY)
     drawn: list[str] = []
     for window in (game.content("contracts"), game.screen.toolbar):
+        assert isinstance(window, Window)
         name, refresh = type(window).__name__, window.refresh
 
         def noted(name: str = name, refresh: Callable[[], None] = refresh) -> None:

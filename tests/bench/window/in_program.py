@@ -1,0 +1,44 @@
+"""The late game in the program, with all that the program has, as `make play` shows it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from config import Settings
+from gui.bridge.background import Background
+from gui.faults import Faults
+from gui.program import Program
+from gui.screens.game import GameScreen
+from tests.bench.window.stage import (
+    SIZE,
+    application,
+    fail,
+    painted_stores,
+    places_in,
+    unfinished,
+    wait_until_whole,
+)
+
+
+@contextmanager
+def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[GameScreen, Background]]:
+    """The screen with the map painted; one seat is a person's, so many turns after the present.
+
+    Computer players act only while the `run` of the background runs.
+    """
+    places = places_in(folder)
+    settings = Settings(places.configuration)
+    application(settings)
+    painted_stores()
+    background = Background(fail)
+    program = Program(settings, places, background, Faults())
+    program.resize(*SIZE)
+    program.show()
+    try:
+        program.games.resume(unfinished(late, folder, person=person))
+        screen = program.screen_shown
+        assert isinstance(screen, GameScreen)
+        wait_until_whole(screen.map)
+        yield screen, background
+    finally:
+        program.close()
