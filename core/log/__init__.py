@@ -52,7 +52,7 @@ from core.log.file import (
     write_log,
 )
 from core.log.formats import FORMAT, Opened, known_formats, open_sealed
-from core.log.signatures import ENTRY, GENESIS, Claim, Purpose, SigningKey, claim
+from core.log.signatures import ENTRY, GENESIS, Claim, Purpose, SigningKey, claim, is_weak
 
 __all__ = [
     "ENTRY",
@@ -104,6 +104,7 @@ __all__ = [
     "encode",
     "follow",
     "in_order",
+    "is_weak",
     "known_formats",
     "log_bytes",
     "open_sealed",

@@ -88,8 +88,13 @@ _WEAK = frozenset(
 messages, and OpenSSL accepts them."""
 
 
+def is_weak(key: PublicKey) -> bool:
+    """Whether anybody can sign for a key; no such key can stand for somebody."""
+    return key in _WEAK
+
+
 @lru_cache(maxsize=1024)
 def _public(key: PublicKey) -> Ed25519PublicKey:
-    if key in _WEAK:
+    if is_weak(key):
         raise ValueError("the key is of small order")
     return Ed25519PublicKey.from_public_bytes(key)

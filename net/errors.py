@@ -1,0 +1,49 @@
+"""What can go wrong between two programs: with the way to another, or with what he sends."""
+
+from core.errors import FactualError
+
+
+class NetworkError(FactualError):
+    """The base of all errors of this package."""
+
+
+class RemoteProtocolError(NetworkError):
+    """Another program sent what it may not; its connection is closed, and nothing else."""
+
+    text = "the other side broke the protocol: {why}"
+
+
+class NoCertificate(RemoteProtocolError):
+    """He did not show who he is."""
+
+    text = "the other side showed no certificate"
+
+
+class BadCertificate(RemoteProtocolError):
+    """The key in his certificate is none that can stand for somebody."""
+
+    text = "the certificate of the other side is of no use: {why}"
+
+
+class WrongPeer(NetworkError):
+    """Somebody else answers there."""
+
+    text = "{key} answers there, where {expected} was to"
+
+
+class ConnectionLost(NetworkError):
+    """The connection is no more: closed by the other side, broken, or silent for too long."""
+
+    text = "the connection to {address} is lost: {why}"
+
+
+class NotReached(NetworkError):
+    """Nobody answers there in time."""
+
+    text = "nobody answers at {address} within {seconds} s"
+
+
+class CannotListen(NetworkError):
+    """The address is in use, or not ours."""
+
+    text = "cannot listen at {address}: {why}"

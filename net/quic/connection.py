@@ -1,0 +1,267 @@
+"""One connection: aioquic's events turned into streams, and what is to be sent into datagrams."""
+
+import logging
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import trio
+from aioquic.quic import events
+
+from core.log import PublicKey
+from net.errors import ConnectionLost, NetworkError, NoCertificate
+from net.quic.datagrams import Address
+from net.quic.limits import FAREWELL, GRAIN, KEEP_ALIVE, STREAMS
+from net.quic.machine import Machine
+from net.quic.stream import RESET, Stream
+
+if TYPE_CHECKING:
+    from net.quic.endpoint import Endpoint
+
+_log: Final = logging.getLogger(__name__)
+
+_NO_ERROR: Final = 0
+_REFUSED: Final = 0x2A
+"""The code of TLS for a certificate that is not taken (RFC 8446, section 6: bad_certificate)."""
+
+
+class Connection:
+    """Made by an endpoint. Used once its handshake is over: then `peer` is known."""
+
+    def __init__(self, endpoint: "Endpoint", machine: Machine, address: Address) -> None:
+        self.machine: Final = machine
+        self.ids: Final[set[bytes]] = set()
+        self.met: Final = trio.Event()
+        self.sent_some = trio.Event()
+        self.timer: float | None = None
+        self._endpoint: Final = endpoint
+        self._first_address: Final = address
+        self._streams: Final[dict[int, Stream]] = {}
+        self._dropped: set[int] = set()
+        self._ending: set[int] = set()
+        self._opened, self._to_accept = trio.open_memory_channel[Stream](STREAMS)
+        self._lost: ConnectionLost | None = None
+        self._ended: Final = trio.Event()
+        self._pings: Final[dict[int, trio.Event]] = {}
+        self._last_sign = trio.current_time()
+
+    # --- for the program
+
+    @property
+    def peer(self) -> PublicKey:
+        """The key of the other side."""
+        assert self.machine.peer is not None, "a connection is used once its handshake is over"
+        return self.machine.peer
+
+    @property
+    def address(self) -> Address:
+        """Where the other side is now: a client may move."""
+        return self.machine.get_peer_address() or self._first_address
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is over."""
+        return self._lost is not None
+
+    @property
+    def trouble(self) -> NetworkError | None:
+        """Why it is over; None while it is not."""
+        return self.machine.trouble or self._lost
+
+    def open_stream(self) -> Stream:
+        """A new stream; the other side sees it when something is sent on it."""
+        self.check()
+        number = self.machine.get_next_available_stream_id()
+        self.machine.send_stream_data(number, b"")  # now the number is taken
+        stream = self._streams[number] = Stream(self, number)
+        return stream
+
+    async def accept_stream(self) -> Stream:
+        """The next stream that the other side opens; raises BrokenResourceError, as streams do."""
+        try:
+            return await self._to_accept.receive()
+        except trio.EndOfChannel:
+            self.check()
+            raise
+
+    async def ping(self) -> None:
+        """Return as soon as the other side has answered; raises BrokenResourceError."""
+        self.check()
+        answered = trio.Event()
+        self._pings[id(answered)] = answered
+        try:
+            self.machine.send_ping(id(answered))
+            self.flush()
+            await answered.wait()
+        finally:
+            self._pings.pop(id(answered), None)
+        self.check()
+
+    async def wait_until_lost(self) -> None:
+        """Return once it is over, however that comes."""
+        await self._ended.wait()
+
+    async def aclose(self) -> None:
+        """Let what was written before `send_eof` arrive, for a moment at most, and end it."""
+        with trio.move_on_after(FAREWELL):
+            while self._lost is None and self._under_way(self._ending):
+                await self.sent_some.wait()
+        self.close()
+        await trio.lowlevel.checkpoint()
+
+    def close(self, why: str = "") -> None:
+        """End it at once."""
+        self.machine.close(error_code=_NO_ERROR, reason_phrase=why)
+        self.flush()
+        self._end(why or "closed here")
+
+    # --- for its streams
+
+    def check(self) -> None:
+        """Raise BrokenResourceError if it is over."""
+        if self._lost is not None:
+            raise trio.BrokenResourceError(str(self.trouble)) from self.trouble
+
+    def write(self, stream: int, data: bytes, *, ends: bool) -> None:
+        """Send on a stream."""
+        self.machine.acknowledge_now(trio.current_time())
+        self.machine.send_stream_data(stream, data, end_stream=ends)
+        if ends:
+            self._ending = self._under_way(self._ending) | {stream}
+        self.flush()
+
+    def _under_way(self, streams: set[int]) -> set[int]:
+        return {one for one in streams if not self.machine.has_arrived(one)}
+
+    def note_read(self, stream: int, size: int) -> None:
+        """Let the other side send more, if that is worth telling."""
+        if self.machine.note_read(stream, size):
+            self.flush()
+
+    def drop(self, stream: int, *, ends: bool) -> None:
+        """A stream is used here no more; with `ends` the other side is told that this is all."""
+        self._streams.pop(stream, None)
+        self.machine.forget(stream)
+        self._dropped = {one for one in self._dropped if self.machine.may_still_send(one)}
+        if self._lost is None:
+            if ends:
+                self.write(stream, b"", ends=True)
+            if self.machine.may_still_send(stream):
+                self._dropped.add(stream)
+                self.machine.stop_stream(stream, RESET)
+            self.flush()
+
+    # --- for the endpoint
+
+    def receive(self, data: bytes, address: Address, now: float) -> None:
+        """A datagram has come for it."""
+        self._last_sign = now
+        self._guarded(lambda: self.machine.receive_datagram(data, address, now=now))
+
+    def go_on(self, now: float) -> None:
+        """A time that it asked for has come."""
+        if self.timer is not None and self.timer <= now:
+            self.timer = None
+            self._guarded(lambda: self.machine.handle_timer(now=now))
+        sign = self._next_sign()
+        if sign is not None and sign <= now:
+            self._last_sign = now
+            self.machine.send_ping(0)
+        self.flush()
+
+    def flush(self) -> None:
+        """Hear what has happened, and send what there is."""
+        self._guarded(self._flush)
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """A fault in one connection ends that one, and not the endpoint."""
+        try:
+            act()
+        except Exception as error:  # noqa: BLE001 - logged, and this connection ends
+            _log.exception("a connection to %s has failed", self._first_address)
+            self._end(f"a fault here: {error!r}")
+            self._endpoint.forget(self)
+
+    def _flush(self) -> None:
+        now = trio.current_time()
+        self._hear()
+        for data, address in self.machine.datagrams_to_send(now=now):
+            self._endpoint.send(data, address)
+        self._hear()  # to send issues connection ids
+        times = [one for one in (self.machine.get_timer(), self._next_sign()) if one is not None]
+        # What could not be sent by a hair's breadth would be tried again and again at this instant.
+        self._endpoint.wake(self, max(min(times), now + GRAIN) if times else None)
+
+    def _next_sign(self) -> float | None:
+        return self._last_sign + KEEP_ALIVE if self.met.is_set() and self._lost is None else None
+
+    def _hear(self) -> None:
+        while (event := self.machine.next_event()) is not None:
+            self._take(event)
+        if self.machine.end is not None:
+            self._end(self.machine.end.reason_phrase or f"code {self.machine.end.error_code:#x}")
+        self.sent_some.set()
+        self.sent_some = trio.Event()
+
+    def _take(self, event: events.QuicEvent) -> None:
+        match event:
+            case events.StreamDataReceived(data=data, end_stream=ends, stream_id=number):
+                stream = self._stream(number)
+                if stream is not None:
+                    self.machine.note_waiting(len(data))
+                    stream.take(data, ends=ends)
+            case events.StreamReset(stream_id=number):
+                stream = self._stream(number)
+                if stream is not None:
+                    stream.take_reset()
+            case events.StopSendingReceived(stream_id=number):
+                if number in self._streams:
+                    self._streams[number].take_refusal()
+            case events.ConnectionIdIssued(connection_id=name):
+                self._endpoint.register(name, self)
+            case events.ConnectionIdRetired(connection_id=name):
+                self._endpoint.retire(name, self)
+            case events.HandshakeCompleted():
+                self._meet()
+            case events.PingAcknowledged(uid=uid):
+                if uid in self._pings:
+                    self._pings[uid].set()
+            case events.ConnectionTerminated():
+                self._endpoint.forget(self)
+
+    def _stream(self, number: int) -> Stream | None:
+        """The stream of a number, which may be a new one; None if it was closed here."""
+        known = self._streams.get(number)
+        if known is not None or self._is_ours(number) or number in self._dropped:
+            return known
+        stream = self._streams[number] = Stream(self, number)
+        try:
+            self._opened.send_nowait(stream)
+        except (trio.WouldBlock, trio.BrokenResourceError, trio.ClosedResourceError):
+            self.drop(number, ends=True)
+            return None
+        return stream
+
+    def _is_ours(self, number: int) -> bool:
+        return number % 2 == (0 if self.machine.configuration.is_client else 1)
+
+    def _meet(self) -> None:
+        """The handshake is over: who shows no key is nobody."""
+        if self.machine.peer is None:
+            self.machine.trouble = NoCertificate()
+            self.machine.close(error_code=0x100 + _REFUSED, reason_phrase="who are you?")
+            return
+        self.met.set()
+        self._endpoint.note_met(self)
+
+    def _end(self, why: str) -> None:
+        if self._lost is None:
+            self._lost = ConnectionLost(address=self.address, why=why)
+            self._ended.set()
+            self.met.set()
+            self._opened.close()
+            for stream in self._streams.values():
+                stream.stir()
+            for answered in self._pings.values():
+                answered.set()
+            self.sent_some.set()
+            self.sent_some = trio.Event()

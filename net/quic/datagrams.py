@@ -1,0 +1,83 @@
+"""Datagrams in and out: of a UDP socket, or in tests of a network that is simulated."""
+
+import socket
+from typing import Final, Protocol
+
+import trio
+
+from net.errors import CannotListen
+
+Address = tuple[str, int]
+"""A host's numeric address and a port."""
+
+LARGEST: Final = 2048
+"""Bytes; a longer datagram is none of ours, and its rest is cut off."""
+_BATCH: Final = 64
+"""Datagrams that are taken at once before the other tasks have their turn."""
+_BUFFER: Final = 2 << 20
+"""Bytes that are asked of the system for what has come and for what is to go."""
+
+
+class Datagrams(Protocol):
+    """What an endpoint sends through. A datagram may be lost, doubled or late, as everywhere."""
+
+    @property
+    def address(self) -> Address:
+        """Where it listens."""
+        ...
+
+    def send(self, data: bytes, to: Address) -> None:
+        """Send at once, or not at all."""
+        ...
+
+    async def receive(self) -> list[tuple[bytes, Address]]:
+        """What has come, and from where, as soon as there is something."""
+        ...
+
+    def close(self) -> None:
+        """Listen no more."""
+        ...
+
+
+class UdpSocket:
+    """A UDP socket of this host, of IPv4 or IPv6 as the address is; raises CannotListen."""
+
+    def __init__(self, host: str, port: int = 0) -> None:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        self._socket: Final = socket.socket(family, socket.SOCK_DGRAM)
+        self._socket.setblocking(False)
+        for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+            self._socket.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
+        try:
+            self._socket.bind((host, port))
+        except (OSError, OverflowError) as error:
+            self._socket.close()
+            raise CannotListen(address=(host, port), why=str(error)) from error
+        self.address: Final[Address] = self._socket.getsockname()[:2]
+
+    def send(self, data: bytes, to: Address) -> None:
+        """Send at once; what the system does not take now is lost, and QUIC sends it again."""
+        try:
+            self._socket.sendto(data, to)
+        except OSError:
+            return
+
+    async def receive(self) -> list[tuple[bytes, Address]]:
+        """What has come, and from where, as soon as there is something."""
+        found: list[tuple[bytes, Address]] = []
+        while not found:
+            await trio.lowlevel.wait_readable(self._socket)
+            while len(found) < _BATCH:
+                try:
+                    data, address = self._socket.recvfrom(LARGEST)
+                except BlockingIOError:
+                    break
+                except OSError:
+                    continue  # what an earlier datagram met with on its way, as a closed port
+                found.append((data, address[:2]))
+        return found
+
+    def close(self) -> None:
+        """Listen no more."""
+        trio.lowlevel.notify_closing(self._socket)
+        self._socket.close()

@@ -1,0 +1,288 @@
+"""One UDP socket and all connections through it: whose a datagram is, and whose time has come."""
+
+import heapq
+import logging
+import os
+import ssl
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Final
+
+import trio
+from aioquic.buffer import Buffer  # type: ignore[attr-defined] # not by name
+from aioquic.quic.configuration import QuicConfiguration
+from aioquic.quic.packet import (
+    QuicHeader,
+    QuicPacketType,
+    encode_quic_retry,
+    encode_quic_version_negotiation,
+    pull_quic_header,
+)
+from aioquic.quic.retry import QuicRetryTokenHandler
+
+from core.log import PublicKey
+from net.errors import NotReached
+from net.quic import limits
+from net.quic.connection import Connection
+from net.quic.datagrams import Address, Datagrams
+from net.quic.identity import NAME, Identity
+from net.quic.machine import Machine
+
+_log: Final = logging.getLogger(__name__)
+
+PROTOCOL: Final = "rail-empires/1"
+"""What both sides say that they speak (RFC 7301)."""
+
+_QUIC: Final = 0x40
+"""Every packet of QUIC has this bit in its first byte; what lacks it is for others."""
+_LONG: Final = 0x80
+_ID: Final = 8
+"""Bytes of our connection ids."""
+_IDS: Final = 9
+"""Connection ids that one connection may have: eight, and that which a client invented."""
+_LARGEST_SENT: Final = 1200
+"""Bytes of a datagram that get through everywhere (RFC 9000, section 14.1)."""
+
+
+class Endpoint:
+    """Listens and connects, from within `running`.
+
+    `others` is called with every datagram that is none of QUIC, and where it came from.
+    """
+
+    def __init__(self, datagrams: Datagrams, identity: Identity) -> None:
+        self.identity: Final = identity
+        self.others: Callable[[bytes, Address], None] | None = None
+        self._datagrams: Final = datagrams
+        self._connections: Final[dict[bytes, Connection]] = {}
+        self._handshakes: Final[set[Connection]] = set()
+        self._times: Final[list[tuple[float, int, Connection]]] = []
+        self._numbers: Final = count()
+        self._hurry = trio.Event()
+        self._met, self._to_accept = trio.open_memory_channel[Connection](limits.ACCEPTED)
+        self._tokens: Final = QuicRetryTokenHandler()
+        self._client: Final = self._configuration(is_client=True)
+        self._server: Final = self._configuration(is_client=False)
+
+    def _configuration(self, *, is_client: bool) -> QuicConfiguration:
+        return QuicConfiguration(
+            alpn_protocols=[PROTOCOL],
+            certificate=self.identity.certificate,
+            congestion_control_algorithm="cubic",
+            connection_id_length=_ID,
+            idle_timeout=limits.IDLE,
+            is_client=is_client,
+            max_data=limits.CONNECTION_WINDOW,
+            max_datagram_size=_LARGEST_SENT,
+            max_stream_data=limits.STREAM_WINDOW,
+            private_key=self.identity.private,
+            server_name=NAME if is_client else None,
+            verify_mode=ssl.CERT_NONE,  # a key is who it is: `Machine` looks at it
+        )
+
+    # --- for the program
+
+    @property
+    def address(self) -> Address:
+        """Where it listens."""
+        return self._datagrams.address
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Serve while in this context; all connections end with it."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._receive)
+            nursery.start_soon(self._keep_time)
+            try:
+                yield
+            finally:
+                for connection in set(self._connections.values()):
+                    connection.close()
+                nursery.cancel_scope.cancel()
+                self._datagrams.close()
+
+    async def connect(
+        self,
+        address: Address,
+        *,
+        expected: PublicKey | None = None,
+        seconds: float = limits.HANDSHAKE,
+    ) -> Connection:
+        """A connection to whoever answers there, or to him alone who has the expected key.
+
+        Raises NotReached, WrongPeer, and RemoteProtocolError or ConnectionLost if he will not.
+        """
+        now = trio.current_time()
+        machine = Machine(configuration=self._client, expected=expected)
+        connection = Connection(self, machine, address)
+        self.register(machine.host_cid, connection)
+        machine.connect(address, now=now)
+        connection.flush()
+        try:
+            with trio.fail_after(seconds):
+                await connection.met.wait()
+        except trio.TooSlowError:
+            raise NotReached(address=address, seconds=seconds) from None
+        finally:
+            if machine.peer is None or not connection.met.is_set():
+                connection.close()
+        if connection.trouble is not None:
+            raise connection.trouble
+        return connection
+
+    async def accept(self) -> Connection:
+        """The next connection that somebody opens to here."""
+        return await self._to_accept.receive()
+
+    def send(self, data: bytes, to: Address) -> None:
+        """Send a datagram; one of the program's own lacks the bit 0x40 in its first byte."""
+        self._datagrams.send(data, to)
+
+    # --- for its connections
+
+    def register(self, name: bytes, connection: Connection) -> None:
+        """Datagrams with this connection id are for it."""
+        self._connections[name] = connection
+        connection.ids.add(name)
+
+    def retire(self, name: bytes, connection: Connection) -> None:
+        """They are no more."""
+        connection.ids.discard(name)
+        if self._connections.get(name) is connection:
+            del self._connections[name]
+
+    def forget(self, connection: Connection) -> None:
+        """It is over, and nothing more will come for it."""
+        for name in list(connection.ids):
+            self.retire(name, connection)
+        self._handshakes.discard(connection)
+
+    def note_met(self, connection: Connection) -> None:
+        """Its handshake is over; if somebody opened it to here, it is to be accepted."""
+        self._handshakes.discard(connection)
+        if connection.machine.configuration.is_client:
+            return
+        try:
+            self._met.send_nowait(connection)
+        except trio.WouldBlock:
+            connection.machine.close(error_code=0, reason_phrase="too many come at once")
+
+    def wake(self, connection: Connection, at: float | None) -> None:
+        """Let it `go_on` at that time, and at no other that it asked for before."""
+        if at is not None and at != connection.timer:
+            heapq.heappush(self._times, (at, next(self._numbers), connection))
+            if self._times[0][2] is connection:
+                self._hurry.set()
+        connection.timer = at
+
+    # --- what comes
+
+    async def _receive(self) -> None:
+        while True:
+            now, met = trio.current_time(), dict[Connection, None]()
+            for data, address in await self._datagrams.receive():
+                now = trio.current_time()
+                connection = self._addressee(data, address, now)
+                if connection is not None:
+                    connection.receive(data, address, now)
+                    met[connection] = None
+            for connection in met:
+                connection.flush()
+
+    def _addressee(self, data: bytes, address: Address, now: float) -> Connection | None:
+        """Whom a datagram is for, which may be a new connection; None for nobody."""
+        if not data:
+            return None
+        if not data[0] & _QUIC:
+            if self.others is not None:
+                self.others(data, address)
+            return None
+        if not data[0] & _LONG:
+            return self._connections.get(data[1 : 1 + _ID])
+        try:
+            header = pull_quic_header(Buffer(data=data), host_cid_length=_ID)
+        except ValueError:
+            return None
+        known = self._connections.get(header.destination_cid)
+        if known is not None or len(data) < _LARGEST_SENT:
+            return known
+        return self._newcomer(header, address, now)
+
+    def _newcomer(self, header: QuicHeader, address: Address, now: float) -> Connection | None:
+        if header.packet_type is QuicPacketType.VERSION_NEGOTIATION:
+            return None
+        if header.version not in self._server.supported_versions:
+            self.send(self._versions(header), address)
+            return None
+        if header.packet_type is not QuicPacketType.INITIAL or self._is_full:
+            return None
+        original, retried = header.destination_cid, None
+        if len(self._handshakes) >= limits.HANDSHAKES or header.token:
+            if not header.token:
+                self.send(self._retry(header, address, now), address)
+                return None
+            try:
+                original = self._tokens.validate_token(
+                    address=address,
+                    destination_cid=header.destination_cid,
+                    token=header.token,
+                    now=now,
+                )
+            except ValueError:
+                return None
+            retried = header.destination_cid
+        machine = Machine(
+            configuration=self._server,
+            original_destination_connection_id=original,
+            retry_source_connection_id=retried,
+        )
+        connection = Connection(self, machine, address)
+        self._handshakes.add(connection)
+        self.register(header.destination_cid, connection)
+        self.register(machine.host_cid, connection)
+        return connection
+
+    @property
+    def _is_full(self) -> bool:
+        return (
+            len(self._handshakes) >= limits.HALF_OPEN
+            or len(self._connections) >= limits.CONNECTIONS * _IDS
+        )
+
+    def _versions(self, header: QuicHeader) -> bytes:
+        return encode_quic_version_negotiation(
+            source_cid=header.destination_cid,
+            destination_cid=header.source_cid,
+            supported_versions=self._server.supported_versions,
+        )
+
+    def _retry(self, header: QuicHeader, address: Address, now: float) -> bytes:
+        """Ask him to come again with a token that only reaches him where he says that he is."""
+        assert header.version is not None
+        name = os.urandom(_ID)
+        return encode_quic_retry(
+            version=header.version,
+            source_cid=name,
+            destination_cid=header.source_cid,
+            original_destination_cid=header.destination_cid,
+            retry_token=self._tokens.create_token(
+                address=address,
+                original_destination_connection_id=header.destination_cid,
+                retry_source_connection_id=name,
+                now=now,
+            ),
+        )
+
+    # --- time
+
+    async def _keep_time(self) -> None:
+        while True:
+            self._hurry = trio.Event()
+            with trio.move_on_at(self._times[0][0] if self._times else float("inf")):
+                await self._hurry.wait()
+            now = trio.current_time()
+            while self._times and self._times[0][0] <= now:
+                at, _, connection = heapq.heappop(self._times)
+                if connection.timer == at:  # else it has asked for another time since
+                    connection.go_on(now)

@@ -1,0 +1,52 @@
+"""Who a program is: an Ed25519 key, and the certificate by which QUIC shows it.
+
+Nobody signs for anybody here. A certificate is only the form in which TLS carries a key; that its
+holder has the private half is what the handshake proves (RFC 8446, section 4.4.3).
+"""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
+
+from core.log import PublicKey, is_weak
+from net.errors import BadCertificate
+
+NAME: Final = "rail-empires"
+"""Whom all certificates name; a key is what tells them apart."""
+_FROM: Final = datetime(2000, 1, 1, tzinfo=UTC)
+_UNTIL: Final = datetime(9999, 12, 31, tzinfo=UTC)  # RFC 5280, 4.1.2.5: it has no good end
+
+
+class Identity:
+    """A program's private key, from a seed of 32 secret bytes, with its certificate."""
+
+    def __init__(self, seed: bytes) -> None:
+        self.private: Final = Ed25519PrivateKey.from_private_bytes(seed)
+        self.public: Final = PublicKey(self.private.public_key().public_bytes_raw())
+        name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, NAME)])
+        self.certificate: Final = (
+            x509.CertificateBuilder()
+            .subject_name(name)
+            .issuer_name(name)
+            .public_key(self.private.public_key())
+            .serial_number(1)
+            .not_valid_before(_FROM)
+            .not_valid_after(_UNTIL)
+            .sign(self.private, None)
+        )
+
+
+def key_of(certificate: x509.Certificate) -> PublicKey:
+    """The key that a certificate shows; raises BadCertificate if it can be nobody's alone."""
+    try:
+        key = certificate.public_key()
+    except ValueError as error:
+        raise BadCertificate(why=str(error)) from error
+    if not isinstance(key, Ed25519PublicKey):
+        raise BadCertificate(why="its key is not of Ed25519")
+    public = PublicKey(key.public_bytes_raw())
+    if is_weak(public):
+        raise BadCertificate(why="its key is of small order, and anybody's")
+    return public

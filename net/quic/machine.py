@@ -1,0 +1,153 @@
+"""The QUIC machine of aioquic as we need it, and all that it has no public name for.
+
+Nothing else in this project touches what aioquic keeps to itself; its version is pinned for that,
+and tests/net/quic/test_machine.py fails where an upgrade changes what is used here.
+"""
+
+from typing import Any, Final
+
+from aioquic import tls
+from aioquic.quic.configuration import QuicConfiguration
+from aioquic.quic.connection import QuicConnection
+from aioquic.quic.events import ConnectionTerminated
+from aioquic.quic.packet_builder import QuicPacketBuilder
+from aioquic.quic.recovery import QuicPacketSpace
+from aioquic.quic.stream import QuicStream
+from cryptography import x509
+
+from core.log import PublicKey
+from net.errors import BadCertificate, NetworkError, WrongPeer
+from net.quic.identity import key_of
+from net.quic.limits import CONNECTION_WINDOW, STREAM_WINDOW, STREAMS
+
+_STEP: Final = 4
+"""A window is opened further once this part of it has been read, not for every byte."""
+
+
+class Machine(QuicConnection):
+    """Both sides show their keys, and a stream brings no more than is read of it.
+
+    `peer` is the key of the other side once it is proved; `trouble` is why it was refused, or why
+    it was not whom we `expected`.
+    """
+
+    def __init__(
+        self, *, configuration: QuicConfiguration, expected: PublicKey | None = None, **server: Any
+    ) -> None:
+        super().__init__(configuration=configuration, **server)
+        self.peer: PublicKey | None = None
+        self.trouble: NetworkError | None = None
+        self._expected: Final = expected
+        self._read: dict[int, int] = {}
+        self._waiting = 0
+        self._local_max_streams_bidi.value = self._local_max_streams_bidi.sent = STREAMS
+        self._local_max_streams_uni.value = self._local_max_streams_uni.sent = 0
+
+    def _initialize(self, peer_cid: bytes) -> None:
+        super()._initialize(peer_cid)
+        # One curve and two ciphers: each more is a key that is made for every handshake.
+        self.tls._supported_groups = [tls.Group.X25519]
+        self.tls._cipher_suites = [
+            tls.CipherSuite.AES_128_GCM_SHA256,
+            tls.CipherSuite.CHACHA20_POLY1305_SHA256,
+        ]
+        self.tls._request_client_certificate = not self.configuration.is_client
+        take = self.tls._set_peer_certificate
+
+        def taken(message: tls.Certificate) -> None:
+            take(message)
+            certificate = self.tls._peer_certificate
+            assert certificate is not None
+            self._meet(certificate)
+
+        self.tls._set_peer_certificate = taken  # type: ignore[assignment, method-assign]
+
+    def _meet(self, certificate: x509.Certificate) -> None:
+        """See who shows himself, before anything that he says is heard."""
+        try:
+            key = key_of(certificate)
+            if self._expected not in {None, key}:
+                raise WrongPeer(key=key, expected=self._expected)
+        except (BadCertificate, WrongPeer) as error:
+            self.trouble = error
+            raise tls.AlertBadCertificate(str(error)) from error
+        self.peer = key
+
+    # --- what is under way
+
+    @property
+    def end(self) -> ConnectionTerminated | None:
+        """How the connection ends, as soon as that is known, and not when its last timer is out."""
+        return self._close_event
+
+    def unsent(self, stream: int) -> int:
+        """Bytes of a stream that are still to be sent, or to be acknowledged."""
+        known = self._streams.get(stream)
+        return 0 if known is None else len(known.sender._buffer)
+
+    def has_arrived(self, stream: int) -> bool:
+        """Whether all that was written to a stream, and its end, is with the other side."""
+        known = self._streams.get(stream)
+        return known is None or known.sender.is_finished
+
+    def acknowledge_now(self, now: float) -> None:
+        """Let an acknowledgement that is due soon go with what is sent now, and not by itself."""
+        space = self._spaces.get(tls.Epoch.ONE_RTT)
+        if space is not None and space.ack_at is not None:
+            space.ack_at = now
+
+    def may_still_send(self, stream: int) -> bool:
+        """Whether the other side may have more to say on a stream."""
+        known = self._streams.get(stream)
+        return known is not None and not known.receiver.is_finished
+
+    # --- flow control: aioquic would double each window whether somebody reads or not
+
+    def note_waiting(self, size: int) -> None:
+        """So many bytes have come, and wait to be read."""
+        self._waiting += size
+
+    def note_read(self, stream: int, size: int) -> bool:
+        """So many of those of a stream wait no more; says whether to tell the other side."""
+        before = self._read.get(stream, 0)
+        self._read[stream] = before + size
+        self._waiting -= size
+        return (
+            _window(before, STREAM_WINDOW) != _window(before + size, STREAM_WINDOW)
+            or self._connection_window > self._local_max_data.value
+        )
+
+    @property
+    def _connection_window(self) -> int:
+        return _window(self._local_max_data.used - self._waiting, CONNECTION_WINDOW)
+
+    def forget(self, stream: int) -> None:
+        """A stream is read no more."""
+        self._read.pop(stream, None)
+
+    def _write_stream_limits(
+        self, builder: QuicPacketBuilder, space: QuicPacketSpace, stream: QuicStream
+    ) -> None:
+        assert stream.stream_id is not None, "only what carries a handshake has no number"
+        window = _window(self._read.get(stream.stream_id, 0), STREAM_WINDOW)
+        stream.max_stream_data_local = max(stream.max_stream_data_local, window)
+        highest, stream.receiver.highest_offset = stream.receiver.highest_offset, 0
+        try:
+            super()._write_stream_limits(builder, space, stream)
+        finally:
+            stream.receiver.highest_offset = highest
+
+    def _write_connection_limits(self, builder: QuicPacketBuilder, space: QuicPacketSpace) -> None:
+        limit = self._local_max_data
+        limit.value = max(limit.value, self._connection_window)
+        used, limit.used = limit.used, 0
+        try:
+            super()._write_connection_limits(builder, space)
+        finally:
+            limit.used = used
+
+
+def _window(read: int, size: int) -> int:
+    """Up to which byte the other side may send."""
+    step = size // _STEP
+    return size + read // step * step

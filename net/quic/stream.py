@@ -1,0 +1,165 @@
+"""A stream of a connection, as trio has streams: bytes in order, either end closed by itself."""
+
+from operator import index
+from typing import TYPE_CHECKING, Final
+
+import trio
+from trio.abc import HalfCloseableStream
+
+from net.quic.limits import UNSENT
+
+if TYPE_CHECKING:
+    from net.quic.connection import Connection
+
+RESET: Final = 0
+"""The code with which a stream is given up; there is nothing to tell beside that."""
+_CHUNK: Final = 64 * 1024
+
+
+class Stream(HalfCloseableStream):
+    """Made by a connection. What is sent waits until the other side reads; so does what comes.
+
+    Closed, it ends for the other side as by `send_eof`, and what he still sends is not taken.
+    Errors are those of `trio.abc.Stream`; a lost connection is a BrokenResourceError whose cause
+    says why.
+    """
+
+    def __init__(self, connection: "Connection", number: int) -> None:
+        self.number: Final = number
+        self._connection: Final = connection
+        self._unread = bytearray()
+        self._has_ended = False
+        self._was_reset = False
+        self._is_refused = False
+        self._sent_eof = False
+        self._closed = False
+        self._sending: Final = trio.StrictFIFOLock()
+        self._receiving = False
+        self._stirred = trio.Event()
+
+    # --- from the connection
+
+    def take(self, data: bytes, *, ends: bool) -> None:
+        """Bytes have come."""
+        self._unread += data
+        self._has_ended |= ends
+        self.stir()
+
+    def take_reset(self) -> None:
+        """The other side has given it up."""
+        self._was_reset = True
+        self.stir()
+
+    def take_refusal(self) -> None:
+        """The other side will read no more of it."""
+        self._is_refused = True
+
+    def stir(self) -> None:
+        """Wake whoever waits here, to look again."""
+        self._stirred.set()
+        self._stirred = trio.Event()
+
+    # --- sending
+
+    async def send_all(self, data: bytes | bytearray | memoryview) -> None:
+        """Send; returns once all of it is on its way but for `UNSENT` bytes."""
+        async with _alone(self._sending):
+            await trio.lowlevel.checkpoint()
+            self._check_sending()
+            rest = memoryview(data).cast("B")
+            while rest:
+                self._connection.write(self.number, bytes(rest[:_CHUNK]), ends=False)
+                rest = rest[_CHUNK:]
+                await self._wait_for_room()
+
+    async def wait_send_all_might_not_block(self) -> None:
+        async with _alone(self._sending):
+            await trio.lowlevel.checkpoint()
+            self._check_sending()
+            await self._wait_for_room()
+
+    async def _wait_for_room(self) -> None:
+        while self._connection.machine.unsent(self.number) > UNSENT:
+            await self._connection.sent_some.wait()
+            self._check_sending()
+
+    def _check_sending(self) -> None:
+        if self._closed or self._sent_eof:
+            raise trio.ClosedResourceError
+        if self._is_refused:
+            raise trio.BrokenResourceError("the other side reads no more of the stream")
+        self._connection.check()
+
+    async def send_eof(self) -> None:
+        async with _alone(self._sending):
+            await trio.lowlevel.checkpoint()
+            if self._closed or not self._sent_eof:
+                self._check_sending()
+                self._connection.write(self.number, b"", ends=True)
+                self._sent_eof = True
+
+    async def wait_until_arrived(self) -> None:
+        """After `send_eof`: until all is with the other side's machine; raises as `send_all`."""
+        await trio.lowlevel.checkpoint()
+        while not self._connection.machine.has_arrived(self.number):
+            self._connection.check()
+            await self._connection.sent_some.wait()
+
+    # --- receiving
+
+    async def receive_some(self, max_bytes: int | None = None) -> bytes:
+        """What has come, at most so many bytes; empty at the end of the stream."""
+        if max_bytes is not None and index(max_bytes) < 1:
+            raise ValueError(f"{max_bytes} bytes at most are none")
+        if self._receiving:
+            raise trio.BusyResourceError("another task is receiving from this stream")
+        self._receiving = True
+        try:
+            await trio.lowlevel.checkpoint()
+            while not self._unread and not self._has_ended:
+                self._check_receiving()
+                await self._stirred.wait()
+            self._check_receiving(ended=self._has_ended or bool(self._unread))
+        finally:
+            self._receiving = False
+        most = len(self._unread) if max_bytes is None else max_bytes
+        found = bytes(self._unread[:most])
+        del self._unread[:most]
+        self._connection.note_read(self.number, len(found))
+        return found
+
+    def _check_receiving(self, *, ended: bool = False) -> None:
+        if self._closed:
+            raise trio.ClosedResourceError
+        if ended:
+            return
+        if self._was_reset:
+            raise trio.BrokenResourceError("the other side has given the stream up")
+        self._connection.check()
+
+    # --- the end
+
+    async def aclose(self) -> None:
+        if not self._closed:
+            self._closed = True
+            self._connection.note_read(self.number, len(self._unread))
+            self._unread.clear()
+            self._connection.drop(self.number, ends=not (self._sent_eof or self._is_refused))
+            self.stir()
+        await trio.lowlevel.checkpoint()
+
+
+class _alone:  # noqa: N801 - it reads as a keyword
+    """A lock that says at once that somebody else has it, as trio's streams do."""
+
+    def __init__(self, lock: trio.StrictFIFOLock) -> None:
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        try:
+            self._lock.acquire_nowait()
+        except trio.WouldBlock:
+            raise trio.BusyResourceError("another task is sending on this stream") from None
+
+    async def __aexit__(self, *_: object) -> None:
+        self._lock.release()

@@ -1,0 +1,38 @@
+"""Two endpoints on a simulated network, and a connection between them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from net.quic import Connection, Endpoint, Identity, Stream
+from tests.net.simulated import Network
+
+ANN, BEN, EVE = (Identity(bytes([number]) * 32) for number in (1, 2, 3))
+
+
+class Pair(NamedTuple):
+    """Ann has connected to Ben."""
+
+    ann: Endpoint
+    ben: Endpoint
+    to_ben: Connection
+    to_ann: Connection
+
+    async def streams(self) -> tuple[Stream, Stream]:
+        """Both ends of a new stream that Ann has opened; a byte has passed."""
+        here = self.to_ben.open_stream()
+        await here.send_all(b".")
+        there = await self.to_ann.accept_stream()
+        assert await there.receive_some(1) == b"."
+        return here, there
+
+
+@asynccontextmanager
+async def pair(network: Network | None = None) -> AsyncIterator[Pair]:
+    """Both running and connected."""
+    network = network or Network()
+    ann = Endpoint(network.socket("ann"), ANN)
+    ben = Endpoint(network.socket("ben"), BEN)
+    async with ann.running(), ben.running():
+        to_ben = await ann.connect(ben.address, expected=BEN.public)
+        yield Pair(ann, ben, to_ben, await ben.accept())

@@ -1,0 +1,198 @@
+"""An endpoint among strangers: what it answers, how much, and what it keeps of them."""
+
+import os
+
+import pytest
+import trio
+from aioquic.quic.configuration import QuicConfiguration
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from net.errors import CannotListen
+from net.quic import Address, Endpoint, UdpSocket, limits
+from net.quic.machine import Machine
+from tests.net.quic.pairs import ANN, BEN, pair
+from tests.net.simulated import Network, SimulatedSocket, all_of, run
+
+
+def first_packet(version: int | None = None) -> bytes:
+    """What a client sends first."""
+    configuration = QuicConfiguration(alpn_protocols=["rail-empires/1"], server_name="rail-empires")
+    if version is not None:
+        configuration.supported_versions = [version]
+        configuration.original_version = version
+    machine = Machine(configuration=configuration)
+    machine.connect(("ben", 1000), now=0)
+    return machine.datagrams_to_send(now=0)[0][0]
+
+
+def with_version(packet: bytes, version: int) -> bytes:
+    return packet[:1] + version.to_bytes(4, "big") + packet[5:]
+
+
+async def heard(socket: SimulatedSocket, seconds: float = 60) -> list[bytes]:
+    found = []
+    with trio.move_on_after(seconds):
+        while True:
+            found += [data for data, _ in await socket.receive()]
+    return found
+
+
+@pytest.mark.parametrize(
+    "data",
+    [first_packet(), with_version(first_packet(), 0xDEAD), bytes([0xC0]) + bytes(1199), b"\xc0"],
+    ids=["a handshake that does not go on", "an unknown version", "zeros", "a byte"],
+)
+def test_a_false_address_is_sent_three_times_what_came_from_there_at_most(data: bytes) -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        mallory = network.socket("victim")
+        async with ben.running():
+            mallory.send(data, ben.address)
+            answers = await heard(mallory)
+            assert sum(map(len, answers)) <= 3 * len(data)
+
+    run(main)
+
+
+def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_through() -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        async with ben.running():
+            flood = [network.socket(f"spoofed {number}") for number in range(1000)]
+            for number, one in enumerate(flood):
+                one.send(first_packet() if number < 70 else fresh_id(packet), ben.address)
+            await trio.sleep(0.1)
+            assert len(ben._handshakes) <= limits.HANDSHAKES
+            assert len(ben._connections) <= 2 * limits.HANDSHAKES
+            ann = Endpoint(network.socket("ann"), ANN)
+            async with ann.running():
+                to_ben = await ann.connect(ben.address, expected=BEN.public)
+                await to_ben.ping()
+            await trio.sleep(2 * limits.IDLE)
+            assert ben._handshakes == set()
+            assert len(ben._connections) == 0
+
+    packet = first_packet()
+    run(main)
+
+
+def fresh_id(packet: bytes) -> bytes:
+    """The same packet with another connection id: it looks new before it is decrypted."""
+    return packet[:6] + os.urandom(8) + packet[14:]
+
+
+def test_a_token_is_good_for_one_address_alone() -> None:
+    async def main() -> None:
+        network = Network()
+        ben = Endpoint(network.socket("ben"), BEN)
+        ben._handshakes.update(range(limits.HANDSHAKES))  # type: ignore[arg-type]
+        async with ben.running():
+            ann, thief = network.socket("ann"), network.socket("thief")
+            configuration = QuicConfiguration(
+                alpn_protocols=["rail-empires/1"], server_name="rail-empires"
+            )
+            machine = Machine(configuration=configuration)
+            machine.connect(ben.address, now=trio.current_time())
+            ann.send(machine.datagrams_to_send(now=trio.current_time())[0][0], ben.address)
+            for data, address in await ann.receive():
+                machine.receive_datagram(data, address, now=trio.current_time())
+            (second, _), *_ = machine.datagrams_to_send(now=trio.current_time())
+            thief.send(second, ben.address)
+            assert await heard(thief, 5) == []
+            ann.send(second, ben.address)
+            assert await heard(ann, 5) != []
+
+    run(main)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.binary(max_size=1300) | st.just(first_packet()), max_size=8), st.data())
+def test_no_datagram_ends_an_endpoint(datagrams: list[bytes], data: st.DataObject) -> None:
+    spoilt = [
+        one[:at] + bytes([one[at] ^ 0x55]) + one[at + 1 :]
+        for one in datagrams
+        if one
+        for at in [data.draw(st.integers(0, len(one) - 1))]
+    ]
+
+    async def main() -> None:
+        network = Network()
+        async with pair(network) as both:
+            mallory = network.socket("mallory")
+            for one in (*datagrams, *spoilt):
+                mallory.send(one, both.ben.address)
+            await trio.sleep(1)
+            await both.to_ben.ping()
+
+    run(main)
+
+
+def test_what_is_none_of_quic_is_for_others_on_the_same_socket() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            heard: list[tuple[bytes, Address]] = []
+            both.ben.others = lambda data, address: heard.append((data, address))
+            both.ann.send(b"\x05punch", both.ben.address)
+            await trio.sleep(1)
+            assert heard == [(b"\x05punch", both.ann.address)]
+
+    run(main)
+
+
+def test_who_comes_where_nobody_accepts_is_sent_away() -> None:
+    async def main() -> None:
+        network = Network(delay=0.001)
+        ben = Endpoint(network.socket("ben"), BEN)
+        async with ben.running():
+            refused = 0
+
+            async def come(number: int) -> None:
+                nonlocal refused
+                ann = Endpoint(network.socket(f"ann {number}"), ANN)
+                async with ann.running():
+                    to_ben = await ann.connect(ben.address)
+                    with trio.move_on_after(5):
+                        await to_ben.wait_until_lost()
+                    refused += "too many" in str(to_ben.trouble)
+
+            for start in range(0, limits.ACCEPTED + 4, 52):
+                await all_of([lambda n=n: come(n) for n in range(start, start + 52)])  # type: ignore[misc]
+            assert refused == 4
+
+    run(main)
+
+
+def test_sockets_of_this_host_carry_it_too() -> None:
+    async def main() -> None:
+        ann = Endpoint(UdpSocket("127.0.0.1"), ANN)
+        ben = Endpoint(UdpSocket("127.0.0.1"), BEN)
+        async with ann.running(), ben.running():
+            to_ben = await ann.connect(ben.address, expected=BEN.public)
+            here = to_ben.open_stream()
+            sent = os.urandom(300_000)
+
+            async def send() -> None:
+                await here.send_all(sent)
+                await here.send_eof()
+
+            async def receive() -> None:
+                there = await (await ben.accept()).accept_stream()
+                assert b"".join([data async for data in there]) == sent
+
+            await all_of([send, receive])
+
+    trio.run(main)
+
+
+def test_an_address_in_use_is_told() -> None:
+    async def main() -> None:
+        first = UdpSocket("127.0.0.1")
+        with pytest.raises(CannotListen) as raised:
+            UdpSocket(*first.address)
+        assert raised.value.facts["address"] == first.address
+        first.close()
+
+    trio.run(main)

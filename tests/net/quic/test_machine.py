@@ -1,0 +1,61 @@
+"""What is used of aioquic that has no public name is there, in the version that is pinned."""
+
+import inspect
+from importlib.metadata import requires, version
+
+from aioquic import tls
+from aioquic.quic.configuration import QuicConfiguration
+from aioquic.quic.connection import QuicConnection
+from aioquic.quic.stream import QuicStream
+
+from net.quic.machine import Machine
+
+
+def connected() -> QuicConnection:
+    machine = Machine(configuration=QuicConfiguration(server_name="rail-empires"))
+    machine.connect(("ben", 1000), now=0)
+    return machine
+
+
+def test_the_version_is_pinned_and_is_the_one_that_these_tests_have_seen() -> None:
+    assert "aioquic==1.7.2" in (requires("rail-empires") or [])
+    assert version("aioquic") == "1.7.2"
+
+
+def test_a_connection_has_what_is_used() -> None:
+    machine = connected()
+    assert isinstance(machine._streams, dict)
+    assert machine._close_event is None
+    assert machine._spaces[tls.Epoch.ONE_RTT].ack_at is None
+    for limit in (machine._local_max_data, machine._local_max_streams_bidi):
+        assert {"used", "value", "sent"} <= set(vars(limit))
+
+
+def test_a_stream_has_what_is_used() -> None:
+    stream = QuicStream(stream_id=0)
+    stream.sender.write(b"abc", end_stream=True)
+    assert len(stream.sender._buffer) == 3
+    assert stream.sender.is_finished is False
+    assert stream.receiver.is_finished is False
+    assert stream.receiver.highest_offset == 0
+
+
+def test_tls_has_what_is_used() -> None:
+    context = connected().tls
+    assert context._peer_certificate is None
+    assert {"_request_client_certificate", "_supported_groups", "_cipher_suites"} <= vars(
+        context
+    ).keys()
+    assert list(inspect.signature(tls.Context._set_peer_certificate).parameters) == [
+        "self",
+        "certificate",
+    ]
+
+
+def test_what_is_overridden_is_called_as_it_was() -> None:
+    for name, parameters in {
+        "_initialize": ["self", "peer_cid"],
+        "_write_stream_limits": ["self", "builder", "space", "stream"],
+        "_write_connection_limits": ["self", "builder", "space"],
+    }.items():
+        assert list(inspect.signature(getattr(QuicConnection, name)).parameters) == parameters

@@ -1,0 +1,157 @@
+"""Streams are those of trio: both ends, their halves, their errors, and who waits for whom."""
+
+import pytest
+import trio
+from trio.testing import check_half_closeable_stream
+
+from net.quic import Stream
+from net.quic.limits import CONNECTION_WINDOW, STREAM_WINDOW, UNSENT
+from tests.net.quic.pairs import Pair, pair
+from tests.net.simulated import Network, all_of, run
+
+
+async def read_all(stream: Stream) -> bytes:
+    found = bytearray()
+    while data := await stream.receive_some():
+        found += data
+    return bytes(found)
+
+
+def test_a_stream_is_what_trio_expects_of_one() -> None:
+    async def main() -> None:
+        async with pair(Network(delay=0.001)) as both:
+            await check_half_closeable_stream(both.streams, lambda: clogged(both))
+
+    async def clogged(both: Pair) -> tuple[Stream, Stream]:
+        """There is no room left on either way."""
+        streams = await both.streams()
+        for one in streams:
+            with trio.move_on_after(5):
+                await one.send_all(bytes(4 * (STREAM_WINDOW + UNSENT)))
+        return streams
+
+    run(main)
+
+
+def test_whoever_does_not_read_holds_his_stream_and_no_other() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            slow, unread = await both.streams()
+            with trio.move_on_after(60) as patience:
+                await slow.send_all(bytes(2_000_000))
+            assert patience.cancelled_caught
+            assert len(unread._unread) == STREAM_WINDOW - len(b".")
+            move, seen = await both.streams()
+            before = trio.current_time()
+            await move.send_all(b"a move")
+            assert await seen.receive_some() == b"a move"
+            assert trio.current_time() - before < 0.05
+
+    run(main)
+
+
+def test_many_streams_together_wait_for_who_does_not_read() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            streams = [await both.streams() for _ in range(8)]
+            with trio.move_on_after(60):
+                await all_of([lambda one=one: one.send_all(bytes(2_000_000)) for one, _ in streams])  # type: ignore[misc]
+            waiting = sum(len(there._unread) for _, there in streams)
+            assert waiting <= CONNECTION_WINDOW
+
+    run(main)
+
+
+def test_what_was_never_read_takes_no_room_once_its_stream_is_closed() -> None:
+    async def main() -> None:
+        async with pair(Network(delay=0.001)) as both:
+            for _ in range(2 * CONNECTION_WINDOW // STREAM_WINDOW):
+                here, there = await both.streams()
+                with trio.move_on_after(5):
+                    await here.send_all(bytes(2 * STREAM_WINDOW))
+                await there.aclose()
+                await here.aclose()
+            here, there = await both.streams()
+            await here.send_all(b"there is room")
+            assert await there.receive_some() == b"there is room"
+
+    run(main)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_all_arrives_in_order_whatever_the_network_does(seed: int) -> None:
+    print("seed", seed)
+    sent = bytes(range(256)) * 1500
+
+    async def main() -> None:
+        network = Network(f"{seed}", jitter=0.05, lost=8, doubled=8)
+        async with pair(network) as both:
+            here, there = await both.streams()
+
+            async def send() -> None:
+                await here.send_all(sent)
+                await here.send_eof()
+
+            got: list[bytes] = []
+
+            async def receive() -> None:
+                got.append(await read_all(there))
+
+            await all_of([send, receive])
+            assert got == [sent]
+
+    run(main)
+
+
+def test_what_was_ended_arrives_though_the_connection_is_closed_at_once() -> None:
+    async def main() -> None:
+        async with pair(Network(lost=20)) as both:
+            here, there = await both.streams()
+            await here.send_all(b"the last word" * 1000)
+            await here.send_eof()
+            await here.aclose()
+
+            async def close() -> None:
+                await both.to_ben.aclose()
+
+            async def receive() -> None:
+                assert await read_all(there) == b"the last word" * 1000
+
+            await all_of([close, receive])
+
+    run(main)
+
+
+def test_after_the_connection_is_lost_streams_say_why() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            here, there = await both.streams()
+            both.to_ann.close("the table is closed")
+            await both.to_ben.wait_until_lost()
+            for act in (here.send_all(b"?"), here.receive_some(), there.send_all(b"?")):
+                with pytest.raises(trio.BrokenResourceError) as raised:
+                    await act
+                assert "the table is closed" in str(raised.value)
+
+    run(main)
+
+
+def test_a_stream_that_was_closed_here_is_not_opened_again_by_what_still_comes() -> None:
+    async def main() -> None:
+        async with pair(Network(jitter=0.1)) as both:
+            here, there = await both.streams()
+
+            async def send() -> None:
+                with pytest.raises(trio.BrokenResourceError):
+                    await here.send_all(bytes(10_000_000))
+
+            async def close() -> None:
+                await trio.sleep(0.5)
+                await there.aclose()
+
+            await all_of([send, close])
+            with trio.move_on_after(10) as patience:
+                await both.to_ann.accept_stream()
+            assert patience.cancelled_caught
+
+    run(main)

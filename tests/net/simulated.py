@@ -1,0 +1,121 @@
+"""A network that delays, loses, doubles and disorders datagrams, by a seed; trio's test clock."""
+
+import heapq
+from collections.abc import Awaitable, Callable, Iterable
+from itertools import count
+from random import Random
+
+import trio
+from trio.testing import MockClock
+
+from net.quic import Address
+
+
+class Network:
+    """Datagrams take `delay` seconds, and up to `jitter` more.
+
+    Of a hundred so many are `lost`, and so many of the others `doubled`.
+    `cut` stops what goes between two hosts, until `mend`. `sent` counts bytes from one to another.
+    """
+
+    def __init__(
+        self,
+        seed: str = "",
+        *,
+        delay: float = 0.02,
+        jitter: float = 0.0,
+        lost: int = 0,
+        doubled: int = 0,
+    ) -> None:
+        self._random = Random(seed)
+        self._delay, self._jitter = delay, jitter
+        self._lost, self._doubled = lost, doubled
+        self._sockets: dict[Address, SimulatedSocket] = {}
+        self._hosts: dict[str, str] = {}
+        self._cut: set[frozenset[str]] = set()
+        self.sent: dict[tuple[str, str], int] = {}
+
+    def socket(self, host: str, port: int = 1000) -> "SimulatedSocket":
+        """A socket of a host of this name."""
+        address = self.address_of(host), port
+        found = self._sockets[address] = SimulatedSocket(self, address)
+        return found
+
+    def address_of(self, host: str) -> str:
+        """The numeric address of a host."""
+        number = len(self._hosts) + 1
+        return self._hosts.setdefault(host, f"10.0.{number // 256}.{number % 256}")
+
+    def cut(self, one: str, other: str) -> None:
+        """Let nothing pass between two hosts."""
+        self._cut.add(frozenset((self.address_of(one), self.address_of(other))))
+
+    def mend(self) -> None:
+        """Let all pass again."""
+        self._cut.clear()
+
+    def carry(self, data: bytes, source: Address, to: Address) -> None:
+        """Take a datagram; whether, when and how often it arrives is another thing."""
+        way = source[0], to[0]
+        self.sent[way] = self.sent.get(way, 0) + len(data)
+        goal = self._sockets.get(to)
+        if goal is None or frozenset(way) in self._cut or self._happens(self._lost):
+            return
+        for _ in range(2 if self._happens(self._doubled) else 1):
+            goal.arrive(self._delay + self._random.uniform(0, self._jitter), data, source)
+
+    def _happens(self, percent: int) -> bool:
+        return percent > 0 and self._random.randrange(100) < percent
+
+
+class SimulatedSocket:
+    """What an endpoint sends through (`net.quic.Datagrams`)."""
+
+    def __init__(self, network: Network, address: Address) -> None:
+        self.address = address
+        self._network = network
+        self._coming: list[tuple[float, int, bytes, Address]] = []
+        self._numbers = count()
+        self._stirred = trio.Event()
+
+    def move(self, host: str) -> None:
+        """Have another address from now on, as a telephone that leaves the house."""
+        del self._network._sockets[self.address]
+        self.address = (self._network.address_of(host), self.address[1])
+        self._network._sockets[self.address] = self
+
+    def arrive(self, after: float, data: bytes, source: Address) -> None:
+        """A datagram will come."""
+        at = trio.current_time() + after
+        heapq.heappush(self._coming, (at, next(self._numbers), data, source))
+        self._stirred.set()
+
+    def send(self, data: bytes, to: Address) -> None:
+        self._network.carry(data, self.address, to)
+
+    async def receive(self) -> list[tuple[bytes, Address]]:
+        while True:
+            now, found = trio.current_time(), list[tuple[bytes, Address]]()
+            while self._coming and self._coming[0][0] <= now:
+                found.append(heapq.heappop(self._coming)[2:])
+            if found:
+                await trio.lowlevel.checkpoint()
+                return found
+            self._stirred = trio.Event()
+            with trio.move_on_at(self._coming[0][0] if self._coming else float("inf")):
+                await self._stirred.wait()
+
+    def close(self) -> None:
+        self._network._sockets.pop(self.address, None)
+
+
+def run(main: Callable[[], Awaitable[object]]) -> None:
+    """Run a test in which nobody waits: where all sleep, the clock jumps to who wakes first."""
+    trio.run(main, clock=MockClock(autojump_threshold=0))
+
+
+async def all_of(tasks: Iterable[Callable[[], Awaitable[object]]]) -> None:
+    """Run these at the same time."""
+    async with trio.open_nursery() as nursery:
+        for task in tasks:
+            nursery.start_soon(task)
