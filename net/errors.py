@@ -25,6 +25,24 @@ class BadCertificate(RemoteProtocolError):
     text = "the certificate of the other side is of no use: {why}"
 
 
+class FrameTooLarge(RemoteProtocolError):
+    """A message claims to be longer than any of its kind may be."""
+
+    text = "a message of {size} bytes was announced; {largest} are the most"
+
+
+class FrameTorn(RemoteProtocolError):
+    """The stream ended within a message."""
+
+    text = "the stream ended {missing} bytes before the end of a message"
+
+
+class BadMessage(RemoteProtocolError):
+    """What came is no message of the kind that is expected."""
+
+    text = "what came is no message: {why}"
+
+
 class WrongPeer(NetworkError):
     """Somebody else answers there."""
 

@@ -1,0 +1,69 @@
+"""Messages over a stream: the length of each in four bytes, then its MessagePack."""
+
+from typing import Any, Final, Generic, TypeVar
+
+import trio
+from trio.abc import Channel, Stream
+
+from core.log import TooLarge, Undecodable, decode, encode
+from net.errors import BadMessage, FrameTooLarge, FrameTorn
+
+M = TypeVar("M")
+
+_HEAD: Final = 4
+"""Bytes of a length, the most significant first."""
+
+
+class Messages(Channel[M], Generic[M]):
+    """Messages of one kind, a Struct or a union of tagged ones, in order, on a stream of their own.
+
+    `largest` is the most bytes that one may have. `receive` raises FrameTooLarge, FrameTorn and
+    BadMessage, after which nothing that comes can be read; otherwise errors are those of
+    `trio.abc.Channel`. Any task may send, and each message goes as a whole.
+    """
+
+    def __init__(self, stream: Stream, kind: type[M] | Any, *, largest: int) -> None:
+        self._stream: Final = stream
+        self._kind: Final = kind
+        self._largest: Final = largest
+        self._came = bytearray()
+        self._sending: Final = trio.Lock()
+
+    async def send(self, value: M) -> None:
+        """Send a message; one that is given up half way ends the stream."""
+        data = encode(value)
+        assert len(data) <= self._largest, "what we send is what others take"
+        async with self._sending:
+            try:
+                await self._stream.send_all(len(data).to_bytes(_HEAD) + data)
+            except trio.Cancelled:
+                await trio.aclose_forcefully(self._stream)
+                raise
+
+    async def receive(self) -> M:
+        """The next message; raises EndOfChannel where the stream ends between two."""
+        size = int.from_bytes(await self._bytes(_HEAD, begins=True))
+        if size > self._largest:
+            raise FrameTooLarge(size=size, largest=self._largest)
+        data = await self._bytes(size, begins=False)
+        try:
+            message: M = decode(data, self._kind, limit=self._largest)
+        except (Undecodable, TooLarge) as error:
+            raise BadMessage(why=str(error)) from error
+        return message
+
+    async def _bytes(self, size: int, *, begins: bool) -> bytes:
+        """So many of those that come; `begins` says that the stream may end before the first."""
+        while len(self._came) < size:
+            more = await self._stream.receive_some()
+            if not more and begins and not self._came:
+                raise trio.EndOfChannel
+            if not more:
+                raise FrameTorn(missing=size - len(self._came))
+            self._came += more
+        found = bytes(self._came[:size])
+        del self._came[:size]
+        return found
+
+    async def aclose(self) -> None:
+        await self._stream.aclose()

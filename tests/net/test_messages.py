@@ -1,0 +1,139 @@
+"""Messages over a stream: whole, in order, and bounded whatever comes."""
+
+from typing import Any
+
+import msgpack
+import pytest
+import trio
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Struct
+from trio.testing import memory_stream_pair
+
+from net.errors import BadMessage, FrameTooLarge, FrameTorn, RemoteProtocolError
+from net.messages import Messages
+from tests.net.simulated import all_of, run
+
+
+class Said(Struct, frozen=True, tag=True):
+    text: str
+
+
+class Moved(Struct, frozen=True, tag=True):
+    steps: tuple[int, ...]
+
+
+Spoken = Said | Moved
+LARGEST = 10_000
+
+
+def frame(data: bytes) -> bytes:
+    return len(data).to_bytes(4) + data
+
+
+def received(*pieces: bytes) -> list[Any]:
+    """What comes out of a stream that brings these pieces, and ends; raises what `receive` does."""
+    found: list[Any] = []
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        messages = Messages[Any](there, Spoken, largest=LARGEST)
+        for piece in pieces:
+            await here.send_all(piece)
+        await here.send_eof()
+        try:
+            while True:
+                found.append(await messages.receive())
+        except trio.EndOfChannel:
+            return
+
+    run(main)
+    return found
+
+
+def test_messages_arrive_whole_and_in_order_from_many_tasks() -> None:
+    sent = [Said("x" * size) for size in (0, 1, 5_000)] + [Moved((1, 2, 3))] * 20
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
+        await all_of([lambda one=one: out.send(one) for one in sent])  # type: ignore[misc]
+        await out.aclose()
+        found = [one async for one in into]
+        assert sorted(map(str, found)) == sorted(map(str, sent))
+
+    run(main)
+
+
+def test_a_message_comes_in_pieces_of_any_size() -> None:
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        messages = Messages[Any](there, Spoken, largest=LARGEST)
+        data = frame(msgpack.packb({"type": "Said", "text": "hello"}))
+        for at in range(len(data)):
+            await here.send_all(data[at : at + 1])
+        assert await messages.receive() == Said("hello")
+
+    run(main)
+
+
+def test_a_length_beyond_the_largest_is_refused_before_it_comes() -> None:
+    with pytest.raises(FrameTooLarge) as raised:
+        received((LARGEST + 1).to_bytes(4))
+    assert raised.value.facts == {"size": LARGEST + 1, "largest": LARGEST}
+
+
+@pytest.mark.parametrize("cut", [1, 3, 4, 10])
+def test_an_end_within_a_message_is_told(cut: int) -> None:
+    with pytest.raises(FrameTorn):
+        received(frame(msgpack.packb({"type": "Said", "text": "hello"}))[:cut])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xc1",
+        msgpack.packb({"type": "Shouted", "text": "x"}),
+        msgpack.packb({"type": "Said", "text": 5}),
+        msgpack.packb({"type": "Said", "text": "x", "loud": True}) + b"\0",
+        b"\x91" * 5_000,
+        b"\xdd\xff\xff\xff\xff",
+        b"\xc9\xff\xff\xff\xff\x01",
+    ],
+    ids=[
+        "nothing",
+        "never used",
+        "unknown",
+        "wrong type",
+        "more",
+        "deep",
+        "long array",
+        "long ext",
+    ],
+)
+def test_what_is_no_message_is_refused(data: bytes) -> None:
+    with pytest.raises(BadMessage):
+        received(frame(data))
+
+
+@given(st.lists(st.binary(max_size=200), max_size=5))
+def test_any_bytes_are_messages_or_a_protocol_error(pieces: list[bytes]) -> None:
+    try:
+        found = received(*pieces)
+    except RemoteProtocolError:
+        return
+    assert all(isinstance(one, Said | Moved) for one in found)
+
+
+def test_a_message_that_is_given_up_half_way_ends_the_stream() -> None:
+    async def main() -> None:
+        here, there = trio.testing.lockstep_stream_pair()
+        out, into = (Messages[Any](one, Spoken, largest=LARGEST) for one in (here, there))
+        with trio.move_on_after(1):
+            await out.send(Said("nobody reads this"))
+        with pytest.raises(trio.ClosedResourceError):
+            await out.send(Said("nor this"))
+        del into
+
+    run(main)
