@@ -7,9 +7,18 @@ mapping of a NAT which one of them opens is good for all. What comes from outsid
 """
 
 from net.quic.connection import Connection
-from net.quic.datagrams import Address, Datagrams, UdpSocket
+from net.quic.datagrams import Address, Datagrams, UdpSocket, bound
 from net.quic.endpoint import Endpoint
 from net.quic.identity import Identity
 from net.quic.stream import Stream
 
-__all__ = ["Address", "Connection", "Datagrams", "Endpoint", "Identity", "Stream", "UdpSocket"]
+__all__ = [
+    "Address",
+    "Connection",
+    "Datagrams",
+    "Endpoint",
+    "Identity",
+    "Stream",
+    "UdpSocket",
+    "bound",
+]

@@ -39,21 +39,27 @@ class Datagrams(Protocol):
         ...
 
 
-class UdpSocket:
+def bound(host: str, port: int = 0) -> "UdpSocket":
     """A UDP socket of this host, of IPv4 or IPv6 as the address is; raises CannotListen."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_DGRAM)
+    for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+        made.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
+    try:
+        made.bind((host, port))
+    except (OSError, OverflowError) as error:
+        made.close()
+        raise CannotListen(address=(host, port), why=str(error)) from error
+    return UdpSocket(made)
 
-    def __init__(self, host: str, port: int = 0) -> None:
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
-        self._socket: Final = socket.socket(family, socket.SOCK_DGRAM)
-        self._socket.setblocking(False)
-        for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
-            self._socket.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
-        try:
-            self._socket.bind((host, port))
-        except (OSError, OverflowError) as error:
-            self._socket.close()
-            raise CannotListen(address=(host, port), why=str(error)) from error
-        self.address: Final[Address] = self._socket.getsockname()[:2]
+
+class UdpSocket:
+    """A UDP socket that is bound."""
+
+    def __init__(self, bound: socket.socket) -> None:
+        bound.setblocking(False)
+        self._socket: Final = bound
+        self.address: Final[Address] = bound.getsockname()[:2]
 
     def send(self, data: bytes, to: Address) -> None:
         """Send at once; what the system does not take now is lost, and QUIC sends it again."""

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from net.errors import CannotListen
-from net.quic import Address, Endpoint, UdpSocket, limits
+from net.quic import Address, Endpoint, bound, limits
 from net.quic.machine import Machine
 from tests.net.quic.pairs import ANN, BEN, pair
 from tests.net.simulated import Network, SimulatedSocket, all_of, run
@@ -167,8 +167,8 @@ def test_who_comes_where_nobody_accepts_is_sent_away() -> None:
 
 def test_sockets_of_this_host_carry_it_too() -> None:
     async def main() -> None:
-        ann = Endpoint(UdpSocket("127.0.0.1"), ANN)
-        ben = Endpoint(UdpSocket("127.0.0.1"), BEN)
+        ann = Endpoint(bound("127.0.0.1"), ANN)
+        ben = Endpoint(bound("127.0.0.1"), BEN)
         async with ann.running(), ben.running():
             to_ben = await ann.connect(ben.address, expected=BEN.public)
             here = to_ben.open_stream()
@@ -189,9 +189,9 @@ def test_sockets_of_this_host_carry_it_too() -> None:
 
 def test_an_address_in_use_is_told() -> None:
     async def main() -> None:
-        first = UdpSocket("127.0.0.1")
+        first = bound("127.0.0.1")
         with pytest.raises(CannotListen) as raised:
-            UdpSocket(*first.address)
+            bound(*first.address)
         assert raised.value.facts["address"] == first.address
         first.close()
 

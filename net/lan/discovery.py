@@ -1,0 +1,126 @@
+"""The question who hosts a table, and the answers to it."""
+
+import logging
+import os
+from collections.abc import AsyncGenerator, Callable
+from typing import Annotated, Final, NamedTuple, TypeVar
+
+import trio
+from msgspec import Meta, Struct
+
+from core.log import LogError, PublicKey, Word, decode, encode
+from net.lan.sockets import DISCOVERY_PORT, LARGEST
+from net.quic import Address, Datagrams
+
+_log: Final = logging.getLogger(__name__)
+T = TypeVar("T")
+
+QUESTION_SIZE: Final = 400
+"""Bytes that a question is filled up to: up to three times as many are no amplification."""
+LARGEST_ANSWER: Final = 3 * QUESTION_SIZE
+ANSWERS_A_SECOND: Final = 20
+"""More questions than these in a second get no answer."""
+PAUSE: Final = 1.0
+"""Seconds from one question to the next: on a wireless network datagrams are often lost."""
+MOST_FOUND: Final = 200
+"""Tables of which is told; a network with more has somebody who plays tricks."""
+
+Nonce = Annotated[bytes, Meta(min_length=16, max_length=16)]
+Port = Annotated[int, Meta(ge=1, le=65_535)]
+Seats = Annotated[int, Meta(ge=0, le=6)]
+
+
+class Question(Struct, frozen=True, tag="rail-empires?"):
+    """Who hosts a table? `filling` makes it as long as it has to be."""
+
+    nonce: Nonce
+    filling: bytes = b""
+
+
+class Announcement(Struct, frozen=True):
+    """A table that can be joined at a port of the host, who has this key.
+
+    `versions` are the majors of the protocol that he speaks; `free` seats can still be taken.
+    """
+
+    key: PublicKey
+    port: Port
+    host: Word
+    table: Word
+    game: Word
+    versions: tuple[int, ...]
+    seats: Seats
+    free: Seats
+    has_password: bool = False
+
+
+class Answer(Struct, frozen=True, tag="rail-empires!"):
+    """I do: to the question of this nonce."""
+
+    nonce: Nonce
+    announcement: Announcement
+
+
+class Found(NamedTuple):
+    """A table, and the address to connect to."""
+
+    announcement: Announcement
+    address: Address
+
+
+async def answer(socket: Datagrams, describe: Callable[[], Announcement | None]) -> None:
+    """Tell everybody who asks of the table that `describe` returns now, for ever; None is silence.
+
+    The socket is one that hears what is asked at `DISCOVERY_PORT`.
+    """
+    second, left = -1, 0
+    while True:
+        for data, address in await socket.receive():
+            question = _read(data, Question)
+            announcement = describe()
+            if question is None or announcement is None or len(data) < QUESTION_SIZE:
+                continue
+            now = int(trio.current_time())
+            if now != second:
+                second, left = now, ANSWERS_A_SECOND
+            if left > 0:
+                left -= 1
+                socket.send(encode(Answer(question.nonce, announcement)), address)
+
+
+async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerator[Found, None]:
+    """The tables of this network as their hosts answer, each again only when it has changed.
+
+    `ask` sends a question to everybody; it is asked again and again, until this is closed.
+    """
+    nonce = os.urandom(16)
+    question = encode(Question(nonce))
+    question = encode(Question(nonce, bytes(QUESTION_SIZE - len(question))))
+    known: dict[tuple[PublicKey, Address], Announcement] = {}
+    while True:
+        ask(question)
+        pause = trio.current_time() + PAUSE
+        while trio.current_time() < pause:
+            came: list[tuple[bytes, Address]] = []
+            with trio.move_on_at(pause):
+                came = await socket.receive()
+            for data, (host, _) in came:
+                said = _read(data, Answer)
+                if said is None or said.nonce != nonce:
+                    continue
+                found = Found(said.announcement, (host, said.announcement.port))
+                name = (said.announcement.key, found.address)
+                if known.get(name) != found.announcement and (
+                    name in known or len(known) < MOST_FOUND
+                ):
+                    known[name] = found.announcement
+                    yield found
+
+
+def _read(data: bytes, kind: type[T]) -> T | None:
+    """What was sent, if it is of this kind; whatever else comes by on that port is passed over."""
+    try:
+        return decode(data, kind, limit=LARGEST)
+    except LogError as error:
+        _log.debug("passed over on port %d: %s", DISCOVERY_PORT, error)
+        return None

@@ -1,0 +1,81 @@
+"""The sockets of discovery: one that hears what is asked of everybody, and one that asks everybody.
+
+Both are of IPv4, as home networks are. A question goes out by every interface, to a multicast group
+and to the broadcast address: some networks carry the one, some the other.
+"""
+
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from ipaddress import IPv4Interface
+from typing import Final
+
+import ifaddr
+
+from net.errors import CannotListen
+from net.quic import Address, UdpSocket
+
+DISCOVERY_PORT: Final = 50_032
+"""Where questions are heard. Games themselves are at other ports: 50000 and the nine after it."""
+GROUP: Final = "239.255.42.99"
+"""The multicast group, of those that stay within a site (RFC 2365)."""
+LARGEST: Final = 1400
+"""Bytes of a datagram of discovery."""
+_TTL: Final = 1
+"""No router passes a question on."""
+
+
+def interfaces() -> list[IPv4Interface]:
+    """The addresses of this host, each with its network."""
+    found = [
+        IPv4Interface(f"{ip.ip}/{ip.network_prefix}")
+        for adapter in ifaddr.get_adapters()
+        for ip in adapter.ips
+        if isinstance(ip.ip, str)
+    ]
+    return sorted(found)
+
+
+def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> UdpSocket:
+    """A socket that hears every question; several programs of a host may have one at a time.
+
+    `at` are the interfaces, all by default. Raises CannotListen.
+    """
+    heard = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    heard.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        heard.bind(("", port))
+    except OSError as error:
+        heard.close()
+        raise CannotListen(address=("", port), why=str(error)) from error
+    for one in interfaces() if at is None else at:
+        with suppress(OSError):  # an interface that does no multicast, or is down
+            member = socket.inet_aton(GROUP) + one.ip.packed
+            heard.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
+    return UdpSocket(heard)
+
+
+class Asking:
+    """A socket to ask with, and to hear the answers on."""
+
+    def __init__(self, at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> None:
+        self._raw: Final = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        self._raw.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_TTL, _TTL)
+        self._raw.bind(("", 0))
+        self._at: Final = at
+        self._port: Final = port
+        self.answers: Final = UdpSocket(self._raw)
+
+    def ask(self, question: bytes) -> None:
+        """Send a question to everybody; interfaces come and go, so they are looked up each time."""
+        for one in interfaces() if self._at is None else self._at:
+            with suppress(OSError):  # no way out by this one now
+                self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, one.ip.packed)
+            for to in self._everybody(one):
+                self.answers.send(question, to)
+
+    def _everybody(self, one: IPv4Interface) -> Iterator[Address]:
+        yield GROUP, self._port
+        if one.network.num_addresses > 1:
+            yield str(one.network.broadcast_address), self._port

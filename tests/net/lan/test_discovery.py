@@ -1,0 +1,189 @@
+"""Tables on the local network are found, and whoever asks or answers wrongly is passed over."""
+
+from contextlib import aclosing
+from ipaddress import IPv4Interface
+
+import pytest
+import trio
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from core.log import PublicKey, encode
+from net.lan import Announcement, Asking, Found, answer, find, listening
+from net.lan.discovery import (
+    ANSWERS_A_SECOND,
+    LARGEST_ANSWER,
+    QUESTION_SIZE,
+    Answer,
+    Question,
+)
+from net.quic import Address
+from tests.net.simulated import Network, SimulatedSocket, run
+
+EVERYBODY: Address = ("255.255.255.255", 1000)
+TABLE = Announcement(
+    key=PublicKey(bytes(32)),
+    port=50_000,
+    host="Ann",
+    table="Thursday",
+    game="iron-dragon",
+    versions=(1,),
+    seats=4,
+    free=2,
+)
+LONGEST = Announcement(
+    key=PublicKey(b"\xff" * 32),
+    port=65_535,
+    host="\U0001d538" * 64,
+    table="\U0001d538" * 64,
+    game="\U0001d538" * 64,
+    versions=(2**63 - 1,) * 8,
+    seats=6,
+    free=6,
+    has_password=True,
+)
+
+
+class Lan:
+    """Hosts that hear whatever anybody asks of everybody."""
+
+    def __init__(self) -> None:
+        self.network = Network()
+        self._hosts: list[Address] = []
+
+    def host(self, name: str) -> SimulatedSocket:
+        made = self.network.socket(name)
+        self._hosts.append(made.address)
+        return made
+
+    def ask(self, socket: SimulatedSocket, question: bytes) -> None:
+        for one in self._hosts:
+            socket.send(question, one)
+
+
+async def found_by(lan: Lan, seconds: float) -> list[Found]:
+    asking = lan.network.socket("asking")
+    found: list[Found] = []
+    with trio.move_on_after(seconds):
+        async with aclosing(find(asking, lambda question: lan.ask(asking, question))) as tables:
+            async for one in tables:
+                found.append(one)  # noqa: PERF401 - it is cancelled
+    return found
+
+
+def test_every_table_is_found_once_at_its_own_port() -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with trio.open_nursery() as nursery:
+            ann, ben = lan.host("ann"), lan.host("ben")
+            nursery.start_soon(answer, ann, lambda: TABLE)
+            nursery.start_soon(answer, ben, lambda: LONGEST)
+            found = await found_by(lan, 10)
+            assert sorted(one.address for one in found) == sorted(
+                [(ann.address[0], 50_000), (ben.address[0], 65_535)]
+            )
+            assert {one.announcement for one in found} == {TABLE, LONGEST}
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_a_table_that_changes_is_told_again_and_one_that_is_full_no_more() -> None:
+    async def main() -> None:
+        lan = Lan()
+        now = [TABLE]
+        asking = lan.network.socket("asking")
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(answer, lan.host("ann"), lambda: now[0] if now else None)
+            tables = find(asking, lambda question: lan.ask(asking, question))
+            seen = []
+            async with aclosing(tables):
+                with trio.move_on_after(30):
+                    async for one in tables:
+                        seen.append(one.announcement.free)
+                        left = one.announcement.free - 1
+                        now[:] = [replace(TABLE, free=left)] if left >= 0 else []
+            assert seen == [2, 1, 0]
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing() -> None:
+    async def main() -> None:
+        lan = Lan()
+        mallory = lan.host("mallory")
+
+        async def forge() -> None:
+            while True:
+                for _, address in await mallory.receive():
+                    mallory.send(encode(Answer(bytes(16), TABLE)), address)
+                    mallory.send(b"\xc1", address)
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(forge)
+            assert await found_by(lan, 5) == []
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_no_answer_is_longer_than_three_times_the_question() -> None:
+    assert len(encode(Answer(bytes(16), LONGEST))) <= LARGEST_ANSWER == 3 * QUESTION_SIZE
+
+
+@pytest.mark.parametrize("size", [0, 100, QUESTION_SIZE - 60])
+def test_a_short_question_gets_no_answer(size: int) -> None:
+    assert answers_to(encode(Question(bytes(16), bytes(size)))) == []
+
+
+@given(st.binary(max_size=1500))
+def test_whatever_else_is_asked_gets_no_answer(data: bytes) -> None:
+    assert answers_to(data) == []
+
+
+def test_a_flood_of_questions_gets_a_few_answers_a_second() -> None:
+    question = encode(Question(bytes(16), bytes(QUESTION_SIZE)))
+    assert len(answers_to(*[question] * 1000)) == ANSWERS_A_SECOND
+
+
+def answers_to(*questions: bytes) -> list[bytes]:
+    found: list[bytes] = []
+
+    async def main() -> None:
+        network = Network(delay=0.001)
+        ann, asking = network.socket("ann"), network.socket("asking")
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(answer, ann, lambda: TABLE)
+            for one in questions:
+                asking.send(one, ann.address)
+            with trio.move_on_after(0.5):
+                while True:
+                    found.extend(data for data, _ in await asking.receive())
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    return found
+
+
+def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
+    here = [IPv4Interface("127.0.0.1/8")]
+
+    async def main() -> None:
+        free = listening([], port=0)
+        port = free.address[1]
+        free.close()
+        heard = listening(here, port=port)
+        asking = Asking(here, port=port)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(answer, heard, lambda: TABLE)
+            async with aclosing(find(asking.answers, asking.ask)) as tables:
+                with trio.fail_after(20):
+                    found = await anext(tables)
+                assert found == Found(TABLE, ("127.0.0.1", TABLE.port))
+            nursery.cancel_scope.cancel()
+        heard.close()
+        asking.answers.close()
+
+    trio.run(main)
