@@ -9,7 +9,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from core.ai.planner import course, plans
+from core.ai.planner import choice, course, plans
 from core.ai.planner.choice import Choosing
 from core.ai.planner.player import PlannerPlayer
 from core.ai.planner.rivals import Rivals
@@ -70,6 +70,11 @@ PARTS: Final = (
         "joint building",
         "each leg is planned as if the others built nothing",
         patches=((course, "Search", _alone), (plans, "Sketch", _not_joined)),
+    ),
+    Part(
+        "draw value",
+        "a new hand is taken to be as good as any",
+        patches=((choice, "gain_of_pitching", lambda *_: None),),
     ),
     Part(
         "opponents",

@@ -31,11 +31,18 @@ class Thought:
         return awaiting[0].seat != self._seat or self.state.turn != self._turn
 
     def do(self, command: do.AnyCommand) -> bool:
-        """Carry out a command with the bribes that it needs; False if it is refused."""
+        """Carry out a command with the bribes that it needs.
+
+        False if the rules refuse it, or if somebody else had won with it.
+        """
         done = accepted(self._rules, self.state, self._seat, command, borrows=self._borrows)
         if done is None:
             return False
+        state = self.state
         for event in done.events:
-            self.state = self._rules.evolve(self.state, event)
+            state = self._rules.evolve(state, event)
+        if state.winner not in {None, self._seat}:
+            return False  # the bribe that a rival lacks
+        self.state = state
         self.commands.append(done.command)
         return True

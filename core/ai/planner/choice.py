@@ -7,14 +7,16 @@ from typing import NamedTuple
 from core.ai.planner.course import Course, Surveyor
 from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
+from core.ai.planner.pitching import gain_of_pitching
 from core.ai.planner.plans import TURN, Planning, Sketch
-from core.ai.planner.purse import after, emptiest
+from core.ai.planner.purse import after
 from core.ai.planner.rivals import Rivals
 from core.ai.planner.schedule import schedule
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.bans import bans_of
 from core.games.iron_dragon.cards import Loco
 from core.games.iron_dragon.loco_shop import UPGRADE, in_stock, locos_left
+from core.games.iron_dragon.state import State
 
 
 class Intent(NamedTuple):
@@ -47,9 +49,14 @@ class Choosing:
         self._surveyor = outlook.surveyor()
         self._dangers = Dangers(outlook.world, outlook.state, outlook.seat)
         self.rivals = Rivals(outlook)
-        self._planning = Planning(
+        self._planning = self._planning_in(outlook.state)
+
+    def _planning_in(self, state: State) -> Planning:
+        """The search for plans in a state that differs in the hand at most."""
+        outlook = self._outlook
+        return Planning(
             outlook.world,
-            outlook.state,
+            state,
             outlook.seat,
             legs=outlook.legs,
             means=outlook.means,
@@ -66,15 +73,14 @@ class Choosing:
         """What the turn could be used for, the best first; never empty."""
         tuning = self._outlook.tuning
         found = [self._idle(loco) for loco in (None, *self._upgrades(borrows=False))]
-        if self._may_pitch:
-            found.append(self._pitch())
         sketches = self._planning.best(width=tuning.width, most=tuning.width)
         plans = self._plans(self._surveyor, sketches[: tuning.looked_at])
         if not plans:
             # The lightest ways lay track that no money is left for: what lies there has to do.
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
-        found += plans
-        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
+        found = sorted([*found, *plans], key=_by_total)
+        pitch = self._pitch(found[0]) if self._may_pitch else None
+        return found if pitch is None else sorted([pitch, *found], key=_by_total)
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
         """The sketches, gone through step by step; those that can be paid for."""
@@ -112,12 +118,17 @@ class Choosing:
             total += outlook.tuning.pitch + TURN
         return Intent(total, 0, money, still, loco=None if loco is None else name)
 
-    def _pitch(self) -> Intent:
-        """A new hand, which may be as good as any, for the turn."""
+    def _pitch(self, best: Intent) -> Intent | None:
+        """A new hand for the turn, as good as any; None if this seat could make no more of most."""
         outlook = self._outlook
-        money, still = outlook.purse, self._still
+        money, still, tuning = outlook.purse, self._still, outlook.tuning
         total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
-        return Intent(total + outlook.tuning.pitch, 0, money, still, pitches=True)
+        total += tuning.pitch
+        if best.course is not None and total <= best.total:
+            gain = gain_of_pitching(outlook.world, outlook.state, outlook.seat, self._planning_in)
+            if gain is not None and gain < -tuning.doubt:
+                return None
+        return Intent(total, 0, money, still, pitches=True)
 
     def _price_of(self, loco: Loco | None) -> tuple[str, int]:
         """The loco after an upgrade, and what it costs."""
@@ -131,7 +142,7 @@ class Choosing:
         """The locos that can be had now and are faster or carry more, and not less of either."""
         outlook = self._outlook
         world, now = outlook.world, outlook.loco
-        least = emptiest(outlook.state.settings) if borrows else outlook.tuning.change
+        least = outlook.lowest if borrows else outlook.tuning.change
         if bans_of(world, outlook.state).locos_stay:
             return
         for one in world.locos.values():
@@ -152,9 +163,9 @@ class Choosing:
         self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool
     ) -> Intent | None:
         outlook = self._outlook
-        pace = outlook.pace._replace(feared=self.rivals.feared)
+        pace = outlook.pace._replace(feared=self.rivals.feared, crowned=self.rivals.crowned)
         if borrows:
-            pace = pace._replace(lowest=emptiest(outlook.state.settings))
+            pace = pace._replace(lowest=outlook.lowest)
         name, cost = self._price_of(loco)
         if loco is not None:
             pace = pace._replace(
@@ -183,3 +194,7 @@ class Choosing:
             borrows=borrows,
             risk=risk,
         )
+
+
+def _by_total(intent: Intent) -> tuple[int, int, bool]:
+    return intent.total, intent.time, intent.borrows

@@ -78,10 +78,27 @@ class Surveyor:
         self._start = start
         self._not_first = not_first
         self._departures = tuple(departures)
-        # A train that is placed where it likes, or stands where no track leads: what it goes on
-        # is built to it from the network.
-        self._apart = start is None or not (roads.exits(start) or departures)
+        # A train that is placed where it likes, or stands where no track leads home: what it goes
+        # on is built to it from the network.
+        self._apart = start is None or not (departures or self._leads_home(start))
         self._parts: dict[tuple[Stop, ...], _Part | None] = {}
+
+    def _leads_home(self, start: Node) -> bool:
+        """Whether a train gets into the network from there, over what lies there."""
+        if not start & 1:
+            return bool(self._roads.exits(start))
+        seen, left = {start}, [start]
+        while left:
+            node = left.pop()
+            barred = self._not_first if node == start else None
+            for there, *_ in self._roads.exits(node):
+                if there >> 1 == barred or there in seen:
+                    continue
+                if not there & 1:
+                    return True
+                seen.add(there)
+                left.append(there)
+        return False
 
     def course(self, stops: Sequence[Stop]) -> Course | None:
         """The way by these stops in this order; None if there is none."""

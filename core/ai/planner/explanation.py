@@ -24,13 +24,13 @@ def explain(
     for intent in others:
         told.setdefault(_line(intent), intent)
     rejected = [
-        {"plan": line, "turns_to_win": _turns(intent.total)}
+        {"plan": line, "turns_to_win": in_turns(intent.total)}
         for line, intent in list(told.items())[1 : REJECTED + 1]
     ]
     return {
         "plan": _line(best),
         **_figures(world, best),
-        "rivals": {str(seat): _turns(time) for seat, time in rivals.items()},
+        "rivals": {str(seat): in_turns(time) for seat, time in rivals.items()},
         "rejected": rejected,
         "nodes": nodes,
     }
@@ -58,7 +58,7 @@ def _words(stop: Stop) -> str:
 def _figures(world: World, intent: Intent) -> dict[str, Any]:
     course = intent.course
     figures: dict[str, Any] = {
-        "turns_to_win": _turns(intent.total),
+        "turns_to_win": in_turns(intent.total),
         "still_to_join_cities": intent.still,
         "money_then": intent.money,
     }
@@ -67,10 +67,11 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
     if course is not None:
         pay = sum(stop.demand.pay for _, stop in course.halts if stop.delivers)
         figures |= {
-            "turns": _turns(intent.time),
-            "at_risk": _turns(intent.risk),
+            "turns": in_turns(intent.time),
+            "at_risk": in_turns(intent.risk),
             "pay": pay,
-            "income_per_turn": (pay - course.build) * TURN // max(intent.time, 1),
+            # Of what is done within a turn nobody can say what it brings in one.
+            "income_per_turn": (pay - course.build) * TURN // max(intent.time, TURN),
             "build": course.build,
             "track": [
                 {"edge": list(world.board.names_of(edge)), "price": price}
@@ -90,5 +91,6 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
     return figures
 
 
-def _turns(thousandths: int) -> str:
+def in_turns(thousandths: int) -> str:
+    """Thousandths of turns as they are told: in turns, to one place."""
     return f"{thousandths // TURN}.{thousandths % TURN // 100}"

@@ -1,6 +1,7 @@
-"""Another foreman, if the track that is planned costs so much less with him."""
+"""Another foreman: one with whom the planned track costs so much less, or one who builds at all."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from core.games.crayon.board import EdgeId
@@ -35,6 +36,35 @@ def better_foreman(
     ]
     gain, _, command = max(found, key=lambda one: one[:2], default=(0, "", None))
     return command if gain >= WORTH_IT else None
+
+
+def who_builds(world: World, state: State, seat: Seat) -> str | None:
+    """Whom a seat has to employ before it builds: nobody, unless its foreman is a Troll.
+
+    It is whoever is free to be taken and builds at the lowest prices, all sections together.
+    """
+    if world.race(state.players[seat].foreman) is not Race.TROLL:
+        return None
+    races = {
+        name: world.foremen[name].race for name in (*state.foremen.deck, *state.foremen.discard)
+    }
+    able = [name for name, race in races.items() if race is not Race.TROLL]
+    return min(able, key=lambda name: (_of_all(world, races[name]), name), default=None)
+
+
+@lru_cache(maxsize=16)
+def _of_all(world: World, race: Race) -> int:
+    """GP for all sections of the board, each from its first end."""
+    return sum(prices(world.board, tariff_of(race)).to_a)
+
+
+def as_if_able_to_build(world: World, state: State, seat: Seat) -> State:
+    """The state with somebody employed who builds, and paid for as far as there is money."""
+    builder = who_builds(world, state, seat)
+    if builder is None:
+        return state
+    left = max(0, state.players[seat].money - TAKE)
+    return state.with_player(seat, foreman=builder, money=left)
 
 
 def _for_hire(state: State) -> Iterator[tuple[str, int, do.SwapForeman | do.TakeForeman]]:

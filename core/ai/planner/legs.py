@@ -59,8 +59,12 @@ class Legs:
         roads: Roads,
         atlas: Atlas,
         departures: Sequence[Exit] = (),
+        barred: Milepost | None = None,
     ) -> None:
-        """`departures` are where the ship can go that carries the train."""
+        """`departures` are where the ship can go that carries the train.
+
+        A train on rails can not begin with a step to `barred`.
+        """
         self._world = world
         self._state = state
         self._seat = seat
@@ -73,6 +77,7 @@ class Legs:
             assert at is not None
             ports = ((Milepost(node >> 1), weight) for node, weight, *_ in departures)
             self._crossings[at] = tuple(ports)
+        self._barred = barred
         self._known: dict[tuple[Place, Place], Leg] = {}
         self._rides: dict[Place, dict[Milepost, int]] = {}
         self._joins: dict[str, _Join | None] = {}
@@ -129,10 +134,12 @@ class Legs:
         """Where a train gets from a place over standing track, and at what weight."""
         found = self._rides.get(place)
         if found is None:
-            found = self._rides[place] = self._ride(self.mileposts(place))
+            stands = place is not None and place == self._state.players[self._seat].at
+            barred = self._barred if stands else None
+            found = self._rides[place] = self._ride(self.mileposts(place), barred)
         return found
 
-    def _ride(self, starts: Iterable[Milepost]) -> dict[Milepost, int]:
+    def _ride(self, starts: Iterable[Milepost], barred: Milepost | None) -> dict[Milepost, int]:
         weight = dict.fromkeys(starts, 0)
         heap = [(0, at) for at in weight]
         rails, further, crossings = self._rails, self._links, self._crossings
@@ -140,8 +147,9 @@ class Legs:
             so_far, at = heappop(heap)
             if so_far > weight[at]:
                 continue
+            shut = barred if so_far == 0 else None
             for to, more in rails.get(at, ()):
-                if so_far + more < weight.get(to, FAR):
+                if so_far + more < weight.get(to, FAR) and to != shut:
                     weight[to] = so_far + more
                     heappush(heap, (so_far + more, to))
             for to in further.get(at, ()):

@@ -6,6 +6,7 @@ from typing import Final
 from core.ai.planner.atlas import Atlas
 from core.ai.planner.course import Surveyor
 from core.ai.planner.evaluation import income, turns_to_win
+from core.ai.planner.foremen import as_if_able_to_build
 from core.ai.planner.legs import Legs
 from core.ai.planner.majors import MajorCities
 from core.ai.planner.plans import TURN, Means
@@ -23,6 +24,7 @@ from core.ai.surroundings import (
     usual_roads_of,
 )
 from core.ai.voyages import FEE, voyages_from, weight_of
+from core.games.crayon.board import Milepost
 from core.games.iron_dragon.bans import Bans, bans_under
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.state import MOVEMENT, PLACE, EventInPlay, State
@@ -31,9 +33,13 @@ from core.ruleset import Seat
 
 
 class Outlook:
-    """What a seat has, and what is open to it, in its own turn."""
+    """What a seat has, and what is open to it, in its own turn.
+
+    Who employs a Troll plans as if he had taken somebody else, which he does before he builds.
+    """
 
     def __init__(self, world: World, state: State, seat: Seat, tuning: Tuning) -> None:
+        state = as_if_able_to_build(world, state, seat)
         self.world: Final = world
         self.state: Final = state
         self.seat: Final = seat
@@ -45,7 +51,9 @@ class Outlook:
         race = world.race(self.player.foreman)
         self.roads: Final = usual_roads_of(world, state, seat)
         atlas = atlas_of(world, race, usual_bridges(world, state))
-        self.legs: Final = Legs(world, state, seat, self.roads, atlas, self._departures)
+        self.legs: Final = Legs(
+            world, state, seat, self.roads, atlas, self._departures, self._barred
+        )
         self.majors: Final = MajorCities(world, state, seat, atlas)
 
     @property
@@ -64,6 +72,13 @@ class Outlook:
             )
             for one in voyages_from(board, player.at)
         ]
+
+    @cached_property
+    def _barred(self) -> Milepost | None:
+        """Where the train can not go first; there is no such place without a train on rails."""
+        if self.player.at is None or self.player.aboard is not None:
+            return None
+        return barred_way(self.world, self.state, self.seat)
 
     @property
     def waits(self) -> int:
@@ -85,6 +100,11 @@ class Outlook:
         """GP that may still be spent on building in this turn."""
         return max(0, self.limit - self.state.doing.spent)
 
+    @property
+    def lowest(self) -> int:
+        """The emptiest purse that is thought of; it may be emptier already."""
+        return min(emptiest(self.state.settings), self.purse)
+
     @cached_property
     def means(self) -> Means:
         """What plans are sketched with."""
@@ -94,7 +114,7 @@ class Outlook:
             waits=TURN * self.waits if self.waits else gone,
             room=self.loco.loads,
             money=self.purse,
-            lowest=emptiest(self.state.settings),
+            lowest=self.lowest,
             budget=self.budget,
             limit=self.limit,
             income=income(self.loco, self.tuning),
@@ -144,10 +164,8 @@ class Outlook:
         """Who finds the ways of plans, without `builds` over what lies there."""
         at = self.player.at
         start = None if at is None else self.roads.node(at)
-        aground = at is None or self.player.aboard is not None
-        barred = None if aground else barred_way(self.world, self.state, self.seat)
         return Surveyor(
-            self.world, self.state, self.roads, start, barred, self._departures, builds=builds
+            self.world, self.state, self.roads, start, self._barred, self._departures, builds=builds
         )
 
     def turns_to_win(self, *, loco: str, money: int, still: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from core.ai.planner.choice import Choosing
-from core.ai.planner.explanation import explain
+from core.ai.planner.explanation import explain, in_turns
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.tuning import Tuning
 from core.ai.planner.turn import TurnInHand
@@ -118,4 +118,4 @@ def _least(turns: dict[str, int]) -> str:
 
 def _compared(plan: str, turns: dict[str, int]) -> dict[str, Any]:
     others: Iterable[tuple[str, int]] = sorted(turns.items(), key=lambda one: (one[1], one[0]))
-    return {"plan": plan, "thousandths_of_turns_to_win": dict(others)}
+    return {"plan": plan, "turns_to_win": {name: in_turns(time) for name, time in others}}

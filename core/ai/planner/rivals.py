@@ -16,7 +16,9 @@ from core.ai.planner.purse import purse_of
 from core.ai.surroundings import BUILDS, steps_to, usual_bridges
 from core.games.crayon.track import ends_of, owner
 from core.games.iron_dragon.freight import chips_left
+from core.games.iron_dragon.moving import TRACK_BRIBE
 from core.games.iron_dragon.offers import LAWS
+from core.games.iron_dragon.victory import major_cities
 from core.ruleset import Seat
 
 SOON: Final = 5000
@@ -114,6 +116,17 @@ class Rivals:
             still=MajorCities(world, state, seat, self._atlas(seat)).still(),
             limit=self._builds,
             tuning=self._outlook.tuning,
+        )
+
+    @cached_property
+    def crowned(self) -> frozenset[Seat]:
+        """The rivals whom a bribe for their track would let win at once (VICTORY-5)."""
+        settings = self._state.settings
+        return frozenset(
+            seat
+            for seat in self._seats
+            if purse_of(self._state.players[seat]) + TRACK_BRIBE >= settings.victory_money
+            and len(major_cities(self._world, self._state, seat)) >= settings.victory_cities
         )
 
     @property

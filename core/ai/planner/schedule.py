@@ -32,7 +32,8 @@ class Pace(NamedTuple):
     of the ship that carries the train, 0 for none. `below` says of each milepost whether a bribe is
     due to move there, `deep` of each section whether one is due to build it; `paid` are the owners
     bribed in this turn, None standing for the Underworld's taker; `feared` is a rival who is about
-    to win. `bans` are those of this turn and of the next; what events bar later nobody knows.
+    to win, and a bribe would let each of the `crowned` win at once. `bans` are those of this turn
+    and of the next; what events bar later nobody knows.
     """
 
     seat: Seat
@@ -51,6 +52,7 @@ class Pace(NamedTuple):
     deep: Sequence[bool]
     paid: frozenset[Seat | None] = frozenset()
     feared: Seat | None = None
+    crowned: frozenset[Seat] = frozenset()
     bans: tuple[Bans, ...] = ()
 
 
@@ -191,6 +193,8 @@ class _Run:
         """Pay what a step costs; False if there is too little money."""
         below, due = self._pace.below, 0
         if leg.foreign is not None and leg.foreign not in bribed:
+            if leg.foreign in self._pace.crowned:
+                return False
             due += TRACK_BRIBE
         tolled = (below[self._here()] or below[leg.to]) and None not in bribed
         due += TOLL if tolled else 0
@@ -206,7 +210,7 @@ class _Run:
     def _pay(self, due: int, *, kept: int = 0) -> bool:
         """Pay, if so much is left then; where there are loans, down to their limit."""
         left, lowest = after(self._money, due), self._pace.lowest
-        if left < (lowest if lowest < 0 else kept):
+        if due and left < (lowest if lowest < 0 else kept):
             return False
         self._money = left
         return True

@@ -6,7 +6,7 @@ from core.ai.planner.atlas import FAR
 from core.ai.planner.carrying_out import Thought
 from core.ai.planner.choice import Choosing, Intent
 from core.ai.planner.course import Course
-from core.ai.planner.foremen import better_foreman
+from core.ai.planner.foremen import better_foreman, who_builds
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.plans import Stop
 from core.ai.planner.purse import purse_of
@@ -17,6 +17,7 @@ from core.ai.voyages import steps_to_port
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.building import site_bribe
+from core.games.iron_dragon.foreman_market import TAKE
 from core.games.iron_dragon.offers import offer_for
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import MOVEMENT, PLACE, Player, State
@@ -184,8 +185,15 @@ class TurnInHand:
             self._extend(best)
 
     def _hire(self, course: Course) -> None:
-        command = better_foreman(self._world, self._state, self._seat, course.sections)
-        if command is not None and self._player.money >= course.build:
+        builder = who_builds(self._world, self._state, self._seat)
+        command: do.TakeForeman | do.SwapForeman | None
+        if builder is not None and course.build:
+            command = do.TakeForeman(foreman=builder)
+        elif self._player.money >= course.build:
+            command = better_foreman(self._world, self._state, self._seat, course.sections)
+        else:
+            return
+        if command is not None and self._state.doing.spent + TAKE <= self.outlook.limit:
             self._thought.do(command)
 
     def _build(self, edges: Iterable[EdgeId]) -> None:

@@ -114,7 +114,7 @@ def test_of_two_loads_it_gives_up_the_one_that_it_needs_less() -> None:
     choosing = replace(state({}, rival), choosing=(B,), resolving=127)
     found = choice(choosing, B)
     assert found.command == do.LoseLoad(load="Ale")
-    assert list(found.why["thousandths_of_turns_to_win"]) == ["Ale", "Gold"]
+    assert list(found.why["turns_to_win"]) == ["Ale", "Gold"]
 
 
 @pytest.mark.rule("EVENT-122")
@@ -180,7 +180,8 @@ def test_the_option_holds_every_level_back() -> None:
 def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -> None:
     end, found = played(["normal", "easy", "really-easy"], repr(options), rounds=6, **options)
     assert end.turn == 7
-    assert all(player.debt == 0 for player in end.players)
+    lends = "Bank_Loans" in options
+    assert lends or all(player.debt == 0 for player in end.players)
     assert {do.Build, do.Move, do.PlaceLoco, do.EndTurn} <= {type(command) for _, command in found}
 
 
