@@ -74,7 +74,7 @@ PARTS: Final = (
     Part(
         "draw value",
         "a new hand is taken to be as good as any",
-        patches=((choice, "gain_of_pitching", lambda *_: None),),
+        patches=((choice, "after_pitching", lambda *_: None),),
     ),
     Part(
         "opponents",

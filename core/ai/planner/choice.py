@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.ai.planner.course import Course, Surveyor
 from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
-from core.ai.planner.pitching import gain_of_pitching
+from core.ai.planner.pitching import after_pitching
 from core.ai.planner.plans import TURN, Planning, Sketch
 from core.ai.planner.purse import after
 from core.ai.planner.rivals import Rivals
@@ -50,6 +50,7 @@ class Choosing:
         self._dangers = Dangers(outlook.world, outlook.state, outlook.seat)
         self.rivals = Rivals(outlook)
         self._planning = self._planning_in(outlook.state)
+        self._tried = 0
 
     def _planning_in(self, state: State) -> Planning:
         """The search for plans in a state that differs in the hand at most."""
@@ -67,7 +68,7 @@ class Choosing:
     @property
     def nodes(self) -> int:
         """How many plans were looked at, whole ones and others."""
-        return self._planning.nodes
+        return self._planning.nodes + self._tried
 
     def intents(self) -> list[Intent]:
         """What the turn could be used for, the best first; never empty."""
@@ -79,8 +80,9 @@ class Choosing:
             # The lightest ways lay track that no money is left for: what lies there has to do.
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
         found = sorted([*found, *plans], key=_by_total)
-        pitch = self._pitch(found[0]) if self._may_pitch else None
-        return found if pitch is None else sorted([pitch, *found], key=_by_total)
+        if self._may_pitch:
+            found = sorted([self._pitch(found[0]), *found], key=_by_total)
+        return found
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
         """The sketches, gone through step by step; those that can be paid for."""
@@ -118,17 +120,25 @@ class Choosing:
             total += outlook.tuning.pitch + TURN
         return Intent(total, 0, money, still, loco=None if loco is None else name)
 
-    def _pitch(self, best: Intent) -> Intent | None:
-        """A new hand for the turn, as good as any; None if this seat could make no more of most."""
-        outlook = self._outlook
-        money, still, tuning = outlook.purse, self._still, outlook.tuning
+    def _pitch(self, best: Intent) -> Intent:
+        """A new hand for the turn: as good as any, or where that is tempting, as some that are left
+        turn out to be."""
+        outlook, state = self._outlook, self._outlook.state
+        money, still = outlook.purse, self._still
         total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
-        total += tuning.pitch
-        if best.course is not None and total <= best.total:
-            gain = gain_of_pitching(outlook.world, outlook.state, outlook.seat, self._planning_in)
-            if gain is not None and gain < -tuning.doubt:
-                return None
+        total += outlook.tuning.pitch
+        if total <= best.total:
+            found = after_pitching(outlook.world, state, outlook.seat, self._total_with)
+            total = total if found is None else found
         return Intent(total, 0, money, still, pitches=True)
+
+    def _total_with(self, hand: tuple[int, ...]) -> int | None:
+        """What the best plan of another hand comes to; None if it has none."""
+        outlook, tuning = self._outlook, self._outlook.tuning
+        planning = self._planning_in(outlook.state.with_player(outlook.seat, contracts=hand))
+        sketches = planning.best(width=tuning.width // 2, most=tuning.looked_at // 2 + 1)
+        self._tried += planning.nodes
+        return min((one.total for one in self._plans(self._surveyor, sketches)), default=None)
 
     def _price_of(self, loco: Loco | None) -> tuple[str, int]:
         """The loco after an upgrade, and what it costs."""

@@ -243,7 +243,7 @@ def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
     assert "borrow" not in choice(tight).why["plan"]
 
 
-@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "debt")])
+@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "usury")])
 def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     there, found = played(
         ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
