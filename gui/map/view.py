@@ -26,6 +26,7 @@ from gui.map.tiles import Tiles
 from gui.map.trains import Trains
 from gui.models.camera import Camera, Look
 from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.wheel import Wheel
 from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
 
@@ -88,6 +89,7 @@ class MapView(QWidget):
         self._since = 0
         self._last = QPoint()
         self._travelled = False
+        self._wheel: Final = Wheel()
         self._ahead: Final = QTimer(self, interval=0, singleShot=True)
         self._ahead.timeout.connect(self._prepare)
         for sheet in self._sheets:
@@ -248,8 +250,12 @@ class MapView(QWidget):
                 self.switch()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        steps = 1 if event.angleDelta().y() > 0 else -1
+        turned = event.angleDelta().y()
+        if turned == 0:  # to the side, or the end of what fingers did on a touchpad
+            event.ignore()
+            return
         at = event.position()
+        steps = self._wheel.turn(turned, event.timestamp())
         self.zoom_to(self.camera.step + steps, about=(at.x(), at.y()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -112,6 +112,20 @@ def test_arrows_scroll(view: MapView, key: Qt.Key, right: int, down: int) -> Non
     assert abs(moved[0]) + abs(moved[1]) > 20
 
 
+def turn_wheel(
+    view: MapView,
+    by: QPoint,
+    *,
+    at: QPointF | None = None,
+    phase: Qt.ScrollPhase = Qt.ScrollPhase.NoScrollPhase,
+) -> None:
+    """Turn it so many eighths of a degree, across and up."""
+    at = at or QPointF(200, 150)
+    nothing = Qt.MouseButton.NoButton
+    event = QWheelEvent(at, view.mapToGlobal(at), QPoint(), by, nothing, NONE, phase, False)
+    QApplication.sendEvent(view, event)
+
+
 @pytest.mark.screen("KEY-23", "KEY-24", "KEY-47")
 def test_keys_and_wheel_zoom(view: MapView) -> None:
     QTest.keyClick(view, Qt.Key.Key_PageUp)
@@ -120,22 +134,38 @@ def test_keys_and_wheel_zoom(view: MapView) -> None:
     QTest.keyClick(view, Qt.Key.Key_Minus)
     assert view.camera.zoom < 1
     QTest.keyClick(view, Qt.Key.Key_Plus)
-    pointer = QPointF(320, 60)
     under = view.camera.unit_at((320, 60))
-    wheel = QWheelEvent(
-        pointer,
-        view.mapToGlobal(pointer),
-        QPoint(),
-        QPoint(0, 120),
-        Qt.MouseButton.NoButton,
-        NONE,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    assert wheel.type() is QEvent.Type.Wheel
-    QApplication.sendEvent(view, wheel)
+    turn_wheel(view, QPoint(0, 120), at=QPointF(320, 60))
     assert view.camera.zoom > 1
     assert view.camera.unit_at((320, 60)) == pytest.approx(under)
+
+
+@pytest.mark.screen("KEY-47")
+@pytest.mark.parametrize(
+    ("across", "phase"),
+    [
+        (120, Qt.ScrollPhase.NoScrollPhase),
+        (-120, Qt.ScrollPhase.NoScrollPhase),
+        (0, Qt.ScrollPhase.ScrollBegin),
+        (0, Qt.ScrollPhase.ScrollEnd),
+    ],
+)
+def test_a_turn_to_the_side_or_by_nothing_leaves_the_map_alone(
+    view: MapView, across: int, phase: Qt.ScrollPhase
+) -> None:
+    before = view.camera.step, view.camera.centre
+    turn_wheel(view, QPoint(across, 0), phase=phase)
+    assert (view.camera.step, view.camera.centre) == before
+
+
+@pytest.mark.screen("KEY-47")
+def test_small_turns_of_a_touchpad_zoom_once_they_are_a_notch_together(view: MapView) -> None:
+    before = view.camera.step
+    for _ in range(14):
+        turn_wheel(view, QPoint(0, -8), phase=Qt.ScrollPhase.ScrollUpdate)
+    assert view.camera.step == before
+    turn_wheel(view, QPoint(0, -8), phase=Qt.ScrollPhase.ScrollUpdate)
+    assert view.camera.step == before - 1
 
 
 @pytest.mark.screen("MAP-12", "KEY-8")
