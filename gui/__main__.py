@@ -4,10 +4,12 @@ import logging
 import os
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
 
-from config import Places, Settings, find_places
+from config import Settings, find_places
+from config.places import HOME
 from core.errors import FactualError
 
 PROGRAM = "rail-empires"
@@ -15,8 +17,18 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C, as shells have it."""
 PATIENCE = 0.5
 """Seconds that the closed program waits for what is being painted."""
+SIZE = (1280, 800)
+"""Pixels of a picture of which no size is wanted."""
 LARGEST = 16_384
 """Pixels that a side of a picture has at most."""
+SCALED_BY = (
+    "QT_ENABLE_HIGHDPI_SCALING",
+    "QT_FONT_DPI",
+    "QT_SCALE_FACTOR",
+    "QT_SCREEN_SCALE_FACTORS",
+    "QT_USE_PHYSICAL_DPI",
+)
+"""What of the environment makes Qt draw larger or smaller."""
 INVITATION = "rail-empires:"
 """What an invitation begins with; desktops hand over links to the program."""
 
@@ -69,20 +81,20 @@ class _Size(click.ParamType[tuple[int, int]]):
 @click.option(
     "--log", type=click.Path(path_type=Path), help="The record of which a picture is made."
 )
-@click.option(
-    "--size", type=_Size(), default=(1280, 800), show_default="1280x800", help="Of the picture."
-)
+@click.option("--size", type=_Size(), show_default=f"{SIZE[0]}x{SIZE[1]}", help="Of the picture.")
 @click.version_option(package_name="rail-empires", prog_name=PROGRAM)
 def main(
     record: Path | None,
     at: int | None,
     screenshot: Path | None,
     log: Path | None,
-    size: tuple[int, int],
+    size: tuple[int, int] | None,
 ) -> None:
     """Play Rail Empires in a window; a RECORD, a .rail file, opens in the viewer.
 
     An invitation, which is a link like rail-empires:…, cannot be followed yet.
+
+    A picture is the same on every computer: it knows nothing of your settings and games.
 
     \b
     Examples:
@@ -91,26 +103,38 @@ def main(
       rail-empires --screenshot title.png
       rail-empires --screenshot turn.png --log evening.rail --at 400 --size 1600x1000
     """
-    places = find_places()
-    settings = Settings(places.configuration)
-    if settings.present.desktop.ui_scale_pct != 100:
-        scale = settings.present.desktop.ui_scale_pct / 100
-        os.environ.setdefault("QT_SCALE_FACTOR", f"{scale:g}")  # read when Qt starts
-    if screenshot is not None:
-        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     invited = str(record).lower().startswith(INVITATION)
     if invited:
         record = None
+    _refuse_what_would_be_ignored(record, at, screenshot, log, size)
+    if invited:
         click.echo(f"{PROGRAM}: {InvitedTooEarly()}", err=True)
     try:
         if screenshot is not None:
-            _picture(screenshot, log or record, at, size, settings, places)
+            _picture(screenshot, log or record, at, size or SIZE)
         else:
             _require_screen()
-            _run(record, at or 0, settings, places, invited=invited)
+            _run(record, at or 0, invited=invited)
     except FactualError as error:
         click.echo(f"{PROGRAM}: {error}", err=True)
         sys.exit(1)
+
+
+def _refuse_what_would_be_ignored(
+    record: Path | None,
+    at: int | None,
+    screenshot: Path | None,
+    log: Path | None,
+    size: tuple[int, int] | None,
+) -> None:
+    if screenshot is None and log is not None:
+        raise click.UsageError("--log goes with --screenshot; a RECORD opens in the viewer.")
+    if screenshot is None and size is not None:
+        raise click.UsageError("--size goes with --screenshot.")
+    if record is not None and log is not None:
+        raise click.UsageError("--log and RECORD name two records; one is shown.")
+    if at is not None and record is None and log is None:
+        raise click.UsageError("--at goes with a record, whose entry it is: RECORD or --log.")
 
 
 def _require_screen() -> None:
@@ -123,9 +147,7 @@ def _require_screen() -> None:
 # What follows imports Qt late: its scale and platform are read from the environment.
 
 
-def _run(
-    record: Path | None, at: int, settings: Settings, places: Places, *, invited: bool
-) -> None:
+def _run(record: Path | None, at: int, *, invited: bool) -> None:
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest
     from gui.faults import Faults, log_to
@@ -136,6 +158,11 @@ def _run(
     from gui.start import make_application
     from gui.threads import finish_threads
 
+    places = find_places()
+    settings = Settings(places.configuration)
+    if settings.present.desktop.ui_scale_pct != 100:
+        scale = settings.present.desktop.ui_scale_pct / 100
+        os.environ.setdefault("QT_SCALE_FACTOR", f"{scale:g}")
     log_to(places.logs)
     application = make_application(settings)
     faults = Faults()
@@ -171,37 +198,42 @@ def _run(
         finish_threads()
 
 
-def _picture(
-    out: Path,
-    log: Path | None,
-    at: int | None,
-    size: tuple[int, int],
-    settings: Settings,
-    places: Places,
-) -> None:
+def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int]) -> None:
+    """As on a computer on which nobody has played yet; only painted tiles are taken from here."""
     from gui.bridge.background import Background
     from gui.faults import Faults
+    from gui.frame import SMALLEST
     from gui.games import tile_stores
     from gui.program import Program
     from gui.screenshots import picture_when_ready, screenshot
     from gui.start import make_application
     from gui.threads import finish_threads
 
-    application = make_application(settings)
-    try:
-        if log is not None:
-            stores = tile_stores(places.cache)
-            screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
-            return
-        faults = Faults()
-        program = Program(settings, places, Background(faults.report), faults)
-        program.resize(*size)
-        program.show()
-        picture_when_ready(program, out)
-        program.close()
-    finally:
-        finish_threads()
-        application.processEvents()
+    if size[0] < SMALLEST.width() or size[1] < SMALLEST.height():
+        least = f"{SMALLEST.width()}x{SMALLEST.height()}"
+        raise click.BadParameter(f"a window has {least} pixels at least.", param_hint="--size")
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    for name in SCALED_BY:
+        os.environ.pop(name, None)
+    with TemporaryDirectory() as folder:
+        places = find_places({HOME: folder})
+        settings = Settings(places.configuration)
+        settings.change("Language", "English")  # whatever that of the system is
+        application = make_application(settings)
+        try:
+            if log is not None:
+                stores = tile_stores(find_places().cache)
+                screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
+                return
+            faults = Faults()
+            program = Program(settings, places, Background(faults.report), faults)
+            program.resize(*size)
+            program.show()
+            picture_when_ready(program, out)
+            program.close()
+        finally:
+            finish_threads()
+            application.processEvents()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Pictures of the program, made without a screen: a record at one of its entries."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,8 +17,6 @@ from gui.painting.store import TileStore
 from gui.screens.replay import ReplayScreen
 from gui.theme.sheet import apply_theme
 from gui.windows.desk import Desk
-
-SIZE: Final = (1600, 1000)
 
 _LOOKS: Final = 5000
 """How often a picture is looked at before it is taken as it is."""
@@ -43,14 +41,13 @@ def screenshot(
     at: int | None,
     settings: Settings,
     stores: Sequence[TileStore],
-    size: tuple[int, int] = SIZE,
-    prepare: Callable[[ReplayScreen], object] | None = None,
+    size: tuple[int, int],
 ) -> None:
     """Write a PNG of a record as the replay viewer shows it after entry `at`, or at its end.
 
-    Needs a QApplication. What the `stores` of the maps do not have yet is painted. `prepare` may
-    open windows, zoom or scroll before. Raises LogError, TableError, UnknownGame, NoSuchEntry and
-    Unpictured.
+    Needs a QApplication. What the `stores` of the maps do not have yet is painted. How the windows
+    lie is read and kept beside the `settings`. Raises LogError, TableError, UnknownGame,
+    NoSuchEntry and Unpictured.
     """
     record = Record.open(log)
     if at is not None and not 0 <= at <= record.last:
@@ -68,8 +65,6 @@ def screenshot(
     screen.resize(*size)
     screen.show()
     try:
-        if prepare is not None:
-            prepare(screen)
         screen.verifying.wait()
         picture_when_ready(screen, out)
     finally:

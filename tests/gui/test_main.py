@@ -11,6 +11,10 @@ from PySide6.QtGui import QImage
 
 from config import Settings
 from gui.__main__ import main
+from gui.saving.recovery import Recovery
+from gui.screens.layout import Layout, Layouts
+from tests.gui.models.records import FLOODS
+from tests.gui.saving.games import played
 
 
 @pytest.fixture(autouse=True)
@@ -66,16 +70,75 @@ def test_a_picture_of_the_title_has_the_wanted_size(home: Path) -> None:
     assert (picture.width(), picture.height()) == (1024, 700)
 
 
-@pytest.mark.screen("A11Y-5")
-@pytest.mark.parametrize(("percent", "width"), [(75, 768), (300, 3072)])
-def test_the_whole_interface_scales_and_its_pictures_have_more_pixels(
-    home: Path, percent: int, width: int
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.parametrize("size", ["1x1", "1023x700", "1024x699"])
+def test_a_picture_smaller_than_any_window_is_refused(home: Path, size: str) -> None:
+    result = called("--screenshot", str(home / "title.png"), "--size", size)
+    assert result.exit_code == 2
+    assert "a window has 1024x700 pixels at least" in result.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--at", "5"], "--at goes with a record"),
+        (["--screenshot", "title.png", "--at", "5"], "--at goes with a record"),
+        (["--log", "evening.rail"], "--log goes with --screenshot"),
+        (["evening.rail", "--size", "1280x800"], "--size goes with --screenshot"),
+        (["a.rail", "--screenshot", "turn.png", "--log", "b.rail"], "name two records"),
+    ],
+)
+def test_what_would_be_ignored_is_refused(arguments: list[str], why: str) -> None:
+    result = called(*arguments)
+    assert result.exit_code == 2
+    assert why in result.output
+
+
+PICTURE = """
+import gui.games
+from gui.__main__ import main
+from tests.gui.map.maps import stores
+
+gui.games.tile_stores = lambda folder: stores()
+main()
+"""
+
+
+def picture(home: Path, *arguments: str, **environment: str) -> bytes:
+    """As `rail-empires` makes it, on plain tiles; all that was there before is still as it was."""
+    before = contents(home)
+    out = home / "picture.png"
+    command = [sys.executable, "-c", PICTURE, "--screenshot", str(out), "--size", "1024x700"]
+    surroundings = {**os.environ, **environment}
+    subprocess.run([*command, *arguments], env=surroundings, check=True, timeout=120)
+    made = out.read_bytes()
+    out.unlink()
+    assert contents(home) == before
+    return made
+
+
+def contents(folder: Path) -> dict[Path, bytes]:
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def left_behind(home: Path) -> None:
+    """What somebody who has played has: settings, windows where he moved them, a game half done."""
+    settings = Settings(home / "config")
+    for label, value in (("Language", "Deutsch"), ("UI Scale Pct", 150), ("Text Scale Pct", 150)):
+        settings.change(label, value)
+    Layouts(home / "config").write("replay", Layout(opened=("remaining",)))
+    begun = played(commands=0, secret=1).entries[0]
+    Recovery(home / "autosave", home / "over").begin(begun, bytes([1]) * 32).close()
+
+
+@pytest.mark.parametrize("arguments", [[], ["--log", str(FLOODS), "--at", "100"]])
+def test_a_picture_is_the_same_wherever_it_is_made_and_leaves_nothing_behind(
+    home: Path, arguments: list[str]
 ) -> None:
-    Settings(home / "config").change("UI Scale Pct", percent)
-    out = home / "title.png"
-    result = run("--screenshot", str(out), "--size", "1024x700", home=home)
-    assert result.returncode == 0, result.stderr
-    assert QImage(str(out)).width() == width
+    first = picture(home, *arguments)
+    left_behind(home)
+    second = picture(home, *arguments, LANG="de_DE.UTF-8", QT_SCALE_FACTOR="2", QT_FONT_DPI="144")
+    assert first == second
 
 
 def test_of_a_missing_record_there_is_no_picture_and_no_trace_of_a_crash(home: Path) -> None:
@@ -104,7 +167,9 @@ make = gui.start.make_application
 
 def made(settings):
     QTimer.singleShot(0, lambda: os.kill(os.getpid(), signal.SIGINT))
-    return make(settings)
+    application = make(settings)
+    print(application.primaryScreen().devicePixelRatio())
+    return application
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
 gui.start.make_application = made
@@ -112,8 +177,21 @@ main()
 """
 
 
-def test_it_ends_quietly_when_it_is_interrupted_at_the_terminal(home: Path) -> None:
-    result = subprocess.run(
+def interrupted() -> subprocess.CompletedProcess[str]:
+    """The program, which is interrupted at the terminal; it prints the pixels of a unit."""
+    return subprocess.run(
         [sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, timeout=60
     )
+
+
+def test_it_ends_quietly_when_it_is_interrupted_at_the_terminal(home: Path) -> None:
+    result = interrupted()
     assert (result.returncode, "Traceback" in result.stderr) == (130, False), result.stderr
+
+
+@pytest.mark.screen("A11Y-5")
+@pytest.mark.parametrize("percent", [75, 300])
+def test_the_whole_interface_scales(home: Path, percent: int) -> None:
+    Settings(home / "config").change("UI Scale Pct", percent)
+    result = interrupted()
+    assert result.stdout.split() == [f"{percent / 100}"], result.stderr
