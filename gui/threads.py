@@ -6,11 +6,17 @@ a thread knows one object only, which stays as long as the application does.
 
 from collections.abc import Callable
 from itertools import count
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
+import outcome
 from PySide6.QtCore import QCoreApplication, QObject, QRunnable, Qt, QThread, QThreadPool, Signal
 
 T = TypeVar("T")
+
+
+class _Sequel(NamedTuple):
+    then: Callable[[Any], object]
+    failed: Callable[[], object]
 
 
 class _Post(QObject):
@@ -22,29 +28,40 @@ class _Post(QObject):
         super().__init__(application)
         self.application: Final = application
         self._number: Final = count()
-        self._waiting: Final[dict[int, Callable[[Any], object]]] = {}
+        self._waiting: Final[dict[int, _Sequel]] = {}
         self.done.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
 
-    def await_(self, then: Callable[[Any], object]) -> int:
+    def await_(self, sequel: _Sequel) -> int:
         """The number under which a result is awaited."""
         number = next(self._number)
-        self._waiting[number] = then
+        self._waiting[number] = sequel
         return number
 
-    def _deliver(self, number: int, result: object) -> None:
-        self._waiting.pop(number)(result)
+    def _deliver(self, number: int, result: outcome.Outcome[Any]) -> None:
+        # The trace of an error outlives it: no name in this frame holds on to a window.
+        if isinstance(result, outcome.Error):
+            self._waiting.pop(number).failed()
+            result.unwrap()
+        self._waiting.pop(number).then(result.unwrap())
 
 
 _posts: Final[list[_Post]] = []
 
 
-def in_thread(work: Callable[[], T], then: Callable[[T], object]) -> None:
+def in_thread(
+    work: Callable[[], T],
+    then: Callable[[T], object],
+    *,
+    failed: Callable[[], object] = lambda: None,
+) -> None:
     """Do some work in a thread of the global pool; `then` is called with the result, here.
 
-    `work` may not know a window; `then` may, and asks whether it is still there.
+    What the work raises is raised here, after `failed` was called instead. `work` may not know a
+    window; `then` and `failed` may, and ask whether it is still there.
     """
     post = _post()
-    QThreadPool.globalInstance().start(_Job(work, post, post.await_(then)))
+    number = post.await_(_Sequel(then, failed))
+    QThreadPool.globalInstance().start(_Job(work, post, number))
 
 
 def finish_threads(within: float | None = None) -> bool:
@@ -76,4 +93,4 @@ class _Job(QRunnable):
         self._number = number
 
     def run(self) -> None:
-        self._post.done.emit(self._number, self._work())
+        self._post.done.emit(self._number, outcome.capture(self._work))

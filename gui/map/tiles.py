@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QRect, QRectF, QSize, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QSize, QTimer, Signal
 from PySide6.QtGui import QImage, QPainter, QPixmap
 from shiboken6 import isValid
 
@@ -25,6 +25,8 @@ from gui.threads import in_thread
 MOST: Final = 160
 """Tiles that are kept ready; at the closest level a screen has some forty."""
 
+_PAUSE: Final = 5000
+"""Thousandths of a second from a tile that failed to when it may be asked for again."""
 _REACH: Final = 30.0
 """Units that track reaches from its middle, its glow included."""
 _PART: Final = 256
@@ -50,14 +52,19 @@ class Tiles(QObject):
     """Of one map; lives in the thread of the windows.
 
     `came` is sent when a tile that was asked for has come; it is to be asked for again then.
+    `missed` is sent a while after some could not be had: from then on asking for them is of use.
     """
 
     came = Signal(object)
+    missed = Signal()
 
     def __init__(self, store: TileStore) -> None:
         super().__init__()
         self._store: Final = store
         self._asked: set[Place] = set()
+        self._failed: Final[set[Place]] = set()
+        self._pause: Final = QTimer(self, interval=_PAUSE, singleShot=True)
+        self._pause.timeout.connect(self._forgive)
         self._layers: OrderedDict[Place, _Layers] = OrderedDict()
         self._pictures: dict[Place, QPixmap] = {}
         self._outdated: dict[Place, QRectF] = {}
@@ -218,7 +225,11 @@ class Tiles(QObject):
         if place in self._asked or place in self._layers:
             return
         self._asked.add(place)
-        in_thread(partial(_fetched, self._store, place), partial(self._take, place))
+        in_thread(
+            partial(_fetched, self._store, place),
+            partial(self._take, place),
+            failed=partial(self._miss, place),
+        )
 
     def _take(self, place: Place, layers: _Layers) -> None:
         if not isValid(self):
@@ -231,6 +242,19 @@ class Tiles(QObject):
             self._outdated.pop(oldest, None)
             self._begun.discard(oldest)
         self.came.emit(place)
+
+    def _miss(self, place: Place) -> None:
+        """It could not be had, and counts as asked for until there is hope."""
+        if not isValid(self):
+            return
+        self._failed.add(place)
+        if not self._pause.isActive():
+            self._pause.start()
+
+    def _forgive(self) -> None:
+        self._asked -= self._failed
+        self._failed.clear()
+        self.missed.emit()
 
 
 def _differing(before: Tracks, tracks: Tracks) -> set[EdgeId]:

@@ -94,6 +94,7 @@ class MapView(QWidget):
         self._ahead.timeout.connect(self._prepare)
         for sheet in self._sheets:
             sheet.tiles.came.connect(self._ahead.start)
+            sheet.tiles.missed.connect(self._ahead.start)
 
     @property
     def letter(self) -> str:

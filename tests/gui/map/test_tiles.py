@@ -4,6 +4,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QThreadPool
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,7 +14,7 @@ from core.ruleset import Seat
 from gui.map import tiles as tiles_file
 from gui.map.areas import MarkedArea
 from gui.map.tiles import Place, Tiles
-from gui.painting.tiles import TILE, MapPainter
+from gui.painting.tiles import TILE, MapPainter, Tile
 from tests.core.games.iron_dragon.rules.places import BOARD, plain
 from tests.gui.map.plain_store import PlainStore
 
@@ -138,3 +139,50 @@ def test_what_is_asked_for_again_is_dropped_last(
     tiles.ask_for(HERE)
     shown(qtbot, tiles, third)
     assert [tiles.has(place) for place in (HERE, ELSEWHERE, third)] == [True, False, True]
+
+
+class FailingStore(PlainStore):
+    """Has no tile, however often it is asked, until it `works`."""
+
+    works = False
+    asked = 0
+
+    def tile(self, tile: Tile) -> QImage:
+        self.asked += 1
+        if not self.works:
+            raise MemoryError
+        return super().tile(tile)
+
+
+@pytest.fixture
+def failing(qapp: QApplication, tmp_path: Path) -> FailingStore:
+    return FailingStore(MapPainter(BOARD, BOARD.maps[0]), tmp_path)
+
+
+def fails(qtbot: QtBot, tiles: Tiles, place: Place) -> None:
+    """Ask for a tile that cannot be had."""
+    with qtbot.captureExceptions() as errors:
+        tiles.ask_for(place)
+        qtbot.waitUntil(lambda: bool(errors))
+    assert [kind for kind, *_ in errors] == [MemoryError]
+
+
+def test_a_tile_that_failed_is_not_asked_for_at_once(qtbot: QtBot, failing: FailingStore) -> None:
+    tiles = Tiles(failing)
+    fails(qtbot, tiles, HERE)
+    for _ in range(5):
+        tiles.ask_for(HERE)
+    QThreadPool.globalInstance().waitForDone()
+    assert failing.asked == 1
+
+
+def test_a_tile_that_failed_can_be_had_later(
+    qtbot: QtBot, failing: FailingStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tiles_file, "_PAUSE", 0)
+    tiles = Tiles(failing)
+    for _ in range(2):
+        with qtbot.waitSignal(tiles.missed):
+            fails(qtbot, tiles, HERE)
+    failing.works = True
+    shown(qtbot, tiles, HERE)

@@ -9,8 +9,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gui.map import tiles as tiles_file
 from gui.map.view import MapView
-from gui.painting.tiles import MapPainter
+from gui.painting.tiles import MapPainter, Tile
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, rock
 from tests.gui.map.plain_store import GROUND, PlainStore
 from tests.gui.models.tables import AWAY, HOME, model
@@ -210,3 +211,21 @@ def test_ground_track_and_trains_are_painted(qtbot: QtBot, view: MapView) -> Non
     empty = looks()
     view.show_state(there.state, new=(), patterns=False)
     assert looks() != empty
+
+
+def test_a_hole_in_the_map_is_filled_later_by_itself(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted = PlainStore.tile
+
+    def failing(store: PlainStore, tile: Tile) -> QImage:
+        raise MemoryError
+
+    monkeypatch.setattr(tiles_file, "_PAUSE", 0)
+    monkeypatch.setattr(PlainStore, "tile", failing)
+    with qtbot.captureExceptions() as errors:
+        view = view_of(qtbot, tmp_path)
+        qtbot.waitUntil(lambda: bool(errors))
+        monkeypatch.setattr(PlainStore, "tile", painted)
+        qtbot.waitUntil(lambda: view.is_whole)
+    assert {kind for kind, *_ in errors} == {MemoryError}
