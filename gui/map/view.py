@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontInfo,
     QKeyEvent,
@@ -59,12 +59,10 @@ class _Sheet:
 class MapView(QWidget):
     """Shows one map at a time, each at its own place and zoom (MAP-1).
 
-    `pointed` tells of a left click, with its place in units of the map that is shown. `layers` are
-    painted upon the ground, the first one lowest. `drags`: the right button takes the map along,
-    instead of scrolling against it.
+    `layers` are painted upon the ground, the first one lowest. `drags`: the right button takes the
+    map along, instead of scrolling against it.
     """
 
-    pointed = Signal(QPointF)
     switched = Signal(str)
 
     def __init__(
@@ -227,12 +225,10 @@ class MapView(QWidget):
             sheet.camera.resize(event.size().width(), event.size().height())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        at = event.position().toPoint()
         if event.button() is Qt.MouseButton.RightButton:
+            at = event.position().toPoint()
             self._pressed, self._last, self._travelled = at, at, False
             self._since = event.timestamp()
-        elif event.button() is Qt.MouseButton.LeftButton:
-            self.pointed.emit(QPointF(*self.camera.unit_at((at.x(), at.y()))))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if self._pressed is None:

@@ -31,7 +31,6 @@ class Windows(QObject):
     `moved_to` is where those in front stand that the player has moved.
     """
 
-    opened = Signal(str)
     closed = Signal(str)
 
     def __init__(
@@ -70,7 +69,6 @@ class Windows(QObject):
         self._order.append(name)
         if takes_keys:
             focus_first(frame.content)
-        self.opened.emit(name)
 
     def close(self, name: WindowName) -> None:
         """Hide a window."""

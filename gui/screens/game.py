@@ -89,13 +89,11 @@ class _Strip(QWidget):
 class GameScreen(QMainWindow):
     """`returned` asks for the title screen, `ended` for the end of the program.
 
-    `turn_came` tells that the turn has come to a person here, for a sound (TOOLBAR-7). `recorded`
-    says whether the game goes on into a file.
+    `recorded` says whether the game goes on into a file.
     """
 
     returned = Signal()
     ended = Signal()
-    turn_came = Signal(int)
 
     def __init__(
         self, desk: Desk, map_: TableMap, makers: Mapping[WindowName, Maker], *, pace: Pace
@@ -258,7 +256,6 @@ class GameScreen(QMainWindow):
         if not table.own_turn or table.state.turn == 0:
             return
         QApplication.alert(self)
-        self.turn_came.emit(seat)
         another = self._last_turn is not None and self._last_turn[1] != seat
         if len(people) > 1 and another and self.desk.settings.present.desktop.ready_click:
             self._waits_for_ready = True

@@ -53,13 +53,11 @@ class Started(NamedTuple):
 class SetupScreen(QWidget):
     """Sets a game up; nothing is made before it starts (SETUPWIN-10).
 
-    `started` has a `Started`; `previewed` has the state of the saved game that is shown, or None,
-    and `colours` are those of its seats.
+    `started` has a `Started`.
     """
 
     started = Signal(object)
     left = Signal()
-    previewed = Signal(object)
 
     def __init__(
         self,
@@ -267,7 +265,7 @@ class SetupScreen(QWidget):
             clear(self._rows)
             self.rows = [SeatRow(self.model, number) for number in range(len(seats))]
             for row in self.rows:
-                row.changed.connect(self._seats_changed)
+                row.changed.connect(self._changed)
                 row.refused.connect(self._complain)
                 self._rows.addWidget(row)
                 row.show()  # else it counts for no height yet
@@ -293,7 +291,7 @@ class SetupScreen(QWidget):
 
     def _begin_anew(self) -> None:
         self.model.begin_anew()
-        self._changed_game()
+        self._changed()
 
     def _show_saves(self) -> None:
         if self.model.shown is None:
@@ -301,19 +299,13 @@ class SetupScreen(QWidget):
 
     def _step_saves(self, by: int) -> None:
         self.model.step_saves(by)
-        self._changed_game()
-
-    def _changed_game(self) -> None:
-        self._wrong = ""
-        self.refresh()
-        shown = self.model.shown
-        self.previewed.emit(None if shown is None else shown.state)
+        self._changed()
 
     def _set_count(self, count: int) -> None:
         self.model.set_count(count)
-        self._seats_changed()
+        self._changed()
 
-    def _seats_changed(self) -> None:
+    def _changed(self) -> None:
         self._wrong = ""
         self.refresh()
 

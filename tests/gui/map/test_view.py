@@ -16,7 +16,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, ro
 from tests.gui.map.plain_store import GROUND, PlainStore
 from tests.gui.models.tables import AWAY, HOME, model
 
-RIGHT, LEFT = Qt.MouseButton.RightButton, Qt.MouseButton.LeftButton
+RIGHT = Qt.MouseButton.RightButton
 NONE = Qt.KeyboardModifier.NoModifier
 
 
@@ -188,13 +188,6 @@ def test_what_is_followed_comes_into_the_middle_only_from_the_rim(view: MapView)
     view.scroll_map(60, 0)
     view.follow(at)
     assert view.camera.centre == view.places.place(at)
-
-
-def test_a_left_click_tells_its_place_on_the_map(qtbot: QtBot, view: MapView) -> None:
-    with qtbot.waitSignal(view.pointed) as told:
-        QTest.mouseClick(view, LEFT, NONE, QPoint(30, 70))
-    (at,) = told.args
-    assert (at.x(), at.y()) == pytest.approx(view.camera.unit_at((30, 70)))
 
 
 @pytest.mark.screen("MAP-5", "MAP-7")

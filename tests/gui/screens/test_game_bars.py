@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QToolTip
+from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.games.crayon.board import EdgeId
@@ -138,13 +138,16 @@ def test_a_short_click_opens_whos_who_and_a_tip_tells_so(play: Play) -> None:
 
 
 @pytest.mark.screen("TOOLBAR-7")
-def test_it_is_told_when_the_turn_comes_to_this_computer(play: Play) -> None:
+def test_the_desktop_is_told_when_the_turn_comes_to_this_computer(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alerted: list[QWidget] = []
+    monkeypatch.setattr(QApplication, "alert", alerted.append)
     game = play(RICH, AWAY, **OTHERS_TURN)
-    came = QSignalSpy(game.screen.turn_came)
     game.table.do(B, do.Move(path=ring("Bluefeld")[:1]))
-    assert came.count() == 0
+    assert alerted == []
     game.table.do(B, do.EndTurn())
-    assert [came.at(n)[0] for n in range(came.count())] == [0]
+    assert alerted == [game.screen]
 
 
 LINES = {
