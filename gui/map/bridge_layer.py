@@ -60,16 +60,6 @@ class Bridges:
         self._raised = state.bridge_permanent or any(card.bridge for card in in_play)
         self._fails = bans_of(world, state).bridges_fail
 
-    @property
-    def raised(self) -> bool:
-        """Whether the second bridge is there."""
-        return self._raised
-
-    @property
-    def disrupted(self) -> bool:
-        """Whether wizards strike, and no bridge carries a train."""
-        return self._fails
-
     def paint(self, painter: QPainter, scene: Scene) -> None:
         for number, bridge in enumerate(self._in_sight(scene)):
             at = scene.spot(bridge.middle)

@@ -67,11 +67,6 @@ class Moving(Tool):
         way = self._words(self._marks.ways[self._goal])
         return self.tr("The train can go here: {way}.").format(way=way)
 
-    @property
-    def goal(self) -> Milepost | None:
-        """The milepost under the pointer, if the train can go there."""
-        return self._goal
-
     def refresh(self) -> None:
         self._marks, self._goal = _Marks(self.desk), None
 

@@ -7,9 +7,6 @@ from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath
 
 from gui.painting.ink import circle, draw, fill, path_of, tint
 
-WIDTH: Final = 50.0
-"""Units from buffer to cowcatcher."""
-
 _BRASS: Final = tint("#d9a93f")
 _IRON: Final = tint("#4a3c34")
 _SHADOW: Final = tint("#1e140a", 80)

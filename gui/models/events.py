@@ -24,11 +24,10 @@ class EventLine(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """A seat that an event has hit, and how, in words; `chooses` while its answer is awaited."""
+    """A seat that an event has hit, and how, in words."""
 
     seat: Seat
     how: tuple[str, ...]
-    chooses: bool
 
 
 class Drawn(NamedTuple):
@@ -112,9 +111,7 @@ class Events:
                         how.setdefault(seat, []).append(what)
         for seat in waits:
             how.setdefault(seat, []).append(Phrase("chooses a load to give up"))
-        struck = tuple(
-            Struck(seat, tuple(what), seat in waits) for seat, what in sorted(how.items())
-        )
+        struck = tuple(Struck(seat, tuple(what)) for seat, what in sorted(how.items()))
         card = self._table.world.events[first.card]
         in_play = EventInPlay(first.card, first.seat, first.until)
         return Drawn(card, first.seat, first.until, first.void, struck, self._area(in_play, card))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from math import hypot
-from random import Random
 from typing import Final
 
 from PySide6.QtCore import QPointF, Qt
@@ -108,8 +107,3 @@ def ribbon(line: Line, first: float, last: float) -> QPainterPath:
     ribbon = path_of(left + right[::-1], closed=True)
     ribbon.setFillRule(Qt.FillRule.WindingFill)
     return ribbon
-
-
-def near(random: Random, x: float, y: float, by: float) -> Spot:
-    """A spot not further than `by` to any side."""
-    return x + random.uniform(-by, by), y + random.uniform(-by, by)

@@ -3,7 +3,6 @@
 What is damaged is painted again.
 """
 
-from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -28,10 +27,6 @@ class TileStore:
         """The file of a tile."""
         return self.folder / f"{tile.layer}-{tile.level:g}-{tile.column}-{tile.row}.tile"
 
-    def has(self, tile: Tile) -> bool:
-        """Whether there is a file of it, damaged or not."""
-        return self.path(tile).exists()
-
     def tile(self, tile: Tile) -> QImage:
         """The picture of a tile; painting it takes a while."""
         image = read_picture(self.path(tile), tile.layer.form)
@@ -39,22 +34,3 @@ class TileStore:
             image = self.painter.paint(tile)
             write_picture(self.path(tile), image)
         return image
-
-    def prepare(
-        self,
-        tiles: Sequence[Tile],
-        *,
-        progress: Callable[[int, int], None],
-        cancelled: Callable[[], bool],
-    ) -> bool:
-        """Make sure that these tiles are there; False if it was cancelled before the end.
-
-        `progress` is told how many of how many are there. Both are called in this thread.
-        """
-        for done, tile in enumerate(tiles):
-            if cancelled():
-                return False
-            progress(done, len(tiles))
-            self.tile(tile)
-        progress(len(tiles), len(tiles))
-        return True

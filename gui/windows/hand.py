@@ -104,11 +104,6 @@ class CardView(QFrame):
         column.addLayout(head)
         column.addLayout(self.grid)
 
-    @property
-    def is_new(self) -> bool:
-        """Whether it is marked as drawn in this turn."""
-        return not self._new.isHidden()
-
     def show_card(self, card: Card, holder: Seat | None) -> None:
         """Show a card; its `holder` is None if it is not the local player's."""
         self._number.setText(self.tr("Contract {number}").format(number=card.contract))

@@ -34,11 +34,6 @@ class NoPicture(FactualError):
     text = "no picture of the load {load} has been drawn"
 
 
-def drawn_loads() -> tuple[str, ...]:
-    """The loads that there are pictures of."""
-    return tuple(_PICTURES)
-
-
 def paint_load(painter: QPainter, load: str, box: QRectF) -> None:
     """Draw a load as large as it fits into a box; raises NoPicture."""
     if load not in _PICTURES:

@@ -20,7 +20,6 @@ LINE: Final = 1.3
 
 BRASS: Final = tint("#e0b04a")
 IRON: Final = tint("#4c4440")
-_SMOKE: Final = tint("#8b8078")
 
 
 def barrel(colour: QColor, top: float, bottom: float) -> QLinearGradient:

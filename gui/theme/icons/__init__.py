@@ -82,11 +82,6 @@ class NoIcon(FactualError):
     text = "no icon {icon} has been drawn"
 
 
-def drawn_icons() -> tuple[IconName, ...]:
-    """The names that there are icons of."""
-    return tuple(_PICTURES)
-
-
 @cache
 def icon(name: IconName) -> QIcon:
     """The icon of a name, grey where it is disabled; raises NoIcon."""

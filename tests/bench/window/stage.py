@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Sequence
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -47,11 +48,10 @@ def painted_stores() -> Sequence[TileStore]:
     """The stores of both maps, with all of their tiles."""
     stores = tile_stores(TILES)
     for store in stores:
-        tiles = [
-            one for layer in Layer for level in LEVELS for one in store.painter.tiles(layer, level)
-        ]
-        missing = [one for one in tiles if not store.has(one)]
-        store.prepare(missing, progress=lambda done, of: None, cancelled=lambda: False)
+        for layer, level in product(Layer, LEVELS):
+            for tile in store.painter.tiles(layer, level):
+                if not store.path(tile).exists():
+                    store.tile(tile)
     return stores
 
 

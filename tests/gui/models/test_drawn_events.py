@@ -54,11 +54,9 @@ def test_a_choice_that_is_awaited_is_told_until_it_is_made() -> None:
     theirs = {"at": centre("Nordkassel"), "loads": ["Ale", "Gold"]}
     table = after_drawing(127, theirs=theirs)
     (hit,) = drawn(table)[0].struck
-    assert hit.chooses
     assert hit.how == ("loses a turn", "chooses a load to give up")
     table.do(B, do.LoseLoad(load="Gold"))
     (hit,) = drawn(table)[0].struck
-    assert not hit.chooses
     assert hit.how == ("loses a turn", "loses Gold")
 
 

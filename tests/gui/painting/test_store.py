@@ -40,7 +40,7 @@ def store(painter: CountingPainter, tmp_path: Path) -> TileStore:
 
 @pytest.mark.parametrize("tile", [GROUND, UPPER])
 def test_a_tile_is_painted_once(store: TileStore, painter: CountingPainter, tile: Tile) -> None:
-    assert not store.has(tile)
+    assert not store.path(tile).exists()
     first = store.tile(tile)
     second = TileStore(painter, store.folder.parent.parent).tile(tile)
     assert painter.painted == [tile]
@@ -84,25 +84,6 @@ def test_a_folder_that_cannot_be_written_is_no_hindrance(
 def test_nothing_but_tiles_is_left_in_the_folder(store: TileStore) -> None:
     store.tile(UPPER)
     assert list(store.folder.iterdir()) == [store.path(UPPER)]
-
-
-def test_preparing_tells_how_far_it_is(store: TileStore) -> None:
-    told: list[tuple[int, int]] = []
-    done = store.prepare(
-        [GROUND, UPPER], progress=lambda *step: told.append(step), cancelled=lambda: False
-    )
-    assert done
-    assert told == [(0, 2), (1, 2), (2, 2)]
-    assert store.has(GROUND)
-    assert store.has(UPPER)
-
-
-def test_preparing_can_be_cancelled(store: TileStore) -> None:
-    done = store.prepare(
-        [UPPER, GROUND], progress=lambda *_: None, cancelled=lambda: store.has(UPPER)
-    )
-    assert not done
-    assert not store.has(GROUND)
 
 
 def test_boards_and_maps_have_folders_of_their_own(store: TileStore, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from tests.core.games.iron_dragon.rules.places import WORLD, centre, way_out
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
+from tests.gui.windows.shown import text_of
 from tests.gui.windows.stage import put
 
 A, B = Seat(0), Seat(1)
@@ -107,9 +108,9 @@ def test_the_card_that_was_drawn_is_marked(qtbot: QtBot, tmp_path: Path) -> None
     mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
     desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
     window = shown(qtbot, desk)
-    assert not any(card.is_new for card in visible(window))
+    assert not any("new" in text_of(card).splitlines() for card in visible(window))
     desk.give(do.Deliver(contract=contract, demand=number))
-    assert [card.is_new for card in visible(window)] == [False, False, True]
+    assert ["new" in text_of(card).splitlines() for card in visible(window)] == [False, False, True]
 
 
 @pytest.mark.screen("CONTRACTWIN-7")
