@@ -4,6 +4,7 @@ The changes lie in a file of the program's own (UISETTINGS-2). One that cannot b
 aside; where it cannot be moved, nothing is written over it.
 """
 
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 
@@ -31,9 +32,15 @@ class Settings:
         self.configured, amiss = read_configuration(folder)
         self._path = folder / CHANGES_FILE
         self._in_the_way = ""
+        self._told: list[Callable[[], object]] = []
         self._changes, also_amiss = self._read()
         self.present = self._changes.over(self.configured)
         self.remarks: tuple[Remark, ...] = (*amiss, *also_amiss)
+
+    def watch(self, told: Callable[[], object]) -> Callable[[], None]:
+        """Be told from now on whenever something else counts; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
 
     def change(self, label: str, value: Value) -> NotKept | None:
         """Let a setting of the settings window count from now on, in later runs too.
@@ -47,8 +54,14 @@ class Settings:
         return self._keep(self._changes.dropped(self.configured))
 
     def _keep(self, changes: Changes) -> NotKept | None:
+        remark = self._write(changes)
         self._changes = changes
         self.present = changes.over(self.configured)
+        for told in tuple(self._told):
+            told()
+        return remark
+
+    def _write(self, changes: Changes) -> NotKept | None:
         if self._in_the_way:
             return NotKept(path=self._path, why=self._in_the_way)
         try:

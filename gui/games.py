@@ -152,12 +152,6 @@ class Games(QObject):
         except FactualError as error:
             self._frame.tell(self.tr("The record stays where it was"), said(error))
 
-    def settings_changed(self) -> None:
-        """Look and work as the settings say now."""
-        for screen in (self._frame.screen_shown, *self._watching.beside):
-            if isinstance(screen, GameScreen | ReplayScreen):
-                screen.settings_changed()
-
     # --- the windows of a game that need the program
 
     def _makers(self, desk: Desk) -> dict[WindowName, Maker]:

@@ -34,11 +34,9 @@ if TYPE_CHECKING:
 class Program(Frame):
     """The one window; when it is closed, the background comes to its end.
 
-    `attuned` tells that settings have changed, `fault_noted` that what had gone wrong was read,
-    `closed` that the window goes.
+    `fault_noted` tells that what had gone wrong was read, `closed` that the window goes.
     """
 
-    attuned = Signal()
     fault_noted = Signal()
     closed = Signal()
 
@@ -58,6 +56,7 @@ class Program(Frame):
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
         self._layouts: Final = Layouts(places.configuration)
         faults.happened.connect(self._tell_of_fault)
+        self._look_away: Final = settings.watch(self._settings_changed)
         left = self._layouts.read("program")
         if left is not None:
             self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
@@ -78,7 +77,6 @@ class Program(Frame):
             self._settings_window,
         )
         games.left.connect(self.show_title)
-        self.attuned.connect(games.settings_changed)
         self.fault_noted.connect(games.go_on)
         self.closed.connect(games.close)
         return games
@@ -124,7 +122,6 @@ class Program(Frame):
 
         return SettingsWindow(
             self.settings,
-            self._settings_changed,
             devices=self.player.devices,
             trouble=self.player.trouble,
         )
@@ -141,7 +138,6 @@ class Program(Frame):
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
         self.player.follow(self.settings.present.interface)
-        self.attuned.emit()
 
     # --- what it has to tell
 
@@ -187,6 +183,7 @@ class Program(Frame):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._layouts.write("program", Layout(window=base64_of(self.saveGeometry())))
         self._background.end()
+        self._look_away()
         self.closed.emit()
         self.leave_screen()
         super().closeEvent(event)

@@ -35,11 +35,6 @@ class Watching(QObject):
         self._tell: Final = tell
         self._beside: list[ReplayScreen] = []
 
-    @property
-    def beside(self) -> tuple[ReplayScreen, ...]:
-        """The viewers that have windows of their own."""
-        return tuple(self._beside)
-
     def open(self, path: Path, entry: int = 0) -> ReplayScreen | None:
         """A viewer of a record; None for what is no record, and the reason is told."""
         try:
@@ -75,5 +70,5 @@ class Watching(QObject):
 
     def close(self) -> None:
         """Close all windows that are open beside."""
-        for screen in self.beside:
+        for screen in tuple(self._beside):
             screen.close()

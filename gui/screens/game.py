@@ -162,12 +162,14 @@ class GameScreen(QMainWindow):
         self.toolbar.order.clicked.connect(lambda _: self.windows.open("whos_who"))
         self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
+        self._look_away = desk.settings.watch(self._settings_changed)
 
     def close_table(self) -> None:
         """Hear no more of the table; the screen can go."""
         if not self._closed:
             self._closed = True
             self._arrangement.keep()
+            self._look_away()
             self.desk.close()
 
     @property
@@ -326,7 +328,7 @@ class GameScreen(QMainWindow):
     def _show_alone(self, seat: Seat | None) -> None:
         self.map.alone = seat
 
-    def settings_changed(self) -> None:
+    def _settings_changed(self) -> None:
         """Look and work as the settings say now."""
         self._bind_keys()
         self.map.refresh()

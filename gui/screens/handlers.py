@@ -144,7 +144,6 @@ class Handlers(QObject):
         settings = self._screen.desk.settings
         animated = settings.present.interface.map_animations_on
         remark = settings.change("Map Animations On", not animated)
-        self._screen.settings_changed()
         if remark is not None:
             self._say(said(remark))
 

@@ -123,10 +123,15 @@ class ReplayScreen(QWidget):
             "leave": self._leave_window,
         }
         self._actions = make_actions(self, handlers)
-        self.settings_changed()
+        self._bind_keys()
+        self._look_away = self.desk.settings.watch(self._settings_changed)
 
-    def settings_changed(self) -> None:
-        """Work as the settings say now."""
+    def _settings_changed(self) -> None:
+        """Look and work as the settings say now."""
+        self._bind_keys()
+        self.map.refresh()
+
+    def _bind_keys(self) -> None:
         bind_keys(self._actions, letters=self.desk.settings.present.desktop.letter_keys)
 
     # --- watching
@@ -205,4 +210,5 @@ class ReplayScreen(QWidget):
         self._timer.stop()
         self.verifying.stop()
         self.docks.keep()
+        self._look_away()
         self.desk.close()

@@ -4,7 +4,7 @@ It is a window of the program, open with or without a game (KEY-32). It shows wh
 keeps what is changed, and tells what was amiss with the files.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -48,18 +48,13 @@ class SettingsWindow(QWidget):
     def __init__(
         self,
         settings: Settings,
-        changed: Callable[[], None],
         *,
         devices: Sequence[str] = (),
         trouble: str = "",
     ) -> None:
-        """`changed` is called after every change; `devices` are those that sound can come from.
-
-        `trouble` says why less is heard than could be.
-        """
+        """`devices` are those that sound can come from; `trouble` says why less is heard."""
         super().__init__()
         self._settings: Final = settings
-        self._changed: Final = changed
         self.controls: Final[dict[str, Control]] = {}
         title = self.tr("Settings")
         self.setWindowTitle(title)
@@ -93,11 +88,12 @@ class SettingsWindow(QWidget):
         column.addWidget(self.pages, 1)
         column.addWidget(self.unkept)
         column.addWidget(self.as_configured)
+        self.unkept.hide()
         self.refresh()
+        self.destroyed.connect(settings.watch(self.refresh))
 
     def refresh(self) -> None:
-        """Show the settings as they are at present."""
-        self.unkept.hide()
+        """Show the settings as they are at present, whoever has changed them."""
         for name, control in self.controls.items():
             control.show_value(self._present(name))
 
@@ -127,13 +123,9 @@ class SettingsWindow(QWidget):
         if value == self._present(name):
             return
         self._tell(self._settings.change(name, value))
-        self._changed()
 
     def _drop(self) -> None:
-        remark = self._settings.drop_changes()
-        self.refresh()
-        self._tell(remark)
-        self._changed()
+        self._tell(self._settings.drop_changes())
 
     def _tell(self, remark: Remark | None) -> None:
         self.unkept.setText("" if remark is None else said(remark))

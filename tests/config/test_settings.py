@@ -74,6 +74,18 @@ def test_a_change_to_what_is_configured_outlives_the_configuration(folder: Path)
     assert not Settings(folder).present.interface.follow_remote_ai_moves
 
 
+@pytest.mark.screen("UISETTINGS-1")
+def test_who_watches_is_told_once_a_change_counts_and_until_he_looks_away(folder: Path) -> None:
+    settings = Settings(folder)
+    seen: list[bool] = []
+    look_away = settings.watch(lambda: seen.append(settings.present.desktop.ready_click))
+    settings.change("Ready Click", False)
+    settings.drop_changes()
+    look_away()
+    settings.change("Ready Click", False)
+    assert seen == [False, True]
+
+
 @kept_above
 def test_the_configuration_file_is_not_written(folder: Path) -> None:
     Settings(folder).change("Follow Remote/AI Moves", True)

@@ -55,7 +55,6 @@ def test_letters_show_and_hide_windows(play: Play) -> None:
 def test_letters_and_signs_can_be_turned_off_and_on_while_one_plays(play: Play) -> None:
     game = play(RICH, AWAY)
     game.settings.change("Letter Keys", False)
-    game.screen.settings_changed()
     game.type("l")
     game.type("/")
     assert not game.is_open("loco")
@@ -64,7 +63,6 @@ def test_letters_and_signs_can_be_turned_off_and_on_while_one_plays(play: Play) 
     assert game.is_open("loco_legend")
     game.key(Key.Key_F2)
     game.settings.change("Letter Keys", True)
-    game.screen.settings_changed()
     game.type("l")
     assert game.is_open("loco")
 

@@ -191,7 +191,7 @@ def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
     slots.save("Abend", desk.table.log)
     save = SaveWindow(desk, slots)
     put(qtbot, save)
-    settings = SettingsWindow(Settings(tmp_path), lambda: None)
+    settings = SettingsWindow(Settings(tmp_path))
     put(qtbot, settings)
     assert (
         english_in(save) | {line for line in english_in(settings) if "erlaubt ist" not in line}

@@ -33,7 +33,8 @@ class Opened:
         (folder / FILE_NAME).write_text(content)
         self.settings = Settings(folder)
         self.told = 0
-        self.window = SettingsWindow(self.settings, self._tell, devices=devices, trouble=trouble)
+        self.settings.watch(self._tell)
+        self.window = SettingsWindow(self.settings, devices=devices, trouble=trouble)
 
     def _tell(self) -> None:
         self.told += 1
@@ -77,6 +78,17 @@ def test_it_starts_from_the_files_values_and_a_change_counts_at_once(
     assert made.settings.present.interface.follow_remote_ai_moves
     assert moves.text() == "Yes"
     assert made.told == 1
+
+
+@pytest.mark.screen("UISETTINGS-1", "CONFIG-4")
+def test_it_shows_what_was_changed_elsewhere(opened: Callable[..., Opened]) -> None:
+    made = opened()
+    animations = made.window.controls["Map Animations On"].widget
+    assert isinstance(animations, QPushButton)
+    made.settings.change("Map Animations On", False)  # as a line of the Map menu does
+    assert animations.text() == "No"
+    QTest.mouseClick(animations, LEFT)
+    assert made.settings.present.interface.map_animations_on
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
