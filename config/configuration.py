@@ -53,6 +53,7 @@ class Desktop(NamedTuple):
     """The section Desktop: percent, and milliseconds for the tooltips."""
 
     palette: Literal["Standard", "High Contrast"]
+    player_patterns: bool
     language: Literal["System", "English", "Deutsch"]
     ui_scale_pct: int
     text_scale_pct: int

@@ -297,6 +297,14 @@ DESKTOP = Section(
             changeable=True,
         ),
         Setting(
+            "Player Patterns",
+            Switch(),
+            "No",
+            "Whether dashes of the track and signs on the trains tell players apart too, not their"
+            " colours alone.",
+            changeable=True,
+        ),
+        Setting(
             "Language",
             Choice(("System", "English", "Deutsch")),
             "System",

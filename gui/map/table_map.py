@@ -54,7 +54,6 @@ class TableMap(PointedMap):
     ) -> None:
         super().__init__(desk, stores, clock=clock)
         self.turn_speed = _SPEEDS[desk.settings.present.desktop.ai_turn_speed]
-        self._patterns = False
         self._alone: Seat | None = None
         self._survey_mode = False
         self._stood: dict[Seat, Milepost | None] = {}
@@ -133,16 +132,6 @@ class TableMap(PointedMap):
         self._placing.candidate = at
 
     @property
-    def patterns(self) -> bool:
-        """Whether dashes and signs tell players apart as well (A11Y-4)."""
-        return self._patterns
-
-    @patterns.setter
-    def patterns(self, on: bool) -> None:
-        self._patterns = on
-        self.refresh()
-
-    @property
     def alone(self) -> Seat | None:
         """Whose track alone is shown; None for that of everybody (MAPMENU-1)."""
         return self._alone
@@ -167,7 +156,10 @@ class TableMap(PointedMap):
         self._bridges.show(table.world, table.state)
         self._let_glide()
         self.show_state(
-            self._seen, new=self._new_track(), patterns=self._patterns, colours=table.colours
+            self._seen,
+            new=self._new_track(),
+            patterns=settings.desktop.player_patterns,  # A11Y-4
+            colours=table.colours,
         )
         self._take_up()
         self._describe()

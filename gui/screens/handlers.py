@@ -63,6 +63,7 @@ class Handlers(QObject):
             "zoom_out": lambda: map_.zoom_to(map_.camera.step - 1),
             "fit_map": map_.fit,
             "animations": self._switch_animations,
+            "patterns": self._switch_patterns,
             "reset_layout": screen.reset_layout,
             "to_title": lambda: self._ask_to_leave(screen.returned),
             "quit": lambda: self._ask_to_leave(screen.ended),
@@ -141,9 +142,15 @@ class Handlers(QObject):
             screen.windows.leave(screen.windows.active)
 
     def _switch_animations(self) -> None:
-        settings = self._screen.desk.settings
-        animated = settings.present.interface.map_animations_on
-        remark = settings.change("Map Animations On", not animated)
+        animated = self._screen.desk.settings.present.interface.map_animations_on
+        self._set("Map Animations On", on=not animated)
+
+    def _switch_patterns(self) -> None:
+        patterned = self._screen.desk.settings.present.desktop.player_patterns
+        self._set("Player Patterns", on=not patterned)
+
+    def _set(self, label: str, *, on: bool) -> None:
+        remark = self._screen.desk.settings.change(label, on)
         if remark is not None:
             self._say(said(remark))
 

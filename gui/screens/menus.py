@@ -28,6 +28,7 @@ _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
         "find_place",
         "",
         "animations",
+        "patterns",
     ),
     "info": (
         "loco_legend",
@@ -75,7 +76,8 @@ class Menus(QObject):
         self._handlers: Final = handlers
         self._parent: Final = parent
         self.menus: Final = {name: self._menu(name) for name in _LINES}
-        self.line("map", "animations").setCheckable(True)
+        for switch in ("animations", "patterns"):
+            self.line("map", switch).setCheckable(True)
         self.networks: Final = self._add_networks(show_alone)
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
@@ -95,8 +97,9 @@ class Menus(QObject):
         save = self.line("system", "save_window")
         save.setEnabled(own)
         save.setToolTip("" if own else said(NOT_IN_TURN))
-        animated = self._desk.settings.present.interface.map_animations_on
-        self.line("map", "animations").setChecked(animated)
+        present = self._desk.settings.present
+        self.line("map", "animations").setChecked(present.interface.map_animations_on)
+        self.line("map", "patterns").setChecked(present.desktop.player_patterns)
 
     def _add_networks(self, show: Callable[[Seat | None], object]) -> dict[Seat | None, QAction]:
         """The lines that show one player's network alone (MAPMENU-1)."""
@@ -154,6 +157,7 @@ class Menus(QObject):
             "settings_window": self.tr("Settings…"),
             "full_screen": self.tr("Full screen"),
             "animations": self.tr("Animations"),
+            "patterns": self.tr("Patterns of players"),
             "reset_layout": self.tr("Reset the layout"),
             "to_title": self.tr("Return to title"),
             "quit": self.tr("Quit"),

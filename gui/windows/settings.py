@@ -25,6 +25,7 @@ MAP: Final = (
 )
 DISPLAY: Final = (
     "Palette",
+    "Player Patterns",
     "Language",
     "UI Scale Pct",
     "Text Scale Pct",

@@ -15,6 +15,7 @@ def desktop(entry: str) -> Desktop:
 def test_the_defaults() -> None:
     assert DEFAULTS.desktop == Desktop(
         palette="Standard",
+        player_patterns=False,
         language="System",
         ui_scale_pct=100,
         text_scale_pct=100,
@@ -51,6 +52,11 @@ def test_the_range_of_a_number(label: str, lowest: int, highest: int) -> None:
     assert getattr(desktop(f"{label} = {highest}"), field) == highest
     assert remarks(f"$Desktop\n{label} = {lowest - 1}\n")
     assert remarks(f"$Desktop\n{label} = {highest + 1}\n")
+
+
+@pytest.mark.screen("A11Y-4")
+def test_patterns_can_be_turned_on() -> None:
+    assert desktop("Player Patterns = Yes").player_patterns
 
 
 def test_the_ready_click_can_be_turned_off() -> None:

@@ -336,7 +336,8 @@ def test_signs_and_patterns_can_be_switched_on(
     still(shown)
     shown.centre_on(KOLA)
     before = picture(shown)
-    shown.patterns = True
+    shown.desk.settings.change("Player Patterns", True)
+    shown.refresh()
     assert differ(before, picture(shown), pixel(shown, KOLA), 40)
 
 

@@ -1,5 +1,7 @@
 """The toolbar and the menus of a game."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
 from PySide6.QtGui import QHelpEvent
@@ -7,6 +9,7 @@ from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.crayon.board import EdgeId
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
@@ -17,6 +20,7 @@ from gui.models.table import TableModel
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
+from tests.gui.map.maps import picture
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import LEFT, NONE
@@ -210,6 +214,26 @@ def test_animations_are_switched_by_a_line_of_the_map_menu(play: Play) -> None:
     game.press_tool("map_menu")
     assert not game.screen.menus.line("map", "animations").isChecked()
     game.screen.menus.menus["map"].close()
+
+
+@pytest.mark.screen("A11Y-4", "UISETTINGS-2")
+def test_patterns_are_switched_by_a_line_of_the_map_menu_and_kept(
+    play: Play, tmp_path: Path
+) -> None:
+    game = play(RICH, AWAY)
+    game.settings.change("Reduce Motion", "Yes")
+    game.key(Qt.Key.Key_I)  # its train is in sight
+    looks = [picture(game.map)]
+    menu, line = game.screen.menus.menus["map"], game.screen.menus.line("map", "patterns")
+    for on in (True, False):
+        game.press_tool("map_menu")
+        assert line.isChecked() is not on
+        QTest.mouseClick(menu, LEFT, NONE, menu.actionGeometry(line).center())
+        game.settle()
+        assert Settings(tmp_path).present.desktop.player_patterns is on
+        looks.append(picture(game.map))
+    assert looks[0] != looks[1]
+    assert looks[0] == looks[2]
 
 
 @pytest.mark.screen("MAPMENU-1")

@@ -24,11 +24,14 @@ from gui.screens.replay import ReplayScreen
 from gui.windows.desk import Desk
 from gui.windows.parts import label
 from gui.windows.play_from import PlayFromDialog
+from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.map.maps import picture
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import ALL_SIX, FLOODS, record
+from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -339,6 +342,23 @@ def test_closing_it_while_it_verifies_leaves_no_thread(
     viewer.screen.close()
     viewer.screen.verifying.wait()
     assert viewer.screen.table._told == []
+
+
+@pytest.mark.screen("A11Y-4", "UISETTINGS-1")
+def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
+    viewer: Viewer, qtbot: QtBot
+) -> None:
+    shown = viewer.screen.map
+    shown.desk.settings.change("Reduce Motion", "Yes")
+    settings = SettingsWindow(viewer.screen.desk.settings)
+    on_stage(qtbot, settings, 380, 640)
+    settings.pages.setCurrentIndex(1)
+    looks = [picture(shown)]
+    for _ in range(2):
+        QTest.mouseClick(settings.controls["Player Patterns"].widget, LEFT)
+        looks.append(picture(shown))
+    assert looks[0] != looks[1]
+    assert looks[0] == looks[2]
 
 
 @pytest.mark.screen("LAYOUT-3")
