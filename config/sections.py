@@ -316,7 +316,8 @@ DESKTOP = Section(
             "UI Scale Pct",
             Number(75, 300),
             "100",
-            "How large everything is, on top of the system's own scale.",
+            "How large everything is, on top of the system's own scale, from the next start of the"
+            " program on.",
             changeable=True,
         ),
         Setting(
