@@ -24,7 +24,6 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
-from gui.models.pace import Pace
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
@@ -124,8 +123,7 @@ class Games(QObject):
     def play(self, table: LocalTable) -> GameScreen:
         """Put a game on the screen, and let its computer players act."""
         desk = Desk(TableModel(table), self._settings)
-        pace = Pace(self._settings.present.desktop.ai_turn_speed)
-        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk), pace=pace)
+        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk))
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self.watch_beside)
@@ -141,7 +139,7 @@ class Games(QObject):
         """Let the computer players of the game on the screen act, if there is one."""
         screen = self._frame.screen_shown
         if isinstance(screen, GameScreen):
-            self._background.play(screen.desk.table, screen.pace)
+            self._background.play(screen.desk.table, screen.desk.pace)
 
     def _put_away(self, screen: GameScreen) -> None:
         """Nothing of a game goes on, and its record is closed."""

@@ -75,7 +75,7 @@ def screenshot(
 def _still_map(desk: Desk, stores: Sequence[TileStore]) -> TableMap:
     """A map on which time stands, so that each picture of an entry is the same."""
     still = TableMap(desk, stores, clock=lambda: 0.0)
-    still.turn_speed = None
+    still.glides = False
     return still
 
 

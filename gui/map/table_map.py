@@ -34,15 +34,14 @@ from gui.windows.desk import Desk
 
 _LONGEST: Final = 1.6
 """Seconds that a train glides at most."""
-_SPEEDS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
 
 class TableMap(PointedMap):
     """The map of a desk.
 
     `placed` tells of a city's milepost that was clicked to place the train there, `linked` of the
-    Link under the pointer, or None, `surveyed` that the plan has changed. `turn_speed` is how many
-    mileposts a train glides in a second; None: it is there at once.
+    Link under the pointer, or None, `surveyed` that the plan has changed. `glides` is whether
+    trains are seen on their way; else they are there at once.
     """
 
     placed = Signal(int)
@@ -53,7 +52,7 @@ class TableMap(PointedMap):
         self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
     ) -> None:
         super().__init__(desk, stores, clock=clock)
-        self.turn_speed = _SPEEDS[desk.settings.present.desktop.ai_turn_speed]
+        self.glides = True
         self._alone: Seat | None = None
         self._survey_mode = False
         self._stood: dict[Seat, Milepost | None] = {}
@@ -216,11 +215,14 @@ class TableMap(PointedMap):
     def _let_glide(self) -> None:
         """Let the trains go the ways that they went in what was done last."""
         table, latest = self.desk.table, self.desk.latest
-        if latest is not None and latest is not self._glided and self.turn_speed:
+        speed = self.desk.pace.mileposts((table.state.turn, table.state.active))
+        if not self.glides or speed is None:
+            self.trains.arrive()
+        elif latest is not None and latest is not self._glided:
             for seat, path in journeys(table.world, latest.events).items():
                 start = self._stood.get(seat)
                 if start is not None and table.state.players[seat].at == path[-1]:
-                    lasts = min(len(path) / self.turn_speed, _LONGEST)
+                    lasts = min(len(path) / speed, _LONGEST)
                     self.trains.glide(seat, (start, *path), begins=self.motion.now, lasts=lasts)
         self._glided = latest
         self._stood = {Seat(n): one.at for n, one in enumerate(table.state.players)}

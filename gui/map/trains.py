@@ -65,6 +65,10 @@ class Trains:
         """Let a train go along a path, in so many seconds."""
         self._glides[seat] = _Glide(tuple(path), begins, lasts)
 
+    def arrive(self) -> None:
+        """Let all that glide be there."""
+        self._glides = {}
+
     def standing(self, scene: Scene) -> list[StandingTrain]:
         """The trains on the map that is shown, the lowest last; one that glides where it is now."""
         if self._state is None:

@@ -1,24 +1,36 @@
 """How fast the turns of computer players are shown; what they do is the same at any speed."""
 
+from collections.abc import Callable
 from typing import Final
 
 SPEEDS: Final = ("Slow", "Normal", "Fast", "Instant")
 """The words of the configuration, the slowest first."""
 
 _SECONDS: Final = {"Slow": 1.2, "Normal": 0.45, "Fast": 0.12, "Instant": 0.0}
+_MILEPOSTS: Final = {"Slow": 4.0, "Normal": 9.0, "Fast": 18.0, "Instant": None}
 
 
 class Pace:
-    """`speed` is one of SPEEDS; `skip` shows the rest of a turn at once (REMOTE-TURN-4)."""
+    """Of one game or record: as fast as is set now, but for a turn that is skipped."""
 
-    def __init__(self, speed: str) -> None:
-        self.speed = speed
+    def __init__(self, speed: Callable[[], str]) -> None:
+        """`speed` tells which of SPEEDS is set."""
+        self._speed: Final = speed
         self._skipped: tuple[int, int] | None = None
 
+    @property
+    def speed(self) -> str:
+        """One of SPEEDS."""
+        return self._speed()
+
     def skip(self, turn: tuple[int, int]) -> None:
-        """Wait no more in this turn: a round and a seat."""
+        """Show the rest of this turn at once (REMOTE-TURN-4): a round and a seat."""
         self._skipped = turn
 
     def seconds(self, turn: tuple[int, int]) -> float:
         """How long people look at what has happened so far before the next command."""
         return 0.0 if turn == self._skipped else _SECONDS[self.speed]
+
+    def mileposts(self, turn: tuple[int, int]) -> float | None:
+        """How many of them a train glides in a second; None: it is there at once."""
+        return None if turn == self._skipped else _MILEPOSTS[self.speed]

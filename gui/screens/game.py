@@ -21,7 +21,6 @@ from core.table import Done
 from gui.map.table_map import TableMap
 from gui.models.city import CityHere
 from gui.models.flow import Flow, bar_on, flow_of
-from gui.models.pace import Pace
 from gui.models.prompts import prompts_after
 from gui.models.skips import Skipped, skipped_here
 from gui.screens.actions import bind_keys, make_actions
@@ -95,13 +94,10 @@ class GameScreen(QMainWindow):
     returned = Signal()
     ended = Signal()
 
-    def __init__(
-        self, desk: Desk, map_: TableMap, makers: Mapping[WindowName, Maker], *, pace: Pace
-    ) -> None:
+    def __init__(self, desk: Desk, map_: TableMap, makers: Mapping[WindowName, Maker]) -> None:
         super().__init__()
         self.setWindowFlag(Qt.WindowType.Widget)
         self.desk: Final = desk
-        self.pace: Final = pace
         self.map: Final = map_
         self.recorded = True
         self._wished: Flow = "movement"
@@ -118,7 +114,7 @@ class GameScreen(QMainWindow):
         self.actions_by_name: Final = make_actions(self, handlers)
         self._bind_keys()
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
-        self.remote: Final = RemoteWindow(desk, pace)
+        self.remote: Final = RemoteWindow(desk)
         self.toolbar: Final = Toolbar(desk, self.actions_by_name)
         self.menus: Final = Menus(self, handlers, desk, show_alone=self._show_alone)
         self._strip: Final = _Strip(self.movement, self.build, self.remote)
@@ -332,6 +328,7 @@ class GameScreen(QMainWindow):
         """Look and work as the settings say now."""
         self._bind_keys()
         self.map.refresh()
+        self.remote.refresh()
 
     def _bind_keys(self) -> None:
         bind_keys(self.actions_by_name, letters=self.desk.settings.present.desktop.letter_keys)

@@ -14,6 +14,7 @@ from core.table import Done
 from gui.models.contracts import Sequence
 from gui.models.flow import Flow
 from gui.models.locos import Exchange
+from gui.models.pace import Pace
 from gui.models.table import Action, TableModel
 from gui.translation import said as translated
 from gui.windows.question import Question
@@ -81,6 +82,7 @@ class Desk(QObject):
         super().__init__()
         self.table: Final = table
         self.settings: Final = settings
+        self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
         self.latest: Done | None = None
         self.purchase: Exchange | None = None
         self._flow: Flow = "watch"

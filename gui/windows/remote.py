@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
 from gui.models.chronicle import Chronicle
-from gui.models.pace import SPEEDS, Pace
+from gui.models.pace import SPEEDS
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, label
@@ -16,13 +16,12 @@ _LINES = 3
 class RemoteWindow(Window):
     """A strip under the toolbar (REMOTE-TURN-1 to REMOTE-TURN-4)."""
 
-    def __init__(self, desk: Desk, pace: Pace) -> None:
+    def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Turn of another player"))
-        self._pace = pace
         self._chip, self._who, self._told = QLabel(), label(role="heading"), label(wraps=True)
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
-        self.speed.setValue(SPEEDS.index(pace.speed))
+        self._show_speed()
         self.speed.setPageStep(1)
         self.speed.setMaximumWidth(120)
         self.speed.setAccessibleName(self.tr("Speed of computer players"))
@@ -42,6 +41,7 @@ class RemoteWindow(Window):
         column.addWidget(self._told)
 
     def refresh(self) -> None:
+        self._show_speed()
         table = self.desk.table
         waiting = table.waiting
         seat = waiting[0].seat if waiting else table.state.active
@@ -59,9 +59,16 @@ class RemoteWindow(Window):
         self._told.setText("   ·   ".join(lines))
         self._told.setVisible(bool(lines))
 
+    def _show_speed(self) -> None:
+        self.speed.setValue(SPEEDS.index(self.desk.pace.speed))
+
     def _set_speed(self, place: int) -> None:
-        self._pace.speed = SPEEDS[place]
+        if SPEEDS[place] == self.desk.pace.speed:
+            return
+        remark = self.desk.settings.change("AI Turn Speed", SPEEDS[place])
+        if remark is not None:
+            self.desk.say(said(remark))
 
     def _skip(self) -> None:
         state = self.desk.table.state
-        self._pace.skip((state.turn, state.active))
+        self.desk.pace.skip((state.turn, state.active))

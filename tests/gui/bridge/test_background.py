@@ -56,7 +56,7 @@ def reported_of(monkeypatch: pytest.MonkeyPatch, *errors: Exception) -> list[Exc
     async def main() -> None:
         async with trio.open_nursery() as nursery:
             nursery.start_soon(background.run)
-            background.play(table, Pace("Instant"))
+            background.play(table, Pace(lambda: "Instant"))
             while not reported and table.computer is not None:
                 await trio.lowlevel.checkpoint()
             background.end()

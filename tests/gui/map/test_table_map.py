@@ -157,7 +157,7 @@ def test_a_train_glides_along_its_way(
     desk = along(tmp_path, WAY, "AAAAA")
     desk.settings.change("Reduce Motion", "No")
     shown = map_of(qtbot, desk, "movement", clock=clock)
-    shown.turn_speed = 4.0
+    desk.settings.change("AI Turn Speed", "Slow")
     shown.centre_on(at(WAY[2]))
     desk.give(do.Move(path=WAY[1:5]))
 
@@ -170,6 +170,32 @@ def test_a_train_glides_along_its_way(
     assert place() == pytest.approx(shown.places.place(at(WAY[2])))
     clock.time += 0.6
     assert place() == shown.places.place(at(WAY[4]))
+
+
+@pytest.mark.screen("MAP-7", "REMOTE-TURN-4")
+def test_a_train_glides_as_fast_as_is_set_by_now_and_not_where_a_turn_is_skipped(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
+) -> None:
+    desk = along(tmp_path, WAY, "AAAAA")
+    desk.settings.change("Reduce Motion", "No")
+    shown = map_of(qtbot, desk, "movement", clock=clock)
+    shown.centre_on(at(WAY[2]))
+
+    def stands_at(step: int) -> bool:
+        (mine,) = [one for one in shown.trains.standing(shown.scene) if one.seat == A]
+        return (mine.x, mine.y) == shown.places.place(at(WAY[step]))
+
+    desk.settings.change("AI Turn Speed", "Instant")
+    desk.give(do.Move(path=WAY[1:2]))
+    assert stands_at(1)
+    desk.settings.change("AI Turn Speed", "Slow")
+    desk.give(do.Move(path=WAY[2:3]))
+    assert stands_at(1)
+    clock.time += 0.2
+    assert not stands_at(2)
+    desk.pace.skip((desk.table.state.turn, A))
+    desk.give(do.Move(path=WAY[3:4]))
+    assert stands_at(3)
 
 
 @pytest.mark.screen("CONFIG-4", "A11Y-7")

@@ -4,24 +4,38 @@ import pytest
 
 from gui.models.pace import SPEEDS, Pace
 
+TURN = (5, 1)
+
+
+def at(speed: str) -> Pace:
+    return Pace(lambda: speed)
+
 
 @pytest.mark.screen("REMOTE-TURN-4")
-def test_slower_words_wait_longer() -> None:
-    waits = [Pace(speed).seconds((5, 1)) for speed in SPEEDS]
+def test_slower_words_wait_longer_and_glide_more_slowly() -> None:
+    waits = [at(speed).seconds(TURN) for speed in SPEEDS]
     assert waits == sorted(waits, reverse=True)
     assert waits[-1] == 0
+    *glides, instant = [at(speed).mileposts(TURN) for speed in SPEEDS]
+    assert glides == sorted(glides, key=lambda speed: speed or 0)
+    assert instant is None
 
 
 @pytest.mark.screen("REMOTE-TURN-4")
 def test_a_skipped_turn_waits_for_nothing_and_the_next_one_does() -> None:
-    pace = Pace("Slow")
-    pace.skip((5, 1))
-    assert pace.seconds((5, 1)) == 0
-    assert pace.seconds((5, 2)) > 0
-    assert pace.seconds((6, 1)) > 0
+    pace = at("Slow")
+    pace.skip(TURN)
+    assert pace.seconds(TURN) == 0
+    assert pace.mileposts(TURN) is None
+    for other in ((5, 2), (6, 1)):
+        assert pace.seconds(other) > 0
+        assert pace.mileposts(other)
 
 
 def test_the_speed_can_change_at_any_time() -> None:
-    pace = Pace("Slow")
-    pace.speed = "Instant"
-    assert pace.seconds((5, 1)) == 0
+    speeds = ["Slow"]
+    pace = Pace(lambda: speeds[-1])
+    assert pace.seconds(TURN) > 0
+    speeds.append("Instant")
+    assert pace.seconds(TURN) == 0
+    assert pace.mileposts(TURN) is None

@@ -11,7 +11,6 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.games.crayon.board import Milepost
 from gui.map.table_map import TableMap
-from gui.models.pace import Pace
 from gui.models.table import TableModel
 from gui.painting.tiles import MapPainter
 from gui.screens.game import GameScreen
@@ -46,12 +45,10 @@ class Game:
         self.settings = Settings(folder)
         self.desk = Desk(self.table, self.settings)
         stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
-        self.pace = Pace("Normal")
-        self.screen = GameScreen(
-            self.desk, TableMap(self.desk, stores), makers(self.desk), pace=self.pace
-        )
+        self.pace = self.desk.pace
+        self.screen = GameScreen(self.desk, TableMap(self.desk, stores), makers(self.desk))
         self.map = self.screen.map
-        self.map.turn_speed = None
+        self.map.glides = False
         self.stage = on_stage(qtbot, self.screen, *size)
         application = QApplication.instance()
         assert isinstance(application, QApplication)

@@ -172,9 +172,19 @@ def test_the_slider_and_the_button_set_the_pace(play: Play) -> None:
     game.screen.remote.speed.setFocus()
     game.key(Qt.Key.Key_Right)
     assert game.pace.speed == "Fast"
+    assert game.settings.present.desktop.ai_turn_speed == "Fast"
     assert game.pace.seconds(turn) < slow
     game.press("Skip to the end")
     assert game.pace.seconds(turn) == 0
+
+
+@pytest.mark.screen("REMOTE-TURN-4", "UISETTINGS-1")
+def test_the_slider_follows_the_settings_in_the_middle_of_a_game(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    game.settings.change("AI Turn Speed", "Instant")
+    slider = game.screen.remote.speed
+    assert slider.value() == slider.maximum()
+    assert game.pace.seconds((game.table.state.turn, B)) == 0
 
 
 @pytest.mark.screen("REMOTE-TURN-3", "CONFIG-3")

@@ -18,7 +18,6 @@ from core.games.iron_dragon.events import AnyEvent
 from gui.bridge.background import Background
 from gui.faults import Faults
 from gui.map.table_map import TableMap
-from gui.models.pace import Pace
 from gui.models.prompts import prompts_after
 from gui.program import Program
 from gui.screens.game import GameScreen
@@ -62,9 +61,7 @@ class Evening:
         self.player = Heard()
         self.sounding = Sounding(self.player)
         self.desk = desk_at(folder, HOME, AWAY, turn=5)
-        self.screen = GameScreen(
-            self.desk, TableMap(self.desk, stores()), makers(self.desk), pace=Pace("Normal")
-        )
+        self.screen = GameScreen(self.desk, TableMap(self.desk, stores()), makers(self.desk))
         on_stage(qtbot, self.screen)
         self.sounding.accompany(self.screen.desk, softly=True)
 

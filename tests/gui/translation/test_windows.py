@@ -21,7 +21,6 @@ from gui.models.chronicle import Chronicle
 from gui.models.contracts import Place
 from gui.models.foremen import Foremen
 from gui.models.keys import KEYS
-from gui.models.pace import Pace
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.models.table import TableModel
@@ -155,7 +154,7 @@ def test_the_keys_in_the_menus(qtbot: QtBot, desk: Desk) -> None:
 
 
 def test_the_turn_of_another_player(qtbot: QtBot, desk: Desk) -> None:
-    window = RemoteWindow(desk, Pace("Normal"))
+    window = RemoteWindow(desk)
     put(qtbot, window, width=1000, height=120)
     assert english_in(window) == set()
 
