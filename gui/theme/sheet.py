@@ -14,17 +14,27 @@ from PySide6.QtWidgets import QApplication
 from config import Desktop
 from gui.fonts import LABELS, TEXT, TITLES, font
 from gui.theme.palette import PALETTES, Palette
+from gui.theme.style import HouseStyle
 
 TEXT_PIXELS: Final = 16
 """The height of text at a scale of 100 percent."""
 
 
 def apply_theme(application: QApplication, desktop: Desktop) -> None:
-    """Let all windows look as the settings say; the fonts must be loaded."""
+    """Let all windows look as the settings say; the fonts must be loaded.
+
+    Where they look so already, nothing is drawn anew.
+    """
+    style = application.findChild(HouseStyle)
+    if style is None:
+        application.setStyle(HouseStyle(desktop.tooltip_delay_ms))
+    else:
+        style.tip_delay = desktop.tooltip_delay_ms
     pixels = TEXT_PIXELS * desktop.text_scale_pct / 100
-    application.setStyle("Fusion")
-    application.setFont(font(TEXT, pixels))
-    application.setStyleSheet(style_sheet(PALETTES[desktop.palette], pixels))
+    sheet = style_sheet(PALETTES[desktop.palette], pixels)
+    if sheet != application.styleSheet():  # Qt would go through every widget there is
+        application.setFont(font(TEXT, pixels))
+        application.setStyleSheet(sheet)
 
 
 def style_sheet(palette: Palette, pixels: float) -> str:

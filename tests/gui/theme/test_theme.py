@@ -1,0 +1,104 @@
+"""What the settings make of the application while it runs."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Desktop
+from gui.fonts import load_fonts
+from gui.theme.sheet import apply_theme
+from gui.windows.focus import step_focus
+from tests.config.sample import DEFAULTS
+from tests.gui.stage import on_stage
+
+# The platform without a screen has no window manager to tell of order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+DESKTOP = DEFAULTS.desktop
+
+
+@pytest.fixture
+def application(qapp: QApplication) -> Iterator[QApplication]:
+    """As it starts; whatever a test makes of it is put back."""
+    load_fonts()
+    font = qapp.font()
+    apply_theme(qapp, DESKTOP)
+    yield qapp
+    QToolTip.hideText()
+    apply_theme(qapp, DESKTOP)
+    qapp.setStyleSheet("")
+    qapp.setFont(font)
+
+
+class Restyled(QLabel):
+    """Counts how often it is given its look."""
+
+    def __init__(self) -> None:
+        super().__init__("a word")
+        self.times = 0
+
+    def event(self, event: QEvent) -> bool:
+        self.times += event.type() is QEvent.Type.StyleChange
+        return super().event(event)
+
+
+@pytest.mark.screen("UISETTINGS-1", "CONFIG-31")
+@pytest.mark.parametrize(
+    ("desktop", "anew"),
+    [
+        (DESKTOP, False),
+        (DESKTOP._replace(tooltip_delay_ms=50, player_patterns=True), False),
+        (DESKTOP._replace(palette="High Contrast"), True),
+        (DESKTOP._replace(text_scale_pct=150), True),
+    ],
+    ids=["nothing", "nothing of the look", "palette", "text"],
+)
+def test_widgets_are_drawn_anew_only_where_they_look_otherwise(
+    application: QApplication, qtbot: QtBot, desktop: Desktop, anew: bool
+) -> None:
+    word = Restyled()
+    on_stage(qtbot, word, 200, 80)
+    word.times = 0
+    apply_theme(application, desktop)
+    assert (word.times > 0) is anew
+
+
+class Tipped(QWidget):
+    """Two buttons, each with a tip."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        self.buttons = [QPushButton(name) for name in ("one", "other")]
+        for one in self.buttons:
+            one.setToolTip(f"about the {one.text()}")
+            one.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            column.addWidget(one)
+
+
+@pytest.mark.screen("CONFIG-31", "TIP-3")
+@pytest.mark.parametrize("by", ["pointer", "keyboard"])
+def test_a_tip_comes_as_soon_as_is_set(application: QApplication, qtbot: QtBot, by: str) -> None:
+    tipped = Tipped()
+    on_stage(qtbot, tipped, 300, 200)
+    first, second = tipped.buttons
+    first.setFocus()
+
+    def tip(delay: int) -> str:
+        apply_theme(application, DESKTOP._replace(tooltip_delay_ms=delay))
+        if by == "pointer":
+            QTest.mouseMove(second, QPoint(3, 3))
+            QTest.mouseMove(second, QPoint(9, 9))
+        else:
+            step_focus(tipped, forward=True)
+        for _ in range(5):
+            application.processEvents()
+        return QToolTip.text() if QToolTip.isVisible() else ""
+
+    assert tip(10_000) == ""
+    first.setFocus()
+    assert tip(0) == "about the other"
