@@ -3,8 +3,14 @@
 import errno
 import os
 import stat
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+if sys.platform != "win32":
+    import fcntl
 
 
 def read_start(path: Path, most: int) -> bytes:
@@ -36,6 +42,28 @@ def create_file(path: Path, content: bytes) -> None:
             file.write(content)
     finally:
         draft.unlink(missing_ok=True)
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Make the folder and wait until nobody else is alone in it: a moment, for a small file.
+
+    Where the system knows no such locks, nothing is waited for.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "win32":
+        yield
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX)
+        except OSError as error:
+            if error.errno not in (errno.ENOLCK, errno.ENOTSUP):
+                raise
+        yield
+    finally:
+        os.close(descriptor)
 
 
 def reason(error: OSError) -> str:

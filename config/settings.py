@@ -1,15 +1,17 @@
 """The settings of this computer: the configuration file, and above it what the window changed.
 
 The changes lie in a file of the program's own (UISETTINGS-2). One that cannot be used is moved
-aside; where it cannot be moved, nothing is written over it.
+aside; where it cannot be moved, nothing is written over it. Several programs may run beside each
+other: a change is made to what the file says by then, and counts in whoever writes it next.
 """
 
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from pathlib import Path
 
 from config.changes import LARGEST_CHANGES, Changes, read_changes, write_changes
-from config.disk import read_start, reason, replace_file
+from config.disk import alone_in, read_start, reason, replace_file
 from config.errors import DamagedChanges
 from config.kinds import Value
 from config.reading import read_configuration
@@ -33,6 +35,7 @@ class Settings:
         self._path = folder / CHANGES_FILE
         self._in_the_way = ""
         self._told: list[Callable[[], object]] = []
+        self._unwritten: list[Callable[[Changes], Changes]] = []
         self._changes, also_amiss = self._read()
         self.present = self._changes.over(self.configured)
         self.remarks: tuple[Remark, ...] = (*amiss, *also_amiss)
@@ -47,28 +50,48 @@ class Settings:
 
         A remark says that it counts in this run only. Raises NotChangeable or NoSuchSetting.
         """
-        return self._keep(self._changes.changed(label, value))
+        self._changes.changed(label, value)
+        return self._keep(partial(Changes.changed, label=label, value=value))
 
     def drop_changes(self) -> NotKept | None:
         """Let everything be as configured again; the remark is that of `change`."""
-        return self._keep(self._changes.dropped(self.configured))
+        return self._keep(partial(Changes.dropped, configured=self.configured))
 
-    def _keep(self, changes: Changes) -> NotKept | None:
-        remark = self._write(changes)
-        self._changes = changes
-        self.present = changes.over(self.configured)
+    def _keep(self, edit: Callable[[Changes], Changes]) -> NotKept | None:
+        self._unwritten.append(edit)
+        self._changes = edit(self._changes)
+        remark = self._write()
+        self.present = self._changes.over(self.configured)
         for told in tuple(self._told):
             told()
         return remark
 
-    def _write(self, changes: Changes) -> NotKept | None:
-        if self._in_the_way:
-            return NotKept(path=self._path, why=self._in_the_way)
+    def _write(self) -> NotKept | None:
+        """Do to what the file says by now all that it does not say yet."""
         try:
-            replace_file(self._path, write_changes(changes))
+            with alone_in(self.folder):
+                changes = self._latest()
+                if self._in_the_way:
+                    return NotKept(path=self._path, why=self._in_the_way)
+                for edit in self._unwritten:
+                    changes = edit(changes)
+                replace_file(self._path, write_changes(changes))
         except OSError as error:
             return NotKept(path=self._path, why=reason(error))
+        self._changes = changes
+        self._unwritten.clear()
         return None
+
+    def _latest(self) -> Changes:
+        """What the file says; without one that can be used, what counts here."""
+        try:
+            return read_changes(read_start(self._path, LARGEST_CHANGES + 1))
+        except FileNotFoundError:
+            return self._changes
+        except DamagedChanges as error:
+            if not self._in_the_way:
+                self.remarks += (self._set_aside(error.why),)
+            return self._changes
 
     def _read(self) -> tuple[Changes, list[Remark]]:
         try:

@@ -1,10 +1,14 @@
 """What the settings window changes is kept above the configuration file."""
 
+import errno
+import fcntl
 import json
+import os
 from pathlib import Path
 
 import pytest
 
+import config.settings as settings_file
 from config.changes import FORMAT, LARGEST_CHANGES
 from config.errors import NoSuchSetting, NotChangeable
 from config.kinds import Value
@@ -72,6 +76,81 @@ def test_a_change_to_what_is_configured_outlives_the_configuration(folder: Path)
     Settings(folder).change("Follow Remote/AI Moves", False)
     (folder / FILE_NAME).write_text("")
     assert not Settings(folder).present.interface.follow_remote_ai_moves
+
+
+@kept_above
+def test_programs_beside_each_other_keep_what_each_has_changed(folder: Path) -> None:
+    one, other = Settings(folder), Settings(folder)
+    one.change("Text Scale Pct", 150)
+    other.change("Palette", "High Contrast")
+    for settings in (other, Settings(folder)):
+        assert settings.present.desktop.text_scale_pct == 150
+        assert settings.present.desktop.palette == "High Contrast"
+    other.drop_changes()
+    one.change("Ready Click", False)
+    assert Settings(folder).present.desktop == DEFAULTS.desktop._replace(ready_click=False)
+
+
+def test_nobody_else_changes_the_file_from_reading_to_writing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    held: list[bool] = []
+
+    def written(path: Path, content: bytes) -> None:
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            held.append(False)
+        except BlockingIOError:
+            held.append(True)
+        finally:
+            os.close(descriptor)
+
+    monkeypatch.setattr(settings_file, "replace_file", written)
+    Settings(folder).change("Ready Click", False)
+    assert held == [True]
+
+
+@kept_above
+@pytest.mark.parametrize("code", [errno.ENOLCK, errno.ENOTSUP])
+def test_where_there_are_no_locks_changes_are_kept(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    def none(*_: object) -> None:
+        raise OSError(code, "No locks available")
+
+    monkeypatch.setattr(fcntl, "flock", none)
+    assert Settings(folder).change("Ready Click", False) is None
+    assert not Settings(folder).present.desktop.ready_click
+
+
+@kept_above
+def test_what_could_not_be_written_is_written_with_the_next_change(folder: Path) -> None:
+    settings = Settings(folder)
+    (folder / CHANGES_FILE).mkdir()
+    assert isinstance(settings.change("Palette", "High Contrast"), NotKept)
+    (folder / CHANGES_FILE).rmdir()
+    assert settings.change("Ready Click", False) is None
+    for one in (settings, Settings(folder)):
+        assert one.present.desktop.palette == "High Contrast"
+        assert not one.present.desktop.ready_click
+
+
+@kept_above
+@pytest.mark.parametrize("content", [None, b"damaged"], ids=["gone", "damaged"])
+def test_a_file_that_is_lost_meanwhile_is_written_anew_with_all_that_counts(
+    folder: Path, content: bytes | None
+) -> None:
+    settings = Settings(folder)
+    settings.change("Palette", "High Contrast")
+    (folder / CHANGES_FILE).unlink()
+    if content is not None:
+        (folder / CHANGES_FILE).write_bytes(content)
+    assert settings.change("Ready Click", False) is None
+    assert Settings(folder).present == settings.present
+    assert settings.present.desktop.palette == "High Contrast"
+    kept = [one.kept.read_bytes() for one in settings.remarks if isinstance(one, SetAside)]
+    assert kept == ([] if content is None else [content])
 
 
 @pytest.mark.screen("UISETTINGS-1")
