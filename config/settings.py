@@ -45,26 +45,38 @@ class Settings:
         self._told.append(told)
         return lambda: self._told.remove(told)
 
-    def change(self, label: str, value: Value) -> NotKept | None:
+    def change(self, label: str, value: Value, *, kept: bool = True) -> NotKept | None:
         """Let a setting of the settings window count from now on, in later runs too.
 
-        A remark says that it counts in this run only. Raises NotChangeable or NoSuchSetting.
+        Unless it is `kept`, the disk has it after `keep` or the next change. A remark says that it
+        counts in this run only. Raises NotChangeable or NoSuchSetting.
         """
         self._changes.changed(label, value)
-        return self._keep(partial(Changes.changed, label=label, value=value))
+        return self._count(partial(Changes.changed, label=label, value=value), kept=kept)
+
+    def keep(self) -> NotKept | None:
+        """Let later runs have all that counts; the remark is that of `change`."""
+        remark = self._write() if self._unwritten else None
+        self._tell()
+        return remark
 
     def drop_changes(self) -> NotKept | None:
         """Let everything be as configured again; the remark is that of `change`."""
-        return self._keep(partial(Changes.dropped, configured=self.configured))
+        return self._count(partial(Changes.dropped, configured=self.configured), kept=True)
 
-    def _keep(self, edit: Callable[[Changes], Changes]) -> NotKept | None:
+    def _count(self, edit: Callable[[Changes], Changes], *, kept: bool) -> NotKept | None:
         self._unwritten.append(edit)
         self._changes = edit(self._changes)
-        remark = self._write()
-        self.present = self._changes.over(self.configured)
-        for told in tuple(self._told):
-            told()
+        remark = self._write() if kept else None
+        self._tell()
         return remark
+
+    def _tell(self) -> None:
+        present = self._changes.over(self.configured)
+        if present != self.present:
+            self.present = present
+            for told in tuple(self._told):
+                told()
 
     def _write(self) -> NotKept | None:
         """Do to what the file says by now all that it does not say yet."""

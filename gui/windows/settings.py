@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QUrl
-from PySide6.QtGui import QDesktopServices
-from PySide6.QtWidgets import QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtGui import QDesktopServices, QHideEvent
+from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
 
 from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
 from gui.translation import said
@@ -42,9 +42,15 @@ TURNS: Final = ("AI Turn Speed", "Ready Click")
 WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
 """Which settings are on which page, by their labels."""
 
+_REST: Final = 500
+"""Milliseconds after which a slider is taken to rest."""
+
 
 class SettingsWindow(QWidget):
-    """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4)."""
+    """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4).
+
+    `rest` runs out when a slider rests: what it says counts at once, and is kept by then.
+    """
 
     def __init__(
         self,
@@ -57,6 +63,8 @@ class SettingsWindow(QWidget):
         super().__init__()
         self._settings: Final = settings
         self.controls: Final[dict[str, Control]] = {}
+        self.rest: Final = QTimer(self, singleShot=True, interval=_REST)
+        self.rest.timeout.connect(self._keep)
         title = self.tr("Settings")
         self.setWindowTitle(title)
         self.setAccessibleName(title)
@@ -102,6 +110,8 @@ class SettingsWindow(QWidget):
         setting = self._setting(name)[1]
         chosen = devices if name.endswith("Device ID") else ()
         control = control_for(setting, partial(self._change, name), choices=chosen)
+        if isinstance(control.widget, QSlider):
+            control.widget.sliderReleased.connect(self._keep)
         control.widget.setAccessibleName(said(setting.label))
         control.widget.setToolTip(said(setting.effect))
         self.controls[name] = control
@@ -123,7 +133,20 @@ class SettingsWindow(QWidget):
     def _change(self, name: str, value: Value) -> None:
         if value == self._present(name):
             return
-        self._tell(self._settings.change(name, value))
+        if isinstance(self.controls[name].widget, QSlider):  # the disk waits until it rests
+            self._settings.change(name, value, kept=False)
+            self.rest.start()
+        else:
+            self._tell(self._settings.change(name, value))
+
+    def _keep(self) -> None:
+        self.rest.stop()
+        self._tell(self._settings.keep())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        if self.rest.isActive():
+            self._keep()
+        super().hideEvent(event)
 
     def _drop(self) -> None:
         self._tell(self._settings.drop_changes())

@@ -153,6 +153,24 @@ def test_a_file_that_is_lost_meanwhile_is_written_anew_with_all_that_counts(
     assert kept == ([] if content is None else [content])
 
 
+@kept_above
+def test_a_change_that_is_not_kept_yet_counts_and_is_kept_when_it_is_asked_for(
+    folder: Path,
+) -> None:
+    settings = Settings(folder)
+    seen: list[int | None] = []
+    settings.watch(lambda: seen.append(settings.present.interface.default_music_volume_pct))
+    for volume in (50, 40, 45):
+        assert settings.change("Default Music Volume Pct", volume, kept=False) is None
+    assert seen == [50, 40, 45]
+    assert names(folder) == [FILE_NAME]
+    Settings(folder).change("Palette", "High Contrast")
+    assert settings.keep() is None
+    present = Settings(folder).present
+    assert present.interface.default_music_volume_pct == 45
+    assert present.desktop.palette == "High Contrast"
+
+
 @pytest.mark.screen("UISETTINGS-1")
 def test_who_watches_is_told_once_a_change_counts_and_until_he_looks_away(folder: Path) -> None:
     settings = Settings(folder)

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, SECTIONS, Settings
+from config.settings import CHANGES_FILE
+from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
 from tests.gui.stage import on_stage
 
@@ -103,6 +105,49 @@ def test_the_three_volumes_are_moved_by_keys(opened: Callable[..., Opened]) -> N
     assert present.default_sound_volume_pct == 0
     assert present.default_music_volume_pct == 0
     assert present.default_total_volume_pct == 0
+
+
+@pytest.mark.screen("UISETTINGS-1", "UISETTINGS-2")
+@pytest.mark.parametrize("end", ["rests", "hidden", "another change"])
+def test_a_volume_counts_while_it_moves_and_is_written_once_it_rests(
+    opened: Callable[..., Opened], tmp_path: Path, end: str
+) -> None:
+    made = opened(page=2)
+    slider = made.window.controls["Default Music Volume Pct"].widget
+    written = tmp_path / "config" / CHANGES_FILE
+    for times in (1, 2, 3):
+        QTest.keyClick(slider, Qt.Key.Key_Left)
+        assert made.settings.present.interface.default_music_volume_pct == LOUDNESS - times
+        assert made.told == times
+        assert not written.exists()
+    if end == "rests":
+        assert made.window.rest.isActive()
+        made.window.rest.timeout.emit()
+    elif end == "hidden":
+        made.window.hide()
+    else:
+        made.settings.change("Ready Click", False)
+    interface = Settings(tmp_path / "config").present.interface
+    assert interface.default_music_volume_pct == LOUDNESS - 3
+
+
+@pytest.mark.screen("UISETTINGS-1", "UISETTINGS-2")
+def test_a_volume_that_is_dragged_is_written_when_it_is_let_go(
+    opened: Callable[..., Opened], tmp_path: Path
+) -> None:
+    made = opened(page=2, content="$User Interface\nDefault Music Volume Pct = 50")
+    slider = made.window.controls["Default Music Volume Pct"].widget
+    assert isinstance(slider, QSlider)
+    handle, written = slider.rect().center(), tmp_path / "config" / CHANGES_FILE
+    QTest.mousePress(slider, LEFT, pos=handle)
+    for by in (5, 10, 15):
+        QTest.mouseMove(slider, handle + QPoint(by, 0))
+        assert made.settings.present.interface.default_music_volume_pct == slider.value()
+    assert slider.value() > 50
+    assert not written.exists()
+    QTest.mouseRelease(slider, LEFT, pos=handle + QPoint(15, 0))
+    interface = Settings(tmp_path / "config").present.interface
+    assert interface.default_music_volume_pct == slider.value()
 
 
 @pytest.mark.screen("UISETTINGS-3")
