@@ -1,11 +1,12 @@
 """Faults of the program itself: logged with their trace, told to the player, and survived.
 
 An exception that nobody catches ends up here, whether a slot of Qt raised it, what Qt calls of a
-widget, or a task. The window stays, and what was played is in the record anyway.
+widget, a thread, or a task. The window stays, and what was played is in the record anyway.
 """
 
 import logging
 import sys
+import threading
 import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -24,7 +25,7 @@ _log = logging.getLogger(__name__)
 
 
 class Faults(QObject):
-    """`happened` tells of an exception.
+    """`happened` tells of an exception, to widgets in their own thread.
 
     A FactualError is no mistake: it tells of the world, such as a full disk.
     """
@@ -36,8 +37,9 @@ class Faults(QObject):
         self._known: Final[set[str]] = set()
 
     def watch(self) -> None:
-        """Hear of whatever nobody catches in the thread of the windows, of each once only."""
+        """Hear of whatever nobody catches in any thread, of each once only."""
         sys.excepthook = self._uncaught
+        threading.excepthook = self._uncaught_in_thread
 
     def report(self, error: Exception) -> None:
         """Log what went wrong, and tell of it."""
@@ -53,6 +55,15 @@ class Faults(QObject):
         if not isinstance(error, Exception):
             sys.__excepthook__(kind, error, trace)
             return
+        self._report_once(error)
+
+    def _uncaught_in_thread(self, args: threading.ExceptHookArgs) -> None:
+        if isinstance(args.exc_value, Exception):
+            self._report_once(args.exc_value)
+        else:
+            threading.__excepthook__(args)
+
+    def _report_once(self, error: Exception) -> None:
         told = "".join(traceback.format_exception(error))
         if told not in self._known:  # what fails in painting fails at every frame
             self._known.add(told)

@@ -3,10 +3,13 @@
 import logging
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from core.log import LogUnwritable
 from gui.faults import LOG, Faults
@@ -55,6 +58,43 @@ def test_what_nobody_catches_is_a_fault_once_but_no_interruption(
     sys.excepthook(KeyboardInterrupt, KeyboardInterrupt(), None)
     assert told == [error]
     assert "KeyboardInterrupt" in capsys.readouterr().err
+
+
+def test_what_nobody_catches_in_a_thread_is_logged_and_told_where_the_windows_are(
+    qapp: QApplication,
+    qtbot: QtBot,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    class Window(QObject):
+        def __init__(self) -> None:
+            super().__init__()
+            self.told: list[tuple[Exception, threading.Thread]] = []
+
+        def tell(self, error: Exception) -> None:
+            self.told.append((error, threading.current_thread()))
+
+    for module in (sys, threading):
+        monkeypatch.setattr(module, "excepthook", module.excepthook)
+    faults, window = Faults(), Window()
+    faults.happened.connect(window.tell)
+    faults.watch()
+
+    def fail() -> None:
+        raise ValueError("in a thread")
+
+    for target in (fail, fail, sys.exit):
+        thread = threading.Thread(target=target)
+        thread.start()
+        thread.join()
+    assert [one.getMessage() for one in caplog.records] == ["a fault of the program"]
+    assert window.told == []
+    qtbot.waitUntil(lambda: bool(window.told))
+    ((error, where),) = window.told
+    assert str(error) == "in a thread"
+    assert where is threading.main_thread()
+    assert capsys.readouterr().err == ""
 
 
 SCRIPT = """
