@@ -70,9 +70,12 @@ class Frame(QMainWindow):
             leave()
 
     def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> None:
-        """Show a notice in front of whatever is there; `noted` is called once it was read."""
-        notice = Question(title, text, yes=self.tr("OK"), noted=noted)
-        notice.answered = self.put_in_front(notice).put_away
+        """Show a notice in front of whatever is there; `noted` is called once it is put away."""
+        notice = Question(title, text, yes=self.tr("OK"))
+        front = self.put_in_front(notice)
+        notice.answered = front.put_away
+        if noted is not None:
+            front.hidden.connect(noted)
         notice.yes.setFocus()
 
     def put_in_front(self, content: QWidget) -> Front:

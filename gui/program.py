@@ -30,11 +30,14 @@ if TYPE_CHECKING:
     from gui.games import Games
     from gui.windows.settings import SettingsWindow
 
+MOST_FAULTS: Final = 5
+"""How many wait at most to be told of; the log has all of them."""
+
 
 class Program(Frame):
     """The one window; when it is closed, the background comes to its end.
 
-    `fault_noted` tells that what had gone wrong was read, `closed` that the window goes.
+    `fault_noted` tells that all that had gone wrong was read, `closed` that the window goes.
     """
 
     fault_noted = Signal()
@@ -55,6 +58,7 @@ class Program(Frame):
         self._places: Final = places
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
         self._layouts: Final = Layouts(places.configuration)
+        self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
         self._look_away: Final = settings.watch(self._settings_changed)
         left = self._layouts.read("program")
@@ -158,7 +162,7 @@ class Program(Frame):
         )
 
     def _tell_of_fault(self, fault: Exception) -> None:
-        """Say what has gone wrong, unless that is being said already; then all goes on."""
+        """Say what has gone wrong, one after the other and none twice; then all goes on."""
         if isinstance(fault, FactualError):
             title, text = self.tr("This could not be done"), said(fault)
         else:
@@ -169,8 +173,17 @@ class Program(Frame):
             )
             what = f"{type(fault).__name__}: {fault}"
             text = words.format(fault=what, path=self._places.logs / LOG)
-        if all(one.content.windowTitle() != title for one in self.fronts):
-            self.tell(title, text, noted=self.fault_noted.emit)
+        if (title, text) not in self._untold and len(self._untold) < MOST_FAULTS:
+            self._untold.append((title, text))
+            if len(self._untold) == 1:
+                self.tell(title, text, noted=self._fault_read)
+
+    def _fault_read(self) -> None:
+        del self._untold[0]
+        if self._untold:
+            self.tell(*self._untold[0], noted=self._fault_read)
+        else:
+            self.fault_noted.emit()
 
     # --- keys, and the end
 

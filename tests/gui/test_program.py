@@ -25,7 +25,7 @@ from gui.faults import Faults
 from gui.frame import SMALLEST
 from gui.models.pace import Pace
 from gui.models.table import TableModel
-from gui.program import Program
+from gui.program import MOST_FAULTS, Program
 from gui.screens.game import GameScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
@@ -390,6 +390,33 @@ def test_each_fault_is_told_of_and_after_it_the_computers_play_on(run: Any) -> N
         running.press("OK")
         assert "no idea" not in running.text
         assert background.table is running.screen.desk.table
+
+
+def test_another_fault_follows_when_the_first_is_put_away_and_none_is_told_twice(run: Any) -> None:
+    running = run()
+    running.begin()
+    running.background.stop_playing()
+    for words in ("one", "other", "one", "other"):
+        running.faults.report(ValueError(words))
+    running.faults.report(LogUnwritable(path="a.rail", why="No space left on device"))
+    for words in ("ValueError: one", "ValueError: other", "No space left"):
+        assert running.background.table is None
+        (front,) = running.program.fronts
+        assert words in text_of(front)
+        QTest.mouseClick(front.title_bar.close_button, LEFT)
+        running.settle()
+    assert running.program.fronts == []
+    assert running.background.table is running.screen.desk.table
+
+
+def test_of_a_flood_of_faults_a_few_are_told(run: Any) -> None:
+    running = run()
+    for number in range(100):
+        running.faults.report(ValueError(number))
+    for told in range(MOST_FAULTS):
+        assert f"ValueError: {told}." in running.text
+        running.press("OK")
+    assert running.program.fronts == []
 
 
 @pytest.mark.screen("TITLE-5")
