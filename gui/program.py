@@ -124,11 +124,7 @@ class Program(Frame):
     def _settings_window(self) -> "SettingsWindow":
         from gui.windows.settings import SettingsWindow
 
-        return SettingsWindow(
-            self.settings,
-            devices=self.player.devices,
-            trouble=self.player.trouble,
-        )
+        return SettingsWindow(self.settings, self.player)
 
     def show_settings(self) -> None:
         """The settings in front of whatever is there (KEY-32)."""

@@ -71,8 +71,8 @@ class Player(Protocol):
 class SilentPlayer:
     """For pictures and tests: takes everything, and nothing is heard."""
 
-    devices: Final[Sequence[str]] = ()
-    trouble: Final = ""
+    devices: Sequence[str] = ()
+    trouble = ""
 
     def play(self, sound: Sound) -> None:
         del sound

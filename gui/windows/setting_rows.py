@@ -70,11 +70,12 @@ class Page(QScrollArea):
         column.addWidget(label(said(setting.effect), role="small", wraps=True))
         self.show_widget(row)
 
-    def tell(self, text: str, *, role: str = "") -> None:
+    def tell(self, text: str, *, role: str = "") -> QLabel:
         """A paragraph."""
         words = label(text, role=role, wraps=True)
         words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.show_widget(words)
+        return words
 
     def show_widget(self, widget: QWidget) -> None:
         """Anything else, below the rest."""
@@ -86,15 +87,15 @@ def name_of(setting: Setting) -> str:
     return said(setting.label).removesuffix(" Pct").removesuffix(" Ms")
 
 
-def control_for(setting: Setting, take: Take, *, choices: Sequence[str] = ()) -> "Control":
-    """The control for a setting; `choices` are words for the numbers from 0 on."""
+def control_for(setting: Setting, take: Take) -> "Control":
+    """The control for a setting."""
     match setting.kind:
         case Switch():
             return _YesNo(take)
         case Choice(words):
             return _Words(take, [said(word) for word in words], words)
-        case Number() if choices:
-            return _Words(take, (said(_SYSTEM), *choices), range(-1, len(choices)))
+        case Number() if setting.label.endswith("Device ID"):
+            return DeviceChoice(take)
         case Number(lowest, highest) if setting.label.endswith("Volume Pct"):
             return _Volume(take, lowest, highest)
         case Number(lowest, highest):
@@ -141,6 +142,21 @@ class _Words:
             self._values.append(value)
             self.widget.addItem(str(value))
         self.widget.setCurrentIndex(self._values.index(value))
+
+
+class DeviceChoice(_Words):
+    """A choice of a sound device by its name; `offer` those that there are by now."""
+
+    def __init__(self, take: Take) -> None:
+        super().__init__(take, [said(_SYSTEM)], [-1])
+
+    def offer(self, devices: Sequence[str]) -> None:
+        """Let these be chosen from, by their numbers from 0 on; what is chosen stays so."""
+        chosen = self._values[self.widget.currentIndex()]
+        self.widget.clear()
+        self.widget.addItems([said(_SYSTEM), *devices])
+        self._values[:] = range(-1, len(devices))
+        self.show_value(chosen)
 
 
 class _Spin:

@@ -4,18 +4,18 @@ It is a window of the program, open with or without a game (KEY-32). It shows wh
 keeps what is changed, and tells what was amiss with the files.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QTimer, QUrl
-from PySide6.QtGui import QDesktopServices, QHideEvent
+from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
 
 from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
+from gui.sound.player import Player
 from gui.translation import said
 from gui.windows.parts import button, label
-from gui.windows.setting_rows import Control, Page, control_for
+from gui.windows.setting_rows import Control, DeviceChoice, Page, control_for
 
 MAP: Final = (
     "Right Drag Map Effect",
@@ -46,25 +46,27 @@ _REST: Final = 500
 """Milliseconds after which a slider is taken to rest."""
 
 
+_LOOK: Final = 500
+"""Milliseconds from one look at the sound devices to the next: they are found in a thread."""
+
+
 class SettingsWindow(QWidget):
     """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4).
 
-    `rest` runs out when a slider rests: what it says counts at once, and is kept by then.
+    `rest` runs out when a slider rests: what it says counts at once, and is kept by then. `look`
+    runs while the window is seen, so that it follows what there is to be heard on.
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        *,
-        devices: Sequence[str] = (),
-        trouble: str = "",
-    ) -> None:
-        """`devices` are those that sound can come from; `trouble` says why less is heard."""
+    def __init__(self, settings: Settings, player: Player) -> None:
         super().__init__()
         self._settings: Final = settings
+        self._player: Final = player
+        self._devices: list[str] = []
         self.controls: Final[dict[str, Control]] = {}
         self.rest: Final = QTimer(self, singleShot=True, interval=_REST)
         self.rest.timeout.connect(self._keep)
+        self.look: Final = QTimer(self, interval=_LOOK)
+        self.look.timeout.connect(self._follow_player)
         title = self.tr("Settings")
         self.setWindowTitle(title)
         self.setAccessibleName(title)
@@ -86,10 +88,10 @@ class SettingsWindow(QWidget):
         ):
             page = Page()
             if labels is SOUND:
-                well = devices and not trouble
-                page.tell(self._about_sound(devices, trouble), role="" if well else "warning")
+                self._well = page.tell(self.tr("What is heard is always seen, too."))
+                self._amiss = page.tell("", role="warning")
             for one in labels:
-                page.add(self._setting(one)[1], self._control(one, devices))
+                page.add(self._setting(one)[1], self._control(one))
             self.pages.addTab(page, name)
         self.files: Final = self._files()
         self.pages.addTab(self.files, self.tr("Files"))
@@ -99,6 +101,7 @@ class SettingsWindow(QWidget):
         column.addWidget(self.as_configured)
         self.unkept.hide()
         self.refresh()
+        self._follow_player()
         self.destroyed.connect(settings.watch(self.refresh))
 
     def refresh(self) -> None:
@@ -106,10 +109,9 @@ class SettingsWindow(QWidget):
         for name, control in self.controls.items():
             control.show_value(self._present(name))
 
-    def _control(self, name: str, devices: Sequence[str]) -> Control:
+    def _control(self, name: str) -> Control:
         setting = self._setting(name)[1]
-        chosen = devices if name.endswith("Device ID") else ()
-        control = control_for(setting, partial(self._change, name), choices=chosen)
+        control = control_for(setting, partial(self._change, name))
         if isinstance(control.widget, QSlider):
             control.widget.sliderReleased.connect(self._keep)
         control.widget.setAccessibleName(said(setting.label))
@@ -143,7 +145,13 @@ class SettingsWindow(QWidget):
         self.rest.stop()
         self._tell(self._settings.keep())
 
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._follow_player()
+        self.look.start()
+
     def hideEvent(self, event: QHideEvent) -> None:
+        self.look.stop()
         if self.rest.isActive():
             self._keep()
         super().hideEvent(event)
@@ -155,12 +163,26 @@ class SettingsWindow(QWidget):
         self.unkept.setText("" if remark is None else said(remark))
         self.unkept.setVisible(remark is not None)
 
-    def _about_sound(self, devices: Sequence[str], trouble: str) -> str:
-        if not devices:
+    def _follow_player(self) -> None:
+        """Show the devices that there are by now, and what is amiss with them."""
+        devices = list(self._player.devices)
+        if devices != self._devices:
+            self._devices = devices
+            for control in self.controls.values():
+                if isinstance(control, DeviceChoice):
+                    control.offer(devices)
+        amiss = self._what_is_amiss()
+        self._amiss.setText(amiss)
+        self._amiss.setVisible(bool(amiss))
+        self._well.setVisible(not amiss)
+
+    def _what_is_amiss(self) -> str:
+        if not self._devices:
             return self.tr("No sound device was found: the game is silent, and all else works.")
-        if trouble:
-            return self.tr("Sound is amiss: {why}. All else works.").format(why=trouble)
-        return self.tr("What is heard is always seen, too.")
+        if self._player.trouble:
+            why = self._player.trouble
+            return self.tr("Sound is amiss: {why}. All else works.").format(why=why)
+        return ""
 
     def _files(self) -> Page:
         page = Page()

@@ -21,6 +21,7 @@ from gui.models.verdict import Finding, Verdict
 from gui.painting.tiles import MapPainter
 from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
+from gui.sound.player import SilentPlayer
 from gui.windows.desk import Desk
 from gui.windows.parts import label
 from gui.windows.play_from import PlayFromDialog
@@ -350,7 +351,7 @@ def test_patterns_that_are_switched_on_in_the_settings_are_seen_at_once(
 ) -> None:
     shown = viewer.screen.map
     shown.desk.settings.change("Reduce Motion", "Yes")
-    settings = SettingsWindow(viewer.screen.desk.settings)
+    settings = SettingsWindow(viewer.screen.desk.settings, SilentPlayer())
     on_stage(qtbot, settings, 380, 640)
     settings.pages.setCurrentIndex(1)
     looks = [picture(shown)]

@@ -31,6 +31,7 @@ from gui.screens.game_windows import INFORMATION, makers
 from gui.screens.menus import Menus
 from gui.screens.setup import SetupScreen
 from gui.screens.title import TitleScreen
+from gui.sound.player import SilentPlayer
 from gui.translation import said
 from gui.windows.ai import AiWindow
 from gui.windows.build import BuildWindow
@@ -190,7 +191,7 @@ def test_saving_and_settings(qtbot: QtBot, desk: Desk, tmp_path: Path) -> None:
     slots.save("Abend", desk.table.log)
     save = SaveWindow(desk, slots)
     put(qtbot, save)
-    settings = SettingsWindow(Settings(tmp_path))
+    settings = SettingsWindow(Settings(tmp_path), SilentPlayer())
     put(qtbot, settings)
     assert (
         english_in(save) | {line for line in english_in(settings) if "erlaubt ist" not in line}

@@ -1,16 +1,17 @@
 """The settings window: what it changes counts at once, and can be dropped again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QPushButton, QSlider, QSpinBox
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, SECTIONS, Settings
 from config.settings import CHANGES_FILE
+from gui.sound.player import SilentPlayer
 from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
 from tests.gui.stage import on_stage
@@ -19,6 +20,14 @@ LEFT = Qt.MouseButton.LeftButton
 CHANGEABLE = [
     setting.label for section in SECTIONS for setting in section.settings if setting.changeable
 ]
+
+
+class Playing(SilentPlayer):
+    """Has the devices and the trouble that a test says."""
+
+    def __init__(self, devices: Sequence[str], trouble: str) -> None:
+        self.devices = devices
+        self.trouble = trouble
 
 
 class Opened:
@@ -36,13 +45,16 @@ class Opened:
         self.settings = Settings(folder)
         self.told = 0
         self.settings.watch(self._tell)
-        self.window = SettingsWindow(self.settings, devices=devices, trouble=trouble)
+        self.player = Playing(devices, trouble)
+        self.window = SettingsWindow(self.settings, self.player)
 
     def _tell(self) -> None:
         self.told += 1
 
     def texts(self) -> str:
-        return "\n".join(one.text() for one in self.window.findChildren(QLabel))
+        return "\n".join(
+            one.text() for one in self.window.findChildren(QLabel) if not one.isHidden()
+        )
 
     def show(self, qtbot: QtBot, page: int) -> None:
         on_stage(qtbot, self.window, 380, 640)
@@ -214,6 +226,37 @@ def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Op
     made = opened(page=2, devices=("Speakers",), trouble="the sound device hums")
     assert "the sound device hums. All else works." in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
+
+
+@pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")
+@pytest.mark.parametrize("seen", [True, False], ids=["while it is seen", "while it is hidden"])
+def test_devices_that_are_found_later_can_be_chosen_then(
+    opened: Callable[..., Opened], seen: bool
+) -> None:
+    made = opened(page=2, content="$User Interface\nDefault Sound Device ID = 1")
+    window, player = made.window, made.player
+    sound, music = (
+        window.controls[f"Default {name} Device ID"].widget for name in ("Sound", "Music")
+    )
+    assert isinstance(sound, QComboBox)
+    assert sound.currentText() == "1"
+    if not seen:
+        window.hide()
+    player.devices = ("Speakers", "Headphones")
+    if seen:
+        assert window.look.isActive()
+        window.look.timeout.emit()
+    else:
+        assert not window.look.isActive()
+        window.show()
+    assert "No sound device" not in made.texts()
+    assert sound.currentText() == "Headphones"
+    assert made.told == 0
+    QTest.keyClick(music, Qt.Key.Key_Down)
+    assert made.settings.present.interface.default_music_device_id == 0
+    player.trouble = "the sound device hums"
+    window.look.timeout.emit()
+    assert "the sound device hums. All else works." in made.texts()
 
 
 @pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")
