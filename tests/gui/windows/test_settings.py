@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -103,6 +103,14 @@ def test_it_shows_what_was_changed_elsewhere(opened: Callable[..., Opened]) -> N
     assert animations.text() == "No"
     QTest.mouseClick(animations, LEFT)
     assert made.settings.present.interface.map_animations_on
+
+
+def test_a_window_that_is_gone_is_told_of_no_change(opened: Callable[..., Opened]) -> None:
+    made = opened()
+    made.window.deleteLater()
+    QCoreApplication.sendPostedEvents(made.window, QEvent.Type.DeferredDelete)
+    assert made.settings.change("Ready Click", False) is None
+    assert made.told == 1
 
 
 @pytest.mark.screen("UISETTINGS-1", "CONFIG-7", "CONFIG-8", "CONFIG-9")
