@@ -1186,6 +1186,10 @@
         <translation>Bewegte Karte</translation>
     </message>
     <message>
+        <source>Patterns of players</source>
+        <translation>Muster der Spieler</translation>
+    </message>
+    <message>
         <source>Reset the layout</source>
         <translation>Fenster neu ordnen</translation>
     </message>
@@ -2905,8 +2909,8 @@
         <translation>Wie schnell die Züge der Computerspieler gezeigt werden; was sie tun, bleibt gleich.</translation>
     </message>
     <message>
-        <source>How large everything is, on top of the system&apos;s own scale.</source>
-        <translation>Wie groß alles ist, zusätzlich zur Vergrößerung des Systems.</translation>
+        <source>How large everything is, on top of the system&apos;s own scale, from the next start of the program on.</source>
+        <translation>Wie groß alles ist, zusätzlich zur Vergrößerung des Systems, vom nächsten Start des Programms an.</translation>
     </message>
     <message>
         <source>How large text is, on top of that.</source>
@@ -3291,6 +3295,10 @@
     <message>
         <source>Plain</source>
         <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Player Patterns</source>
+        <translation>Muster der Spieler</translation>
     </message>
     <message>
         <source>Player {number}</source>
@@ -3719,6 +3727,10 @@
     <message>
         <source>Whether animations, flashes and gliding are left out; System does as the rest of the desktop does.</source>
         <translation>Ob Animationen, Aufblitzen und Gleiten wegbleiben; System hält es wie der übrige Desktop.</translation>
+    </message>
+    <message>
+        <source>Whether dashes of the track and signs on the trains tell players apart too, not their colours alone.</source>
+        <translation>Ob auch Striche im Gleis und Zeichen an den Zügen die Spieler unterscheiden, nicht ihre Farben allein.</translation>
     </message>
     <message>
         <source>Whether events met in the deal are shuffled back at once or discarded.</source>
