@@ -13,7 +13,7 @@ from PySide6.QtCore import QByteArray, QPoint, QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from config.disk import replace_file
+from config.disk import read_start, replace_file
 from gui.models.camera import Look
 
 Kind = Literal["offline", "online", "program", "replay"]
@@ -64,8 +64,7 @@ class Layouts:
         """How it was left; None if it never was, or the file is of no use."""
         path = self._path(kind)
         try:
-            with path.open("rb") as file:
-                return msgspec.json.decode(file.read(_LARGEST), type=Layout)
+            return msgspec.json.decode(read_start(path, _LARGEST), type=Layout)
         except FileNotFoundError:
             return None
         except (OSError, msgspec.DecodeError) as error:

@@ -1,5 +1,6 @@
 """Where the windows of a game lie: bars on top, docks around the map, fronts before it."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -108,6 +109,15 @@ def test_a_layout_that_is_damaged_is_taken_for_none(qtbot: QtBot, tmp_path: Path
     game = Game(qtbot, tmp_path, RICH, AWAY)
     assert game.screen.windows.shown == ["contracts"]
     game.close()
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_what_is_no_file_is_taken_for_none_and_not_waited_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    os.mkfifo(tmp_path / "layout-offline.json")
+    assert Layouts(tmp_path).read("offline") is None
+    assert "it is no file" in caplog.text
 
 
 @pytest.mark.screen("LAYOUT-2")
