@@ -1,6 +1,7 @@
 """Folders that games are kept in: made when they are first needed, and looked into."""
 
 import logging
+from itertools import chain, count
 from pathlib import Path
 from stat import S_ISREG
 
@@ -33,6 +34,28 @@ def games_in(folder: Path) -> list[Path]:
     ages = {path: _age(path) for path in paths if not path.name.startswith(".")}
     dated = [(age, path.name, path) for path, age in ages.items() if age is not None]
     return [path for _, _, path in sorted(dated)]
+
+
+def free_place(folder: Path, stem: str) -> Path:
+    """An empty file for a game in a folder, under a name that no other had; raises LogUnwritable.
+
+    It is made at once, so that no other program takes the name: who needs it no more deletes it.
+    """
+    make_folder(folder)
+    names = chain([stem], (f"{stem}-{number}" for number in count(2)))
+    try:
+        return next(one for name in names if _is_new(one := folder / f"{name}{ENDING}"))
+    except OSError as error:
+        raise LogUnwritable(path=str(folder), why=str(error)) from error
+
+
+def _is_new(path: Path) -> bool:
+    """Whether nothing had this name; now it is an empty file's."""
+    try:
+        path.touch(mode=0o600, exist_ok=False)
+    except FileExistsError:
+        return False
+    return True
 
 
 def is_file(path: Path) -> bool:

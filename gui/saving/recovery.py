@@ -20,7 +20,7 @@ from core.log import (
     read_log,
 )
 from core.table import LocalTable, Rules, TableError, genesis_of
-from gui.saving.folders import games_in, make_folder
+from gui.saving.folders import free_place, games_in, make_folder
 from gui.saving.names import ENDING
 
 
@@ -69,14 +69,16 @@ class Recovery:
         return table, file
 
     def finish(self, path: Path) -> Path:
-        """Put a game that is over among the records; its file must be closed.
+        """Put a game that is over among the records, beside all others; its file must be closed.
 
-        Raises LogUnwritable, and then it stays where it is.
+        A saved game that was played to its end twice has two records. Raises LogUnwritable, and
+        then it stays where it is.
         """
-        make_folder(self._over)
+        place = free_place(self._over, path.stem)
         try:
-            return path.replace(self._over / path.name)
+            return path.replace(place)
         except OSError as error:
+            place.unlink(missing_ok=True)
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
 
 

@@ -85,6 +85,24 @@ def test_a_game_that_is_over_is_put_among_the_records(recovery: Recovery, tmp_pa
     assert len(read_log(record).entries) == len(table.timeline)
 
 
+def test_a_game_that_is_played_to_its_end_twice_has_two_records(recovery: Recovery) -> None:
+    first, again = (stopped(played(recovery, commands=commands)) for commands in (4, 6))
+    lengths = {len(read_log(path).entries) for path in map(recovery.finish, paths(recovery))}
+    assert lengths == {len(first.entries), len(again.entries)}
+    last = stopped(played(recovery, commands=2))  # its name is free where games are under way
+    record = recovery.finish(*paths(recovery))
+    assert len(read_log(record).entries) == len(last.entries)
+    assert len(list(record.parent.iterdir())) == 3
+
+
+def test_a_record_that_cannot_be_put_away_leaves_no_trace_among_the_others(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    with pytest.raises(LogUnwritable, match="No such file"):
+        recovery.finish(tmp_path / "under way" / "gone.rail")
+    assert list((tmp_path / "over").iterdir()) == []
+
+
 def test_a_record_that_cannot_be_gone_on_with_does_not_hide_the_others(
     recovery: Recovery, tmp_path: Path
 ) -> None:
