@@ -5,7 +5,7 @@ from typing import Final
 
 from config.disk import read_start, replace_file
 from core.errors import FactualError
-from core.log import LogContents, LogUnwritable, read_log, write_log
+from core.log import LogContents, LogError, LogUnwritable, read_log, write_log
 from gui.saving.folders import games_in, is_file, make_folder
 from gui.saving.names import LONGEST, file_name_of, fits, name_of
 
@@ -57,15 +57,13 @@ class Slots:
         if not fits(name):
             raise NameUnfit(name=name, longest=LONGEST)
         make_folder(self._folder)
-        write_log(self.path(name), log)
-        beside = self.path(name).with_suffix(NOTES)
+        path, before = self.path(name), self.notes(name)
+        _put_beside(path, notes)  # first: where that fails, nothing has changed
         try:
-            if notes:
-                replace_file(beside, notes)
-            else:
-                beside.unlink(missing_ok=True)
-        except OSError as error:
-            raise LogUnwritable(path=str(beside), why=str(error)) from error
+            write_log(path, log)
+        except LogError:
+            _put_beside(path, before)
+            raise
 
     def notes(self, name: str) -> bytes:
         """What was noted beside a saved game; nothing if it cannot be had."""
@@ -85,8 +83,21 @@ class Slots:
         """Forget a saved game; raises NoSuchSave, LogUnwritable."""
         if name not in self:
             raise NoSuchSave(name=name)
+        path = self.path(name)
+        _put_beside(path, b"")
         try:
-            self.path(name).unlink(missing_ok=True)
-            self.path(name).with_suffix(NOTES).unlink(missing_ok=True)
+            path.unlink(missing_ok=True)
         except OSError as error:
-            raise LogUnwritable(path=str(self.path(name)), why=str(error)) from error
+            raise LogUnwritable(path=str(path), why=str(error)) from error
+
+
+def _put_beside(path: Path, notes: bytes) -> None:
+    """Let these notes lie beside a game, or none; raises LogUnwritable, and all is as before."""
+    beside = path.with_suffix(NOTES)
+    try:
+        if notes:
+            replace_file(beside, notes)
+        else:
+            beside.unlink(missing_ok=True)
+    except OSError as error:
+        raise LogUnwritable(path=str(beside), why=str(error)) from error

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from core.log import LogUnwritable
 from core.ruleset import Seat
 from gui.models.contracts import Place
 from gui.saving.notes import read_notes, write_notes
-from gui.saving.slots import Slots
+from gui.saving.slots import NOTES, Slots
 from tests.gui.saving.games import played
 
 ORDERS = {Seat(0): [Place(17, 2), Place(4, 0)], Seat(1): []}
@@ -43,8 +44,39 @@ def test_notes_that_cannot_be_understood_are_none(content: bytes) -> None:
     assert read_notes(content) == {}
 
 
-def test_with_the_game_its_notes_are_forgotten(tmp_path: Path) -> None:
+@pytest.mark.screen("SAVEWIN-3")
+@pytest.mark.parametrize("notes", [b"", write_notes(ORDERS)], ids=["without", "with"])
+def test_a_game_whose_notes_cannot_be_kept_is_not_saved_at_all(
+    tmp_path: Path, notes: bytes
+) -> None:
+    slots, old = Slots(tmp_path), played().log_bytes()
+    slots.save("Friday", old)
+    (tmp_path / f"Friday{NOTES}").mkdir()
+    with pytest.raises(LogUnwritable, match=NOTES):
+        slots.save("Friday", played(commands=9).log_bytes(), notes=notes)
+    assert slots.path("Friday").read_bytes() == old
+
+
+@pytest.mark.screen("SAVEWIN-3")
+@pytest.mark.parametrize("notes", [b"", write_notes({Seat(1): [Place(9, 1)]})], ids=["no", "other"])
+def test_a_save_that_fails_leaves_the_old_game_its_notes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: bytes
+) -> None:
+    def stuck(path: Path, data: bytes) -> None:
+        raise LogUnwritable(path=str(path), why="Operation not permitted")
+
     slots = Slots(tmp_path)
     slots.save("Friday", played().log_bytes(), notes=write_notes(ORDERS))
-    slots.delete("Friday")
+    monkeypatch.setattr("gui.saving.slots.write_log", stuck)
+    with pytest.raises(LogUnwritable, match="not permitted"):
+        slots.save("Friday", played(commands=9).log_bytes(), notes=notes)
+    assert read_notes(slots.notes("Friday")) == ORDERS
+
+
+@pytest.mark.parametrize("name", ["Friday", "100%"])
+def test_with_the_game_its_notes_are_forgotten(tmp_path: Path, name: str) -> None:
+    slots = Slots(tmp_path)
+    (tmp_path / f"{name}.rail").write_bytes(played().log_bytes())  # somebody named it so
+    slots.save(name, played().log_bytes(), notes=write_notes(ORDERS))
+    slots.delete(name)
     assert list(tmp_path.iterdir()) == []
