@@ -105,9 +105,6 @@ class Games(QObject):
 
     def _started(self, started: Started) -> None:
         screen = self.play(started.table)
-        for seat, order in started.orders.items():
-            for place in order:
-                screen.desk.sequence(seat).click(place)
         if started.unrecorded:
             screen.recorded = False
             screen.ask(
@@ -119,6 +116,9 @@ class Games(QObject):
                     yes=self.tr("Play on"),
                 )
             )
+        for seat, order in started.orders.items():
+            for place in order:
+                screen.desk.sequence(seat).click(place)
 
     def play(self, table: LocalTable) -> GameScreen:
         """Put a game on the screen, and let its computer players act."""

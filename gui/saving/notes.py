@@ -31,8 +31,11 @@ def write_notes(orders: Orders) -> bytes:
     return json.dumps({"format": FORMAT, "orders": planned}).encode() + b"\n"
 
 
-def read_notes(content: bytes) -> dict[Seat, list[Place]]:
-    """The orders that bytes stand for; none if they cannot be understood."""
+def read_notes(content: bytes, *, seats: int) -> dict[Seat, list[Place]]:
+    """The orders that bytes stand for, of a game of so many seats.
+
+    What belongs to no seat is dropped; there are none if the bytes cannot be understood.
+    """
     if not content:
         return {}
     try:
@@ -42,6 +45,7 @@ def read_notes(content: bytes) -> dict[Seat, list[Place]]:
         return {
             Seat(int(seat)): [Place(*place) for place in order]
             for seat, order in notes.orders.items()
+            if int(seat) in range(seats)
         }
     except ValueError:  # a player's notes are worth no refusal of his game
         return {}

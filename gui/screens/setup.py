@@ -323,7 +323,8 @@ class SetupScreen(QWidget):
     def _begun(self) -> Started:
         secret = self._secret()
         shown = self.model.shown
-        orders = read_notes(b"" if shown is None else shown.notes)
+        notes = b"" if shown is None else shown.notes
+        orders = read_notes(notes, seats=len(self.model.seats))
         try:
             return Started(self.model.start(secret=secret, store=self._store), orders)
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record

@@ -26,6 +26,8 @@ from gui.frame import SMALLEST
 from gui.models.pace import Pace
 from gui.models.table import TableModel
 from gui.program import MOST_FAULTS, Program
+from gui.saving.recovery import Recovery
+from gui.saving.slots import Slots
 from gui.screens.game import GameScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen
@@ -34,6 +36,7 @@ from gui.windows.focus import ActiveControl
 from gui.windows.settings import SettingsWindow
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import FLOODS
+from tests.gui.saving.games import played
 from tests.gui.windows.shown import press, text_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -243,6 +246,26 @@ def test_quit_closes_the_program_after_its_question(run: Any) -> None:
     running.key(Key.Key_Return)
     assert not running.program.isVisible()
     assert running.background.ended
+
+
+@pytest.mark.screen("SETUPWIN-11", "SAVEWIN-5")
+def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(recovery: Recovery, genesis: object, secret: bytes, **more: object) -> LogFile:
+        raise LogUnwritable(path="autosave", why="No space left on device")
+
+    damaged = b'{"format": 1, "orders": {"7": [[1, 1]]}}'
+    Slots(tmp_path / "saves").save("Friday", played().log_bytes(), notes=damaged)
+    monkeypatch.setattr(Recovery, "begin", full)
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    QTest.mouseClick(running.screen.saved, LEFT)
+    QTest.mouseClick(running.screen.start, LEFT)
+    running.settle()
+    assert isinstance(running.screen, GameScreen)
+    assert "No space left on device" in running.text
 
 
 @pytest.mark.screen("SETUPWIN-11", "REPLAY-1")

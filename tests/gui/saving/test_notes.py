@@ -18,7 +18,7 @@ ORDERS = {Seat(0): [Place(17, 2), Place(4, 0)], Seat(1): []}
 def test_the_planned_runs_come_back_with_the_game(tmp_path: Path) -> None:
     slots = Slots(tmp_path)
     slots.save("a.b", played().log_bytes(), notes=write_notes(ORDERS))
-    assert read_notes(slots.notes("a.b")) == ORDERS
+    assert read_notes(slots.notes("a.b"), seats=2) == ORDERS
     assert slots.names() == ["a.b"]
     slots.save("a.b", played().log_bytes())
     assert slots.notes("a.b") == b""
@@ -26,7 +26,7 @@ def test_the_planned_runs_come_back_with_the_game(tmp_path: Path) -> None:
 
 def test_without_a_plan_nothing_is_noted() -> None:
     assert write_notes({Seat(0): []}) == b""
-    assert read_notes(b"") == {}
+    assert read_notes(b"", seats=2) == {}
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,12 @@ def test_without_a_plan_nothing_is_noted() -> None:
     ],
 )
 def test_notes_that_cannot_be_understood_are_none(content: bytes) -> None:
-    assert read_notes(content) == {}
+    assert read_notes(content, seats=2) == {}
+
+
+def test_what_belongs_to_no_seat_is_dropped() -> None:
+    noted = b'{"format": 1, "orders": {"7": [[1, 1]], "-1": [[2, 1]], "1": [[3, 1]]}}'
+    assert read_notes(noted, seats=2) == {Seat(1): [Place(3, 1)]}
 
 
 @pytest.mark.screen("SAVEWIN-3")
@@ -70,7 +75,7 @@ def test_a_save_that_fails_leaves_the_old_game_its_notes(
     monkeypatch.setattr("gui.saving.slots.write_log", stuck)
     with pytest.raises(LogUnwritable, match="not permitted"):
         slots.save("Friday", played(commands=9).log_bytes(), notes=notes)
-    assert read_notes(slots.notes("Friday")) == ORDERS
+    assert read_notes(slots.notes("Friday"), seats=2) == ORDERS
 
 
 @pytest.mark.parametrize("name", ["Friday", "100%"])

@@ -187,4 +187,4 @@ def test_what_is_saved_comes_back_within_the_turn_and_with_the_planned_runs(
     again = LocalTable.resume(RULES, contents.entries, secret=contents.keeper)
     assert again.state == table.state
     assert not again.can_undo
-    assert read_notes(made.slots.notes("Friday"))[table.local] == [Place(5, 1)]
+    assert read_notes(made.slots.notes("Friday"), seats=2)[table.local] == [Place(5, 1)]
