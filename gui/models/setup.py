@@ -5,10 +5,10 @@ from starting is told in words of its own.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -23,8 +23,13 @@ from gui.models.saved_games import SavedGame, SavedGames
 
 FEWEST, MOST = 2, 6
 
-Store = Callable[[Opened, bytes], LogFile]
-"""Makes the record that a game keeps of itself, from its genesis and the secret it goes on with."""
+
+class Store(Protocol):
+    """Makes the record that a game keeps of itself."""
+
+    def __call__(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
+        """From its genesis and the secret it goes on with; a saved game has entries `then`."""
+
 
 LEVELS: Final = ("normal", "easy", "really-easy")
 """The computer players that a seat may have, the strongest first."""
@@ -266,14 +271,13 @@ class Setup:
 def _copied(game: SavedGame, keeper: bytes, store: Store | None) -> Iterator[LogFile | None]:
     """The record of a saved game that goes on, which begins with all that was.
 
-    It stays only if nothing fails: half a game is none to go on with.
+    It stays only if nothing fails.
     """
     if store is None:
         yield None
         return
-    file = store(game.entries[0], keeper)
+    file = store(game.entries[0], keeper, then=game.entries[1:])
     try:
-        file.extend(opened.sealed for opened in game.entries[1:])
         yield file
     except BaseException:
         file.close()

@@ -1,5 +1,6 @@
 """The game on the screen and the file in which it records itself: one at a time."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,9 +21,9 @@ class Recording:
         """Where the present game is recorded; None if there is none, or it cannot be."""
         return None if self._file is None else self._file.path
 
-    def begin(self, genesis: Opened, secret: bytes) -> LogFile:
-        """The file of a new game, as `Recovery.begin`."""
-        self._file = self._recovery.begin(genesis, secret)
+    def begin(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
+        """The file of a game that begins, as `Recovery.begin`."""
+        self._file = self._recovery.begin(genesis, secret, then=then)
         return self._file
 
     def resume(self, path: Path, rules: Rules) -> LocalTable:

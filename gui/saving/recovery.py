@@ -5,8 +5,7 @@ is over becomes a record that can be watched.
 """
 
 import warnings
-from collections.abc import Iterator
-from itertools import chain, count
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -17,11 +16,12 @@ from core.log import (
     Opened,
     TornTail,
     check_unused,
+    log_bytes,
     read_log,
+    write_log,
 )
 from core.table import LocalTable, Rules, TableError, genesis_of
-from gui.saving.folders import free_place, games_in, make_folder
-from gui.saving.names import ENDING
+from gui.saving.folders import free_place, games_in
 
 
 class Unfinished(NamedTuple):
@@ -38,20 +38,21 @@ class Recovery:
         self._under_way: Final = under_way
         self._over: Final = over
 
-    def begin(self, genesis: Opened, secret: bytes) -> LogFile:
-        """The file of a game that begins, as LocalTable's `store`; raises LogUnwritable.
+    def begin(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
+        """The file of a game that begins, as LocalTable's `store`, and what came `then` with it.
 
-        A saved game that goes on is the same table again, and has a file of its own.
+        A saved game that goes on is the same table again, and has a file of its own. It is there
+        with all its entries or not at all. Raises LogUnwritable, LogInUse.
         """
-        make_folder(self._under_way)
-        table = genesis_of(genesis).table.hex()
-        names = chain([table], (f"{table}-{number}" for number in count(2)))
-        paths = (self._under_way / f"{name}{ENDING}" for name in names)
+        place = free_place(self._under_way, genesis_of(genesis).table.hex())
+        entries = [opened.sealed for opened in (genesis, *then)]
         try:
-            free = next(path for path in paths if not path.exists())
-        except OSError as error:
-            raise LogUnwritable(path=str(self._under_way), why=str(error)) from error
-        return LogFile.create(free, genesis.sealed, keeper=secret)
+            write_log(place, log_bytes(entries, keeper=secret))
+            file, _ = LogFile.open(place)
+        except BaseException:
+            place.unlink(missing_ok=True)
+            raise
+        return file
 
     def unfinished(self, rules: Rules) -> Iterator[Unfinished]:
         """The games that can be gone on with, the latest first; each is replayed as it comes."""

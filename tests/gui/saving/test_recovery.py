@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogUnwritable, log_bytes, read_log, write_log
+from core.log import LogFile, LogUnwritable, log_bytes, read_log, write_log
 from core.table import LocalTable
+from gui.saving.folders import games_in
 from gui.saving.recovery import Recovery
 from tests.gui.saving.games import go_on, played
 
@@ -114,6 +115,40 @@ def test_a_record_that_cannot_be_gone_on_with_does_not_hide_the_others(
     assert paths(recovery) == good
     stopped(open_one)
     assert len(paths(recovery)) == 2
+
+
+def test_a_game_that_goes_on_is_there_with_all_its_entries_or_not_at_all(
+    recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    genesis, *then = played().entries
+    recovery.begin(genesis, bytes([1]) * 32, then=then).close()
+    (path,) = (tmp_path / "under way").iterdir()
+    assert len(read_log(path).entries) == 1 + len(then)
+
+    def stopped_at(path: Path) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(LogFile, "open", stopped_at)
+    with pytest.raises(KeyboardInterrupt):
+        recovery.begin(genesis, bytes([1]) * 32, then=then)
+    assert list((tmp_path / "under way").iterdir()) == [path]
+
+
+def test_a_program_that_is_killed_as_a_saved_game_begins_leaves_the_whole_of_it_or_none(
+    recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    genesis, *then = played().entries
+    fsync = os.fsync
+    seen = list[int]()
+
+    def look(descriptor: int) -> None:
+        fsync(descriptor)
+        files = games_in(tmp_path / "under way")
+        seen.extend(len(read_log(path).entries) for path in files if path.stat().st_size)
+
+    monkeypatch.setattr(os, "fsync", look)
+    recovery.begin(genesis, bytes([1]) * 32, then=then).close()
+    assert set(seen) == {1 + len(then)}
 
 
 def test_a_link_to_nowhere_keeps_nobody_from_anything(recovery: Recovery, tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 """The setup screen: seats, names, colours, options, saved games, and the start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -230,7 +230,7 @@ def test_what_is_missing_stands_in_the_place_of_the_start(qtbot: QtBot, opened: 
 def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
     made: list[Opened] = []
 
-    def store(genesis: Opened, secret: bytes) -> LogFile:
+    def store(genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
         made.append(genesis)
         raise AssertionError
 
@@ -243,7 +243,7 @@ def test_leaving_creates_nothing(qtbot: QtBot, opened: Opening) -> None:
 def test_a_game_that_cannot_be_recorded_is_played_all_the_same(
     qtbot: QtBot, opened: Opening
 ) -> None:
-    def store(genesis: Opened, secret: bytes) -> LogFile:
+    def store(genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
         raise LogUnwritable(path="autosave", why="the disk is full")
 
     begun = started(qtbot, opened(store=store))
