@@ -4,7 +4,6 @@ It is a new game, or one that was saved and goes on. Nothing is made until it st
 from starting is told in words of its own.
 """
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from enum import Enum
@@ -14,12 +13,13 @@ from msgspec import Struct
 
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
-from core.log import PRINTABLE, LogFile, Opened
+from core.log import LogFile, Opened
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
 from gui.models.phrases import Phrase
 from gui.models.saved_games import SavedGame, SavedGames
+from gui.saving.names import is_readable
 
 FEWEST, MOST = 2, 6
 
@@ -182,7 +182,7 @@ class Setup:
             return Obstacle.NAME_EMPTY
         if len(name) > LONGEST_NAME:
             return Obstacle.NAME_LONG
-        if not re.match(PRINTABLE, name):
+        if not is_readable(name):
             return Obstacle.NAME_UNPRINTABLE
         others = (one.name for place, one in enumerate(self.seats) if place != seat)
         if name.casefold() in {other.casefold() for other in others}:

@@ -1,7 +1,10 @@
 """What a game is called, and what its file is called: letters of any script, on any file system."""
 
+import re
 from typing import Final
 from urllib.parse import quote, unquote
+
+from core.log import PRINTABLE
 
 ENDING: Final = ".rail"
 LONGEST: Final = 200
@@ -55,3 +58,8 @@ def name_of(file: str) -> str:
 def fits(name: str) -> bool:
     """Whether a name is neither empty nor too long for a file."""
     return bool(name.strip()) and len(file_name_of(name).encode(errors="surrogatepass")) <= LONGEST
+
+
+def is_readable(name: str) -> bool:
+    """Whether a name has no signs that nobody sees or that turn the writing round."""
+    return re.match(PRINTABLE, name) is not None

@@ -7,7 +7,7 @@ from config.disk import read_start, replace_file
 from core.errors import FactualError
 from core.log import LogContents, LogError, LogUnwritable, read_log, write_log
 from gui.saving.folders import games_in, is_file, make_folder
-from gui.saving.names import LONGEST, file_name_of, fits, name_of
+from gui.saving.names import LONGEST, file_name_of, fits, is_readable, name_of
 
 NOTES: Final = ".notes"
 """The ending of what lies beside a game: what its players noted, which is no part of the log."""
@@ -20,6 +20,15 @@ class NameUnfit(FactualError):
     """A game cannot be saved under a name that is empty, or too long for a file."""
 
     text = "no game can be called {name}: it takes a name of at most {longest} bytes"
+
+
+class NameUnreadable(FactualError):
+    """A game cannot be saved under a name with signs that turn the writing round.
+
+    A file that somebody else has given such a name is a slot all the same.
+    """
+
+    text = "a name has only what can be read"
 
 
 class NoSuchSave(FactualError):
@@ -52,10 +61,12 @@ class Slots:
     def save(self, name: str, log: bytes, *, notes: bytes = b"") -> None:
         """Keep a game under a name, in place of one that has it; `notes` lie beside it.
 
-        Raises NameUnfit, and LogUnwritable, LogInUse, after which the old game is still there.
+        Raises NameUnfit, NameUnreadable, LogUnwritable, LogInUse; then the old game is still there.
         """
         if not fits(name):
             raise NameUnfit(name=name, longest=LONGEST)
+        if not is_readable(name):
+            raise NameUnreadable
         make_folder(self._folder)
         path, before = self.path(name), self.notes(name)
         _put_beside(path, notes)  # first: where that fails, nothing has changed

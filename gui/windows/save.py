@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.log import LogError
 from core.ruleset import Seat
+from gui.saving.names import is_readable
 from gui.saving.notes import write_notes
 from gui.saving.slots import NameUnfit, NoSuchSave, Slots
 from gui.translation import said
@@ -110,6 +111,8 @@ class SaveWindow(Window):
         name = box.text().strip()
         if not name:
             self._tell(self.tr("A saved game needs a name."), wrong=True)
+        elif not is_readable(name):
+            self._tell(self.tr("That name has signs that cannot be read."), wrong=True)
         elif name in self._slots:
             self._ask(
                 self.tr("A game is already saved as “{name}”. Is it to be replaced by this one?"),

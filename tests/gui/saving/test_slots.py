@@ -9,7 +9,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogUnwritable, NotALog
 from core.table import LocalTable
 from gui.saving.names import file_name_of
-from gui.saving.slots import NameUnfit, NoSuchSave, Slots
+from gui.saving.slots import NameUnfit, NameUnreadable, NoSuchSave, Slots
 from tests.gui.saving.games import played
 
 
@@ -78,6 +78,13 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", ["", " ", "ü" * 150])
 def test_a_name_that_fits_no_file_is_refused(slots: Slots, name: str) -> None:
     with pytest.raises(NameUnfit):
+        slots.save(name, b"")
+    assert name not in slots
+
+
+@pytest.mark.parametrize("name", ["\u202ecba", "a\u2066b", "a\nb"])
+def test_a_name_that_cannot_be_read_is_refused(slots: Slots, name: str) -> None:
+    with pytest.raises(NameUnreadable):
         slots.save(name, b"")
     assert name not in slots
 

@@ -166,6 +166,19 @@ def test_a_name_that_will_not_do_is_refused(room: Callable[..., Room], name: str
     assert made.window.answer.property("role") == "warning"
 
 
+@pytest.mark.screen("SAVEWIN-3")
+def test_a_name_that_would_turn_the_writing_round_is_refused_before_a_question(
+    room: Callable[..., Room],
+) -> None:
+    made = room("Friday")
+    box = made.window.boxes[0]
+    box.setText("abc\u202efed")
+    QTest.keyClick(box, ENTER)
+    assert made.asked == []
+    assert made.slots.names() == ["Friday"]
+    assert made.window.answer.text() == "That name has signs that cannot be read."
+
+
 @pytest.mark.screen("SAVEWIN-1")
 def test_on_others_turns_nothing_is_saved(room: Callable[..., Room], tmp_path: Path) -> None:
     desk = desk_at(tmp_path, HOME, AWAY, levels=("", "normal"), active=1)
