@@ -1,22 +1,20 @@
-"""The program: the title and what is offered there, its settings, and what it has to tell."""
+"""The program: its title, its settings, and what it has to tell."""
 
 from functools import cached_property, partial
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from config import Places, Settings
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES
 from gui.bridge.background import Background
+from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
 from gui.painting.kept_title import title_picture
-from gui.saving.names import ENDING
 from gui.saving.recovery import Recovery
 from gui.screens.layout import Layout, Layouts, base64_of
 from gui.screens.title import TitleScreen
@@ -57,6 +55,9 @@ class Program(Frame):
         self.settings: Final = settings
         self._places: Final = places
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
+        self._choosing: Final = Choosing(self, self._recovery, places.saved_games)
+        self._choosing.gone_on.connect(lambda path: self.games.resume(path))
+        self._choosing.watched.connect(lambda path: self.games.watch(path))
         self._layouts: Final = Layouts(places.configuration)
         self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
@@ -92,14 +93,13 @@ class Program(Frame):
         screen = TitleScreen(partial(title_picture, self._places.cache))
         screen.offline.connect(lambda: self.games.show_setup())
         screen.continue_game.connect(lambda path: self.games.resume(path))
-        screen.watch.connect(self.choose_record)
+        screen.choose_game.connect(self._choosing.choose_unfinished)
+        screen.watch.connect(self._choosing.choose_record)
         screen.settings.connect(self.show_settings)
         screen.tutorial.connect(self.show_tutorial)
         screen.quit.connect(self.close)
         self.show_screen(screen)  # a game that was on the screen is stopped from now on
-        latest = next(self._recovery.unfinished(RULES), None)
-        if latest is not None:
-            screen.show_unfinished(latest.path, ", ".join(latest.players))
+        self._choosing.offer()
 
     def show_tutorial(self) -> None:
         """The overview of the rules in front of the title (KEY-33)."""
@@ -109,15 +109,6 @@ class Program(Frame):
         pages = Tutorial([one.without_links() for one in chapters({})], self.settings)
         pages.setWindowTitle(self.tr("How to play"))
         self.put_in_front(pages)
-
-    def choose_record(self) -> None:
-        """Ask which record is to be watched."""
-        dialog = QFileDialog(self, self.tr("Watch a recorded game"), str(self._places.saved_games))
-        dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.fileSelected.connect(lambda name: self.games.watch(Path(name)))
-        dialog.open()
 
     # --- settings
 

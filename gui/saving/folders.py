@@ -19,21 +19,25 @@ def make_folder(folder: Path) -> None:
         raise LogUnwritable(path=str(folder), why=str(error)) from error
 
 
-def games_in(folder: Path) -> list[Path]:
+def games_in(*folders: Path) -> list[Path]:
     """The files with the ending of games that are not hidden, the latest first.
 
     A folder that cannot be looked into has none, and the log tells why.
     """
+    paths = [path for folder in folders for path in _seen_in(folder) if path.suffix == ENDING]
+    ages = {path: _age(path) for path in paths if not path.name.startswith(".")}
+    dated = [(age, path.name, path) for path, age in ages.items() if age is not None]
+    return [path for _, _, path in sorted(dated)]
+
+
+def _seen_in(folder: Path) -> list[Path]:
     try:
-        paths = [path for path in folder.iterdir() if path.suffix == ENDING]
+        return list(folder.iterdir())
     except FileNotFoundError:
         return []
     except OSError as error:
         _log.warning("%s cannot be looked into: %s", folder, error)
         return []
-    ages = {path: _age(path) for path in paths if not path.name.startswith(".")}
-    dated = [(age, path.name, path) for path, age in ages.items() if age is not None]
-    return [path for _, _, path in sorted(dated)]
 
 
 def free_place(folder: Path, stem: str) -> Path:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from core.log import (
+    LogContents,
     LogError,
     LogFile,
     LogUnwritable,
@@ -20,15 +21,22 @@ from core.log import (
     read_log,
     write_log,
 )
-from core.table import LocalTable, Rules, TableError, genesis_of
+from core.table import LocalTable, Position, Rules, TableError, Timeline, genesis_of
 from gui.saving.folders import free_place, games_in
 
 
-class Unfinished(NamedTuple):
-    """A game that can be gone on with, and who plays in it."""
+class Recorded(NamedTuple):
+    """A game as its record tells of it: who plays, in which colours, how far it has come.
+
+    `winner` has won it; `written` is when its last entry was, in seconds since 1970.
+    """
 
     path: Path
     players: tuple[str, ...]
+    colours: tuple[int, ...]
+    turn: int
+    winner: str | None
+    written: float
 
 
 class Recovery:
@@ -54,9 +62,17 @@ class Recovery:
             raise
         return file
 
-    def unfinished(self, rules: Rules) -> Iterator[Unfinished]:
+    def unfinished(self, rules: Rules) -> Iterator[Recorded]:
         """The games that can be gone on with, the latest first; each is replayed as it comes."""
         found = (_unfinished(path, rules) for path in games_in(self._under_way))
+        return (one for one in found if one is not None)
+
+    def finished(self, rules: Rules) -> Iterator[Recorded]:
+        """The records of games that are over, the latest first; each is replayed as it comes.
+
+        One that is not yet put among them is there too: the program may have been killed.
+        """
+        found = (_finished(path, rules) for path in games_in(self._over, self._under_way))
         return (one for one in found if one is not None)
 
     def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
@@ -68,6 +84,14 @@ class Recovery:
             file.close()
             raise
         return table, file
+
+    def discard(self, path: Path) -> None:
+        """Delete a game that is not to be gone on with; raises LogInUse, LogUnwritable."""
+        try:
+            check_unused(path)
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise LogUnwritable(path=str(path), why=str(error)) from error
 
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.
@@ -83,15 +107,33 @@ class Recovery:
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
 
 
-def _unfinished(path: Path, rules: Rules) -> Unfinished | None:
+def _unfinished(path: Path, rules: Rules) -> Recorded | None:
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", TornTail)  # it is told of when the game goes on
-            contents = read_log(path)
+        contents = _contents(path)
         check_unused(path)
         table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
-    except (LogError, TableError):
+        return _recorded(path, table.position) if rules.awaiting(table.state) else None
+    except (LogError, TableError, OSError):
         return None
-    if not rules.awaiting(table.state):
+
+
+def _finished(path: Path, rules: Rules) -> Recorded | None:
+    try:
+        position = Timeline(_contents(path).entries, rules).last
+        return None if rules.awaiting(position.game) else _recorded(path, position)
+    except (LogError, TableError, OSError):
         return None
-    return Unfinished(path, tuple(seat.name for seat in table.position.genesis.seats))
+
+
+def _contents(path: Path) -> LogContents:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", TornTail)  # it is told of when the game goes on
+        return read_log(path)
+
+
+def _recorded(path: Path, position: Position) -> Recorded:
+    genesis, state = position.genesis, position.game
+    players = tuple(seat.name for seat in genesis.seats)
+    winner = None if state.winner is None else players[state.winner]
+    written = path.stat().st_mtime
+    return Recorded(path, players, genesis.colours, state.turn, winner, written)

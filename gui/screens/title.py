@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from gui.threads import in_thread
@@ -31,6 +31,7 @@ class TitleScreen(QWidget):
     settings = Signal()
     tutorial = Signal()
     continue_game = Signal(Path)
+    choose_game = Signal()
     quit = Signal()
 
     def __init__(self, paint: Callable[[QSize], QImage]) -> None:
@@ -42,6 +43,7 @@ class TitleScreen(QWidget):
         self._canvas: Final = _Canvas(self, paint)
         why = self.tr("Games over the Internet come with a later version.")
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
+        self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
         self.offline_button: Final = self._plaque(self.tr("Offline play"), self.offline.emit)
         self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit, why=why)
         self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit, why=why)
@@ -50,6 +52,8 @@ class TitleScreen(QWidget):
         self.tutorial_button: Final = self._plaque(self.tr("Tutorial"), self.tutorial.emit)
         self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
         self.continue_button.hide()
+        self.choose_button.hide()
+        self.choose_button.setToolTip(self.tr("Go on with another one, or discard one."))
         self.tutorial_button.setToolTip(self.tr("An overview of the rules. F9"))
         self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
         self.foot: Final = label(
@@ -72,10 +76,11 @@ class TitleScreen(QWidget):
         return made
 
     def _lay_out(self) -> None:
-        column = QVBoxLayout()
+        column = QGridLayout()
         column.setSpacing(8)
-        for one in (
-            self.continue_button,
+        column.addWidget(self.continue_button, 0, 0)
+        column.addWidget(self.choose_button, 0, 1)  # now: the tab key takes them in this order
+        below = (
             self.offline_button,
             self.online_button,
             self.join_button,
@@ -83,8 +88,9 @@ class TitleScreen(QWidget):
             self.settings_button,
             self.tutorial_button,
             self.quit_button,
-        ):
-            column.addWidget(one)
+        )
+        for row, one in enumerate(below, 1):
+            column.addWidget(one, row, 0)
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)
@@ -96,9 +102,13 @@ class TitleScreen(QWidget):
         self._whole.addWidget(self.foot, 0, Qt.AlignmentFlag.AlignLeft)
 
     def show_unfinished(self, path: Path | None, told: str = "") -> None:
-        """Offer to go on with a game that was stopped; `told` is who plays in it (TITLE-5)."""
+        """Offer to go on with the game that was stopped last, and to choose among all (TITLE-5).
+
+        `told` is who plays in it.
+        """
         self._unfinished = path
         self.continue_button.setVisible(path is not None)
+        self.choose_button.setVisible(path is not None)
         self.continue_button.setToolTip(plain_tip(told))
         if path is not None:
             self.continue_button.setFocus()

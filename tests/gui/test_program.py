@@ -1,5 +1,6 @@
 """The window of the program: from the title to a game and back, and what it keeps of it."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -35,7 +36,7 @@ from gui.screens.title import TitleScreen
 from gui.windows.focus import ActiveControl
 from gui.windows.settings import SettingsWindow
 from tests.gui.map.plain_store import PlainStore
-from tests.gui.models.records import FLOODS
+from tests.gui.models.records import FLOODS, WON
 from tests.gui.saving.games import played
 from tests.gui.windows.shown import press, text_of
 
@@ -215,6 +216,39 @@ def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
     running.settle()
     assert isinstance(running.screen, GameScreen)
     assert running.screen.desk.table.state == state
+
+
+@pytest.mark.screen("TITLE-5", "SYSTEMMENU-2")
+def test_every_game_that_was_left_is_gone_on_with_and_not_the_latest_alone(run: Any) -> None:
+    running = run()
+    states = []
+    for age in range(2):
+        game = running.begin()
+        running.choose_foreman()
+        states.append(game.desk.table.state)
+        path = game.desk.table._table._store.path
+        running.program.show_title()
+        os.utime(path, (age, age))
+    running.program.show_title()
+    QTest.mouseClick(running.screen.choose_button, LEFT)
+    running.settle()
+    for _ in range(2):
+        running.key(Key.Key_Tab)
+    running.key(Key.Key_Return)
+    assert isinstance(running.screen, GameScreen)
+    assert running.screen.desk.table.state == states[0]
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_a_record_of_a_game_that_is_over_is_found_from_the_title(run: Any, tmp_path: Path) -> None:
+    records = tmp_path / "autosave" / "records"
+    records.mkdir(parents=True)
+    (records / "won.rail").write_bytes(WON.read_bytes())
+    running = run()
+    QTest.mouseClick(running.screen.watch_button, LEFT)
+    running.settle()
+    running.press("Watch: ")
+    assert isinstance(running.screen, ReplayScreen)
 
 
 @pytest.mark.screen("TITLE-5", "LAYOUT-2")

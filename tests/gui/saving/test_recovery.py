@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogFile, LogUnwritable, log_bytes, read_log, write_log
+from core.log import LogFile, LogInUse, LogUnwritable, log_bytes, read_log, write_log
 from core.table import LocalTable
 from gui.saving.folders import games_in
-from gui.saving.recovery import Recovery
+from gui.saving.recovery import Recorded, Recovery
+from tests.gui.models.records import WON, record
 from tests.gui.saving.games import go_on, played
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
@@ -174,7 +175,63 @@ def test_folders_that_cannot_be_made_are_told_of_by_name(
         Recovery(tmp_path / "file" / "under way", tmp_path).begin(table.entries[0], bytes(32))
 
 
-def test_it_is_told_who_plays(recovery: Recovery) -> None:
-    table = stopped(played(recovery))
+def test_it_is_told_who_plays_how_far_it_has_come_and_when_that_was(recovery: Recovery) -> None:
+    table = stopped(played(recovery, commands=30))
+    (path,) = paths(recovery)
+    os.utime(path, (1_000_000, 1_000_000))
     (one,) = recovery.unfinished(RULES)
-    assert one.players == tuple(seat.name for seat in table.position.genesis.seats)
+    assert one == Recorded(path, ("Ann", "Ben"), (0, 1), table.state.turn, None, 1_000_000)
+    assert one.turn > 0
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_records_of_games_that_are_over_are_told_of_wherever_they_lie(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    stopped(played(recovery))
+    (under_way,) = paths(recovery)
+    won = under_way.with_name("won.rail")  # the program was killed before it was put away
+    won.write_bytes(WON.read_bytes())
+    put_away = recovery.finish(won)
+    won.write_bytes(WON.read_bytes())
+    (put_away.parent / "damaged.rail").write_bytes(b"no record")
+    for age, path in enumerate((put_away, won, under_way)):
+        os.utime(path, (age, age))
+    found = list(recovery.finished(RULES))
+    assert [one.path for one in found] == [won, put_away]
+    last = record(WON).at(record(WON).last)
+    winner = last.genesis.seats[last.game.winner].name
+    assert {(one.winner, one.turn) for one in found} == {(winner, last.game.turn)}
+    assert paths(recovery) == [under_way]
+
+
+def test_a_game_that_is_discarded_is_gone_and_no_other(recovery: Recovery) -> None:
+    for secret in (1, 2):
+        stopped(played(recovery, secret=secret))
+    first, second = paths(recovery)
+    recovery.discard(first)
+    assert paths(recovery) == [second]
+
+
+def test_a_game_that_another_program_plays_is_not_discarded(recovery: Recovery) -> None:
+    table = played(recovery)
+    assert table._store is not None
+    with pytest.raises(LogInUse):
+        recovery.discard(table._store.path)
+    stopped(table)
+    assert len(paths(recovery)) == 1
+
+
+def test_what_cannot_be_discarded_is_told_of(
+    recovery: Recovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(path: Path, *, missing_ok: bool = False) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "unlink", refused)
+        with pytest.raises(LogUnwritable, match="Permission denied"):
+            recovery.discard(path)
+    assert paths(recovery) == [path]

@@ -74,8 +74,11 @@ def test_a_game_that_was_stopped_is_the_first_thing_offered(
     with qtbot.waitSignal(title.continue_game) as told:
         QTest.mouseClick(title.continue_button, LEFT)
     assert told.args == [path]
+    with qtbot.waitSignal(title.choose_game):
+        QTest.mouseClick(title.choose_button, LEFT)
     title.show_unfinished(None)
     assert not title.continue_button.isVisible()
+    assert not title.choose_button.isVisible()
 
 
 def test_a_name_in_a_tip_is_no_page_that_fetches_what_it_names(title: TitleScreen) -> None:

@@ -1,0 +1,178 @@
+"""Lists of games that are kept: those that can be gone on with, and records of those that are over.
+
+The latest ones are shown, and older ones when they are asked for: each is replayed to tell of it.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gui.models.colours import PLAYERS
+from gui.saving.recovery import Recorded
+from gui.translation import said
+from gui.translation.language import shown_language
+from gui.windows.focus import focus_first
+from gui.windows.parts import beside_text, button, card, chip, clear, label, picture
+from gui.windows.scroll import Yielding
+
+_AT_ONCE: Final = 8
+"""So many games are shown at first, and so many more each time."""
+_WIDE: Final = 600
+"""Pixels that games take beside text of the usual size."""
+
+
+class GameList(QWidget):
+    """Content of a window in front; `chosen` gives the file of the game that was chosen."""
+
+    chosen = Signal(Path)
+
+    def __init__(self, title: str, found: Iterator[Recorded]) -> None:
+        super().__init__()
+        self.setWindowTitle(title)
+        self.setProperty("role", "page")
+        self._found: Final = found
+        self._next: Recorded | None = next(found, None)
+        self._games: list[Recorded] = []
+        self._rows: list[QFrame] = []
+        self._column: Final = QVBoxLayout()
+        self._column.setSpacing(8)
+        inner = QWidget()
+        whole = QVBoxLayout(inner)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addStrut(beside_text(_WIDE))
+        whole.addLayout(self._column)
+        whole.addStretch(1)
+        self._area: Final = Yielding(inner)
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        self._area.setMinimumWidth(beside_text(_WIDE) + bar)  # nothing scrolls across
+        self.more: Final = button(self.tr("Show older games"), self._show_more)
+        self._foot: Final = QHBoxLayout()
+        self._foot.addWidget(self.more)
+        self._foot.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setSpacing(10)
+        column.addWidget(self._area, 1)
+        column.addLayout(self._foot)
+        self._take_more()
+
+    @property
+    def games(self) -> tuple[Recorded, ...]:
+        """Those that are shown, the latest first."""
+        return tuple(self._games)
+
+    def take_keys(self, place: int = 0) -> None:
+        """Let the first control of the game at this place be the active one, or of the last."""
+        if not self._rows:
+            return
+        row = self._rows[min(place, len(self._rows) - 1)]
+        focus_first(row)
+        # Soon: a row that has just been made does not lie in its place yet.
+        QTimer.singleShot(0, row, partial(self._area.ensureWidgetVisible, row))
+
+    def drop(self, game: Recorded) -> None:
+        """Show a game no more."""
+        place = self._games.index(game)
+        self._games.remove(game)
+        if self._games:
+            self._draw()
+        else:
+            self._take_more()
+        self.take_keys(place)
+
+    def _show_more(self) -> None:
+        place = len(self._games)
+        self._take_more()
+        self.take_keys(place)
+
+    def _take_more(self) -> None:
+        if self._next is not None:
+            self._games += [self._next, *islice(self._found, _AT_ONCE - 1)]
+            self._next = next(self._found, None)
+        self._draw()
+
+    def _draw(self) -> None:
+        clear(self._column)
+        self._rows = [self._row(game) for game in self._games]
+        for row in self._rows:
+            self._column.addWidget(row)
+            row.show()  # else it cannot be active yet
+        self.more.setVisible(self._next is not None)
+
+    def _row(self, game: Recorded) -> QFrame:
+        made = card()
+        players = QHBoxLayout()
+        for colour in game.colours:
+            players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
+        players.addSpacing(4)
+        players.addWidget(label(", ".join(game.players), role="heading", wraps=True), 1)
+        words = QVBoxLayout()
+        words.setSpacing(2)
+        words.addLayout(players)
+        words.addWidget(label(self._told(game), role="faint", wraps=True))
+        row = QHBoxLayout(made)
+        row.setSpacing(8)
+        row.addLayout(words, 1)
+        for one in self._buttons(game):
+            one.setAccessibleName(f"{one.text()}: {', '.join(game.players)}")
+            row.addWidget(one)
+        return made
+
+    def _told(self, game: Recorded) -> str:
+        """How far it came, and when."""
+        raise NotImplementedError
+
+    def _buttons(self, game: Recorded) -> list[QPushButton]:
+        """What can be done with it."""
+        raise NotImplementedError
+
+
+class UnfinishedGames(GameList):
+    """The games that can be gone on with; `discarding` has a `Recorded` one that is to go."""
+
+    discarding = Signal(object)
+
+    def __init__(self, found: Iterator[Recorded]) -> None:
+        super().__init__(self.tr("Unfinished games"), found)
+
+    def _told(self, game: Recorded) -> str:
+        if not game.turn:
+            return self.tr("Before the first turn. {when}").format(when=when(game))
+        return self.tr("Turn {turn}. {when}").format(turn=game.turn, when=when(game))
+
+    def _buttons(self, game: Recorded) -> list[QPushButton]:
+        return [
+            button(self.tr("Continue"), partial(self.chosen.emit, game.path), role="primary"),
+            button(self.tr("Discard"), partial(self.discarding.emit, game)),
+        ]
+
+
+class Records(GameList):
+    """The records of games that are over; `other` asks for a file that is none of them."""
+
+    other = Signal()
+
+    def __init__(self, found: Iterator[Recorded]) -> None:
+        super().__init__(self.tr("Watch a recorded game"), found)
+        self.other_button: Final = button(self.tr("A saved game, or another file"), self.other.emit)
+        self._foot.addWidget(self.other_button)
+
+    def _told(self, game: Recorded) -> str:
+        if game.winner is None:
+            return self.tr("Over in turn {turn}. {when}").format(turn=game.turn, when=when(game))
+        return self.tr("Won by {name} in turn {turn}. {when}").format(
+            name=game.winner, turn=game.turn, when=when(game)
+        )
+
+    def _buttons(self, game: Recorded) -> list[QPushButton]:
+        return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
+
+
+def when(game: Recorded) -> str:
+    """The day and the time of its last entry, as the language that is shown writes them."""
+    written = QDateTime.fromSecsSinceEpoch(int(game.written))
+    return QLocale(shown_language()).toString(written, QLocale.FormatType.ShortFormat)

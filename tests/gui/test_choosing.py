@@ -1,0 +1,317 @@
+"""What the title offers: games that were stopped, and records; by mouse and by keyboard."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon.rules import RULES
+from core.log import LogUnwritable
+from core.table import LocalTable
+from gui.choosing import Choosing
+from gui.frame import SMALLEST, Frame
+from gui.saving.recovery import Recovery
+from gui.screens.title import TitleScreen
+from gui.sound.player import SilentPlayer
+from gui.windows.focus import ActiveControl
+from tests.gui.models.records import WON
+from tests.gui.saving.games import go_on
+from tests.gui.screens.test_large_text import cut_off, german, large, scaled
+from tests.gui.windows.shown import names_of, press, text_of
+
+__all__ = ["german", "large", "scaled"]  # fixtures of another file
+
+Key = Qt.Key
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def plain(size: QSize) -> QImage:
+    return QImage(size, QImage.Format.Format_RGB32)
+
+
+def aged(path: Path, days: int) -> Path:
+    """A file as if it was written at noon, so many days after the first of 1970."""
+    noon = 86_400 * days + 43_200
+    os.utime(path, (noon, noon))
+    return path
+
+
+class Offered:
+    """A title in the program's frame, and the folder of the games that it offers."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.folder = folder / "autosave"
+        self.recovery = Recovery(self.folder, self.folder / "records")
+        self.frame = Frame(SilentPlayer())
+        qtbot.addWidget(self.frame)
+        self.choosing = Choosing(self.frame, self.recovery, folder / "saves")
+        self.gone_on: list[Path] = []
+        self.watched: list[Path] = []
+        self.choosing.gone_on.connect(self.gone_on.append)
+        self.choosing.watched.connect(self.watched.append)
+        self.title = TitleScreen(plain)
+        self.title.continue_game.connect(self.gone_on.append)
+        self.title.choose_game.connect(self.choosing.choose_unfinished)
+        self.title.watch.connect(self.choosing.choose_record)
+        self.frame.resize(1280, 800)
+        self.frame.show_screen(self.title)
+        with qtbot.waitActive(self.frame):
+            self.frame.show()
+            self.frame.activateWindow()
+
+    def stopped(self, *players: str, age: int = 0, commands: int = 6) -> Path:
+        """The file of a game that was stopped after so many commands, so many days on."""
+        secret = bytes([len(list(self.folder.glob("*.rail")))]) * 32
+        table = LocalTable.new(RULES, players, secret=secret, store=self.recovery.begin)
+        for _ in range(commands):
+            go_on(table)
+        assert table._store is not None
+        table._store.close()
+        path = table._store.path
+        return aged(path, age)
+
+    def over(self, name: str, *, age: int = 0) -> Path:
+        """The record of a game that is over."""
+        path = self.folder / "records" / f"{name}.rail"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(WON.read_bytes())
+        return aged(path, age)
+
+    @property
+    def files(self) -> set[Path]:
+        return set(self.folder.glob("*.rail"))
+
+    def offer(self) -> None:
+        self.choosing.offer()
+        self.settle()
+
+    def settle(self) -> None:
+        for _ in range(3):
+            QApplication.processEvents()
+
+    def press(self, name: str) -> None:
+        press(self.frame, name)
+        self.settle()
+
+    def key(self, key: Key, times: int = 1) -> None:
+        for _ in range(times):
+            QTest.keyClick(self.focus, key)
+            self.settle()
+
+    @property
+    def focus(self) -> QWidget:
+        return QApplication.focusWidget() or self.frame
+
+    @property
+    def sees_focus(self) -> bool:
+        """Whether the whole of the active control can be seen."""
+        return self.focus.visibleRegion().boundingRect() == self.focus.rect()
+
+    def count(self, name: str) -> int:
+        """How many buttons have a name that begins like this."""
+        return sum(one.startswith(name) for one in names_of(self.frame))
+
+    @property
+    def focus_name(self) -> str:
+        return self.focus.accessibleName()
+
+    @property
+    def text(self) -> str:
+        return text_of(self.frame)
+
+
+@pytest.fixture
+def offered(qtbot: QtBot, tmp_path: Path, qapp: QApplication) -> Iterator[Offered]:
+    active = ActiveControl(qapp)
+    yield Offered(qtbot, tmp_path)
+    active.deleteLater()
+
+
+@pytest.mark.screen("TITLE-5")
+def test_the_latest_game_goes_on_with_one_click_and_any_from_the_list(offered: Offered) -> None:
+    alice = offered.stopped("Alice", "Computer 2", age=1)
+    bob = offered.stopped("Bob", "Computer 2", age=2)
+    offered.offer()
+    offered.press("Continue")
+    offered.press("Unfinished games")
+    assert "Alice, Computer 2" in offered.text
+    offered.press("Continue: Alice")
+    assert offered.gone_on == [bob, alice]
+    assert offered.frame.fronts == []
+
+
+@pytest.mark.screen("TITLE-5")
+def test_the_list_tells_how_far_a_game_has_come_and_when(offered: Offered) -> None:
+    alice = offered.stopped("Alice", "Ben", age=366, commands=30)
+    offered.stopped("Bob", "Ben", age=365, commands=0)
+    turn = next(one for one in offered.recovery.unfinished(RULES) if one.path == alice).turn
+    offered.offer()
+    offered.press("Unfinished games")
+    told = [line for line in offered.text.splitlines() if line.startswith(("Turn", "Before"))]
+    assert turn > 1
+    assert [line.partition("/71")[0] for line in told] == [
+        f"Turn {turn}. 1/2",
+        "Before the first turn. 1/1",
+    ]
+
+
+@pytest.mark.screen("TITLE-5", "CONTROL-1", "CONTROL-2", "KEY-44")
+def test_all_of_it_is_done_by_keyboard(offered: Offered) -> None:
+    alice = offered.stopped("Alice", "Ben", age=1)
+    bob = offered.stopped("Bob", "Ben", age=2)
+    offered.offer()
+    assert offered.focus is offered.title.continue_button
+    offered.key(Key.Key_Tab)
+    offered.key(Key.Key_Return)
+    assert offered.focus_name == "Continue: Bob, Ben"
+    offered.key(Key.Key_Tab)
+    assert offered.focus_name == "Discard: Bob, Ben"
+    offered.key(Key.Key_Return)
+    offered.key(Key.Key_Escape)
+    assert offered.files == {alice, bob}
+    assert offered.focus_name == "Continue: Bob, Ben"
+    offered.key(Key.Key_Tab)
+    offered.key(Key.Key_Return, 2)
+    assert offered.files == {alice}
+    assert offered.focus_name == "Continue: Alice, Ben"
+    offered.key(Key.Key_Return)
+    assert offered.gone_on == [alice]
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_game_is_discarded_after_a_question_alone(offered: Offered) -> None:
+    alice = offered.stopped("Alice", "Ben", age=1)
+    bob = offered.stopped("Bob", "Ben", age=2)
+    offered.offer()
+    offered.press("Unfinished games")
+    offered.press("Discard: Bob")
+    assert "The game of Bob, Ben, last played" in offered.text
+    offered.press("Cancel")
+    assert offered.files == {alice, bob}
+    offered.press("Discard: Bob")
+    press(offered.frame.fronts[-1], "Discard")
+    offered.settle()
+    assert offered.files == {alice}
+    assert not any("Bob" in name for name in names_of(offered.frame))
+    offered.frame.fronts[-1].put_away()
+    offered.press("Continue")
+    assert offered.gone_on == [alice]
+
+
+@pytest.mark.screen("TITLE-5")
+def test_with_the_last_game_the_list_goes_and_nothing_is_offered(offered: Offered) -> None:
+    offered.stopped("Alice", "Ben")
+    offered.offer()
+    offered.press("Unfinished games")
+    offered.press("Discard: Alice")
+    press(offered.frame.fronts[-1], "Discard")
+    offered.settle()
+    assert offered.frame.fronts == []
+    assert not offered.title.continue_button.isVisible()
+    assert not offered.title.choose_button.isVisible()
+
+
+def test_a_game_that_cannot_be_discarded_stays_and_why_is_told(
+    offered: Offered, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stuck(recovery: Recovery, path: Path) -> None:
+        raise LogUnwritable(path=str(path), why="Operation not permitted")
+
+    monkeypatch.setattr(Recovery, "discard", stuck)
+    offered.stopped("Alice", "Ben")
+    offered.offer()
+    offered.press("Unfinished games")
+    offered.press("Discard: Alice")
+    press(offered.frame.fronts[-1], "Discard")
+    offered.settle()
+    assert "Operation not permitted" in offered.text
+    assert "Continue: Alice, Ben" in names_of(offered.frame)
+
+
+@pytest.mark.screen("TITLE-5", "A11Y-8")
+@pytest.mark.usefixtures("scaled")
+def test_many_games_are_listed_little_by_little_and_what_is_active_is_seen(
+    offered: Offered,
+) -> None:
+    for age in range(11):
+        offered.stopped(f"Ann {age}", "Ben", age=age, commands=0)
+    offered.offer()
+    offered.frame.resize(SMALLEST)
+    offered.press("Unfinished games")
+    assert offered.count("Continue:") == 8
+    offered.key(Key.Key_Tab, 15)
+    assert offered.focus_name == "Discard: Ann 3, Ben"
+    assert offered.sees_focus
+    offered.press("Show older games")
+    assert offered.count("Continue:") == 11
+    assert offered.focus_name == "Continue: Ann 2, Ben"
+    assert offered.sees_focus
+    assert offered.count("Show older games") == 0
+    offered.key(Key.Key_Tab, 5)
+    assert offered.focus_name == "Discard: Ann 0, Ben"
+    assert offered.sees_focus
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_records_of_games_that_are_over_can_be_watched(offered: Offered) -> None:
+    first, second = offered.over("first", age=1), offered.over("second", age=2)
+    offered.press("Watch a recorded game")
+    assert "Won by Ann in turn 16. " in offered.text
+    offered.key(Key.Key_Tab)
+    offered.key(Key.Key_Return)
+    assert offered.watched == [first]
+    assert offered.frame.fronts == []
+    offered.press("Watch a recorded game")
+    offered.key(Key.Key_Return)
+    assert offered.watched == [first, second]
+
+
+def dialog_of(offered: Offered) -> QFileDialog:
+    (found,) = (one for one in offered.frame.findChildren(QFileDialog) if one.isVisible())
+    return found
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+@pytest.mark.parametrize("records", [0, 1], ids=["without records", "beside records"])
+def test_any_file_can_be_watched(offered: Offered, tmp_path: Path, records: int) -> None:
+    (tmp_path / "saves").mkdir()
+    for _ in range(records):
+        offered.over("first")
+    offered.press("Watch a recorded game")
+    if records:
+        offered.press("A saved game, or another file")
+    dialog = dialog_of(offered)
+    assert Path(dialog.directory().absolutePath()) == tmp_path / "saves"
+    dialog.fileSelected.emit(str(tmp_path / "saves" / "Friday.rail"))
+    dialog.close()
+    assert offered.watched == [tmp_path / "saves" / "Friday.rail"]
+    assert offered.frame.fronts == []
+
+
+@pytest.mark.screen("TITLE-5", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_in_large_no_list_cuts_its_words(offered: Offered) -> None:
+    for age in range(9):
+        offered.stopped("Alice", "Björn", "Computer 3", "Deep Dragon", "Eve", "Computer 6", age=age)
+        offered.over(f"record {age}")
+    offered.offer()
+    offered.frame.resize(1280, 800)
+    offered.settle()
+    assert cut_off(offered.title) == []
+    for opens in (offered.title.choose_button, offered.title.watch_button):
+        QTest.mouseClick(opens, Qt.MouseButton.LeftButton)
+        offered.settle()
+        (front,) = offered.frame.fronts
+        assert cut_off(front) == []
+        assert offered.frame.rect().contains(front.geometry())
+        for one in front.findChildren(QPushButton):
+            assert one.visibleRegion().boundingRect().width() in (0, one.width())
+        front.put_away()
