@@ -13,6 +13,7 @@ from core.log import (
     LogContents,
     LogError,
     LogFile,
+    LogInUse,
     LogUnwritable,
     Opened,
     TornTail,
@@ -57,8 +58,9 @@ class Recovery:
         try:
             write_log(place, log_bytes(entries, keeper=secret))
             file, _ = LogFile.open(place)
-        except BaseException:
-            place.unlink(missing_ok=True)
+        except BaseException as error:
+            if not isinstance(error, LogInUse):  # else another program goes on with it by now
+                place.unlink(missing_ok=True)
             raise
         return file
 

@@ -135,6 +135,21 @@ def test_a_game_that_goes_on_is_there_with_all_its_entries_or_not_at_all(
     assert list((tmp_path / "under way").iterdir()) == [path]
 
 
+def test_a_game_that_another_program_has_taken_up_at_once_is_left_to_it(
+    recovery: Recovery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    genesis, *then = played().entries
+
+    def taken(path: Path) -> None:
+        raise LogInUse(path=str(path))
+
+    with monkeypatch.context() as patched:
+        patched.setattr(LogFile, "open", taken)
+        with pytest.raises(LogInUse):
+            recovery.begin(genesis, bytes([1]) * 32, then=then)
+    assert len(paths(recovery)) == 1
+
+
 def test_a_program_that_is_killed_as_a_saved_game_begins_leaves_the_whole_of_it_or_none(
     recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
