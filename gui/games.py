@@ -107,6 +107,7 @@ class Games(QObject):
         screen = self.play(started.table)
         if started.unrecorded:
             screen.recorded = False
+            self._recording.end(over=False)  # one that was begun is gone again
             screen.ask(
                 Question(
                     self.tr("No record"),

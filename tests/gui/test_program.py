@@ -302,6 +302,30 @@ def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
     assert "No space left on device" in running.text
 
 
+@pytest.mark.screen("SETUPWIN-11", "SAVEWIN-5")
+def test_a_record_that_ends_as_it_begins_is_none_to_watch(
+    run: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(log: LogFile, sealed: object) -> None:
+        raise LogUnwritable(path="autosave", why="No space left on device")
+
+    Slots(tmp_path / "saves").save("Friday", played().log_bytes())
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    QTest.mouseClick(running.screen.saved, LEFT)
+    QTest.keyClick(running.screen.rows[1].kind, Key.Key_Down)  # the seat passes to a computer
+    with monkeypatch.context() as patched:
+        patched.setattr(LogFile, "append", full)
+        QTest.mouseClick(running.screen.start, LEFT)
+    running.settle()
+    assert "No space left on device" in running.text
+    assert list((tmp_path / "autosave").iterdir()) == []
+    running.press("Play on")
+    running.program.games.watch_beside(0)
+    assert "This game keeps no record of itself." in running.text
+
+
 @pytest.mark.screen("SETUPWIN-11", "REPLAY-1")
 def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) -> None:
     running = run()
