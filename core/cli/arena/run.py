@@ -27,14 +27,10 @@ def play_all(
 ) -> Generator[Match, None, None]:
     """The games as they end, in any order.
 
-    With one job they are played in this process. However the iteration ends, closed or by an
-    error or a Ctrl-C, no process is left, neither ours nor a contestant's. Raises what is raised
-    in a game, and WorkerEnded.
+    However the iteration ends, closed or by an error or a Ctrl-C, and even if this process is
+    killed, no process is left, neither ours nor a contestant's. Raises what is raised in a game,
+    and WorkerEnded.
     """
-    if jobs == 1:
-        for pairing in pairings:
-            yield play_match(pairing, conditions)
-        return
     left = iter(pairings)
     with _workers(conditions, jobs) as workers:
         playing = dict(zip(workers, islice(left, jobs), strict=False))

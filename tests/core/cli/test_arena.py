@@ -7,15 +7,17 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from core.ai.levels import LEVELS
-from core.ai.player import Choice
-from core.ai.random_player import RandomPlayer
-from core.ruleset import Ruleset, Seat
+from core.cli.arena.match import Conditions, Match
+from core.cli.arena.pairing import Pairing
+from core.cli.arena.run import play_all
 from tests.core.cli.arena.fifo import Watch
 from tests.core.cli.arena.programs import player
 from tests.core.cli.conftest import RailTable
@@ -151,46 +153,34 @@ def test_what_cannot_be_played(
     assert list(tmp_path.iterdir()) == []
 
 
-class Interrupting(RandomPlayer):
-    """Somebody presses Ctrl-C in its fourth game."""
-
-    games: set[bytes]
-
-    def __init__(self) -> None:
-        self.games = set()
-
-    def choose(
-        self, rules: Ruleset[Any, Any, Any], state: Any, seat: Seat, *, chance: bytes
-    ) -> Choice:
-        if state.turn == 1 and not (state.traded or state.pedlars[seat].mile):
-            self.games.add(chance)
-        if len(self.games) == 4:
-            raise KeyboardInterrupt
-        return super().choose(rules, state, seat, chance=chance)
+def interrupted(
+    pairings: Sequence[Pairing], conditions: Conditions, *, jobs: int
+) -> Iterator[Match]:
+    """Somebody presses Ctrl-C when three games are played."""
+    with closing(play_all(pairings, conditions, jobs=jobs)) as matches:
+        yield from islice(matches, 3)
+        signal.raise_signal(signal.SIGINT)
 
 
 def test_an_interrupted_run_tells_of_its_whole_blocks(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setitem(LEVELS, "interrupting", Interrupting())
+    monkeypatch.setattr("core.cli.commands.arena.play_all", interrupted)
     out = tmp_path / "arena.json"
-    asked = ("--players", "interrupting,interrupting", "--games", 20, "--rounds", 3, "--jobs", 1)
+    asked = ("--players", "random,random", "--games", 20, "--rounds", 3, "--jobs", 1)
     result = rail_table("arena", *asked, "--json", out)
     assert result.exit_code == 130
     document = json.loads(out.read_text())
-    whole = len(document["games"])
-    assert 0 < whole < 20
-    assert whole == 2 * document["blocks"]
-    assert f"Interrupted: {whole} of 20 games count." in result.stdout
+    assert document["blocks"] == 1
+    assert [game["game"] for game in document["games"]] == [1, 2]
+    assert "Interrupted: 2 of 20 games count." in result.stdout
 
 
-@pytest.mark.parametrize(
-    ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
-)
-def test_whoever_stops_the_arena_stops_the_programs(
-    watch: Watch, jobs: int, sent: signal.Signals
-) -> None:
-    """In every game there is a program that answers nothing for as long as it lives."""
+def stopped(watch: Watch, jobs: int, sent: signal.Signals) -> tuple[int, bytes, bytes]:
+    """An arena that was sent a signal: its exit status and what it wrote.
+
+    In every game there is a program that answers nothing for as long as it lives.
+    """
     bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
     with subprocess.Popen(
         [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
@@ -201,6 +191,22 @@ def test_whoever_stops_the_arena_stops_the_programs(
         watch.wait_until_started(jobs)
         arena.send_signal(sent)
         out, err = arena.communicate()
+    return arena.returncode, out, err
+
+
+@pytest.mark.parametrize(
+    ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
+)
+def test_whoever_stops_the_arena_stops_the_programs(
+    watch: Watch, jobs: int, sent: signal.Signals
+) -> None:
+    status, out, err = stopped(watch, jobs, sent)
     watch.wait_until_none_is_left()
-    assert (arena.returncode, out) == (130, b"")
+    assert (status, out) == (130, b"")
     assert err == b"Interrupted before all games of a block were played.\n"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_kills_the_arena_kills_the_programs(watch: Watch, jobs: int) -> None:
+    assert stopped(watch, jobs, signal.SIGKILL) == (-signal.SIGKILL, b"", b"")
+    watch.wait_until_none_is_left()

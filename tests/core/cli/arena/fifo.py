@@ -2,14 +2,20 @@
 
 import os
 import selectors
+import signal
+from contextlib import suppress
 from pathlib import Path
 
 PATIENCE = 30.0
 """Seconds until a test gives up; none waits so long unless it fails."""
+_TOLD = 4
 
 
 class Watch:
-    """The reading end; a program writes a byte when it has started, and holds the other end."""
+    """The reading end; a program writes its session when it has started, and holds the other end.
+
+    What is told is a number of four bytes, the lowest first.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / "watch"
@@ -17,20 +23,37 @@ class Watch:
         self._end = os.open(self.path, os.O_RDONLY | os.O_NONBLOCK)
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._end, selectors.EVENT_READ)
+        self._sessions: set[int] = set()
 
     def close(self) -> None:
+        """End what a test that failed has left."""
         self._selector.close()
+        with suppress(BlockingIOError):  # somebody holds the other end still
+            while self._read():
+                pass
+            self._sessions.clear()
+        for session in self._sessions:
+            with suppress(ProcessLookupError):
+                os.killpg(session, signal.SIGKILL)
         os.close(self._end)
 
     def wait_until_started(self, programs: int) -> None:
-        while programs:
-            programs -= len(self._read())
+        for _ in range(programs):
+            self._wait()
+            assert self._read(), "the programs have ended"
 
     def wait_until_none_is_left(self) -> None:
         """Until everybody who held the other end has ended."""
+        self._wait()
         while self._read():
-            pass
+            self._wait()
 
-    def _read(self) -> bytes:
+    def _wait(self) -> None:
         assert self._selector.select(PATIENCE), "the programs did not start, or do not end"
-        return os.read(self._end, 1)
+
+    def _read(self) -> bool:
+        """Whether a program tells that it has started; none is left if not."""
+        told = os.read(self._end, _TOLD)
+        if told:
+            self._sessions.add(int.from_bytes(told, "little"))
+        return bool(told)

@@ -1,4 +1,4 @@
-"""Games over several processes are the games of one, and none is left behind."""
+"""Games are the same over however many processes, and none of these is left behind."""
 
 import multiprocessing
 from contextlib import closing
@@ -8,7 +8,7 @@ import pytest
 
 from core.cli.arena.contestants import contestants_of
 from core.cli.arena.errors import WorkerEnded
-from core.cli.arena.match import Conditions, Match
+from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import schedule
 from core.cli.arena.run import play_all
 from core.ruleset import UnknownOption
@@ -28,15 +28,13 @@ def timeless(match: Match) -> tuple[Any, ...]:
     return match.pairing, match.ending, match.winner, match.rounds, match.digest, seats
 
 
-def test_two_jobs_play_the_games_of_one() -> None:
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_they_are_the_games_that_are_played_here(jobs: int) -> None:
     conditions = asked("random", player("first_legal"))
     pairings = schedule(2, blocks=3, seed="S")
-    one, two = (
-        sorted(map(timeless, play_all(pairings, conditions, jobs=jobs)), key=lambda game: game[0])
-        for jobs in (1, 2)
-    )
-    assert [game[0] for game in one] == pairings
-    assert one == two
+    played = sorted(play_all(pairings, conditions, jobs=jobs), key=lambda match: match.pairing)
+    here = [timeless(play_match(pairing, conditions)) for pairing in pairings]
+    assert [timeless(match) for match in played] == here
 
 
 def test_an_error_in_a_game_is_raised_and_ends_all() -> None:

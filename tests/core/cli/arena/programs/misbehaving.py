@@ -67,7 +67,11 @@ match KIND:
     case "watched":
         # Whoever reads the FIFO sees the end of it when we, and our child, are no more.
         with Path(MORE[0]).open("wb", buffering=0) as fifo:
-            child = f"import os, signal; os.write({fifo.fileno()}, b'r'); signal.pause()"
+            child = (
+                "import os, signal; "
+                f"os.write({fifo.fileno()}, os.getsid(0).to_bytes(4, 'little')); "
+                "signal.pause()"
+            )
             subprocess.Popen([sys.executable, "-c", child], pass_fds=[fifo.fileno()])
             wait()
     case _:
