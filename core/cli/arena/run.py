@@ -6,7 +6,6 @@ answers; it lives as long as we hold our end of that.
 """
 
 import os
-import signal
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import islice
@@ -15,21 +14,27 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from threading import Thread
 from traceback import format_exc
+from typing import Any
 
 from core.cli.arena.errors import WorkerEnded
 from core.cli.arena.external import end_programs
 from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import Pairing
+from core.cli.arena.stopping import leave_stops_to_parent
 
 
 def play_all(
-    pairings: Sequence[Pairing], conditions: Conditions, *, jobs: int
+    pairings: Sequence[Pairing],
+    conditions: Conditions,
+    *,
+    jobs: int,
+    stops: Sequence[Connection] = (),
 ) -> Generator[Match, None, None]:
-    """The games as they end, in any order.
+    """The games as they end, in any order, until one of `stops` can be read.
 
-    However the iteration ends, closed or by an error or a Ctrl-C, and even if this process is
-    killed, no process is left, neither ours nor a contestant's. Raises what is raised in a game,
-    and WorkerEnded.
+    However the iteration ends, closed or by an error, and even if this process is killed, no
+    process is left, neither ours nor a contestant's. Raises what is raised in a game, and
+    WorkerEnded.
     """
     left = iter(pairings)
     with _workers(conditions, jobs) as workers:
@@ -37,13 +42,23 @@ def play_all(
         for worker, pairing in playing.items():
             worker.send(pairing)
         while playing:
-            ready = wait(list(playing))
+            ready = _ready([*playing, *stops])
+            if any(stop in ready for stop in stops):
+                return
             for worker in [one for one in workers if one in ready]:
                 outcome = _received(worker, playing.pop(worker))
                 for pairing in islice(left, 1):
                     playing[worker] = pairing
                     worker.send(pairing)
                 yield outcome
+
+
+def _ready(ends: Sequence[Connection]) -> list[Any]:
+    """Those that can be read; none of them where a signal ends the wait, as on Windows."""
+    try:
+        return wait(ends)
+    except InterruptedError:
+        return []
 
 
 def _received(worker: Connection, pairing: Pairing) -> Match:
@@ -80,8 +95,8 @@ def _workers(conditions: Conditions, jobs: int) -> Iterator[list[Connection]]:
 
 
 def _work(pipe: Connection, conditions: Conditions) -> None:
-    """In a process: play what is asked for; a Ctrl-C at the terminal is its parent's to hear."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a process: play what is asked for."""
+    leave_stops_to_parent()
     asked: SimpleQueue[Pairing] = SimpleQueue()
     Thread(target=_listen, args=(pipe, asked), daemon=True).start()
     while True:

@@ -1,12 +1,9 @@
 """`rail-table arena`."""
 
 import os
-import signal
 import sys
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from types import FrameType
 
 import click
 
@@ -17,6 +14,7 @@ from core.cli.arena.pairing import blocks_for, schedule
 from core.cli.arena.report import report_lines
 from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
+from core.cli.arena.stopping import told_to_stop
 from core.cli.exits import INTERRUPTED
 from core.cli.games import USUAL
 from core.cli.options import examples, game_option, rounds_option, settings_option
@@ -107,43 +105,26 @@ def arena(
     pairings = schedule(len(contestants), blocks=blocks_for(games, len(contestants)), seed=seed)
     if len(pairings) > games:
         click.echo(f"{games} games are rounded up to {len(pairings)}, for whole blocks.", err=True)
-    matches: list[Match] = []
-    interrupted = False
-    try:
+    with told_to_stop() as stop:
+        matches: list[Match] = []
         with (
-            _terminated_like_interrupted(),
             progress_bar("Playing", len(pairings)) as bar,
-            closing(play_all(pairings, conditions, jobs=min(jobs, len(pairings)))) as played,
+            closing(
+                play_all(pairings, conditions, jobs=min(jobs, len(pairings)), stops=[stop])
+            ) as played,
         ):
             for match in played:
                 if strict and match.forfeit is not None:
                     raise match.forfeit
                 matches.append(match)
                 bar.update(1)
-    except KeyboardInterrupt:
-        interrupted = True
-    results = results_of(conditions, seed=seed, planned=len(pairings), matches=matches)
-    if results is None:
-        click.echo("Interrupted before all games of a block were played.", err=True)
-        sys.exit(INTERRUPTED)
-    for line in report_lines(results):
-        click.echo(line)
-    for path, of in files:
-        write_results(path, of(results))
-    if interrupted:
-        sys.exit(INTERRUPTED)
-
-
-@contextmanager
-def _terminated_like_interrupted() -> Iterator[None]:
-    """Whoever ends this program by SIGTERM means its workers and their programs too."""
-
-    def interrupt(number: int, frame: FrameType | None) -> None:
-        del number, frame
-        raise KeyboardInterrupt
-
-    before = signal.signal(signal.SIGTERM, interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+        results = results_of(conditions, seed=seed, planned=len(pairings), matches=matches)
+        if results is None:
+            click.echo("Interrupted before all games of a block were played.", err=True)
+            sys.exit(INTERRUPTED)
+        for line in report_lines(results):
+            click.echo(line)
+        for path, of in files:
+            write_results(path, of(results))
+        if len(matches) < len(pairings):
+            sys.exit(INTERRUPTED)

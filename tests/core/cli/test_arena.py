@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from itertools import islice
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ import pytest
 from core.cli.arena.match import Conditions, Match
 from core.cli.arena.pairing import Pairing
 from core.cli.arena.run import play_all
+from core.cli.arena.standings import Results, results_of
 from tests.core.cli.arena.fifo import Watch
 from tests.core.cli.arena.programs import player
 from tests.core.cli.conftest import RailTable
@@ -154,32 +155,44 @@ def test_what_cannot_be_played(
 
 
 def interrupted(
-    pairings: Sequence[Pairing], conditions: Conditions, *, jobs: int
+    pairings: Sequence[Pairing], conditions: Conditions, *, jobs: int, stops: Sequence[Connection]
 ) -> Iterator[Match]:
     """Somebody presses Ctrl-C when three games are played."""
-    with closing(play_all(pairings, conditions, jobs=jobs)) as matches:
-        yield from islice(matches, 3)
-        signal.raise_signal(signal.SIGINT)
+    with closing(play_all(pairings, conditions, jobs=jobs, stops=stops)) as matches:
+        for match in matches:
+            if match.pairing.number == 3:
+                signal.raise_signal(signal.SIGINT)
+            yield match
 
 
-def test_an_interrupted_run_tells_of_its_whole_blocks(
+def interrupted_again(conditions: Conditions, **facts: Any) -> Results | None:
+    """Somebody presses Ctrl-C when the games are reckoned up."""
+    signal.raise_signal(signal.SIGINT)
+    return results_of(conditions, **facts)
+
+
+def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interrupted(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr("core.cli.commands.arena.play_all", interrupted)
+    monkeypatch.setattr("core.cli.commands.arena.results_of", interrupted_again)
     out = tmp_path / "arena.json"
     asked = ("--players", "random,random", "--games", 20, "--rounds", 3, "--jobs", 1)
     result = rail_table("arena", *asked, "--json", out)
-    assert result.exit_code == 130
+    assert (result.exit_code, result.stderr) == (130, "")
     document = json.loads(out.read_text())
     assert document["blocks"] == 1
     assert [game["game"] for game in document["games"]] == [1, 2]
     assert "Interrupted: 2 of 20 games count." in result.stdout
 
 
-def stopped(watch: Watch, jobs: int, sent: signal.Signals) -> tuple[int, bytes, bytes]:
+def stopped(
+    watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool = False
+) -> tuple[int, bytes, bytes]:
     """An arena that was sent a signal: its exit status and what it wrote.
 
-    In every game there is a program that answers nothing for as long as it lives.
+    A terminal sends it to all processes of ours. In every game there is a program that answers
+    nothing for as long as it lives.
     """
     bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
     with subprocess.Popen(
@@ -187,20 +200,22 @@ def stopped(watch: Watch, jobs: int, sent: signal.Signals) -> tuple[int, bytes, 
         env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        process_group=0,
     ) as arena:
         watch.wait_until_started(jobs)
-        arena.send_signal(sent)
+        (os.killpg if all_processes else os.kill)(arena.pid, sent)
         out, err = arena.communicate()
     return arena.returncode, out, err
 
 
+@pytest.mark.parametrize("all_processes", [False, True])
 @pytest.mark.parametrize(
-    ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGINT), (2, signal.SIGTERM)]
+    ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGTERM), (1, signal.SIGHUP)]
 )
 def test_whoever_stops_the_arena_stops_the_programs(
-    watch: Watch, jobs: int, sent: signal.Signals
+    watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool
 ) -> None:
-    status, out, err = stopped(watch, jobs, sent)
+    status, out, err = stopped(watch, jobs, sent, all_processes=all_processes)
     watch.wait_until_none_is_left()
     assert (status, out) == (130, b"")
     assert err == b"Interrupted before all games of a block were played.\n"

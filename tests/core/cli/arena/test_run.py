@@ -1,7 +1,9 @@
 """Games are the same over however many processes, and none of these is left behind."""
 
 import multiprocessing
+from collections.abc import Callable, Sequence
 from contextlib import closing
+from multiprocessing.connection import Connection, wait
 from typing import Any
 
 import pytest
@@ -55,6 +57,19 @@ def test_a_game_whose_process_was_killed_is_named_and_ends_all() -> None:
         list(matches)
     assert raised.value.facts["seed"] in {one.seed for one in pairings}
     assert multiprocessing.active_children() == []
+
+
+def test_a_wait_that_a_signal_ends_is_taken_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So Windows has it, and it alone."""
+    waits: list[Callable[..., list[Any]]] = [interrupted_wait, wait, wait, wait]
+    monkeypatch.setattr("core.cli.arena.run.wait", lambda ends: waits.pop(0)(ends))
+    pairings = schedule(2, blocks=1, seed="S")
+    played = list(play_all(pairings, asked("random", "random"), jobs=1))
+    assert [one.pairing for one in played] == pairings
+
+
+def interrupted_wait(ends: Sequence[Connection]) -> list[Connection]:
+    raise InterruptedError(ends)
 
 
 def test_whoever_stops_asking_for_games_leaves_no_process(watch: Watch) -> None:

@@ -1,0 +1,55 @@
+"""How an arena is stopped from outside: the process that leads it hears of it, no other does.
+
+No exception is raised in a signal's handler: it could come anywhere, and Python swallows it where
+it calls back from a weak reference.
+"""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import Pipe
+from multiprocessing.connection import Connection
+from types import FrameType
+from typing import Final
+
+_STOPS: Final = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
+_QUITS: Final = [getattr(signal, name) for name in ("SIGQUIT",) if hasattr(signal, name)]
+
+
+@contextmanager
+def told_to_stop() -> Iterator[Connection]:
+    """A pipe that ends when this process is told to stop, however often; it is not stopped by it.
+
+    What was ignored before, as nohup has it, still is.
+    """
+    stop, other = Pipe(duplex=False)
+
+    def tell(number: int, frame: FrameType | None) -> None:
+        del number, frame
+        other.close()
+
+    with stop, other:
+        before = {one: signal.getsignal(one) for one in _STOPS}
+        heard = [one for one in _STOPS if before[one] != signal.SIG_IGN]
+        try:
+            for one in heard:
+                signal.signal(one, tell)
+            yield stop
+        finally:
+            for one in heard:
+                signal.signal(one, before[one])
+
+
+def leave_stops_to_parent() -> None:
+    """Go on whatever a terminal, or who ends a whole group of processes, tells this one.
+
+    It is no ignoring, which the programs that this process starts would inherit.
+    """
+    for one in (*_STOPS, *_QUITS):
+        signal.signal(one, _go_on)
+
+
+def _go_on(number: int, frame: FrameType | None) -> None:
+    del number, frame

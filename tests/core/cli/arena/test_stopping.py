@@ -1,0 +1,51 @@
+"""Who is told to stop: the process that leads an arena, by a pipe; the others go on."""
+
+import signal
+import subprocess
+from collections.abc import Iterator
+from multiprocessing.connection import wait
+
+import pytest
+
+from core.cli.arena.stopping import leave_stops_to_parent, told_to_stop
+from tests.core.cli.arena.programs import command
+
+STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+TOLD = (*STOPS, signal.SIGQUIT)
+
+
+@pytest.fixture(autouse=True)
+def _handlers() -> Iterator[None]:
+    """The tests change what this process does on a signal; afterwards it is as before."""
+    before = {one: signal.getsignal(one) for one in TOLD}
+    yield
+    for one, handler in before.items():
+        signal.signal(one, handler)
+
+
+@pytest.mark.parametrize("sent", STOPS, ids=str)
+def test_the_pipe_ends_and_nothing_else_comes_of_it(sent: signal.Signals) -> None:
+    before = signal.getsignal(sent)
+    with told_to_stop() as stop:
+        assert not stop.poll()
+        for _ in range(2):
+            signal.raise_signal(sent)
+            assert wait([stop]) == [stop]
+    assert signal.getsignal(sent) == before
+
+
+def test_what_is_ignored_stays_ignored() -> None:
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    with told_to_stop() as stop:
+        signal.raise_signal(signal.SIGHUP)
+        assert not stop.poll()
+
+
+def test_other_processes_go_on_and_their_programs_are_as_any() -> None:
+    leave_stops_to_parent()
+    for sent in TOLD:
+        signal.raise_signal(sent)
+    interpreter, *options, _ = command("first_legal")
+    asked = f"import signal; print([signal.getsignal(one).name for one in {[*map(int, TOLD[1:])]}])"
+    done = subprocess.run([interpreter, *options, "-c", asked], capture_output=True, check=True)
+    assert done.stdout == b"['SIG_DFL', 'SIG_DFL', 'SIG_DFL']\n"
