@@ -44,16 +44,22 @@ def end_programs() -> None:
     """
     _changing.acquire()
     for program in _running:
-        with suppress(ProcessLookupError):
-            os.killpg(program, signal.SIGKILL)
+        end_group(program)
+
+
+def end_group(group: int) -> None:
+    """Kill a program by its group, and the children that stayed in it, if any of them runs."""
+    with suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
 
 
 class Program:
     """A running program, to be used by `with`; at the end of it the program is ended.
 
-    It runs in a session of its own, which is killed as a whole: children that it leaves behind
-    end with it, and a Ctrl-C at the terminal reaches it by way of us only. Its name, the seed of
-    its game and its seat there are told in errors. Raises ProgramNotStarted.
+    It runs in a session and a process group of its own. The group is killed as a whole: children
+    that it leaves behind end with it, but for those that left the group. A Ctrl-C at the terminal
+    reaches it by way of us only. Its name, the seed of its game and its seat there are told in
+    errors. Raises ProgramNotStarted.
     """
 
     def __init__(self, command: Sequence[str], *, name: str, seed: str, seat: int) -> None:
@@ -71,7 +77,7 @@ class Program:
                     bufsize=0,
                     start_new_session=True,
                 )
-                _running.add(self._process.pid)
+                _running.add(self.group)
         except OSError as error:
             raise self.error(ProgramNotStarted, why=str(error)) from error
         self._input, self._output, self._errors = map(
@@ -80,6 +86,11 @@ class Program:
         self._selector = selectors.DefaultSelector()
         self._selector.register(self._output, selectors.EVENT_READ)
         self._selector.register(self._errors, selectors.EVENT_READ)
+
+    @property
+    def group(self) -> int:
+        """The process group that it began."""
+        return self._process.pid
 
     def __enter__(self) -> Self:
         return self
@@ -98,9 +109,8 @@ class Program:
                     self._process.wait(_GRACE)
         finally:
             with _changing:
-                with suppress(ProcessLookupError):  # the whole session has ended by itself
-                    os.killpg(self._process.pid, signal.SIGKILL)
-                _running.discard(self._process.pid)
+                end_group(self.group)
+                _running.discard(self.group)
             self._process.wait()
             self._output.close()
             self._errors.close()

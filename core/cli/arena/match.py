@@ -1,6 +1,6 @@
 """One game of the arena, and what is measured in it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from typing import Any, Literal
 
@@ -78,10 +78,13 @@ class Match(msgspec.Struct, frozen=True):
         return None if self.forfeit is None else self.pairing.seats[self.forfeit.facts["seat"]]
 
 
-def play_match(pairing: Pairing, conditions: Conditions) -> Match:
+def play_match(
+    pairing: Pairing, conditions: Conditions, *, started: Callable[[int], None] | None = None
+) -> Match:
     """Play one game. Programs are started for it and end with it.
 
     So nothing that a program remembers, and no order in which games are played, sways a game.
+    `started` is told of the process group of each of them.
     """
     rules = find_game(conditions.game)
     seated = [conditions.contestants[one] for one in pairing.seats]
@@ -100,6 +103,8 @@ def play_match(pairing: Pairing, conditions: Conditions) -> Match:
                 if one.command:
                     program = Program(one.command, name=one.name, seed=pairing.seed, seat=seat)
                     programs.enter_context(program)
+                    if started is not None:
+                        started(program.group)
                     player = ProgramPlayer(program, table, seconds=conditions.seconds)
                 else:
                     player = player_of(one.player)

@@ -17,7 +17,7 @@ from traceback import format_exc
 from typing import Any
 
 from core.cli.arena.errors import WorkerEnded
-from core.cli.arena.external import end_programs
+from core.cli.arena.external import end_group, end_programs
 from core.cli.arena.match import Conditions, Match, play_match
 from core.cli.arena.pairing import Pairing
 from core.cli.arena.stopping import leave_stops_to_parent
@@ -37,20 +37,25 @@ def play_all(
     WorkerEnded.
     """
     left = iter(pairings)
-    with _workers(conditions, jobs) as workers:
-        playing = dict(zip(workers, islice(left, jobs), strict=False))
+    with _workers(conditions, jobs) as groups:
+        playing = dict(zip(groups, islice(left, jobs), strict=False))
         for worker, pairing in playing.items():
             worker.send(pairing)
         while playing:
             ready = _ready([*playing, *stops])
             if any(stop in ready for stop in stops):
                 return
-            for worker in [one for one in workers if one in ready]:
-                outcome = _received(worker, playing.pop(worker))
+            for worker in [one for one in groups if one in ready]:
+                told = _received(worker, playing[worker])
+                if isinstance(told, int):
+                    groups[worker].append(told)
+                    continue
+                del playing[worker]
+                groups[worker].clear()
                 for pairing in islice(left, 1):
                     playing[worker] = pairing
                     worker.send(pairing)
-                yield outcome
+                yield told
 
 
 def _ready(ends: Sequence[Connection]) -> list[Any]:
@@ -61,37 +66,45 @@ def _ready(ends: Sequence[Connection]) -> list[Any]:
         return []
 
 
-def _received(worker: Connection, pairing: Pairing) -> Match:
+def _received(worker: Connection, pairing: Pairing) -> Match | int:
+    """The game, or the process group of a program that was started for it."""
     try:
-        outcome: Match | Exception = worker.recv()
+        told: Match | int | Exception = worker.recv()
     except (EOFError, ConnectionResetError) as error:
         raise WorkerEnded(seed=pairing.seed) from error
-    if isinstance(outcome, Exception):
-        raise outcome
-    return outcome
+    if isinstance(told, Exception):
+        raise told
+    return told
 
 
 @contextmanager
-def _workers(conditions: Conditions, jobs: int) -> Iterator[list[Connection]]:
-    """Our ends of the pipes to so many processes, all of which end with this context."""
+def _workers(conditions: Conditions, jobs: int) -> Iterator[dict[Connection, list[int]]]:
+    """Our ends of the pipes to so many processes, all of which end with this context.
+
+    With each are to be kept the groups of the programs that its process has started: if that was
+    killed, nobody else can end them.
+    """
     # A fork would copy the locks of whatever threads we have.
     context = get_context("spawn")
-    ours: list[Connection] = []
+    groups: dict[Connection, list[int]] = {}
     processes = []
     try:
         for _ in range(jobs):
             end, other = context.Pipe()
-            ours.append(end)
+            groups[end] = []
             with other:
                 process = context.Process(target=_work, args=(other, conditions), daemon=True)
                 process.start()
             processes.append(process)
-        yield ours
+        yield groups
     finally:
-        for end in ours:
+        for end in groups:
             end.close()
-        for process in processes:
+        for process, programs in zip(processes, groups.values(), strict=False):
             process.join()
+            if process.exitcode != 0:
+                for program in programs:
+                    end_group(program)
 
 
 def _work(pipe: Connection, conditions: Conditions) -> None:
@@ -102,7 +115,7 @@ def _work(pipe: Connection, conditions: Conditions) -> None:
     while True:
         outcome: Match | Exception
         try:
-            outcome = play_match(asked.get(), conditions)
+            outcome = play_match(asked.get(), conditions, started=pipe.send)
         except Exception as error:  # noqa: BLE001 - the parent raises it
             error.add_note(f"In a process of the arena:\n{format_exc()}")
             outcome = error

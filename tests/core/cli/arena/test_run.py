@@ -49,12 +49,12 @@ def test_an_error_in_a_game_is_raised_and_ends_all() -> None:
 
 def test_a_game_whose_process_was_killed_is_named_and_ends_all() -> None:
     pairings = schedule(2, blocks=20, seed="S")
-    matches = play_all(pairings, asked("random", "random"), jobs=2)
-    next(matches)
-    for process in multiprocessing.active_children():
-        process.kill()
-    with pytest.raises(WorkerEnded) as raised:
-        list(matches)
+    with closing(play_all(pairings, asked("random", "random"), jobs=2)) as matches:
+        next(matches)
+        for process in multiprocessing.active_children():
+            process.kill()
+        with pytest.raises(WorkerEnded) as raised:
+            list(matches)
     assert raised.value.facts["seed"] in {one.seed for one in pairings}
     assert multiprocessing.active_children() == []
 
@@ -81,4 +81,18 @@ def test_whoever_stops_asking_for_games_leaves_no_process(watch: Watch) -> None:
         assert next(matches).forfeiter == 0
         watch.wait_until_started(1)
     assert multiprocessing.active_children() == []
+    watch.wait_until_none_is_left()
+
+
+def test_a_process_that_is_killed_leaves_no_program(watch: Watch) -> None:
+    conditions = asked(
+        player("misbehaving", "nameless"), player("misbehaving", "watched", watch.path)
+    )
+    with closing(play_all(schedule(2, blocks=1, seed="S"), conditions, jobs=1)) as matches:
+        next(matches)
+        watch.wait_until_started(1)
+        for process in multiprocessing.active_children():
+            process.kill()
+        with pytest.raises(WorkerEnded):
+            next(matches)
     watch.wait_until_none_is_left()
