@@ -2,7 +2,6 @@
 
 import csv
 import io
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -12,7 +11,6 @@ from core.cli.arena.ratings import Rating
 from core.cli.arena.standings import Quartiles, Results, Spread, spread
 from core.cli.arena.statistics import Interval
 from core.cli.simulate import TOLD
-from core.log import LogUnwritable
 
 COLUMNS: Final = (
     *("game", "block", "seed", "seat", "contestant", "ending", "won", "forfeited", "rounds"),
@@ -23,25 +21,6 @@ COLUMNS: Final = (
 
 _DIGITS: Final = 6
 """Decimals of what is no whole number."""
-
-
-def check_writable(path: Path) -> None:
-    """Make sure that results can be written there later; raises LogUnwritable."""
-    new = not (path.exists() or path.is_symlink())
-    try:
-        path.open("ab").close()
-        if new:
-            path.unlink()
-    except OSError as error:
-        raise LogUnwritable(path=str(path), why=error.strerror) from error
-
-
-def write_results(path: Path, content: str) -> None:
-    """Write a file; raises LogUnwritable."""
-    try:
-        path.write_text(content, encoding="utf-8", newline="")
-    except OSError as error:
-        raise LogUnwritable(path=str(path), why=error.strerror) from error
 
 
 def json_of(results: Results) -> str:

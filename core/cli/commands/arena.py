@@ -8,18 +8,20 @@ from pathlib import Path
 import click
 
 from core.cli.arena.contestants import contestants_of
-from core.cli.arena.export import check_writable, csv_of, json_of, write_results
+from core.cli.arena.export import csv_of, json_of
+from core.cli.arena.files import check_writable, same_file, write_results
 from core.cli.arena.match import Conditions, Match
 from core.cli.arena.pairing import blocks_for, schedule
 from core.cli.arena.report import report_lines
 from core.cli.arena.run import play_all
 from core.cli.arena.standings import results_of
 from core.cli.arena.stopping import told_to_stop
-from core.cli.exits import INTERRUPTED
+from core.cli.exits import INTERRUPTED, NO_FILE
 from core.cli.games import USUAL
 from core.cli.options import examples, game_option, rounds_option, settings_option
 from core.cli.progress import progress_bar
 from core.games.registry import find_game
+from core.log import LogUnwritable
 
 _file = click.Path(dir_okay=False, path_type=Path)
 
@@ -97,7 +99,7 @@ def arena(
     conditions = Conditions(game or USUAL, contestants, settings, rounds, time_limit)
     rules = find_game(conditions.game)
     rules.setup(len(contestants), rules.complete_options(settings))  # what it refuses is told now
-    if json_file is not None and json_file == csv_file:
+    if json_file and csv_file and same_file(json_file, csv_file):
         raise click.UsageError("--json and --csv name the same file")
     files = [(path, of) for path, of in ((json_file, json_of), (csv_file, csv_of)) if path]
     for path, _ in files:
@@ -122,9 +124,18 @@ def arena(
         if results is None:
             click.echo("Interrupted before all games of a block were played.", err=True)
             sys.exit(INTERRUPTED)
+        unwritten: list[LogUnwritable] = []
+        # The files come before the table, whose reader may have gone.
+        for path, of in files:
+            try:
+                write_results(path, of(results))
+            except LogUnwritable as error:
+                unwritten.append(error)
         for line in report_lines(results):
             click.echo(line)
-        for path, of in files:
-            write_results(path, of(results))
+        for why in unwritten:
+            click.echo(f"rail-table: {why}", err=True)
+        if unwritten:
+            sys.exit(NO_FILE)
         if len(matches) < len(pairings):
             sys.exit(INTERRUPTED)

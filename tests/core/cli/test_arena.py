@@ -129,7 +129,11 @@ def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
         (2, "--time-limit", ["--players", "random,random", "--time-limit", "0"]),
         (2, "--jobs", ["--players", "random,random", "--jobs", "0"]),
         (2, "NAME=SETTING", ["--players", "random,random", "--option", "Target"]),
-        (2, "name the same file", ["--players", "random,random", "--json", "a", "--csv", "a"]),
+        (
+            2,
+            "name the same file",
+            ["--players", "random,random", "--json", "a", "--csv", "no/../a"],
+        ),
         (2, "there is no game 'chess'", ["--players", "random,random", "--game", "chess"]),
         (1, "option 'Aim' cannot be 5", ["--players", "random,random", "--option", "Aim=5"]),
         (1, "the greedy player plays iron-dragon", ["--players", "random,greedy"]),
@@ -152,6 +156,35 @@ def test_what_cannot_be_played(
     assert told in result.stderr
     assert "Traceback" not in result.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_cannot_be_written_costs_nothing_else(
+    rail_table: RailTable, tmp_path: Path
+) -> None:
+    rows = tmp_path / "arena.csv"
+    asked = ("--players", "random,random", "--games", 2, *QUICK)
+    result = rail_table("arena", *asked, "--json", "/dev/full", "--csv", rows)
+    assert result.exit_code == 4
+    assert result.stderr == "rail-table: '/dev/full' cannot be written: 'No space left on device'\n"
+    assert "Again: " in result.stdout
+    assert len(rows.read_text().splitlines()) == 5
+
+
+def test_the_files_are_written_also_if_nobody_reads_the_table(tmp_path: Path) -> None:
+    out = tmp_path / "arena.json"
+    reader, writer = os.pipe()
+    os.close(reader)
+    bots = ["--players=random,random", "--games=2", "--jobs=1", "--rounds=3"]
+    done = subprocess.run(
+        [sys.executable, "-m", "core.cli", "arena", *bots, f"--json={out}"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        check=False,
+    )
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (1, b"")
+    assert len(json.loads(out.read_text())["games"]) == 2
 
 
 def interrupted(

@@ -3,14 +3,10 @@
 import csv
 import io
 import json
-from pathlib import Path
 
-import pytest
-
-from core.cli.arena.export import COLUMNS, check_writable, csv_of, json_of, write_results
+from core.cli.arena.export import COLUMNS, csv_of, json_of
 from core.cli.arena.pairing import schedule
 from core.cli.arena.standings import Results, results_of
-from core.log import LogUnwritable
 from tests.core.cli.arena.made import conditions, match
 
 
@@ -82,26 +78,3 @@ def test_the_csv_has_a_row_for_each_seat_that_says_the_same_as_the_json() -> Non
         for name, text in row.items():
             value = values.get(name)
             assert text == ("" if value is None else str(int(value) if value in (0, 1) else value))
-
-
-@pytest.mark.parametrize("path", ["no/such/folder/a.json", "file/a.json"])
-def test_what_cannot_be_written_is_told_beforehand(tmp_path: Path, path: str) -> None:
-    (tmp_path / "file").touch()
-    with pytest.raises(LogUnwritable) as caught:
-        check_writable(tmp_path / path)
-    assert caught.value.facts["path"] == str(tmp_path / path)
-
-
-def test_asking_whether_a_file_can_be_written_changes_nothing(tmp_path: Path) -> None:
-    old, new = tmp_path / "old.json", tmp_path / "new.json"
-    old.write_text("old results")
-    for path in (old, new):
-        check_writable(path)
-    assert old.read_text() == "old results"
-    assert not new.exists()
-
-
-def test_a_disk_that_is_full_is_told(tmp_path: Path) -> None:
-    with pytest.raises(LogUnwritable) as caught:
-        write_results(Path("/dev/full"), "results")
-    assert caught.value.facts == {"path": "/dev/full", "why": "No space left on device"}

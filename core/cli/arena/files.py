@@ -1,0 +1,84 @@
+"""The files that results are written to: each is whole, or as it was before."""
+
+import errno
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from secrets import token_hex
+from typing import Final
+
+from core.log import LogUnwritable
+
+_NOT_WAITING: Final[int] = getattr(os, "O_NONBLOCK", 0)
+"""For somebody who opens a pipe to read it; none where there are no such pipes."""
+
+
+def same_file(one: Path, other: Path) -> bool:
+    """Whether both paths lead to the same place, whether or not something is there."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+def check_writable(path: Path) -> None:
+    """Make sure that results can be written there later; raises LogUnwritable."""
+    with _unwritable(path):
+        if path.exists() and not os.access(path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        if not _is_device(path):
+            with _draft(_place(path)):
+                pass
+
+
+def write_results(path: Path, content: str) -> None:
+    """Put results into a file, in place of what is there; raises LogUnwritable.
+
+    What is no file, as a pipe or a terminal, is written to as it is; somebody must be reading it.
+    """
+    data = content.encode()
+    with _unwritable(path):
+        if _is_device(path):
+            descriptor = os.open(path, os.O_WRONLY | _NOT_WAITING)
+            if _NOT_WAITING:
+                os.set_blocking(descriptor, True)
+            with os.fdopen(descriptor, "wb") as device:
+                device.write(data)
+            return
+        place = _place(path)
+        with _draft(place) as draft:
+            with draft.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            if place.exists():
+                shutil.copymode(place, draft)
+            draft.replace(place)
+
+
+@contextmanager
+def _draft(place: Path) -> Iterator[Path]:
+    """A new file beside this one, which is no more at the end unless it was renamed."""
+    draft = place.with_name(f".{place.name}.{token_hex(4)}.part")
+    draft.touch(exist_ok=False)
+    try:
+        yield draft
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+@contextmanager
+def _unwritable(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise LogUnwritable(path=str(path), why=error.strerror) from error
+
+
+def _place(path: Path) -> Path:
+    """Where the file itself is, also by a link."""
+    return Path(os.path.realpath(path))
+
+
+def _is_device(path: Path) -> bool:
+    """Whether something is there that is no file, as a pipe, which is not to be replaced."""
+    return path.exists() and not path.is_file()
