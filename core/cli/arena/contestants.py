@@ -52,6 +52,7 @@ def _command(player: str) -> tuple[str, ...]:
         player_of(player)
         return ()
     try:
+        player.encode()  # what is no UTF-8 could not be told in JSON
         words = shlex.split(player.removeprefix(PROGRAM))
     except ValueError as error:
         raise NoSuchProgram(player=player, why=str(error).lower()) from error
@@ -63,6 +64,11 @@ def _command(player: str) -> tuple[str, ...]:
 
 
 def _shown(command: Sequence[str]) -> str:
-    """A command line without the folders in it, so that it fits into a table."""
-    words = " ".join(PurePath(word).name or word for word in command)
+    """A command line without the folders in it and in one line, so that it fits into a table."""
+    words = "".join(map(_printed, " ".join(PurePath(word).name or word for word in command)))
     return words if len(words) <= _LONGEST_NAME else words[: _LONGEST_NAME - 1] + "…"
+
+
+def _printed(letter: str) -> str:
+    """A letter, or its code if a terminal would act upon it."""
+    return letter if letter.isprintable() else letter.encode("unicode_escape").decode()

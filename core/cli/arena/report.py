@@ -130,4 +130,19 @@ def _command_line(results: Results) -> str:
         words += ["--option", f"{name}={setting}"]
     if any(one.command for one in conditions.contestants):
         words += ["--time-limit", f"{conditions.seconds:g}"]
-    return shlex.join(words)
+    return " ".join(map(_word, words))
+
+
+def _word(word: str) -> str:
+    """A word as a shell reads it, without a letter that a terminal would act upon."""
+    if word.isprintable():
+        return shlex.quote(word)
+    return f"$'{''.join(map(_letter, word))}'"
+
+
+def _letter(letter: str) -> str:
+    if letter in "\\'":
+        return f"\\{letter}"
+    if letter.isprintable():
+        return letter
+    return "".join(f"\\{byte:03o}" for byte in letter.encode())

@@ -31,6 +31,12 @@ def test_a_program_is_split_into_words_and_named_without_its_folders() -> None:
     assert "/" not in program.name
 
 
+def test_a_name_has_nothing_that_a_terminal_acts_upon() -> None:
+    _, program = contestants_of(["random", "cmd:sh -c '\x1b[2J\n\u202e'"])
+    assert program.name == r"sh -c \x1b[2J\n\u202e"
+    assert program.command == ("sh", "-c", "\x1b[2J\n\u202e")
+
+
 def test_a_long_name_is_cut_and_still_told_from_another() -> None:
     one, two = contestants_of([f"cmd:sh -c {'x' * 50}a", f"cmd:sh -c {'x' * 50}b"])
     assert one.name == f"sh -c {'x' * 21}…"

@@ -102,3 +102,18 @@ def test_the_command_line_can_be_given_again() -> None:
         "--game": "toll", "--player": bot, "--games": "2", "--seed": "S", "--rounds": "250",
         "--option": "Victory Money=100", "--time-limit": "2.5",
     }  # fmt: skip
+
+
+def test_nothing_in_the_command_line_is_acted_upon_by_a_terminal() -> None:
+    given = (
+        Contestant("random", "random"),
+        Contestant("bot", "cmd:./bot '\u202e\\'\n", ("./bot",)),
+    )
+    found = results_of(
+        conditions(contestants=given), seed="\x1b[31m9é", planned=2, matches=matches(2, [0, 1])
+    )
+    assert found is not None
+    *_, again = report_lines(found)
+    assert r" --player $'cmd:./bot \'\342\200\256\\\'\012' " in again
+    assert r" --seed $'\033[31m9é' " in again
+    assert again.isprintable()
