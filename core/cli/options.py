@@ -50,6 +50,16 @@ rounds_option = click.option(
 )
 
 
+def seed_text(context: click.Context, parameter: click.Parameter, seed: str | None) -> str | None:
+    """Callback of a seed's option: refuses bytes that are no text, for a seed has UTF-8."""
+    del context, parameter
+    try:
+        (seed or "").encode()
+    except UnicodeEncodeError as error:
+        raise click.BadParameter(f"{seed!r} is not UTF-8.") from error
+    return seed
+
+
 def examples(*lines: str) -> str:
     """An epilog that shows a command in use."""
     return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)

@@ -1,9 +1,11 @@
 """`rail-table arena`."""
 
+import math
 import os
 import sys
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import click
 
@@ -18,12 +20,20 @@ from core.cli.arena.standings import results_of
 from core.cli.arena.stopping import told_to_stop
 from core.cli.exits import INTERRUPTED, NO_FILE
 from core.cli.games import USUAL
-from core.cli.options import examples, game_option, rounds_option, settings_option
+from core.cli.options import examples, game_option, rounds_option, seed_text, settings_option
 from core.cli.progress import progress_bar
 from core.games.registry import find_game
 from core.log import LogUnwritable
 
 _file = click.Path(dir_okay=False, path_type=Path)
+_LONGEST_LIMIT: Final = 24 * 60 * 60
+
+
+def _seconds(context: click.Context, parameter: click.Parameter, seconds: float) -> float:
+    del context, parameter
+    if math.isnan(seconds):  # which is in no range, and outside of none
+        raise click.BadParameter(f"{seconds} is not a number of seconds.")
+    return seconds
 
 
 @click.command(
@@ -54,7 +64,13 @@ _file = click.Path(dir_okay=False, path_type=Path)
     show_default=True,
     help="In all; rounded up, so that everybody sits once on each seat with each seed.",
 )
-@click.option("--seed", default="1", show_default=True, help="Block k is played on the seed S-k.")
+@click.option(
+    "--seed",
+    default="1",
+    show_default=True,
+    callback=seed_text,
+    help="Block k is played on the seed S-k.",
+)
 @rounds_option
 @settings_option
 @click.option(
@@ -66,7 +82,8 @@ _file = click.Path(dir_okay=False, path_type=Path)
 )
 @click.option(
     "--time-limit",
-    type=click.FloatRange(0, min_open=True),
+    type=click.FloatRange(0, _LONGEST_LIMIT, min_open=True),
+    callback=_seconds,
     default=10.0,
     show_default=True,
     help="Seconds that a program has for an answer.",

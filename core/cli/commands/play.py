@@ -11,7 +11,7 @@ from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.cli.engine import chance_of, secret_of
 from core.cli.games import USUAL, rules_of
-from core.cli.options import examples, game_option
+from core.cli.options import examples, game_option, seed_text
 from core.cli.views import state_view
 from core.cli.words import phrase, state_lines
 from core.errors import quote
@@ -38,7 +38,9 @@ from core.table import PERSON, LocalTable, verify
 )
 @click.option("--computers", type=click.IntRange(0, 15), default=1, show_default=True)
 @click.option("--level", default="random", show_default=True, help="The computers' level.")
-@click.option("--seed", help="The same seed and the same moves give the same game.")
+@click.option(
+    "--seed", callback=seed_text, help="The same seed and the same moves give the same game."
+)
 @click.option(
     "--log",
     type=click.Path(dir_okay=False, path_type=Path),

@@ -13,6 +13,7 @@ from core.cli.options import (
     game_option,
     json_option,
     rounds_option,
+    seed_text,
     settings_option,
 )
 from core.cli.progress import progress_bar
@@ -30,7 +31,13 @@ from core.log import LogUnwritable, write_log
 @game_option
 @click.option("--seats", type=click.IntRange(1, 16), default=2, show_default=True)
 @click.option("--level", type=click.Choice(list(LEVELS)), default="random", show_default=True)
-@click.option("--seed", default="1", show_default=True, help="The same seed gives the same game.")
+@click.option(
+    "--seed",
+    default="1",
+    show_default=True,
+    callback=seed_text,
+    help="The same seed gives the same game.",
+)
 @click.option("--games", type=click.IntRange(1), default=1, show_default=True)
 @rounds_option
 @settings_option

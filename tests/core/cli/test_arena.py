@@ -127,6 +127,10 @@ def test_a_program_has_so_long_for_an_answer(rail_table: RailTable) -> None:
         (2, "no closing quotation", ["--players", "random,cmd:bot 'x"]),
         (2, "--games", ["--players", "random,random", "--games", "0"]),
         (2, "--time-limit", ["--players", "random,random", "--time-limit", "0"]),
+        (2, "nan is not a number", ["--players", "random,random", "--time-limit", "nan"]),
+        (2, "0<x<=86400", ["--players", "random,random", "--time-limit", "86400.5"]),
+        (2, r"'\udcff' is not UTF-8", ["--players", "random,random", "--seed", "\udcff"]),
+        (2, "surrogates not allowed", ["--players", "random,cmd:sh \udcff"]),
         (2, "--jobs", ["--players", "random,random", "--jobs", "0"]),
         (2, "NAME=SETTING", ["--players", "random,random", "--option", "Target"]),
         (

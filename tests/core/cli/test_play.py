@@ -200,3 +200,10 @@ def test_a_log_that_was_hardly_begun_is_begun_again(
     log.write_bytes(begun)
     assert rail_table("play", "--log", log, "--seed", "1", typed="q\n").exit_code == 0
     assert len(read_log(log).entries) > 1
+
+
+def test_a_seed_is_text(rail_table: RailTable) -> None:
+    """Other bytes of the command line are half of a pair to Python, which has no UTF-8."""
+    result = rail_table("play", "--seed", "\udcff")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert r"'--seed': '\udcff' is not UTF-8." in result.stderr

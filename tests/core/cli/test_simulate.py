@@ -150,3 +150,10 @@ def test_iron_dragon_is_meant_where_no_game_is_named(
     monkeypatch.delenv("RAIL_TABLE_GAME")
     result = rail_table("simulate", "--level", "greedy", "--rounds", 1, "--json")
     assert "loco" in json.loads(result.stdout)["seats"][0]
+
+
+def test_a_seed_is_text(rail_table: RailTable) -> None:
+    """Other bytes of the command line are half of a pair to Python, which has no UTF-8."""
+    result = rail_table("simulate", "--seed", "\udcff")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert r"'--seed': '\udcff' is not UTF-8." in result.stderr
