@@ -2,8 +2,8 @@
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Protocol
+from contextlib import contextmanager, suppress
+from typing import Protocol, TextIO, cast
 
 import click
 
@@ -18,7 +18,26 @@ class Bar(Protocol):
 
 @contextmanager
 def progress_bar(label: str, length: int) -> Iterator[Bar]:
-    """A bar of `length` steps; nothing is drawn where standard error is no terminal."""
+    """A bar of `length` steps; nothing is drawn where standard error is no terminal.
+
+    If the terminal is closed, the work goes on unseen.
+    """
     hidden = not sys.stderr.isatty()
-    with click.progressbar(length=length, label=label, file=sys.stderr, hidden=hidden) as bar:  # type: Bar
+    seen = cast("TextIO", _Terminal())
+    with click.progressbar(length=length, label=label, file=seen, hidden=hidden) as bar:  # type: Bar
         yield bar
+
+
+class _Terminal:
+    """Standard error, as far as a bar needs it and as long as it is there."""
+
+    def isatty(self) -> bool:
+        return sys.stderr.isatty()
+
+    def write(self, text: str) -> None:
+        with suppress(OSError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        with suppress(OSError):
+            sys.stderr.flush()
