@@ -213,6 +213,33 @@
     </message>
 </context>
 <context>
+    <name>Choosing</name>
+    <message>
+        <source>The game of {players}, last played {when}, is deleted and cannot be gone on with any more. What was saved under a name stays.</source>
+        <translation>Das Spiel von {players}, zuletzt gespielt am {when}, wird gelöscht und lässt sich nicht mehr fortsetzen. Was unter einem Namen gespeichert ist, bleibt.</translation>
+    </message>
+    <message>
+        <source>Discard a game</source>
+        <translation>Ein Spiel verwerfen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>It is not discarded</source>
+        <translation>Es ist nicht verworfen</translation>
+    </message>
+    <message>
+        <source>Watch a recorded game</source>
+        <translation>Aufzeichnung ansehen</translation>
+    </message>
+    <message>
+        <source>Recorded games</source>
+        <translation>Aufgezeichnete Spiele</translation>
+    </message>
+</context>
+<context>
     <name>CityLegend</name>
     <message>
         <source>City</source>
@@ -673,6 +700,13 @@
     <message>
         <source>OK</source>
         <translation>OK</translation>
+    </message>
+</context>
+<context>
+    <name>GameList</name>
+    <message>
+        <source>Show older games</source>
+        <translation>Ältere Spiele zeigen</translation>
     </message>
 </context>
 <context>
@@ -1514,14 +1548,6 @@
         <translation>Spielanleitung</translation>
     </message>
     <message>
-        <source>Watch a recorded game</source>
-        <translation>Aufzeichnung ansehen</translation>
-    </message>
-    <message>
-        <source>Recorded games</source>
-        <translation>Aufgezeichnete Spiele</translation>
-    </message>
-    <message>
         <source>The configuration</source>
         <translation>Die Konfiguration</translation>
     </message>
@@ -1562,6 +1588,29 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>Records</name>
+    <message>
+        <source>Watch a recorded game</source>
+        <translation>Aufzeichnung ansehen</translation>
+    </message>
+    <message>
+        <source>A saved game, or another file</source>
+        <translation>Ein gespeichertes Spiel oder eine andere Datei</translation>
+    </message>
+    <message>
+        <source>Over in turn {turn}. {when}</source>
+        <translation>Zu Ende in Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Won by {name} in turn {turn}. {when}</source>
+        <translation>Gewonnen von {name} in Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Ansehen</translation>
     </message>
 </context>
 <context>
@@ -1862,6 +1911,10 @@
     <message>
         <source>A saved game needs a name.</source>
         <translation>Ein gespeichertes Spiel braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>That name has signs that cannot be read.</source>
+        <translation>Dieser Name hat Zeichen, die niemand lesen kann.</translation>
     </message>
     <message>
         <source>A game is already saved as “{name}”. Is it to be replaced by this one?</source>
@@ -2269,6 +2322,10 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
+        <source>Unfinished games</source>
+        <translation>Angefangene Spiele</translation>
+    </message>
+    <message>
         <source>Offline play</source>
         <translation>Offline spielen</translation>
     </message>
@@ -2295,6 +2352,10 @@
     <message>
         <source>Quit</source>
         <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Go on with another one, or discard one.</source>
+        <translation>Ein anderes fortsetzen oder eines verwerfen.</translation>
     </message>
     <message>
         <source>An overview of the rules. F9</source>
@@ -2375,6 +2436,29 @@
     <message>
         <source>Tutorial</source>
         <translation>Spielanleitung</translation>
+    </message>
+</context>
+<context>
+    <name>UnfinishedGames</name>
+    <message>
+        <source>Unfinished games</source>
+        <translation>Angefangene Spiele</translation>
+    </message>
+    <message>
+        <source>Before the first turn. {when}</source>
+        <translation>Vor dem ersten Zug. {when}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}. {when}</source>
+        <translation>Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
     </message>
 </context>
 <context>
