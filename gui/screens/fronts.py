@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from gui.screens.docks import Dock
+from gui.screens.stacks import Stacks
 from gui.windows.desk import WindowName
 from gui.windows.focus import focus_first
 from gui.windows.front import Front
@@ -42,6 +43,7 @@ class Windows(QObject):
         self._makers: Final = makers
         self._made: dict[WindowName, Dock | Front] = {}
         self._order: list[WindowName] = []
+        self._stacks: Final = Stacks(main)
         self.moved_to: dict[WindowName, QPoint] = {}
 
     def __contains__(self, name: object) -> bool:
@@ -62,8 +64,7 @@ class Windows(QObject):
         if isinstance(frame, Front):
             frame.present()
         else:
-            frame.show()
-            frame.raise_()
+            self._stacks.show(frame)
         if name in self._order:
             self._order.remove(name)
         self._order.append(name)
@@ -90,8 +91,11 @@ class Windows(QObject):
 
     def _was_hidden(self, name: WindowName) -> None:
         """Whoever had the keys in it has them in the front opened last now, or on the map."""
+        frame = self._made[name]
+        if isinstance(frame, Dock):
+            self._stacks.was_hidden(frame)
         self.closed.emit(name)
-        if self._made[name].had_keys:
+        if frame.had_keys:
             self._over.setFocus()
             self.give_keys_to_front()
 
@@ -172,19 +176,20 @@ class Windows(QObject):
         for dock in self.docks:
             dock.setFloating(False)
             self._main.removeDockWidget(dock)
+        self._stacks.forget()
         for dock in self.docks:
             self._join(dock, docked)
             dock.hide()
             docked.append(dock)
 
     def _join(self, dock: Dock, docks: Sequence[Dock]) -> None:
-        self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         low = dock.objectName() in LOWER
         group = [one for one in docks if (one.objectName() in LOWER) == low]
         if group:
             self._main.tabifyDockWidget(group[-1], dock)
-        elif docks and not low:
+            return
+        self._main.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        if docks and not low:
             self._main.splitDockWidget(dock, docks[0], Qt.Orientation.Vertical)
             for one in docks[1:]:  # the first was taken out of their tabs
                 self._main.tabifyDockWidget(docks[0], one)
-            self._main.resizeDocks([dock, docks[0]], [1, 1], Qt.Orientation.Vertical)
