@@ -59,8 +59,8 @@ class Yielding(Scrolled):
         return wanted
 
     def minimumSizeHint(self) -> QSize:
-        bar = self.verticalScrollBar().sizeHint()
-        return QSize(self.sizeHint().width(), min(self.sizeHint().height(), 2 * bar.height()))
+        least = 2 * self.verticalScrollBar().sizeHint().height()
+        return self.sizeHint().boundedTo(QSize(least, least))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() is QEvent.Type.LayoutRequest and watched is self._content:

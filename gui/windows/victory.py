@@ -2,18 +2,24 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.models.players import Players
 from gui.models.statistics import Account, Statistics
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
+from gui.windows.accounts import Accounts, Row
 from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
-from gui.windows.parts import button, card, chip, clear, label, picture
+from gui.windows.flow_row import FlowRow
+from gui.windows.parts import button, chip, label
 from gui.windows.scroll import Yielding
 from gui.windows.window import Window
+
+_AROUND: Final = 44
+"""Pixels beside the accounts: margins, and a scroll bar."""
 
 
 class VictoryWindow(Window):
@@ -31,32 +37,25 @@ class VictoryWindow(Window):
         head = QHBoxLayout()
         head.addWidget(self._sign)
         head.addWidget(self.winner, 1)
-        self._table: Final = QGridLayout()
-        self._table.setVerticalSpacing(4)
-        self._table.setHorizontalSpacing(14)
-        self._table.setColumnStretch(1, 1)
-        frame: QFrame = card()
-        frame.setLayout(self._table)
+        self.accounts: Final = Accounts()
         self.chart: Final = Chart(self.tr("GP by turn"), self.tr("Turn"), self._palette)
         self.watch_button: Final = button(self.tr("Watch the game"), self.watch.emit)
         self.save_button: Final = button(self.tr("Save record"), self.save_record.emit)
         self.ok_button: Final = button(self.tr("OK"), self.ok.emit, role="primary")
         self.ok_button.setToolTip(self.tr("Back to the title"))
-        foot = QHBoxLayout()
-        foot.addWidget(self.watch_button)
-        foot.addWidget(self.save_button)
-        foot.addStretch(1)
-        foot.addWidget(self.ok_button)
+        foot = FlowRow()
+        for one in (self.watch_button, self.save_button, self.ok_button):
+            foot.addWidget(one)
         inside = QWidget()
         account = QVBoxLayout(inside)
         account.setContentsMargins(0, 0, 0, 0)
         account.setSpacing(10)
-        account.addWidget(frame)
+        account.addLayout(head)
+        account.addWidget(self.how)
+        account.addWidget(self.accounts)
         account.addWidget(self.chart, 1)
         column = QVBoxLayout(self)
         column.setSpacing(10)
-        column.addLayout(head)
-        column.addWidget(self.how)
         column.addWidget(Yielding(inside), 1)
         column.addLayout(foot)
 
@@ -91,7 +90,6 @@ class VictoryWindow(Window):
         )
 
     def _list(self, statistics: Statistics) -> None:
-        clear(self._table)
         heads = (
             self.tr("GP"),
             self.tr("Earned"),
@@ -100,19 +98,21 @@ class VictoryWindow(Window):
             self.tr("Turns"),
             self.tr("Deliveries"),
         )
-        for column, text in enumerate(heads, 2):
-            head = label(text, role="small", wraps=True)
-            head.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
-            self._table.addWidget(head, 0, column)
-        for row, account in enumerate(statistics.accounts, 1):
-            self._account(row, account)
+        self.accounts.show_rows(heads, [self._row(one) for one in statistics.accounts])
+        self._place_names()
 
-    def _account(self, row: int, account: Account) -> None:
+    def _place_names(self) -> None:
+        """Beside their numbers, unless that is too wide for what the window is over."""
+        over = self.frame.parentWidget()
+        room = (self if over is None else over).width() - _AROUND
+        self.accounts.place_names(above=room < self.accounts.wanted)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_names()
+
+    def _row(self, account: Account) -> Row:
         table = self.desk.table
-        colour = table.colours[account.seat]
-        self._table.addWidget(picture(chip(colour), said(colour.name)), row, 0)
-        name = label(table.names[account.seat], wraps=True)
-        self._table.addWidget(name, row, 1)
         values = (
             account.money,
             account.earned,
@@ -121,17 +121,8 @@ class VictoryWindow(Window):
             account.turns,
             account.deliveries,
         )
-        cells = [name]
-        for column, value in enumerate(values, 2):
-            cell = label(str(value))
-            cell.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            self._table.addWidget(cell, row, column)
-            cells.append(cell)
-        if account.seat == table.winner:
-            for cell in cells:
-                font = cell.font()
-                font.setBold(True)
-                cell.setFont(font)
+        wins = account.seat == table.winner
+        return Row(table.colours[account.seat], table.names[account.seat], values, wins)
 
     def _palette(self) -> Palette:
         return PALETTES[self.desk.settings.present.desktop.palette]

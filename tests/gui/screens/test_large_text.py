@@ -21,6 +21,8 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.fonts import load_fonts
 from gui.models.record_table import RecordTable
+from gui.models.setup import LONGEST_NAME
+from gui.models.table import TableModel
 from gui.saving.slots import Slots
 from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
@@ -39,6 +41,8 @@ from tests.gui.translation.conftest import german
 __all__ = ["german"]  # a fixture of another folder
 
 WIDE, HIGH = 1280, 800
+LONGEST = "Catharina Ågren-Niederw."
+assert len(LONGEST) == LONGEST_NAME
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -190,4 +194,32 @@ def test_the_buttons_of_the_end_are_as_high_as_their_words(qtbot: QtBot, tmp_pat
     window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
     least = window.minimumSizeHint()
     on_stage(qtbot, window, max(640, least.width()), least.height())
+    settle()
     assert cut_off(window) == []
+
+
+@pytest.mark.screen("VICTORYWIN-2", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_the_end_is_within_the_map_whatever_the_winner_is_called(
+    play: Play, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won, game = record(WON), play(HOME, AWAY, size=(WIDE, HIGH))
+    monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo"))
+    window = VictoryWindow(Desk(RecordTable(won, won.last), Settings(tmp_path)))
+    Front(window, game.map).present()
+    buttons, account = (window.watch_button, window.save_button, window.ok_button), window.accounts
+    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in buttons))
+    assert account.visibleRegion().boundingRect().width() == account.width()
+    assert cut_off(account) == []
+
+
+@pytest.mark.screen("LAYOUT-3")
+@pytest.mark.usefixtures("large")
+def test_a_long_name_over_a_dock_takes_no_room_from_the_map(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableModel, "names", ("M" * LONGEST_NAME, "Bo"))
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
+    assert game.map.width() * 2 >= 1024
+    (title,) = (one for one in game.dock("contracts").findChildren(QLabel) if one.toolTip())
+    assert title.toolTip() == f"Aufträge: {'M' * LONGEST_NAME}"

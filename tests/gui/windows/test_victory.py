@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QColor, QImage
+from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -19,11 +19,13 @@ from gui.models.record_table import RecordTable
 from gui.theme.palette import STANDARD
 from gui.windows.chart import Chart, Series, round_top
 from gui.windows.desk import Desk
+from gui.windows.front import Front
 from gui.windows.victory import VictoryWindow
 from tests.gui.stage import on_stage
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "iron_dragon" / "surplus-for-three.rail"
 LEFT = Qt.MouseButton.LeftButton
+LONGEST = "Catharina Ågren-Niederw."
 
 
 @cache
@@ -73,6 +75,23 @@ def test_a_click_tells_what_is_wanted_and_the_window_stays(
     with qtbot.waitSignal(getattr(opened, way)):
         QTest.mouseClick(pressed, LEFT)
     assert opened.isVisible()
+
+
+@pytest.mark.screen("VICTORYWIN-2", "LAYOUT-3")
+@pytest.mark.parametrize("room", [900, 620, 420])
+def test_a_long_name_has_its_place_and_the_chart_is_whole_where_there_is_room(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room: int
+) -> None:
+    monkeypatch.setattr(RecordTable, "names", (LONGEST, "Bo", "Cy"))
+    over = QWidget()
+    window = VictoryWindow(Desk(RecordTable(record(), record().last), Settings(tmp_path)))
+    front = Front(window, over)
+    on_stage(qtbot, over, room, 1000)
+    front.present()
+    parts = (window.chart, window.accounts, window.ok_button)
+    qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in parts))
+    (name,) = (one for one in window.accounts.findChildren(QLabel) if one.text() == LONGEST)
+    assert name.width() >= name.sizeHint().width()
 
 
 def test_before_the_end_it_shows_nothing(qtbot: QtBot, tmp_path: Path) -> None:
