@@ -41,18 +41,22 @@ class Arrangement:
         self._is_first = True
 
     def restore(self) -> None:
-        """Arrange all as it was left; the first time as at first."""
+        """Arrange all as it was left; as at first if it never was, or Qt has no use for that."""
         layout = self._layouts.read(self._kind)
         if layout is None:
             self._open(self._first)
             return
         names: tuple[WindowName, ...] = get_args(WindowName)
+        self._open([name for name in names if name in layout.opened and name not in FRONT])
+        sound = self._main.saveState()
+        if not self._main.restoreState(layout.state):
+            self._main.restoreState(sound)  # what was read of a broken one is left behind
+            self._begin_anew()
+            return
+        self._is_first = False
         self._windows.moved_to = {
             name: QPoint(*layout.fronts[name]) for name in names if name in layout.fronts
         }
-        self._is_first = False
-        self._open([name for name in names if name in layout.opened])
-        self._main.restoreState(layout.state)
         self._map.look_as(layout.looks)
 
     def shown(self) -> None:
@@ -77,14 +81,18 @@ class Arrangement:
     def reset(self) -> None:
         """Arrange all as at first, and forget how it was."""
         self._layouts.drop(self._kind)
+        self._begin_anew()
+        self._main.activateWindow()
+        self._map.setFocus()
+        self._widen()
+
+    def _begin_anew(self) -> None:
+        """Open beside the map what is open at first, where it lies then, and nothing else."""
         for name in self._windows.shown:
             if name not in FRONT:
                 self._windows.close(name)
         self._windows.dock_anew()
-        self._main.activateWindow()
-        self._map.setFocus()
         self._open(self._first)
-        self._widen()
 
     def _widen(self) -> None:
         """Give the windows beside the map the width that they have at first."""

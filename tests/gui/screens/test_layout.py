@@ -1,5 +1,6 @@
 """Where the windows of a game lie: bars on top, docks around the map, fronts before it."""
 
+import json
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.fonts import load_fonts
+from gui.screens.fronts import FRONT
 from gui.screens.layout import Layouts, inside
 from gui.theme.sheet import apply_theme
 from tests.core.games.iron_dragon.rules.places import BOARD, centre
@@ -118,6 +120,36 @@ def test_what_is_no_file_is_taken_for_none_and_not_waited_for(
     os.mkfifo(tmp_path / "layout-offline.json")
     assert Layouts(tmp_path).read("offline") is None
     assert "it is no file" in caplog.text
+
+
+@pytest.mark.screen("LAYOUT-2")
+def test_a_layout_opens_nothing_that_stands_in_front(qtbot: QtBot, tmp_path: Path) -> None:
+    Game(qtbot, tmp_path, RICH, AWAY).close()
+    path = tmp_path / "layout-offline.json"
+    kept = json.loads(path.read_text())
+    kept["opened"] = ["contracts", "loco", *FRONT]
+    path.write_text(json.dumps(kept))
+    game = Game(qtbot, tmp_path, RICH, AWAY)
+    assert set(game.screen.windows.shown) == {"contracts", "loco"}
+    game.close()
+
+
+@pytest.mark.screen("LAYOUT-2")
+@pytest.mark.parametrize("docks", ["", "nothing of Qt", "AAAA/wAAAAD9AAAA"])
+def test_docks_that_qt_cannot_restore_are_arranged_as_at_first(
+    qtbot: QtBot, tmp_path: Path, docks: str
+) -> None:
+    first = Game(qtbot, tmp_path, RICH, AWAY)
+    place = first.dock("contracts").geometry()
+    first.close()
+    path = tmp_path / "layout-offline.json"
+    kept = {"docks": docks, "opened": ["loco", "history"], "fronts": {"done": [3, 4]}}
+    path.write_text(json.dumps(kept))
+    game = Game(qtbot, tmp_path, RICH, AWAY)
+    assert game.screen.windows.shown == ["contracts"]
+    assert game.dock("contracts").geometry() == place
+    assert game.screen.windows.fronts_moved == {}
+    game.close()
 
 
 @pytest.mark.screen("LAYOUT-2")
