@@ -35,7 +35,6 @@ class OptionList(QScrollArea):
         grid.setRowStretch(len(setup.rows), 1)
         self.setWidget(page)
         self.setWidgetResizable(True)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.refresh()
 

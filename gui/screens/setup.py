@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QFrame,
     QGridLayout,
@@ -243,6 +244,15 @@ class SetupScreen(QWidget):
         super().resizeEvent(event)
         self._make_room()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """What the tab key goes to is scrolled into view, from outside what scrolls as well."""
+        moved = super().focusNextPrevChild(forward)
+        focus = QApplication.focusWidget()
+        for area in self.findChildren(QScrollArea):
+            if focus is not None and area.isAncestorOf(focus):
+                area.ensureWidgetVisible(focus)
+        return moved
+
     def _caption_of_save(self) -> str:
         shown = self.model.shown
         assert shown is not None
@@ -343,6 +353,5 @@ def _scrolling(content: QWidget) -> QScrollArea:
     area = QScrollArea()
     area.setWidget(content)
     area.setWidgetResizable(True)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     return area

@@ -119,6 +119,7 @@ QScrollBar:horizontal { height: 14px; }
 QScrollBar::handle { background: @border@; border-radius: 5px; margin: 2px; min-height: 24px;
   min-width: 24px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QAbstractScrollArea::corner { background: @raised@; }
 
 QMenu { border: 1px solid @border@; padding: 4px; }
 QMenu::item { padding: 5px 28px 5px 14px; }

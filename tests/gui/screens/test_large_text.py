@@ -28,6 +28,7 @@ from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.theme.sheet import apply_theme
 from gui.windows.desk import Desk
+from gui.windows.focus import name_of
 from gui.windows.front import Front
 from gui.windows.save import SaveWindow
 from gui.windows.victory import VictoryWindow
@@ -49,11 +50,12 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 @pytest.fixture
-def scaled(qapp: QApplication, tmp_path: Path) -> Iterator[None]:
-    """All text is half as large again, in our own fonts."""
+def scaled(request: pytest.FixtureRequest, qapp: QApplication, tmp_path: Path) -> Iterator[None]:
+    """All text is half as large again, or so many percent as is asked for, in our own fonts."""
     before = qapp.styleSheet(), qapp.font()
     load_fonts()
-    apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=150))
+    percent = getattr(request, "param", 150)
+    apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=percent))
     yield
     qapp.setStyleSheet(before[0])
     qapp.setFont(before[1])
@@ -68,6 +70,12 @@ def large(scaled: None, german: None) -> None:
 def settle() -> None:
     for _ in range(3):
         QApplication.processEvents()
+
+
+def active() -> QWidget:
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    return focus
 
 
 def cut_off(window: QWidget) -> list[str]:
@@ -145,6 +153,54 @@ def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) ->
     assert len(screen.rows) == 6
     assert all(not row.visibleRegion().isEmpty() for row in screen.rows)
     assert cut_off(screen) == []
+
+
+@pytest.mark.screen("SETUPWIN-3", "SETUPWIN-7", "A11Y-2", "A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+@pytest.mark.parametrize("size", [(1024, 700), (WIDE, HIGH)])
+def test_the_tab_key_brings_every_control_of_the_setup_wholly_into_view(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, *size)
+    screen.model.set_count(6)
+    screen.model.set_level(5, "really-easy")
+    screen.refresh()
+    settle()
+    controls: list[QWidget] = [*screen.options.buttons.values()]
+    for row in screen.rows:
+        controls += [row.colour, row.name.shown, row.kind]
+    screen.new.setFocus()
+    cut = set(controls)
+    for _ in range(80):
+        QTest.keyClick(active(), Qt.Key.Key_Tab)
+        settle()
+        focus = active()
+        if focus in cut and focus.visibleRegion() == QRegion(focus.rect()):
+            cut.remove(focus)
+    assert [name_of(one) for one in cut] == []
+
+
+@pytest.mark.screen("SETUPWIN-3", "A11Y-8", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+def test_how_many_play_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -> None:
+    screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
+    on_stage(qtbot, screen, 1024, 700)
+    settle()
+    six = screen.counts[6]
+    (bar,) = (
+        one
+        for one in screen.findChildren(QScrollBar)
+        if one.isVisible()
+        and one.orientation() is Qt.Orientation.Horizontal
+        and not screen.options.isAncestorOf(one)
+    )
+    bar.setFocus()
+    QTest.keyClick(bar, Qt.Key.Key_End)
+    settle()
+    assert six.visibleRegion() == QRegion(six.rect())
 
 
 @pytest.mark.screen("PITCHWIN-1", "LAYOUT-3")
