@@ -103,10 +103,10 @@ class Program(Frame):
 
     def show_tutorial(self) -> None:
         """The overview of the rules in front of the title (KEY-33)."""
-        from gui.windows.tutorial import Tutorial
+        from gui.windows.tutorial import TutorialPage
         from gui.windows.tutorial.chapters import chapters
 
-        pages = Tutorial([one.without_links() for one in chapters({})], self.settings)
+        pages = TutorialPage([one.without_links() for one in chapters({})], self.settings)
         pages.setWindowTitle(self.tr("How to play"))
         self.put_in_front(pages)
 

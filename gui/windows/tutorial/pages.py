@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QSize, QTimer, QUrl, Signal
 from PySide6.QtGui import QColor, QTextBlock, QTextBlockFormat, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QTextBrowser, QVBoxLayout, QWidget
 
@@ -14,6 +14,10 @@ from gui.windows.tutorial.chapters import Chapter
 
 _HEADING: Final = 1.45
 """How much larger a heading is than text."""
+_LETTERS: Final = 70
+"""To a line, which is good to read."""
+_LINES: Final = 45
+"""That are seen at once where there is room."""
 
 
 class Tutorial(QWidget):
@@ -137,6 +141,15 @@ class Tutorial(QWidget):
 
     def _follow(self, link: QUrl) -> None:
         self.asked_for.emit(link.path())
+
+
+class TutorialPage(Tutorial):
+    """The tutorial by itself: as wide as is good to read, and as high as there is room."""
+
+    def sizeHint(self) -> QSize:
+        metrics, bar = self.text.fontMetrics(), self.text.verticalScrollBar().sizeHint()
+        around = 2 * round(self.text.document().documentMargin()) + bar.width()
+        return QSize(_LETTERS * metrics.averageCharWidth() + around, _LINES * metrics.lineSpacing())
 
 
 def _anchors(block: QTextBlock) -> list[tuple[int, int]]:

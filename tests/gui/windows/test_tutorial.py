@@ -6,13 +6,16 @@ from typing import get_args
 import pytest
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.windows.desk import Desk, WindowName
-from gui.windows.tutorial import Tutorial, TutorialWindow
+from gui.windows.front import Front
+from gui.windows.tutorial import Tutorial, TutorialPage, TutorialWindow
 from gui.windows.tutorial.chapters import CHAPTER_OF, chapters
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.stage import on_stage
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
 from tests.gui.windows.stage import hide_away, put
@@ -98,3 +101,22 @@ def test_without_a_game_it_has_no_links(qtbot: QtBot, tmp_path: Path) -> None:
     cursor = QTextCursor(pages.text.document())
     cursor.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
     assert "href" not in cursor.selection().toHtml()
+
+
+@pytest.mark.screen("TUTORIAL-1", "LAYOUT-3")
+@pytest.mark.parametrize("size", [(2560, 1440), (1024, 700), (500, 400)])
+def test_by_itself_it_is_good_to_read_and_no_larger_than_what_it_is_over(
+    qtbot: QtBot, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    over = QWidget()
+    pages = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    front = Front(pages, over)
+    on_stage(qtbot, over, *size)
+    front.present()
+    assert over.rect().contains(front.geometry())
+    metrics, page = pages.text.fontMetrics(), pages.text.viewport()
+    if size[0] > 1000:
+        assert 60 <= page.width() / metrics.averageCharWidth() <= 80
+        assert pages.list.width() > pages.list.fontMetrics().horizontalAdvance("What the game is")
+    assert page.height() >= min(0.7 * size[1], 40 * metrics.lineSpacing())
+    front.put_away()
