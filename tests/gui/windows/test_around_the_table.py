@@ -8,15 +8,20 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QTreeWidgetItem, QWidget
 from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
+from core.table import LocalTable
 from gui.models.colours import PLAYERS
+from gui.models.table import TableModel
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.history import HistoryWindow
 from gui.windows.options import OptionsWindow
 from gui.windows.whos_who import WhosWhoWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, ring
+from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.asked import Asked
 from tests.gui.windows.desks import desk_at
@@ -94,6 +99,25 @@ def test_the_viewer_is_asked_for_the_entry(qtbot: QtBot, desk: Desk) -> None:
     QTest.mouseClick(window.tree.viewport(), LEFT, pos=spot(window, window.items()[2]))
     QTest.mouseClick(window.replay, LEFT)
     assert asked.replays == [2]
+
+
+@pytest.mark.screen("HISTORYWIN-1", "REPLAY-9")
+def test_a_game_that_goes_on_says_where_the_past_is_told(qtbot: QtBot, tmp_path: Path) -> None:
+    past = record()
+    middle = past.last // 2
+    names = [f"seat {number}" for number in range(len(past.names))]
+    table = LocalTable.continue_from(RULES, past.entries, names, secret=bytes(32), at=middle)
+    window = history(qtbot, Desk(TableModel(table), Settings(tmp_path)))
+    assert window.items() == []
+    assert window.nothing.isVisible()
+    assert "the record that this game goes on from" in window.nothing.text()
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_a_new_game_has_nothing_to_tell_yet(qtbot: QtBot, tmp_path: Path) -> None:
+    window = history(qtbot, desk_at(tmp_path, HOME, AWAY))
+    assert window.nothing.isVisible()
+    assert window.nothing.text() == "There is nothing to tell yet."
 
 
 @pytest.mark.screen("WHOSWHO-1")
