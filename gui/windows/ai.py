@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtGui import QMouseEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from core.ai.planner.advised import Halt, Plan
 from core.games.crayon.board import EdgeId
@@ -18,8 +18,8 @@ from core.ruleset import Seat
 from gui.models.contracts import Place
 from gui.translation import said, shown_language
 from gui.windows.desk import Desk
+from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, clear, label, load_pixmap, picture
-from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
@@ -53,13 +53,11 @@ class AiWindow(Window):
         head.addWidget(self.told, 1)
         head.addWidget(self.again)
         head.addWidget(self.halt)
-        inside = QWidget()
-        self._column: Final = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column: Final = QVBoxLayout()
         self._column.setSpacing(10)
         whole = QVBoxLayout(self)
         whole.addLayout(head)
-        whole.addWidget(Scrolled(inside), 1)
+        whole.addLayout(self._column, 1)
 
     @property
     def thinks(self) -> bool:
@@ -164,8 +162,8 @@ class PlanCard(QFrame):
         column.setSpacing(3)
         head = QHBoxLayout()
         title = self.tr("Plan {number}").format(number=number)
-        head.addWidget(label(title, role="heading"), 1)
-        head.addWidget(self._gain())
+        head.addWidget(label(title, role="heading"))
+        head.addWidget(self._gain(), 1)
         column.addLayout(head)
         for text in self._first():
             column.addWidget(label(text, wraps=True))
@@ -176,22 +174,16 @@ class PlanCard(QFrame):
         column.addSpacing(3)
         self.buttons: Final[dict[str, QPushButton]] = {}
         if plan.places:
-            row = QHBoxLayout()
+            row = FlowRow()
             self._add_button(row, "mark", self.tr("Show on map"), lambda: window.mark(plan))
             use = self.tr("Use as sequence")
             self._add_button(row, "sequence", use, lambda: window.use_as_sequence(plan))
-            row.addStretch(1)
-            column.addLayout(row)
             if window.surveys and plan.track:
                 use = self.tr("Use as survey")
-                below = QHBoxLayout()
-                self._add_button(below, "survey", use, lambda: window.use_as_survey(plan))
-                below.addStretch(1)
-                column.addLayout(below)
+                self._add_button(row, "survey", use, lambda: window.use_as_survey(plan))
+            column.addLayout(row)
 
-    def _add_button(
-        self, row: QHBoxLayout, name: str, text: str, press: Callable[[], object]
-    ) -> None:
+    def _add_button(self, row: FlowRow, name: str, text: str, press: Callable[[], object]) -> None:
         self.buttons[name] = button(text, press)
         row.addWidget(self.buttons[name])
 
@@ -200,7 +192,9 @@ class PlanCard(QFrame):
         if not plan.halts:
             return label()
         text = self.tr("{gain:+d} GP in {turns} turns")
-        return label(text.format(gain=plan.gain, turns=_turns(plan.turns)))
+        gain = label(text.format(gain=plan.gain, turns=_turns(plan.turns)), wraps=True)
+        gain.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return gain
 
     def _first(self) -> list[str]:
         plan, found = self.plan, []

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QPushButton,
+    QScrollArea,
     QScrollBar,
     QWidget,
 )
@@ -24,9 +25,11 @@ from gui.models.record_table import RecordTable
 from gui.models.setup import LONGEST_NAME
 from gui.models.table import TableModel
 from gui.saving.slots import Slots
+from gui.screens.docks import Dock
 from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
 from gui.theme.sheet import apply_theme
+from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk
 from gui.windows.focus import name_of
 from gui.windows.front import Front
@@ -38,6 +41,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.stage import on_stage
 from tests.gui.translation.conftest import german
+from tests.gui.windows.test_ai import PITCH, RUN, Thinker
 
 __all__ = ["german"]  # a fixture of another folder
 
@@ -128,6 +132,22 @@ def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     bars = game.content(name).findChildren(QScrollBar)  # type: ignore[arg-type]
     across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
     assert [one.maximum() for one in across if one.maximum()] == []
+
+
+@pytest.mark.screen("AIWIN-1", "LAYOUT-3")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [150, 200], indirect=True)
+def test_plans_scroll_as_one_with_what_is_said_of_them_and_only_down(play: Play) -> None:
+    game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
+    thinker = Thinker()
+    window = AiWindow(game.desk, thinker.ask, survey=lambda track: None)
+    dock = Dock("ai", window)
+    game.screen.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+    thinker.answer((RUN, PITCH))
+    game.settle()
+    (area,) = dock.findChildren(QScrollArea)
+    assert window.minimumSizeHint().width() <= area.viewport().width()
+    assert cut_off(window) == []
 
 
 @pytest.mark.screen("LAYOUT-3")
