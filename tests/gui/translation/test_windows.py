@@ -25,8 +25,10 @@ from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
 from gui.models.table import TableModel
 from gui.models.tips import Tips
+from gui.saving.recovery import Recorded
 from gui.saving.slots import Slots
 from gui.screens.actions import make_actions
+from gui.screens.game_list import Records, UnfinishedGames
 from gui.screens.game_windows import INFORMATION, makers
 from gui.screens.menus import Menus
 from gui.screens.setup import SetupScreen
@@ -217,6 +219,14 @@ def test_title_and_setup(qtbot: QtBot, tmp_path: Path) -> None:
     setup.model.step_saves(1)
     setup.refresh()
     assert english_in(title) | fresh | english_in(setup) == set()
+
+
+def test_the_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
+    stopped = Recorded(tmp_path / "1.rail", ("Ann", "Ben"), (0, 1), 0, None, 0.0)
+    games = [stopped._replace(turn=turn, winner=won) for turn in (0, 7) for won in (None, "Ann")]
+    for shown in (UnfinishedGames(iter(games * 3)), Records(iter(games * 3))):
+        on_stage(qtbot, shown)
+        assert english_in(shown) == set()
 
 
 @pytest.mark.parametrize("entry", [0, 60, 300])
