@@ -11,6 +11,7 @@ from gui.screens.actions import switch_full_screen
 from gui.screens.sounding import Sounding
 from gui.sound.player import Player
 from gui.windows.desk import Desk
+from gui.windows.focus import focus_first
 from gui.windows.front import Front
 from gui.windows.question import Question
 
@@ -90,7 +91,9 @@ class Frame(QMainWindow):
         self.fronts.remove(front)
         front.deleteLater()
         screen = self.screen_shown
-        if screen is not None:
+        if self.fronts:
+            focus_first(self.fronts[-1].content)
+        elif screen is not None:
             screen.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -155,7 +155,11 @@ class _Canvas:
         self._wanted = size
         if not self._busy and not size.isEmpty():
             self._busy = True
-            in_thread(partial(self._paint, size), self._take)
+            in_thread(partial(self._paint, size), self._take, failed=self._rest)
+
+    def _rest(self) -> None:
+        """It could not be painted; with the next size it may."""
+        self._busy = False
 
     def _take(self, image: QImage) -> None:
         if not isValid(self._screen):

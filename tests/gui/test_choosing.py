@@ -315,3 +315,16 @@ def test_in_large_no_list_cuts_its_words(offered: Offered) -> None:
         for one in front.findChildren(QPushButton):
             assert one.visibleRegion().boundingRect().width() in (0, one.width())
         front.put_away()
+
+
+@pytest.mark.screen("CONTROL-2")
+def test_the_keys_go_to_the_window_that_is_still_in_front(qtbot: QtBot, tmp_path: Path) -> None:
+    offered = Offered(qtbot, tmp_path)
+    offered.stopped("Ann", "Ben")
+    offered.choosing.choose_unfinished()
+    below = offered.frame.fronts[0]
+    offered.frame.tell("A notice", "Something is so.")
+    press(offered.frame.fronts[1], "OK")
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert below.isAncestorOf(focus)

@@ -55,6 +55,24 @@ def test_what_needs_the_internet_is_there_and_says_when_it_comes(title: TitleScr
         assert "later version" in one.toolTip()
 
 
+def test_a_picture_that_could_not_be_painted_is_tried_again_in_another_size(qtbot: QtBot) -> None:
+    asked: list[QSize] = []
+
+    def failing_at_first(size: QSize) -> QImage:
+        asked.append(size)
+        if len(asked) == 1:
+            raise RuntimeError("no paint")
+        return plain(size)
+
+    with qtbot.captureExceptions() as raised:
+        screen = TitleScreen(failing_at_first)
+        on_stage(qtbot, screen, 1024, 700)
+        qtbot.waitUntil(lambda: bool(raised))
+    screen.resize(1100, 700)
+    qtbot.waitUntil(lambda: screen.has_picture)
+    assert screen.grab().toImage().pixelColor(1099, 350) == PAINT
+
+
 @pytest.mark.screen("TITLE-2")
 def test_version_and_licence_stand_at_the_foot(title: TitleScreen) -> None:
     assert version("rail-empires") in title.foot.text()
