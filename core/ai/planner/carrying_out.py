@@ -33,7 +33,7 @@ class Thought:
     def do(self, command: do.AnyCommand) -> bool:
         """Carry out a command with the bribes that it needs.
 
-        False if the rules refuse it, or if somebody else had won with it.
+        False if the rules refuse it, or if its bribe would let somebody else win.
         """
         done = accepted(self._rules, self.state, self._seat, command, borrows=self._borrows)
         if done is None:
@@ -41,8 +41,8 @@ class Thought:
         state = self.state
         for event in done.events:
             state = self._rules.evolve(state, event)
-        if state.winner not in {None, self._seat}:
-            return False  # the bribe that a rival lacks
+        if done.command.accept.bribe and state.winner not in {None, self._seat}:
+            return False  # what he lacked; at the end of a turn he wins whatever this seat does
         self.state = state
         self.commands.append(done.command)
         return True

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from core.ai.planner.carrying_out import Thought
 from core.ai.planner.foremen import who_builds
 from core.ai.planner.player import PlannerPlayer
 from core.ai.planner.tuning import NORMAL
@@ -95,6 +96,16 @@ def test_no_bribe_is_paid_that_lets_a_rival_win(money: int, pays: bool) -> None:
     assert len(major_cities(WORLD, there, B)) == there.settings.victory_cities
     paid = sum(one.accept.bribe for one in commands(there) if isinstance(one, do.Move))
     assert bool(paid) is pays
+
+
+@pytest.mark.rule("VICTORY-5")
+def test_a_turn_is_ended_though_a_rival_wins_then() -> None:
+    """He has what it takes already; nothing that this seat can do keeps him from it."""
+    there = state({"at": "M46.18"}, {"money": 300, "track": track(7)})
+    thought = Thought(RULES, there, A, borrows=False)
+    assert thought.do(do.EndTurn())
+    assert thought.state.winner == B
+    assert thought.commands == [do.EndTurn()]
 
 
 @pytest.mark.rule("LOAN-5")
