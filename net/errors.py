@@ -65,3 +65,21 @@ class CannotListen(NetworkError):
     """The address is in use, or not ours."""
 
     text = "cannot listen at {address}: {why}"
+
+
+class NoKeyFile(NetworkError):
+    """The file with this program's secret cannot be read, or cannot be made."""
+
+    text = "the key cannot be had from {path}: {why}"
+
+
+class BadKeyFile(NetworkError):
+    """What lies there is no key; nothing is written over it, for it may be a damaged one."""
+
+    text = "{path} is no file of a key: {why}"
+
+
+class KeyFileExposed(NetworkError):
+    """Others than its owner may read the secret, or write another one."""
+
+    text = "others may read the key in {path}, whose mode is {mode}; make it 0600"

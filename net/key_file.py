@@ -1,0 +1,75 @@
+"""The file that holds a program's secret: whoever has it is this player, at every table and lobby.
+
+A line that says what it is, and a line of 64 hexadecimal digits. Nobody but its owner may read it.
+"""
+
+import os
+import re
+import stat
+from contextlib import suppress
+from pathlib import Path
+from tempfile import mkstemp
+from typing import Final
+
+from net.errors import BadKeyFile, KeyFileExposed, NoKeyFile
+
+SEED: Final = 32
+"""Bytes of a secret."""
+_HEAD: Final = "rail-empires key 1"
+_WHOLE: Final = re.compile(rf"{_HEAD}\n([0-9a-f]{{{2 * SEED}}})\n")
+_LONGEST: Final = 1000
+"""Bytes that are read of a file: a key's has a tenth of that."""
+
+
+def read_key(path: Path) -> bytes:
+    """The secret of a file; raises NoKeyFile, BadKeyFile or KeyFileExposed."""
+    try:
+        opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+    except OSError as error:
+        raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+    try:
+        about = os.fstat(opened)
+        if not stat.S_ISREG(about.st_mode):
+            raise BadKeyFile(path=path, why="it is no file")
+        if os.name == "posix" and about.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
+            raise KeyFileExposed(path=path, mode=f"{stat.S_IMODE(about.st_mode):04o}")
+        text = os.read(opened, _LONGEST).decode("ascii", "replace")
+    finally:
+        os.close(opened)
+    found = _WHOLE.fullmatch(text)
+    if found is None:
+        raise BadKeyFile(path=path, why="it is not as this program writes them")
+    return bytes.fromhex(found[1])
+
+
+def read_or_make_key(path: Path, fresh: bytes) -> bytes:
+    """The secret of a file, or this one, if there is no file yet: then it is written.
+
+    However many programs do so at once, all get the same. Raises what `read_key` does.
+    """
+    assert len(fresh) == SEED
+    with suppress(FileExistsError):
+        _write(path, fresh)
+    return read_key(path)
+
+
+def _write(path: Path, seed: bytes) -> None:
+    """Let the file be there with all of its contents, or not at all; raises FileExistsError."""
+    if path.exists():
+        raise FileExistsError(path)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        opened, name = mkstemp(dir=path.parent, prefix=f".{path.name}.")  # for its owner alone
+        draft = Path(name)
+        try:
+            with os.fdopen(opened, "wb") as file:
+                file.write(f"{_HEAD}\n{seed.hex()}\n".encode())
+                file.flush()
+                os.fsync(opened)
+            os.link(draft, path)  # which never replaces what is there
+        finally:
+            draft.unlink(missing_ok=True)
+    except FileExistsError:
+        raise
+    except OSError as error:
+        raise NoKeyFile(path=path, why=error.strerror or str(error)) from error

@@ -1,0 +1,89 @@
+"""The file of a player's secret: made once, read ever after, and nobody else's."""
+
+import os
+import stat
+from pathlib import Path
+from threading import Barrier, Thread
+
+import pytest
+
+from net.errors import BadKeyFile, KeyFileExposed, NetworkError, NoKeyFile
+from net.key_file import SEED, read_key, read_or_make_key
+
+ONE, OTHER = b"\x01" * SEED, b"\x02" * SEED
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "of the player" / "key"
+
+
+def test_it_is_made_once_and_the_same_ever_after(path: Path) -> None:
+    assert read_or_make_key(path, ONE) == ONE
+    assert read_or_make_key(path, OTHER) == ONE
+    assert read_key(path) == ONE
+    assert [one.name for one in path.parent.iterdir()] == ["key"]
+
+
+def test_nobody_but_its_owner_may_read_it(path: Path) -> None:
+    before = os.umask(0)
+    try:
+        read_or_make_key(path, ONE)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("mode", [0o640, 0o604, 0o660, 0o622])
+def test_a_file_that_others_may_use_is_refused(path: Path, mode: int) -> None:
+    read_or_make_key(path, ONE)
+    path.chmod(mode)
+    with pytest.raises(KeyFileExposed) as raised:
+        read_key(path)
+    assert f"{mode:04o}" in str(raised.value)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"rail-empires key 1\n", b"rail-empires key 2\n" + b"0" * 64 + b"\n", b"\xff" * 2000,
+     b"rail-empires key 1\n" + b"0" * 64 + b"\n\n", b"rail-empires key 1\n" + b"G" * 64 + b"\n"],
+)  # fmt: skip
+def test_what_is_no_key_is_refused_and_stays_as_it_is(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    path.chmod(0o600)
+    with pytest.raises(BadKeyFile):
+        read_or_make_key(path, ONE)
+    assert path.read_bytes() == content
+
+
+def test_what_is_no_file_is_refused_and_not_waited_for(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path, 0o600)
+    with pytest.raises(BadKeyFile):
+        read_key(path)
+    with pytest.raises(NetworkError):
+        read_key(path.parent)
+
+
+def test_where_none_can_be_made_it_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(NoKeyFile) as raised:
+        read_or_make_key(tmp_path / "file" / "key", ONE)
+    assert "file" in str(raised.value)
+
+
+def test_many_at_once_get_the_same(path: Path) -> None:
+    together, found = Barrier(8), set[bytes]()
+
+    def make(number: int) -> None:
+        together.wait()
+        found.add(read_or_make_key(path, bytes([number]) * SEED))
+
+    threads = [Thread(target=make, args=(number,)) for number in range(8)]
+    for one in threads:
+        one.start()
+    for one in threads:
+        one.join()
+    assert len(found) == 1
+    assert found == {read_key(path)}
