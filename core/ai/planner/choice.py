@@ -73,16 +73,19 @@ class Choosing:
     def intents(self) -> list[Intent]:
         """What the turn could be used for, the best first; never empty."""
         tuning = self._outlook.tuning
-        found = [self._idle(loco) for loco in (None, *self._upgrades(borrows=False))]
         sketches = self._planning.best(width=tuning.width, most=tuning.width)
         plans = self._plans(self._surveyor, sketches[: tuning.looked_at])
         if not plans:
             # The lightest ways lay track that no money is left for: what lies there has to do.
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
-        found = sorted([*found, *plans], key=_by_total)
+        found, usual = plans, self._usual_pitch
         if self._may_pitch:
-            found = sorted([self._pitch(found[0]), *found], key=_by_total)
-        return found
+            best = min((one.total for one in plans), default=None)
+            pitch = self._pitch(best)
+            found = [pitch, *plans]
+            usual = max(usual, pitch.total)
+        found = [*found, *self._without_delivery(doubt=usual - self._usual_pitch)]
+        return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
         """The sketches, gone through step by step; those that can be paid for."""
@@ -110,27 +113,37 @@ class Choosing:
         """GP that the major cities take, as things stand."""
         return self._outlook.majors.still()
 
-    def _idle(self, loco: Loco | None) -> Intent:
+    def _without_delivery(self, *, doubt: int) -> Iterator[Intent]:
+        """A turn without one, with each loco; a pitch takes longer than usual by the `doubt`."""
+        for loco in (None, *self._upgrades(borrows=False)):
+            yield self._idle(loco, doubt)
+
+    def _idle(self, loco: Loco | None, doubt: int) -> Intent:
         """No delivery: enough if there is money enough, else it only puts off what must come."""
         outlook = self._outlook
         still, name, cost = self._still, *self._price_of(loco)
         money = after(outlook.purse, cost)
         total = outlook.turns_to_win(loco=name, money=money, still=still)
         if money < outlook.state.settings.victory_money + still:
-            total += outlook.tuning.pitch + TURN
+            total += outlook.tuning.pitch + doubt + TURN
         return Intent(total, 0, money, still, loco=None if loco is None else name)
 
-    def _pitch(self, best: Intent) -> Intent:
-        """A new hand for the turn: as good as any, or where that is tempting, as some that are left
-        turn out to be."""
-        outlook, state = self._outlook, self._outlook.state
-        money, still = outlook.purse, self._still
-        total = outlook.turns_to_win(loco=outlook.loco.name, money=money, still=still)
-        total += outlook.tuning.pitch
-        if total <= best.total:
-            found = after_pitching(outlook.world, state, outlook.seat, self._total_with)
+    @cached_property
+    def _usual_pitch(self) -> int:
+        """The total of a new hand that is as good as any."""
+        outlook = self._outlook
+        return outlook.tuning.pitch + outlook.turns_to_win(
+            loco=outlook.loco.name, money=outlook.purse, still=self._still
+        )
+
+    def _pitch(self, best: int | None) -> Intent:
+        """A new hand for the turn: as good as any, or where that is better than the `best` plan,
+        as some that are left turn out to be."""
+        outlook, total = self._outlook, self._usual_pitch
+        if best is None or total <= best:
+            found = after_pitching(outlook.world, outlook.state, outlook.seat, self._total_with)
             total = total if found is None else found
-        return Intent(total, 0, money, still, pitches=True)
+        return Intent(total, 0, outlook.purse, self._still, pitches=True)
 
     def _total_with(self, hand: tuple[int, ...]) -> int | None:
         """What the best plan of another hand comes to; None if it has none."""
@@ -204,7 +217,3 @@ class Choosing:
             borrows=borrows,
             risk=risk,
         )
-
-
-def _by_total(intent: Intent) -> tuple[int, int, bool]:
-    return intent.total, intent.time, intent.borrows
