@@ -185,6 +185,22 @@ def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -
     assert {do.Build, do.Move, do.PlaceLoco, do.EndTurn} <= {type(command) for _, command in found}
 
 
+def test_no_seat_sits_turn_after_turn_out() -> None:
+    """A turn in which nothing is done, not even a pitch, comes seldom, and never many in a row."""
+    _, found = played(["normal"] * 4, "autumn", rounds=14)
+    done: dict[int, list[int]] = {seat: [] for seat in range(4)}
+    for of, command in found:
+        if of.turn:
+            turns = done[of.active]
+            if not turns or turns[-1] != of.turn:
+                turns.append(of.turn)
+            if isinstance(command, do.EndTurn) and not of.doing.acted:
+                turns[-1] = -of.turn
+    assert all(len(turns) >= 12 for turns in done.values())
+    for turns in done.values():
+        assert not any(one < 0 and other < 0 for one, other in pairwise(turns))
+
+
 @pytest.mark.rule("SHIP-8", "SHIP-9")
 def test_a_train_that_is_carried_by_ship_comes_ashore_and_delivers() -> None:
     sea = BOARD.sea_steps[BOARD.milepost(docks("Wikkedde"))][0]
@@ -243,7 +259,7 @@ def test_it_borrows_for_the_last_section_to_a_good_delivery() -> None:
     assert "borrow" not in choice(tight).why["plan"]
 
 
-@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "usury")])
+@pytest.mark.parametrize(("loans", "seed"), [("Limited (20)", "lent"), ("Unlimited", "credit")])
 def test_with_loans_it_plays_by_the_rules_too(loans: str, seed: str) -> None:
     there, found = played(
         ["normal", "normal"], seed, rounds=10, Bank_Loans=loans, Starting_Money=40
