@@ -185,22 +185,6 @@ def test_it_plays_by_the_rules_with_any_options(options: dict[str, int | str]) -
     assert {do.Build, do.Move, do.PlaceLoco, do.EndTurn} <= {type(command) for _, command in found}
 
 
-def test_no_seat_sits_turn_after_turn_out() -> None:
-    """A turn in which nothing is done, not even a pitch, comes seldom, and never many in a row."""
-    _, found = played(["normal"] * 4, "autumn", rounds=14)
-    done: dict[int, list[int]] = {seat: [] for seat in range(4)}
-    for of, command in found:
-        if of.turn:
-            turns = done[of.active]
-            if not turns or turns[-1] != of.turn:
-                turns.append(of.turn)
-            if isinstance(command, do.EndTurn) and not of.doing.acted:
-                turns[-1] = -of.turn
-    assert all(len(turns) >= 12 for turns in done.values())
-    for turns in done.values():
-        assert not any(one < 0 and other < 0 for one, other in pairwise(turns))
-
-
 @pytest.mark.rule("SHIP-8", "SHIP-9")
 def test_a_train_that_is_carried_by_ship_comes_ashore_and_delivers() -> None:
     sea = BOARD.sea_steps[BOARD.milepost(docks("Wikkedde"))][0]

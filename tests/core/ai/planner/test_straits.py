@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from core.ai.planner.carrying_out import Thought
+from core.ai.planner.choice import Choosing
 from core.ai.planner.foremen import who_builds
+from core.ai.planner.plans import TURN
 from core.ai.planner.player import PlannerPlayer
 from core.ai.planner.tuning import NORMAL
 from core.ai.player import Choice
@@ -14,7 +16,7 @@ from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import major_cities
-from tests.core.ai.planner.places import A, B, card_for, state
+from tests.core.ai.planner.places import A, B, card_for, outlook, state
 from tests.core.games.iron_dragon.rules.places import WORLD, centre
 from tests.core.games.iron_dragon.rules.winning import track
 
@@ -106,6 +108,19 @@ def test_a_turn_is_ended_though_a_rival_wins_then() -> None:
     assert thought.do(do.EndTurn())
     assert thought.state.winner == B
     assert thought.commands == [do.EndTurn()]
+
+
+def test_waiting_costs_a_turn_more_than_a_new_hand_that_promises_little(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever has nothing better pitches, and does not sit turn after turn out."""
+    monkeypatch.setattr("core.ai.planner.choice.after_pitching", lambda *_: 90 * TURN)
+    there = outlook(state({"money": 0, "at": "M46.18", "contracts": [1, 2, 3]}, turn=6))
+    pitch, waiting, *others = Choosing(there).intents()
+    assert pitch.pitches
+    assert (pitch.total, waiting.total) == (90 * TURN, 91 * TURN)
+    assert waiting.course is None
+    assert others == [], "no plan can be paid for"
 
 
 @pytest.mark.rule("LOAN-5")
