@@ -54,8 +54,12 @@ class Yielding(Scrolled):
     def sizeHint(self) -> QSize:
         content = self._content
         wanted = content.sizeHint().expandedTo(content.minimumSizeHint())
+        wanted = wanted.expandedTo(content.minimumSize())
         if content.hasHeightForWidth():
-            wanted.setHeight(max(content.heightForWidth(wanted.width()), content.minimumHeight()))
+            # Beside a bar that is there for a moment it would need more, and keep the bar for good.
+            beside = wanted.width() - self.verticalScrollBar().sizeHint().width()
+            needed = content.heightForWidth(max(beside, content.minimumWidth()))
+            wanted.setHeight(max(needed, content.minimumHeight()))
         return wanted
 
     def minimumSizeHint(self) -> QSize:
