@@ -111,8 +111,10 @@ class ReplayScreen(QWidget):
         self.plots.chosen.connect(self.playback.go_to)
         self.verifying.progressed.connect(self.header.progress)
         self.verifying.found.connect(self._judged)
+        switches = window_switches(self._switch_window)
+        del switches["settings_window"]  # it belongs to the program here, as on the title
         handlers: dict[str, Callable[[], object]] = {
-            **window_switches(self._switch_window),
+            **switches,
             "play_or_pause": self.controls.toggle,
             "entry_back": lambda: self.controls.step(-1),
             "entry_on": lambda: self.controls.step(1),

@@ -28,8 +28,11 @@ class Stacks:
         dock.raise_()
 
     def was_hidden(self, dock: QDockWidget) -> None:
-        """Remember how high it was, if nothing is seen there now."""
-        if self._others(dock):
+        """Remember how high it was, if nothing is seen there now.
+
+        Before the main window was seen it had no height that anybody could have meant.
+        """
+        if self._main.isVisible() and self._others(dock):
             self._heights[self._place(dock)] = self._height(dock)
 
     def forget(self) -> None:

@@ -106,9 +106,12 @@ class AiWindow(Window):
         self._tell()
 
     def _tell(self) -> None:
-        self.halt.setVisible(self.thinks)
-        self.again.setVisible(not self.thinks)
+        shown, hidden = (self.halt, self.again) if self.thinks else (self.again, self.halt)
+        shown.show()
         self.again.setEnabled(self._can_think)
+        if hidden.hasFocus():
+            shown.setFocus()  # Qt would choose a button of the title bar
+        hidden.hide()
         if self.thinks:
             self.told.setText(self.tr("The computer is thinking about your position …"))
         elif not self._can_think:

@@ -383,6 +383,11 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
     game = running_game(running)
     running.key(Key.Key_F8)
     assert game.windows.is_open("settings")
+    assert running.program.games.watch(FLOODS, 40) is not None
+    running.settle()
+    QTest.keyClick(running.screen.map, Key.Key_F8)
+    running.settle()
+    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
 
 
 def running_game(running: Running) -> GameScreen:

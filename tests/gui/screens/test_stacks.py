@@ -1,9 +1,13 @@
 """How docks that lie one above the other share the height, whatever opens and closes."""
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from gui.windows.desk import WindowName
+from tests.core.games.iron_dragon.rules.places import plain
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
@@ -93,3 +97,22 @@ def test_after_the_layout_was_reset_both_are_of_one_height_again(play: Play) -> 
     game.type("l")
     upper, lower = heights(game, "loco", "contracts")
     assert abs(upper - lower) <= 1
+
+
+@pytest.mark.screen("LAYOUT-2", "CITYWIN-1")
+def test_what_is_put_away_before_it_was_seen_comes_back_with_half_of_the_height(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The city window was open in one game; in the next the train stands in none at first."""
+    first = Game(qtbot, tmp_path, MINE, AWAY)
+    first.type("y")
+    whole = sum(heights(first, "city", "contracts"))
+    first.close()
+    start, to = plain(2)
+    again = Game(qtbot, tmp_path, {**MINE, "at": start, "track": [[start, to]]}, AWAY)
+    assert not again.is_open("city")
+    again.screen.windows.open("city")
+    again.settle()
+    for one in heights(again, "city", "contracts"):
+        assert whole / 2 - 8 < one < whole / 2 + 8
+    again.close()

@@ -113,6 +113,20 @@ def test_it_can_be_stopped_and_asked_again(qtbot: QtBot, desk: Desk, thinker: Th
     assert len(window.cards) == 1
 
 
+@pytest.mark.screen("AIWIN-1", "CONTROL-2")
+def test_the_active_button_stays_one_of_its_own(qtbot: QtBot, desk: Desk, thinker: Thinker) -> None:
+    window = AiWindow(desk, thinker.ask)
+    put(qtbot, window)
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    window.halt.setFocus()
+    thinker.answer((RUN,))
+    assert window.again.hasFocus()
+    QTest.keyClick(window.again, Qt.Key.Key_Space)
+    assert window.thinks
+    assert window.halt.hasFocus()
+
+
 @pytest.mark.screen("AIWIN-2")
 def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     qtbot: QtBot, desk: Desk, thinker: Thinker
