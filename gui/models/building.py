@@ -11,7 +11,7 @@ from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.offers import Offer, network, offer_for
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
-from gui.models.phrases import refused
+from gui.models.phrases import Phrase, refused
 from gui.models.table import Action, TableModel
 
 Mark = Literal["cost", "X", "E"]
@@ -104,9 +104,9 @@ class Building:
         inlet = tariff.inlet if section.inlet else 0
         found = [
             Part(terrain.replace("_", " "), offer.price - river - inlet),
-            Part(f"river {section.river}", river),
-            Part("inlet", inlet),
-            Part("bribe of the Underworld", bribe),
+            Part(Phrase("river {river}", river=section.river), river),
+            Part(Phrase("inlet"), inlet),
+            Part(Phrase("bribe of the Underworld"), bribe),
         ]
         return tuple(one for one in found if one.gold)
 

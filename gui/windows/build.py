@@ -87,12 +87,12 @@ class BuildWindow(Window):
     def _cost_of(self, link: Link) -> str:
         """The cost with its parts, and what the first purchase ends (BUILDWIN-3, BUILDWIN-4)."""
         part = self.tr("{what} {gold} GP")
-        parts = " + ".join(part.format(what=one.what, gold=one.gold) for one in link.parts)
+        parts = " + ".join(part.format(what=said(one.what), gold=one.gold) for one in link.parts)
         text = self.tr("This link: {cost} GP").format(cost=link.cost)
         if len(link.parts) > 1:
             text += f" = {parts}"
         elif parts:
-            text += f" ({link.parts[0].what})"
+            text += f" ({said(link.parts[0].what)})"
         loan = 0 if link.action is None else link.action.loan
         if loan:
             text += ". " + self.tr("{loan} GP of it would be borrowed.").format(loan=loan)

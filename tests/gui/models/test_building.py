@@ -9,6 +9,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
 from gui.models.building import Building
+from gui.models.phrases import Phrase
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, rock, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -22,6 +23,12 @@ def owning(way: tuple[str, ...] = WAY[:2], **more: Any) -> TableModel:
     """A has this track; more of the position, and of his seat under `seat`."""
     seat = more.pop("seat", {})
     return model({**HOME, "track": sections(way), "money": 60, **seat}, AWAY, **more)
+
+
+def _template(what: str) -> str:
+    """What the translators are given of it."""
+    assert isinstance(what, Phrase)
+    return what.template
 
 
 def edge(*ends: str) -> EdgeId:
@@ -64,6 +71,7 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
     assert (first.cost, first.action.bribe) == (6, 1)
     table.do(A, first.action.command)
     assert first.parts == (("underground rock", 5), ("bribe of the Underworld", 1))
+    assert _template(first.parts[1].what) == "bribe of the Underworld"
     assert Building(table).link(edge(*way[2:4])).cost == 5
     table.undo()
     assert table.state.doing.spent == 0
@@ -107,6 +115,7 @@ def test_the_parts_of_a_cost_make_it_up_and_a_foreman_changes_them(
     link = Building(owning((), seat={"track": track, "foreman": foreman})).link(EdgeId(number))
     crossing = [(f"river {river.river}", bridge)] if bridge else []
     assert list(link.parts) == [("plain", 1), *crossing]
+    assert [_template(part.what) for part in link.parts[1:]] == ["river {river}"] * len(crossing)
     assert link.cost == 1 + bridge
 
 

@@ -17,6 +17,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.models.building import Building, Part
 from gui.models.chronicle import Chronicle
 from gui.models.contracts import Place
 from gui.models.foremen import Foremen
@@ -50,13 +51,14 @@ from gui.windows.toolbar import Toolbar
 from gui.windows.victory import VictoryWindow
 from gui.windows.window import Window
 from tests.core.games.iron_dragon.rules.drawn import demand_in
-from tests.core.games.iron_dragon.rules.places import BOARD, centre
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.records import WON, record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.stage import on_stage
 from tests.gui.translation.english import english_in, is_english
 from tests.gui.windows.desks import desk_at
+from tests.gui.windows.shown import text_of
 from tests.gui.windows.stage import hide_away, put
 from tests.gui.windows.test_ai import PITCH, RUN, Thinker
 
@@ -124,6 +126,18 @@ def test_the_strips_around_the_map(
     window = make(desk)
     put(qtbot, window, width=1000, height=120)
     assert english_in(window) == set()
+
+
+def test_what_the_cost_of_a_link_is_made_of(qtbot: QtBot, tmp_path: Path) -> None:
+    way = plain(3)
+    desk = desk_at(tmp_path, {**HOME, "money": 60, "track": sections(way[:2])}, AWAY)
+    window = BuildWindow(desk)
+    put(qtbot, window, width=1000, height=120)
+    link = Building(desk.table).link(BOARD.edges_by_name[way[1], way[2]])
+    window.point_at(link)
+    assert "Dieser Abschnitt: 1 GM (Ebene)" in text_of(window)
+    window.point_at(link._replace(cost=3, parts=(*link.parts, Part("mountain", 2))))
+    assert "Dieser Abschnitt: 3 GM = Ebene 1 GM + Gebirge 2 GM" in text_of(window)
 
 
 def test_the_toolbar(qtbot: QtBot, desk: Desk) -> None:
