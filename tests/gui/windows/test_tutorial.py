@@ -37,6 +37,15 @@ def test_the_chapters_cover_the_rules_and_know_the_game_that_is_played() -> None
     assert set(CHAPTER_OF.values()) <= set(found)
 
 
+@pytest.mark.screen("TUTORIAL-1", "TITLE-4")
+def test_without_a_game_it_calls_its_numbers_the_usual_ones(qtbot: QtBot, tmp_path: Path) -> None:
+    page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    on_stage(qtbot, page)
+    told = page.text.toPlainText()
+    assert "Without a game, they are the usual ones" in told
+    assert "those of this game" not in told
+
+
 @pytest.mark.screen("TUTORIAL-1")
 def test_every_link_leads_to_a_window_and_each_legend_has_one() -> None:
     links = {link for one in chapters({}) for link in one.links}
