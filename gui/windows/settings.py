@@ -7,7 +7,7 @@ keeps what is changed, and tells what was amiss with the files.
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QTimer, QUrl
+from PySide6.QtCore import QSize, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
 
@@ -50,6 +50,19 @@ _LOOK: Final = 500
 """Milliseconds from one look at the sound devices to the next: they are found in a thread."""
 
 
+class _Pages(QTabWidget):
+    """As wide as all its tabs in a row; where there is less room, they are scrolled."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setDocumentMode(True)
+        self.setUsesScrollButtons(True)
+
+    def sizeHint(self) -> QSize:
+        """Qt counts 200 pixels at most for tabs that can be scrolled."""
+        return super().sizeHint().expandedTo(QSize(self.tabBar().sizeHint().width(), 0))
+
+
 class SettingsWindow(QWidget):
     """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4).
 
@@ -71,9 +84,7 @@ class SettingsWindow(QWidget):
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setProperty("role", "page")
-        self.pages: Final = QTabWidget()
-        self.pages.setDocumentMode(True)
-        self.pages.setUsesScrollButtons(True)
+        self.pages: Final = _Pages()
         self.unkept: Final = label(role="warning", wraps=True)
         self.as_configured: Final = button(self.tr("As configured"), self._drop)
         self.as_configured.setToolTip(

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QScrollBar,
+    QToolButton,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -28,12 +29,14 @@ from gui.saving.slots import Slots
 from gui.screens.docks import Dock
 from gui.screens.game_windows import INFORMATION
 from gui.screens.setup import SetupScreen
+from gui.sound.player import SilentPlayer
 from gui.theme.sheet import apply_theme
 from gui.windows.ai import AiWindow
 from gui.windows.desk import Desk
 from gui.windows.focus import name_of
 from gui.windows.front import Front
 from gui.windows.save import SaveWindow
+from gui.windows.settings import SettingsWindow
 from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.records import WON, record
@@ -261,6 +264,28 @@ def test_the_slots_of_saved_games_are_seen_in_their_width(play: Play, tmp_path: 
     settle()
     for one in (*window.boxes, *window.findChildren(QPushButton)):
         assert one.visibleRegion().boundingRect().width() == one.width()
+
+
+@pytest.mark.screen("UISETTINGS-1", "A11Y-8")
+@pytest.mark.parametrize("scaled", [100, 150], indirect=True)
+@pytest.mark.parametrize("language", ["scaled", "large"])
+def test_the_pages_of_the_settings_are_seen_in_a_row_where_there_is_room(
+    request: pytest.FixtureRequest, scaled: None, language: str, play: Play
+) -> None:
+    del scaled
+    request.getfixturevalue(language)
+    game = play(HOME, AWAY, size=(WIDE, HIGH))
+    window = SettingsWindow(game.settings, SilentPlayer())
+    Front(window, game.screen).present()
+    settle()
+    tabs = window.pages.tabBar()
+    for number in range(tabs.count()):  # the one in front is bold, and so a little wider
+        QTest.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(number).center())
+        settle()
+        assert window.pages.currentIndex() == number
+        assert tabs.rect().contains(tabs.tabRect(0))
+        assert tabs.rect().contains(tabs.tabRect(tabs.count() - 1))
+        assert [one for one in tabs.findChildren(QToolButton) if one.isVisible()] == []
 
 
 @pytest.mark.screen("A11Y-8")
