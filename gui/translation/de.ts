@@ -4053,6 +4053,10 @@
         <translation>leiht {sum} GM und schuldet {debt} GM mehr</translation>
     </message>
     <message>
+        <source>bribe of the Underworld</source>
+        <translation>Schmiergeld der Unterwelt</translation>
+    </message>
+    <message>
         <source>builds {sections} for {price} GP, to {place}</source>
         <translation>baut {sections} für {price} GM, bis {place}</translation>
     </message>
@@ -4295,6 +4299,10 @@
     <message>
         <source>in the replay viewer</source>
         <translation>beim Ansehen einer Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>inlet</source>
+        <translation>Meeresarm</translation>
     </message>
     <message>
         <source>is dealt contract {card}</source>
@@ -4567,6 +4575,10 @@
     <message>
         <source>replays unverified: {reason}</source>
         <translation>läuft ungeprüft ab: {reason}</translation>
+    </message>
+    <message>
+        <source>river {river}</source>
+        <translation>Fluss {river}</translation>
     </message>
     <message>
         <source>rose</source>
