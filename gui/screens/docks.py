@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -14,34 +13,10 @@ from PySide6.QtWidgets import (
 )
 
 from gui.windows.focus import step_focus
-from gui.windows.parts import chip, plain_tip
+from gui.windows.parts import chip
 from gui.windows.scroll import Scrolled
+from gui.windows.shortened import Shortened
 from gui.windows.window import SeatWindow, Window
-
-_FEWEST_LETTERS: Final = 8
-"""That are seen of a title at least."""
-
-
-class _Title(QLabel):
-    """Shortened where its dock is narrow, for a long name must not take room from the map."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(text)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-
-    def minimumSizeHint(self) -> QSize:
-        metrics = self.fontMetrics()
-        return QSize(metrics.averageCharWidth() * _FEWEST_LETTERS, metrics.height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        right = Qt.TextElideMode.ElideRight
-        text = self.fontMetrics().elidedText(self.text(), right, self.width())
-        self.setToolTip("" if text == self.text() else plain_tip(self.text()))
-        self.style().drawItemText(
-            QPainter(self), self.rect(), self.alignment(), self.palette(), True, text,
-            self.foregroundRole(),
-        )  # fmt: skip
 
 
 class DockTitle(QWidget):
@@ -53,7 +28,7 @@ class DockTitle(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._dock = dock
         self._chip = QLabel()
-        self._title = _Title(dock.windowTitle())
+        self._title = Shortened(dock.windowTitle())
         row = QHBoxLayout(self)
         row.setContentsMargins(8, 2, 2, 2)
         row.setSpacing(2)

@@ -15,6 +15,7 @@ from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.order import OrderColumn
 from gui.windows.parts import chip, label
+from gui.windows.shortened import Shortened
 from gui.windows.window import Window
 
 _ICON: Final = QSize(30, 30)
@@ -47,7 +48,7 @@ class Toolbar(Window):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._actions = actions
         self.order: Final = OrderColumn(desk)
-        self._chip, self._name, self._turn = QLabel(), label(role="heading"), label()
+        self._chip, self._name, self._turn = QLabel(), Shortened(role="heading"), label()
         self._gold, self._majors = label(role="figure"), label()
         self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
         self._events = label(role="badge")
@@ -62,6 +63,7 @@ class Toolbar(Window):
             row.addWidget(press)
             if name == "events_window":
                 row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addSpacing(8)
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
 

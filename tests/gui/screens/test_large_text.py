@@ -37,6 +37,7 @@ from gui.windows.focus import name_of
 from gui.windows.front import Front
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
+from gui.windows.shortened import Shortened
 from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.records import WON, record
@@ -324,3 +325,28 @@ def test_a_long_name_over_a_dock_takes_no_room_from_the_map(
     assert game.map.width() * 2 >= 1024
     (title,) = (one for one in game.dock("contracts").findChildren(QLabel) if one.toolTip())
     assert title.toolTip() == f"Aufträge: {'M' * LONGEST_NAME}"
+
+
+@pytest.mark.screen("TOOLBAR-1", "TOOLBAR-5", "A11Y-8")
+@pytest.mark.usefixtures("large")
+def test_in_the_toolbar_a_long_name_is_shortened_and_nothing_else(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(TableModel, "names", (LONGEST, "Bo"))
+    events = [lasting(card, seat=1, turn=6) for card in (123, 137)]
+    game = play(
+        {**HOME, "money": 0, "debt": 4},
+        AWAY,
+        turn=6,
+        options={"Bank Loans": "Unlimited"},
+        events_in_play=events,
+        size=(WIDE, HIGH),
+    )
+    bar = game.screen.toolbar
+    (name,) = (one for one in bar.findChildren(Shortened) if one.text() == LONGEST)
+    (gold,) = (one for one in bar.findChildren(QLabel) if "schuldet" in one.text())
+    assert bar.rect().right() <= WIDE
+    assert name.toolTip() == LONGEST
+    assert cut_off(bar) == [LONGEST]
+    last = bar.buttons["system_menu"].geometry()
+    assert gold.x() - last.right() > 8
