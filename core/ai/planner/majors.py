@@ -8,6 +8,7 @@ from core.ai.planner.atlas import FAR, Atlas
 from core.ai.roads import Roads, Way
 from core.games.crayon.board import Milepost
 from core.games.crayon.joined import MAJOR
+from core.games.crayon.track import ends_of
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import major_cities
 from core.games.iron_dragon.world import World
@@ -63,6 +64,18 @@ class MajorCities:
     def _between(self, name: str, other: str) -> int:
         price = self._atlas.to(other).price
         return min(price[at] for at in self._world.board.cities[name].mileposts)
+
+    def most_central(self) -> Milepost:
+        """Where a train may wait for a hand: in a major city with one's own track, if there is any,
+        and of these where the others are reached for the least gold.
+        """
+        board = self._world.board
+        places = [at for name in self._names for at in board.cities[name].mileposts]
+        track = set(ends_of(board, self._state.tracks, self._seat))
+        return min(
+            [at for at in places if at in track] or places,
+            key=lambda at: (sum(self._atlas.to(name).price[at] for name in self._names), at),
+        )
 
     def way_to_next(self, roads: Roads) -> Way | None:
         """The cheapest way over own track and new track to one more; None if there are enough."""

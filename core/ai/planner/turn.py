@@ -68,7 +68,7 @@ class TurnInHand:
         return self._world.board.points[at].name
 
     def _place(self, course: Course | None) -> None:
-        at = min(self._world.majors) if course is None else course.start
+        at = self.outlook.majors.most_central() if course is None else course.start
         self._thought.do(do.PlaceLoco(at=self._name(at)))
 
     def _travel(self, course: Course) -> None:

@@ -17,7 +17,7 @@ from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.victory import major_cities
 from tests.core.ai.planner.places import A, B, card_for, outlook, state
-from tests.core.games.iron_dragon.rules.places import WORLD, centre
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre
 from tests.core.games.iron_dragon.rules.winning import track
 
 STUB = [["M57.45", "M57.46"], ["M57.46", "M56.47"], ["M56.47", "M56.48"]]
@@ -121,6 +121,21 @@ def test_waiting_costs_a_turn_more_than_a_new_hand_that_promises_little(
     assert (pitch.total, waiting.total) == (90 * TURN, 91 * TURN)
     assert waiting.course is None
     assert others == [], "no plan can be paid for"
+
+
+@pytest.mark.parametrize(
+    ("track", "city"),
+    [([], "Railla"), ([["M46.18", "M45.18"]], "Bluefeld")],
+    ids=["nothing is built", "something is"],
+)
+def test_who_is_placed_for_a_new_hand_waits_where_most_can_be_reached(
+    monkeypatch: pytest.MonkeyPatch, track: list[list[str]], city: str
+) -> None:
+    monkeypatch.setattr("core.ai.planner.choice.after_pitching", lambda *_: 0)
+    there = state({"money": 0, "track": track, "contracts": [1, 2, 3]}, turn=4, phase="place")
+    placed, pitched = commands(there)[:2]
+    assert pitched == do.Pitch()
+    assert WORLD.city_at(BOARD.milepost(placed.at)) == city
 
 
 @pytest.mark.rule("LOAN-5")
