@@ -3061,10 +3061,6 @@
         <translation>In diesem Spiel wirkt die Kriegssteuer nicht.</translation>
     </message>
     <message>
-        <source>In this game the bank lends nothing: nobody spends more than he has.</source>
-        <translation>In diesem Spiel leiht die Bank nichts: Niemand gibt mehr aus, als er hat.</translation>
-    </message>
-    <message>
         <source>In this game there are no events at all.</source>
         <translation>In diesem Spiel gibt es gar keine Ereignisse.</translation>
     </message>
@@ -3751,6 +3747,10 @@
     <message>
         <source>Underground rock</source>
         <translation>Unterirdischer Fels</translation>
+    </message>
+    <message>
+        <source>Unless the options say so, the bank lends nothing: nobody spends more than he has.</source>
+        <translation>Wenn die Optionen nichts anderes sagen, leiht die Bank nichts: Niemand gibt mehr aus, als er hat.</translation>
     </message>
     <message>
         <source>Unlimited</source>

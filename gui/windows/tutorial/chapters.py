@@ -80,7 +80,9 @@ def _facts(settings: Mapping[str, Setting]) -> dict[str, Setting]:
 
 
 _LOANS: Final = {
-    "No": Phrase("In this game the bank lends nothing: nobody spends more than he has."),
+    "No": Phrase(
+        "Unless the options say so, the bank lends nothing: nobody spends more than he has."
+    ),
     "Limited (20)": Phrase(
         "In this game **the bank lends** up to 20 GP to whoever buys more than he can "
         "pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first."
