@@ -19,13 +19,13 @@ from gui.theme.sheet import apply_theme
 from gui.windows.desk import Desk
 
 _LOOKS: Final = 5000
-"""How often a picture is looked at before it is taken as it is."""
+"""How often a picture is looked at before it is given up: a part of the map may never come."""
 
 
 class Unpictured(FactualError):
-    """A picture could not be written."""
+    """A picture could not be made, or not be written."""
 
-    text = "no picture can be written to {path}"
+    text = "no picture can be written to {path}: {why}"
 
 
 class NoSuchEntry(FactualError):
@@ -86,6 +86,8 @@ def picture_when_ready(widget: QWidget, out: Path) -> None:
         QThreadPool.globalInstance().waitForDone()
         if all(one.is_whole for one in widget.findChildren(MapView)):
             break
+    else:
+        raise Unpictured(path=str(out), why="a part of the map could not be painted")
     QApplication.processEvents()
     if not widget.grab().save(str(out), "PNG"):
-        raise Unpictured(path=str(out))
+        raise Unpictured(path=str(out), why="it cannot be written there")

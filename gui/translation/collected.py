@@ -472,7 +472,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "no icon {icon} has been drawn"),
     QT_TRANSLATE_NOOP("Words", "no more than {most} players may have track at {place}"),
     QT_TRANSLATE_NOOP("Words", "no movement is left this turn"),
-    QT_TRANSLATE_NOOP("Words", "no picture can be written to {path}"),
+    QT_TRANSLATE_NOOP("Words", "no picture can be written to {path}: {why}"),
     QT_TRANSLATE_NOOP("Words", "no picture of the load {load} has been drawn"),
     QT_TRANSLATE_NOOP("Words", "no picture of the loco {loco} has been drawn"),
     QT_TRANSLATE_NOOP("Words", "no picture of the ship {ship} has been drawn"),

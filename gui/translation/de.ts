@@ -4425,8 +4425,8 @@
         <translation>in diesem Zug sind keine Schritte übrig</translation>
     </message>
     <message>
-        <source>no picture can be written to {path}</source>
-        <translation>nach {path} kann kein Bild geschrieben werden</translation>
+        <source>no picture can be written to {path}: {why}</source>
+        <translation>nach {path} lässt sich kein Bild schreiben: {why}</translation>
     </message>
     <message>
         <source>no picture of the load {load} has been drawn</source>

@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.log import NotALog
-from gui.painting.tiles import MapPainter
+from gui.painting.tiles import MapPainter, Tile
 from gui.screenshots import NoSuchEntry, Unpictured, screenshot
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import GROUND, PlainStore
@@ -50,6 +51,19 @@ def test_what_cannot_be_read_or_written_is_refused(folder: Path) -> None:
         picture(folder, 5, out=folder / "shot.png", log=foreign)
     with pytest.raises(Unpictured):
         picture(folder, 5, out=folder / "no such folder" / "shot.png")
+
+
+def test_a_map_that_cannot_be_painted_gives_no_picture_with_a_hole(
+    qtbot: QtBot, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(store: PlainStore, tile: Tile) -> QImage:
+        raise OSError("no room for colours")
+
+    monkeypatch.setattr(PlainStore, "tile", fail)
+    out = folder / "shot.png"
+    with qtbot.captureExceptions(), pytest.raises(Unpictured, match="could not be painted"):
+        picture(folder, 5, out=out)
+    assert not out.exists()
 
 
 @pytest.mark.parametrize("at", [-1, 100_000])
