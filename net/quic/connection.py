@@ -58,11 +58,6 @@ class Connection:
         return self.machine.get_peer_address() or self._first_address
 
     @property
-    def is_lost(self) -> bool:
-        """Whether it is over."""
-        return self._lost is not None
-
-    @property
     def trouble(self) -> NetworkError | None:
         """Why it is over; None while it is not."""
         return self.machine.trouble or self._lost

@@ -180,9 +180,9 @@ class Endpoint:
 
     async def _receive(self) -> None:
         while True:
-            now, met = trio.current_time(), dict[Connection, None]()
-            for data, address in await self._datagrams.receive():
-                now = trio.current_time()
+            came, met = await self._datagrams.receive(), dict[Connection, None]()
+            now = trio.current_time()
+            for data, address in came:
                 connection = self._addressee(data, address, now)
                 if connection is not None:
                     connection.receive(data, address, now)

@@ -98,13 +98,6 @@ class Stream(HalfCloseableStream):
                 self._connection.write(self.number, b"", ends=True)
                 self._sent_eof = True
 
-    async def wait_until_arrived(self) -> None:
-        """After `send_eof`: until all is with the other side's machine; raises as `send_all`."""
-        await trio.lowlevel.checkpoint()
-        while not self._connection.machine.has_arrived(self.number):
-            self._connection.check()
-            await self._connection.sent_some.wait()
-
     # --- receiving
 
     async def receive_some(self, max_bytes: int | None = None) -> bytes:
