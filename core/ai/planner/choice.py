@@ -7,7 +7,7 @@ from typing import NamedTuple
 from core.ai.planner.course import Course, Surveyor
 from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
-from core.ai.planner.pitching import after_pitching
+from core.ai.planner.pitching import Hand, after_pitching
 from core.ai.planner.plans import TURN, Planning, Sketch
 from core.ai.planner.purse import after
 from core.ai.planner.rivals import Rivals
@@ -78,13 +78,12 @@ class Choosing:
         if not plans:
             # The lightest ways lay track that no money is left for: what lies there has to do.
             plans = self._plans(self._outlook.surveyor(builds=False), sketches)
-        found, usual = plans, self._usual_pitch
+        found, doubt = plans, 0
         if self._may_pitch:
-            best = min((one.total for one in plans), default=None)
-            pitch = self._pitch(best)
+            pitch = self._pitch(min((one.total for one in plans), default=None))
+            doubt = max(0, pitch.total - self._usual_pitch)
             found = [pitch, *plans]
-            usual = max(usual, pitch.total)
-        found = [*found, *self._without_delivery(doubt=usual - self._usual_pitch)]
+        found += self._without_delivery(doubt=doubt)
         return sorted(found, key=lambda one: (one.total, one.time, one.borrows))
 
     def _plans(self, surveyor: Surveyor, sketches: Iterable[Sketch]) -> list[Intent]:
@@ -145,7 +144,7 @@ class Choosing:
             total = total if found is None else found
         return Intent(total, 0, outlook.purse, self._still, pitches=True)
 
-    def _total_with(self, hand: tuple[int, ...]) -> int | None:
+    def _total_with(self, hand: Hand) -> int | None:
         """What the best plan of another hand comes to; None if it has none."""
         outlook, tuning = self._outlook, self._outlook.tuning
         planning = self._planning_in(outlook.state.with_player(outlook.seat, contracts=hand))
