@@ -318,8 +318,7 @@ def test_in_large_no_list_cuts_its_words(offered: Offered) -> None:
 
 
 @pytest.mark.screen("CONTROL-2")
-def test_the_keys_go_to_the_window_that_is_still_in_front(qtbot: QtBot, tmp_path: Path) -> None:
-    offered = Offered(qtbot, tmp_path)
+def test_the_keys_go_to_the_window_that_is_still_in_front(offered: Offered) -> None:
     offered.stopped("Ann", "Ben")
     offered.choosing.choose_unfinished()
     below = offered.frame.fronts[0]
