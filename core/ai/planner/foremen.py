@@ -20,11 +20,12 @@ WORTH_IT: Final = 3
 
 
 def better_foreman(
-    world: World, state: State, seat: Seat, sections: Iterable[tuple[EdgeId, int]]
+    world: World, state: State, seat: Seat, sections: Iterable[tuple[EdgeId, int]], *, room: int
 ) -> do.SwapForeman | do.TakeForeman | None:
     """How to employ whoever builds these sections cheapest; None if it does not pay.
 
-    The sections are given with their prices as they are now.
+    The sections are given with their prices as they are now. No change is thought of that costs
+    more than `room`, in GP, which is what the turn's limit leaves.
     """
     if state.doing.foreman_changed or bans_of(world, state).foremen_stay:
         return None
@@ -32,7 +33,8 @@ def better_foreman(
     found = [
         (saved - cost, name, command)
         for name, cost, command in _for_hire(state)
-        if (saved := _saved(world, state, seat, world.foremen[name].race, lacking)) > cost
+        if cost <= room
+        and (saved := _saved(world, state, seat, world.foremen[name].race, lacking)) > cost
     ]
     gain, _, command = max(found, key=lambda one: one[:2], default=(0, "", None))
     return command if gain >= WORTH_IT else None

@@ -186,14 +186,16 @@ class TurnInHand:
 
     def _hire(self, course: Course) -> None:
         builder = who_builds(self._world, self._state, self._seat)
-        command: do.TakeForeman | do.SwapForeman | None
-        if builder is not None and course.build:
-            command = do.TakeForeman(foreman=builder)
+        room = self.outlook.limit - self._state.doing.spent
+        command: do.TakeForeman | do.SwapForeman | None = None
+        if builder is not None:
+            if course.build and room >= TAKE:
+                command = do.TakeForeman(foreman=builder)
         elif self._player.money >= course.build:
-            command = better_foreman(self._world, self._state, self._seat, course.sections)
-        else:
-            return
-        if command is not None and self._state.doing.spent + TAKE <= self.outlook.limit:
+            command = better_foreman(
+                self._world, self._state, self._seat, course.sections, room=room
+            )
+        if command is not None:
             self._thought.do(command)
 
     def _build(self, edges: Iterable[EdgeId]) -> None:

@@ -23,8 +23,8 @@ def mountains(count: int, price: int) -> list[tuple[EdgeId, int]]:
     return [(BOARD.edges_by_name[ends], price) for ends in pairwise(names)]
 
 
-def offered(of: State, count: int, *, price: int = 2) -> Any:
-    return better_foreman(WORLD, of, A, mountains(count, price))
+def offered(of: State, count: int, *, price: int = 2, room: int = 20) -> Any:
+    return better_foreman(WORLD, of, A, mountains(count, price), room=room)
 
 
 @pytest.mark.rule("FOREMAN-6", "FOREMAN-15")
@@ -42,6 +42,13 @@ def test_from_the_discard_pile_he_costs_less() -> None:
     there = state({"foreman": "Steffan"}, foremen_discard=[DWARF])
     assert offered(there, 4) == do.SwapForeman()
     assert offered(there, 3) is None
+
+
+@pytest.mark.rule("FOREMAN-13", "FOREMAN-15")
+@pytest.mark.parametrize(("room", "found"), [(1, do.SwapForeman()), (0, None)])
+def test_a_swap_needs_only_what_it_costs_of_the_limit(room: int, found: Any) -> None:
+    there = state({"foreman": "Steffan"}, foremen_discard=[DWARF])
+    assert offered(there, 9, room=room) == found
 
 
 def test_who_has_a_dwarf_keeps_him() -> None:
