@@ -43,6 +43,18 @@ class BadMessage(RemoteProtocolError):
     text = "what came is no message: {why}"
 
 
+class UnknownProtocol(RemoteProtocolError):
+    """One side opened a stream for something of which the other knows nothing."""
+
+    text = "a stream was opened for {protocol!r}, which only one side knows"
+
+
+class VersionsApart(NetworkError):
+    """Both speak of the same, but in no version that they have in common."""
+
+    text = "{protocol} was offered in versions {offered}, and is known in {known}"
+
+
 class WrongPeer(NetworkError):
     """Somebody else answers there."""
 

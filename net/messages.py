@@ -19,7 +19,8 @@ class Messages(Channel[M], Generic[M]):
 
     `largest` is the most bytes that one may have. `receive` raises FrameTooLarge, FrameTorn and
     BadMessage, after which nothing that comes can be read; otherwise errors are those of
-    `trio.abc.Channel`. Any task may send, and each message goes as a whole.
+    `trio.abc.Channel`. Nothing is read beyond a message, so that another kind may
+    follow it. Any task may send, and each message goes as a whole.
     """
 
     def __init__(self, stream: Stream, kind: type[M] | Any, *, largest: int) -> None:
@@ -55,7 +56,7 @@ class Messages(Channel[M], Generic[M]):
     async def _bytes(self, size: int, *, begins: bool) -> bytes:
         """So many of those that come; `begins` says that the stream may end before the first."""
         while len(self._came) < size:
-            more = await self._stream.receive_some()
+            more = await self._stream.receive_some(size - len(self._came))
             if not more and begins and not self._came:
                 raise trio.EndOfChannel
             if not more:

@@ -1,0 +1,109 @@
+"""The first words on a stream: what it is for, and in which version that is spoken.
+
+Whoever opens a stream offers the versions that he speaks; the other side takes the highest major
+that both have, and of it the lower minor. A major changes what is said; a minor only adds to it.
+"""
+
+from collections.abc import Collection, Iterable
+from typing import Annotated, Any, Final, NamedTuple
+
+from msgspec import Meta, Struct
+from trio.abc import Stream
+
+from core.log import Count, Word
+from net.errors import BadMessage, UnknownProtocol, VersionsApart
+from net.messages import Messages
+
+_LARGEST: Final = 1024
+_MOST: Final = 16
+"""Majors that may be offered."""
+
+
+class Version(NamedTuple):
+    """Of a protocol; two programs understand each other if they have the major in common."""
+
+    major: int
+    minor: int
+
+
+class Protocol(NamedTuple):
+    """What a stream can be for, and the versions of it, one for each major."""
+
+    name: str
+    versions: tuple[Version, ...]
+
+
+Versions = Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1, max_length=_MOST)]
+
+
+class Offered(Struct, frozen=True, tag="open"):
+    """This stream is for a protocol, of which the opener speaks these versions."""
+
+    protocol: Word
+    versions: Versions
+
+
+class Taken(Struct, frozen=True, tag="opened"):
+    """In this version."""
+
+    version: tuple[Count, Count]
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    """No: the other side speaks these versions of it, or none."""
+
+    versions: Annotated[tuple[tuple[Count, Count], ...], Meta(max_length=_MOST)] = ()
+
+
+_Answer = Taken | Declined
+
+
+async def offer(stream: Stream, protocol: Protocol) -> Version:
+    """Say what a new stream is for; the version in which the other side will speak.
+
+    Raises UnknownProtocol, VersionsApart, or what `net.messages` raises.
+    """
+    await Messages[Offered](stream, Offered, largest=_LARGEST).send(
+        Offered(protocol.name, tuple(protocol.versions))
+    )
+    answer = await Messages[Any](stream, _Answer, largest=_LARGEST).receive()
+    if isinstance(answer, Declined):
+        raise _apart(protocol.name, protocol.versions, answer.versions)
+    version = Version(*answer.version)
+    if version != _common([version], protocol.versions):
+        raise BadMessage(why=f"version {version.major}.{version.minor} was not offered")
+    return version
+
+
+async def answer(stream: Stream, protocols: Collection[Protocol]) -> tuple[str, Version]:
+    """For what somebody opened a stream, by its name, and the version in which to speak.
+
+    Raises UnknownProtocol or VersionsApart once he was told so, or what `net.messages` raises.
+    """
+    offered = await Messages[Offered](stream, Offered, largest=_LARGEST).receive()
+    ours = next((one.versions for one in protocols if one.name == offered.protocol), ())
+    theirs = [Version(*one) for one in offered.versions]
+    version = _common(theirs, ours)
+    replies = Messages[Any](stream, _Answer, largest=_LARGEST)
+    if version is None:
+        await replies.send(Declined(tuple(ours)))
+        raise _apart(offered.protocol, theirs, ours)
+    await replies.send(Taken(version))
+    return offered.protocol, version
+
+
+def _common(some: Iterable[Version], others: Iterable[Version]) -> Version | None:
+    """The highest major that both have, with the lower of its minors."""
+    known = dict(others)
+    both = [Version(one, min(minor, known[one])) for one, minor in some if one in known]
+    return max(both, default=None)
+
+
+def _apart(
+    protocol: str, offered: Iterable[tuple[int, int]], known: Iterable[tuple[int, int]]
+) -> UnknownProtocol | VersionsApart:
+    speaks = [f"{major}.{minor}" for major, minor in known]
+    if not speaks:
+        return UnknownProtocol(protocol=protocol)
+    offers = [f"{major}.{minor}" for major, minor in offered]
+    return VersionsApart(protocol=protocol, offered=offers, known=speaks)

@@ -1,0 +1,92 @@
+"""A stream begins with what it is for, and in which version both speak."""
+
+from typing import Any
+
+import pytest
+import trio
+from trio.testing import memory_stream_pair
+
+from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
+from net.messages import Messages
+from net.opening import Offered, Protocol, Taken, Version, answer, offer
+from tests.net.simulated import run
+
+CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))
+
+
+def both(offered: Protocol, known: list[Protocol]) -> tuple[Any, Any]:
+    """What offer and answer come to: their values or errors."""
+    found: dict[str, Any] = {}
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+
+        async def ask() -> None:
+            try:
+                found["asked"] = await offer(here, offered)
+            except NetworkError as error:
+                found["asked"] = error
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(ask)
+            try:
+                found["answered"] = await answer(there, known)
+            except NetworkError as error:
+                found["answered"] = error
+
+    run(main)
+    return found["asked"], found["answered"]
+
+
+@pytest.mark.parametrize(
+    ("theirs", "common"),
+    [
+        ((Version(1, 2), Version(2, 3)), Version(2, 1)),
+        ((Version(1, 9),), Version(1, 4)),
+        ((Version(2, 0), Version(3, 0)), Version(2, 0)),
+    ],
+)
+def test_the_highest_common_major_is_taken_with_the_lower_minor(
+    theirs: tuple[Version, ...], common: Version
+) -> None:
+    asked, answered = both(Protocol("chat", theirs), [Protocol("log", (Version(9, 9),)), CHAT])
+    assert asked == common
+    assert answered == ("chat", common)
+
+
+def test_without_a_common_major_both_are_told_what_there_is() -> None:
+    asked, answered = both(Protocol("chat", (Version(3, 0),)), [CHAT])
+    facts = {"protocol": "chat", "offered": ["3.0"], "known": ["1.4", "2.1"]}
+    for error in (asked, answered):
+        assert isinstance(error, VersionsApart)
+        assert error.facts == facts
+
+
+def test_an_unknown_protocol_is_told_to_both() -> None:
+    for error in both(Protocol("dance", (Version(1, 0),)), [CHAT]):
+        assert isinstance(error, UnknownProtocol)
+        assert error.facts == {"protocol": "dance"}
+
+
+@pytest.mark.parametrize("version", [(3, 0), (2, 2)])
+def test_a_version_that_was_not_offered_is_refused(version: tuple[int, int]) -> None:
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        await Messages[Taken](there, Taken, largest=99).send(Taken(version))
+        with pytest.raises(BadMessage):
+            await offer(here, CHAT)
+
+    run(main)
+
+
+def test_what_follows_at_once_is_not_lost() -> None:
+    """The opener may speak in the same breath, where he offers one version."""
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        await Messages[Offered](here, Offered, largest=99).send(Offered("chat", ((2, 0),)))
+        await here.send_all(b"and more")
+        assert await answer(there, [CHAT]) == ("chat", Version(2, 0))
+        assert await there.receive_some() == b"and more"
+
+    run(main)
