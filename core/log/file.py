@@ -1,9 +1,10 @@
 """The log on disk: the one place in the core that touches a file.
 
-It only grows. `append` returns when the records are on the disk, so that nothing is
-announced before it would survive a power cut; if the file system refuses, the file
-is as it was before and the error is typed. A torn tail is cut off with a warning at
-the next opening, damage anywhere else is named by its entry.
+It only grows, but for `cut`, which takes back what no table has confirmed. `append`
+returns when the records are on the disk, so that nothing is announced before it would
+survive a power cut; if the file system refuses, the file is as it was before and the error
+is typed. A torn tail is cut off with a warning at the next opening, damage anywhere else is
+named by its entry.
 """
 
 import errno
@@ -213,6 +214,24 @@ class LogFile:
         records = [_record(number, one) for number, one in enumerate(entries, self.length)]
         start = b"" if self._kept.end else prefix(FORMAT)
         self._write(b"".join([start, *records]), entries=len(records))
+
+    def cut(self, length: int) -> None:
+        """Take the last entries off, so that so many are left, and wait until the disk has it.
+
+        At least the genesis is left, and no more than there are. Raises LogUnwritable.
+        """
+        assert 1 <= length <= self.length, "what is cut off is there, and never the genesis"
+        try:
+            end, entries = PREFIX_SIZE, 0
+            for record in unpack(_read(self.path)):
+                entries += record.tag is Tag.ENTRY
+                if entries > length:
+                    break
+                end = record.end
+        except LogError as error:
+            raise LogUnwritable(path=str(self.path), why=str(error)) from error
+        self._kept = _Kept(length, end)
+        self._cut()
 
     def close(self) -> None:
         """Let another writer have the file; closing twice is allowed."""

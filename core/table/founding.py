@@ -103,8 +103,15 @@ def starting_state(genesis: Genesis, rules: Rules) -> Any:
 
 def seal_genesis(genesis: Genesis, keys: list[SigningKey], rules: Rules) -> Opened:
     """The genesis under the signatures of all its clients, in their order, the witness last."""
+    body = draft_genesis(genesis, rules)
+    signatures = tuple(key.sign(GENESIS, body, table=genesis.table) for key in keys)
+    return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
+
+
+def draft_genesis(genesis: Genesis, rules: Rules) -> bytes:
+    """The body of the first entry, which all members sign."""
     position = _begin(genesis, Head(EntryNumber(0), NO_ENTRY), rules)
-    body = encode(
+    return encode(
         Entry(
             number=EntryNumber(0),
             previous=NO_ENTRY,
@@ -115,8 +122,6 @@ def seal_genesis(genesis: Genesis, keys: list[SigningKey], rules: Rules) -> Open
             digest=digest_of(position.game, position.table),
         )
     )
-    signatures = tuple(key.sign(GENESIS, body, table=genesis.table) for key in keys)
-    return open_sealed(encode(SealedEntry(body, signatures)), genesis=True)
 
 
 def _begin(genesis: Genesis, head: Head, rules: Rules) -> Position:

@@ -55,6 +55,16 @@ class Timeline:
         self._last = position
         return position
 
+    def cut(self, number: int) -> Position:
+        """Forget all entries after this one, and return the position after it; raises NoSuchEntry.
+
+        Only what no table confirmed is ever forgotten.
+        """
+        self._last = self.at(number)
+        del self._entries[number + 1 :]
+        del self._snapshots[number // SNAPSHOT_EVERY + 1 :]
+        return self._last
+
     def at(self, number: int) -> Position:
         """The position after this entry; raises NoSuchEntry."""
         if not 0 <= number < len(self._entries):

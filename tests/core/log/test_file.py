@@ -107,6 +107,31 @@ def test_an_entry_is_synced_whole_before_it_counts(
         assert log.length == 3
 
 
+@pytest.mark.parametrize("keeper", [None, KEEPER], ids=["without keeper", "with keeper"])
+@pytest.mark.parametrize("left", [1, 2, 3])
+def test_what_nobody_confirmed_is_cut_off_and_others_take_its_place(
+    path: Path, keeper: bytes | None, left: int
+) -> None:
+    with LogFile.create(path, GENESIS, keeper=keeper) as log:
+        log.extend([FIRST, SECOND])
+        log.cut(left)
+        assert log.length == left
+        assert read_log(path).entries == LOG[:left]
+        log.extend([one.sealed for one in LOG[left:]])
+    contents = read_log(path)
+    assert (contents.entries, contents.keeper) == (LOG, keeper)
+
+
+def test_a_cut_that_the_disk_refuses_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with LogFile.create(path, GENESIS) as log:
+        log.append(FIRST)
+        monkeypatch.setattr(os, "ftruncate", failing(errno.EIO))
+        with pytest.raises(LogUnwritable):
+            log.cut(1)
+        with pytest.raises(LogUnwritable):
+            log.append(SECOND)
+
+
 def test_several_entries_are_synced_once(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced: list[tuple[bytes, int]] = []
     with LogFile.create(path, GENESIS) as log:

@@ -34,6 +34,23 @@ def test_it_grows_as_the_game_goes_on() -> None:
     assert timeline.at(start - 1) == Timeline(parties.entries[:start], RULES).last
 
 
+@pytest.mark.parametrize("back", [1, 2, SNAPSHOT_EVERY, SNAPSHOT_EVERY + 1])
+def test_what_is_cut_off_is_forgotten_and_others_take_its_place(back: int) -> None:
+    parties, others = dealt(3), dealt(3)
+    parties.play_on(90)
+    kept = len(parties.entries) - 1 - back
+    timeline = Timeline(parties.entries, RULES)
+    timeline.at(kept + 1)
+    assert timeline.cut(kept) == list(replay(parties.entries, RULES))[kept]
+    assert timeline.entries == tuple(parties.entries[: kept + 1])
+    with pytest.raises(NoSuchEntry):
+        timeline.at(kept + 1)
+    others.entries, others.position = list(timeline.entries), timeline.last
+    others.control(1, "easy", others.wish(1, 1, "easy"))
+    timeline.append(others.entries[-1])
+    assert timeline.at(kept + 1) == timeline.last == others.position
+
+
 def test_an_entry_that_does_not_follow_is_not_taken() -> None:
     parties = dealt(2)
     timeline = Timeline(parties.entries[:3], RULES)
