@@ -5,7 +5,7 @@ that both have, and of it the lower minor. A major changes what is said; a minor
 """
 
 from collections.abc import Collection, Iterable
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final
 
 from msgspec import Meta, Struct
 from trio.abc import Stream
@@ -13,24 +13,11 @@ from trio.abc import Stream
 from core.log import Count, Word
 from net.errors import BadMessage, UnknownProtocol, VersionsApart
 from net.messages import Messages
+from net.versions import Protocol, Version
 
 _LARGEST: Final = 1024
 _MOST: Final = 16
 """Majors that may be offered."""
-
-
-class Version(NamedTuple):
-    """Of a protocol; two programs understand each other if they have the major in common."""
-
-    major: int
-    minor: int
-
-
-class Protocol(NamedTuple):
-    """What a stream can be for, and the versions of it, one for each major."""
-
-    name: str
-    versions: tuple[Version, ...]
 
 
 Versions = Annotated[tuple[tuple[Count, Count], ...], Meta(min_length=1, max_length=_MOST)]

@@ -33,6 +33,7 @@ from core.table.errors import (
     NoKeeper,
     NoSuchEntry,
     NothingToUndo,
+    PreimageReused,
     SeatNotAwaited,
     SeatNotControlled,
     SeatUnknown,
@@ -40,6 +41,7 @@ from core.table.errors import (
     TableRefusal,
     Unverified,
     WrongGame,
+    WrongPreimage,
 )
 from core.table.folding import events_of, fold, replay
 from core.table.founding import begin, check_members, draft_genesis, judge_genesis, seal_genesis
@@ -57,7 +59,6 @@ from core.table.genesis import (
     SeatPlan,
     Setting,
 )
-from core.table.judge import judge
 from core.table.judging import Bench, active_witness, agreed, evolve_all, guarded, is_chance
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
@@ -90,7 +91,7 @@ from core.table.verifying import (
     verify,
     verify_entry,
 )
-from core.table.writer import next_entry
+from core.table.writer import is_granted, next_entry
 
 __all__ = [
     "COMMAND",
@@ -135,6 +136,7 @@ __all__ = [
     "Position",
     "Preimage",
     "PreimageChain",
+    "PreimageReused",
     "Reason",
     "Reveal",
     "Revealer",
@@ -157,6 +159,7 @@ __all__ = [
     "Vote",
     "Wish",
     "WrongGame",
+    "WrongPreimage",
     "active_witness",
     "agreed",
     "begin",
@@ -172,7 +175,7 @@ __all__ = [
     "genesis_of",
     "guarded",
     "is_chance",
-    "judge",
+    "is_granted",
     "judge_genesis",
     "next_entry",
     "payload_of",

@@ -1,5 +1,6 @@
 """The leader's side: from a payload to the next entry of the log."""
 
+from core.errors import FactualError
 from core.log import (
     ENTRY,
     NO_ENTRY,
@@ -16,6 +17,16 @@ from core.table.entries import Payload, kind_of
 from core.table.judge import judge, record
 from core.table.judging import Bench, guarded
 from core.table.state import Position, Rules, digest_of
+
+
+def is_granted(position: Position, payload: Payload, rules: Rules) -> bool:
+    """Whether an entry could follow from this payload; statements' signatures are not checked."""
+    try:
+        with guarded(rules):
+            judge(position, payload, Bench(rules))
+    except FactualError:
+        return False
+    return True
 
 
 def next_entry(

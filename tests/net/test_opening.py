@@ -8,7 +8,8 @@ from trio.testing import memory_stream_pair
 
 from net.errors import BadMessage, NetworkError, UnknownProtocol, VersionsApart
 from net.messages import Messages
-from net.opening import Offered, Protocol, Taken, Version, answer, offer
+from net.opening import Offered, Taken, answer, offer
+from net.versions import Protocol, Version
 from tests.net.simulated import run
 
 CHAT = Protocol("chat", (Version(1, 4), Version(2, 1)))

@@ -1,0 +1,157 @@
+"""Draws: giving one's own preimage once the asking entry is confirmed, gathering the others'."""
+
+from typing import Final, NamedTuple
+
+from core.log import EntryHash, EntryNumber, encode
+from core.table import (
+    COMMITMENT,
+    ChanceResolved,
+    ClientIndex,
+    Commitment,
+    DrawNumber,
+    Reveal,
+    Signed,
+    TableError,
+    active_witness,
+    payload_of,
+)
+from net.machines.heard import heard
+from net.machines.ledger import Ledger
+from net.machines.own import Own
+from net.machines.times import AGAIN, REVEAL_WAIT
+from net.wire import Asking, Said
+
+
+class _Pending(NamedTuple):
+    """A draw that is to be made, and since when it is known that its entry is confirmed."""
+
+    draw: DrawNumber
+    asked: EntryHash
+    since: float
+
+
+class Draws:
+    """Of one member, whether it leads or not: whoever leads next has the reveals, too."""
+
+    def __init__(self, ledger: Ledger, own: Own) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._pending: _Pending | None = None
+        self._mine: Said | None = None
+        self._reveals: dict[ClientIndex, tuple[Reveal, Signed]] = {}
+        self._asked_witness = float("-inf")
+
+    def hear(self, signed: Signed) -> None:
+        """A reveal of somebody else's; raises RemoteProtocolError if it is not his."""
+        reveal = heard(signed, Reveal, self._ledger.position.genesis)
+        self._reveals[signed.client] = reveal, signed
+
+    def reject(self, client: ClientIndex) -> None:
+        """What this client revealed is not the preimage that it promised."""
+        self._reveals.pop(client, None)
+
+    def go_on(self) -> None:
+        """Reveal, once there is a draw whose asking entry is confirmed."""
+        table = self._ledger.position.table
+        if table.asked is None or not self._ledger.is_asked_confirmed():
+            self._pending = self._mine = None
+        elif self._pending is None or self._pending[:2] != (table.draw, table.asked):
+            self._pending = _Pending(table.draw, table.asked, self._own.now)
+            self._asked_witness = float("-inf")
+            self._mine = self._reveal()
+            self.repeat()
+
+    def _reveal(self) -> Said | None:
+        table = self._ledger.position.table
+        assert table.asked is not None, "this draw is pending"
+        if self._own.me not in self._awaited():
+            return None
+        try:
+            signed = self._own.reveal(table.draw, table.asked)
+        except TableError:
+            # Given away before, for another entry: the draw has to do without.
+            leaving = Commitment(None, table.draw, self._ledger.head.number)
+            return Said("commitment", self._own.sign(leaving, COMMITMENT))
+        self._reveals[self._own.me] = heard(signed, Reveal, self._ledger.position.genesis), signed
+        return Said("reveal", signed)
+
+    def repeat(self) -> None:
+        """Say again what was revealed."""
+        if self._mine is not None:
+            self._own.broadcast(self._mine)
+
+    @property
+    def leaving(self) -> Signed | None:
+        """This member's wish to have no part in the pending draw, if it cannot reveal for it."""
+        return self._mine.signed if self._mine and self._mine.kind == "commitment" else None
+
+    def _awaited(self) -> list[ClientIndex]:
+        """Those whose preimage did not ride in the command that asked."""
+        table = self._ledger.position.table
+        riding = None if table.rider is None else table.rider.client
+        return [one.client for one in table.contributors if one.client != riding]
+
+    def _given(self) -> dict[ClientIndex, Signed]:
+        """What was revealed for the pending draw."""
+        if self._pending is None:
+            return {}
+        wanted = self._pending[:2]
+        return {
+            client: signed
+            for client, (reveal, signed) in self._reveals.items()
+            if (reveal.draw, reveal.asked) == wanted
+        }
+
+    def missing(self) -> set[ClientIndex]:
+        """Whose preimage the pending draw lacks."""
+        return set() if self._pending is None else set(self._awaited()) - set(self._given())
+
+    def withholding(self) -> set[ClientIndex]:
+        """Who has let the others wait for too long. The witness has to wait for all others."""
+        missing = self.missing()
+        if self._pending is None or self._own.now - self._pending.since < REVEAL_WAIT:
+            return set()
+        witness = active_witness(self._ledger.position)
+        if witness is not None and self._own.now - self._pending.since < 2 * REVEAL_WAIT:
+            missing.discard(witness)
+        return missing if missing == {witness} else missing - {witness}
+
+    def resolved(self) -> ChanceResolved | None:
+        """The draw, once nobody's preimage is missing."""
+        if self._pending is None or self.missing():
+            return None
+        given = self._given()
+        return ChanceResolved(
+            self._pending.draw, tuple(given[client] for client in self._awaited())
+        )
+
+    def asking(self) -> Asking | None:
+        """What to ask the witness, if only its preimage is missing and it is time to ask."""
+        witness = active_witness(self._ledger.position)
+        if witness is None or self._pending is None or self.missing() != {witness}:
+            return None
+        if self._own.now - self._asked_witness < AGAIN:
+            return None
+        self._asked_witness = self._own.now
+        given = self._given()
+        reveals = tuple(given[one] for one in self._awaited() if one != witness)
+        entries = self._ledger.timeline.entries
+        asked = self._ledger.position.table.run.heads[-1].number
+        return Asking(
+            self._pending.draw,
+            encode(entries[asked].sealed),
+            reveals,
+            tuple(encode(entries[number].sealed) for number in self._departures()),
+        )
+
+    def _departures(self) -> list[EntryNumber]:
+        """The entries by which clients left the draws who have no part in this one."""
+        position = self._ledger.position
+        here = {one.client for one in position.table.contributors}
+        gone: dict[ClientIndex, EntryNumber] = {}
+        if len(here) == len(position.genesis.members):
+            return []
+        for opened in self._ledger.timeline.entries:
+            if opened.entry.kind == "contributor":
+                gone[payload_of(opened).client] = opened.entry.number  # type: ignore[union-attr]
+        return sorted(number for client, number in gone.items() if client not in here)

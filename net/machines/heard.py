@@ -1,0 +1,58 @@
+"""Statements of others: whether they are what they say, and really theirs."""
+
+from typing import TypeVar
+
+from msgspec import Struct
+
+from core.log import BadSignature, LogError, Purpose, Term, claim, decode
+from core.table import (
+    NOTICE,
+    REVEAL,
+    VOTE,
+    ClientIndex,
+    Genesis,
+    Notice,
+    Reveal,
+    Signed,
+    Vote,
+)
+from net.errors import RemoteProtocolError
+
+T = TypeVar("T", bound=Struct)
+
+_PURPOSES: dict[type, Purpose] = {Reveal: REVEAL, Notice: NOTICE, Vote: VOTE}
+
+
+def heard(signed: Signed, kind: type[T], genesis: Genesis, *, term: Term | None = None) -> T:
+    """The statement of this kind; raises RemoteProtocolError unless its client signed it.
+
+    A notice is signed for a `term`; a vote says for which by itself.
+    """
+    member = genesis.member(signed.client)
+    if member is None:
+        raise RemoteProtocolError(why=f"there is no member {signed.client}")
+    purpose = _PURPOSES[kind]
+    try:
+        statement: T = decode(signed.body, kind)
+        claim(
+            purpose,
+            signed.body,
+            table=genesis.table,
+            key=member.key,
+            signature=signed.signature,
+            term=statement.term if isinstance(statement, Vote) else term,
+        ).check()
+    except (LogError, BadSignature) as error:
+        raise RemoteProtocolError(
+            why=f"a {purpose.name} of member {signed.client}: {error}"
+        ) from error
+    return statement
+
+
+def is_vote(signed: Signed, genesis: Genesis, *, term: Term, candidate: ClientIndex) -> bool:
+    """Whether a client voted for this candidate in this term."""
+    try:
+        vote = heard(signed, Vote, genesis)
+    except RemoteProtocolError:
+        return False
+    return (vote.term, vote.candidate) == (term, candidate)

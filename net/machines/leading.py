@@ -1,0 +1,101 @@
+"""The leader's work: from statements to entries, from reveals to draws, from notices to changes."""
+
+from typing import Final
+
+from core.errors import FactualError
+from core.log import Head
+from core.ruleset import Refusal
+from core.table import Payload, PreimageReused, Signed, WrongPreimage, active_witness, next_entry
+from net.machines.draws import Draws
+from net.machines.effects import Store
+from net.machines.ledger import Ledger
+from net.machines.news import Came
+from net.machines.notices import Notices
+from net.machines.own import Own
+from net.machines.proposals import payload_for
+from net.wire import LONGEST_REASON, Hold, Kind, Refused
+
+MOST_UNCONFIRMED: Final = 512
+"""Entries; a leader whom nobody hears writes no more."""
+
+
+class NobodyConfirms(Refusal):
+    """Too few others store what the leader writes; the game goes on once they are back."""
+
+    text = "{entries} entries wait for others to store them"
+
+
+class Leading:
+    """Writes entries; only a member that leads asks it to."""
+
+    def __init__(self, ledger: Ledger, own: Own, draws: Draws, notices: Notices) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._draws: Final = draws
+        self._notices: Final = notices
+        self._held: Head | None = None
+
+    def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
+        """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms."""
+        waiting = self._ledger.head.number - self._ledger.confirmed
+        if waiting >= MOST_UNCONFIRMED:
+            raise NobodyConfirms(entries=waiting)
+        opened, position = next_entry(
+            self._ledger.position,
+            payload,
+            self._ledger.rules,
+            self._own.key,
+            claims_checked=claims_checked,
+        )
+        self._ledger.append(opened, position)
+        self._own.want(Store((opened,)))
+        self._own.tell(Came(opened, position))
+
+    def propose(self, sender: int, kind: Kind, signed: Signed) -> None:
+        """Write what another client wants, or tell it why not."""
+        try:
+            payload = payload_for(kind, signed)
+            if payload is not None:
+                self.write(payload)
+        except FactualError as error:
+            why = str(error)[:LONGEST_REASON]
+            self._own.send(sender, Refused(signed.signature, why))
+
+    def go_on(self) -> None:
+        """Write what is due: a draw whose preimages are all there, what notices come to."""
+        self._draw()
+        for payload in self._notices.payloads():
+            try:
+                self.write(payload)
+            except FactualError:
+                continue  # a draw is under way, or another entry has just changed it
+        self._ask_witness()
+
+    def _draw(self) -> None:
+        chance = self._draws.resolved()
+        if chance is None:
+            return
+        try:
+            self.write(chance)
+        except (WrongPreimage, PreimageReused) as error:
+            self._draws.reject(error.facts["client"])
+
+    def _ask_witness(self) -> None:
+        """Ask for its preimage, which is the last; where only half the clients are here, for more.
+
+        Then it is to keep the last entry in mind, which is confirmed with that.
+        """
+        witness = active_witness(self._ledger.settled)
+        if witness is None:
+            return
+        asking = self._draws.asking()
+        if asking is not None:
+            self._own.send(witness, asking)
+        head = self._ledger.head
+        if self._ledger.needs_witness() and self._held != head:
+            self._held = head
+            self._own.send(witness, Hold(head.number, head.hash, self._ledger.position.table.term))
+
+    def repeat(self) -> None:
+        """Ask the witness again for what it has not answered."""
+        self._held = None

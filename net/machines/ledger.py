@@ -1,0 +1,143 @@
+"""The log as one member has it: who else has how much of it, and what of it is confirmed.
+
+An entry is confirmed once a strict majority of the clients has stored it: or half of them, if the
+leader is among them, or, where there is a witness, if the witness keeps it in mind. Only an entry
+of the term that runs is counted so; those before it are confirmed with it. (Counting an old term's
+entry by itself could promise what the next leader lacks: Ongaro, "Consensus", 3.6.2.)
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+from core.log import EntryHash, EntryNumber, Head, Opened, follow
+from core.table import (
+    Bench,
+    ClientIndex,
+    Position,
+    Rules,
+    Timeline,
+    active_witness,
+    agreed,
+    guarded,
+    verify_entry,
+)
+
+MOST_CLAIMS: Final = 512
+"""Heads of another member that are kept until this log has got so far; the oldest go first."""
+
+
+def verified(position: Position, opened: Opened, rules: Rules) -> Position:
+    """The table after one more entry, everything checked, signatures too.
+
+    Raises what `core.table.verify_entry` and a claim's check raise.
+    """
+    follow(position.head, opened)
+    bench = Bench(rules)
+    with guarded(rules):
+        after = verify_entry(position, opened, bench)
+    for claim in bench.claims:
+        claim.check()
+    return after
+
+
+class Ledger:
+    """A log that is followed, or led."""
+
+    def __init__(self, rules: Rules, entries: Sequence[Opened], me: ClientIndex | None) -> None:
+        self.rules: Final = rules
+        self.timeline = Timeline(entries, rules)
+        self.confirmed = EntryNumber(0)
+        self._me: Final = me
+        self._stored: dict[ClientIndex, EntryNumber] = {}
+        self._claims: dict[ClientIndex, deque[Head]] = {}
+        self._settled = self.timeline.at(0)
+
+    @property
+    def position(self) -> Position:
+        """The table after the last entry, confirmed or not."""
+        return self.timeline.last
+
+    @property
+    def head(self) -> Head:
+        """The last entry."""
+        return self.position.head
+
+    @property
+    def settled(self) -> Position:
+        """The table after the last confirmed entry."""
+        return self._settled
+
+    def hash_at(self, number: EntryNumber) -> EntryHash | None:
+        """The hash of an entry; None if there is none of that number."""
+        return self.timeline.entry(number).hash if number <= self.head.number else None
+
+    def is_asked_confirmed(self) -> bool:
+        """Whether the game waits for a draw, and the entry that asked for it is confirmed."""
+        table = self.position.table
+        return table.asked is not None and table.run.heads[-1].number <= self.confirmed
+
+    def append(self, opened: Opened, position: Position) -> None:
+        """Take an entry that was checked."""
+        self.timeline.append(opened, position)
+        for member, claims in self._claims.items():
+            while claims and claims[0].number <= opened.entry.number:
+                self._match(member, claims.popleft())
+
+    def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
+        """Take off, and return, what comes after an entry; it must not be confirmed."""
+        assert number >= self.confirmed, "what is confirmed is never lost"
+        lost = self.timeline.entries[number + 1 :]
+        self.timeline.cut(number)
+        self._stored = {one: min(has, number) for one, has in self._stored.items()}
+        return lost
+
+    def claim(self, member: ClientIndex, head: Head) -> None:
+        """A member says that its log ends with this entry."""
+        claims = self._claims.setdefault(member, deque(maxlen=MOST_CLAIMS))
+        if claims and claims[-1].number >= head.number:
+            claims.clear()  # its log was cut
+        if head.number <= self.head.number:
+            self._match(member, head)
+        else:
+            claims.append(head)
+
+    def _match(self, member: ClientIndex, head: Head) -> None:
+        if self.hash_at(head.number) == head.hash:
+            self._stored[member] = head.number
+        else:
+            # It may have gone over to another log, and then has no more than what is confirmed.
+            self._stored[member] = min(self._stored.get(member, self.confirmed), self.confirmed)
+
+    def confirm(self) -> bool:
+        """See what is confirmed by now; whether that is more than before."""
+        stored = dict(self._stored)
+        if self._me is not None:
+            stored[self._me] = self.head.number
+        table = self.position.table
+        witness = active_witness(self._settled)
+        breaker = table.leader if witness is None else witness
+        for number in sorted(set(stored.values()), reverse=True):
+            if number <= self.confirmed:
+                return False
+            if self.timeline.entry(number).entry.term != table.term:
+                return False
+            having = {member for member, has in stored.items() if has >= number}
+            if agreed(self._settled, having, tie_breaker=breaker):
+                self.confirmed = number
+                self._settled = self.timeline.at(number)
+                return True
+        return False
+
+    def needs_witness(self) -> bool:
+        """Whether half the clients have more than is confirmed, and only the witness is missing."""
+        witness = active_witness(self._settled)
+        clients = len(self.position.genesis.clients)
+        if witness is None or self._stored.get(witness) == self.head.number:
+            return False
+        have = sum(
+            1
+            for member, number in self._stored.items()
+            if member < clients and member != self._me and number == self.head.number
+        )
+        return self.head.number > self.confirmed and 2 * (have + 1) == clients

@@ -1,0 +1,65 @@
+"""What a client must not forget, whatever happens to its program.
+
+Who voted, or gave a preimage away, and forgets it, may do so a second time, for another one. So
+each promise is on the disk before it is told.
+"""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from core.log import Count, EntryHash, Term
+from core.table import ClientIndex, DrawNumber
+
+
+class Voted(Struct, frozen=True, tag="voted"):
+    """The vote of a term was given."""
+
+    term: Term
+    candidate: ClientIndex
+
+
+class Revealed(Struct, frozen=True, tag="revealed"):
+    """The preimage for a draw was given away, for the entry that asked."""
+
+    draw: DrawNumber
+    asked: EntryHash
+
+
+class Rode(Struct, frozen=True, tag="rode"):
+    """The preimage for a draw was given to the leader, along with a command."""
+
+    draw: DrawNumber
+
+
+class Committed(Struct, frozen=True, tag="committed"):
+    """The chain of this generation was shown to the leader."""
+
+    generation: Count
+
+
+Promise = Voted | Revealed | Rode | Committed
+
+
+class Memory:
+    """All promises of one client at one table."""
+
+    def __init__(self, promises: Iterable[Promise] = ()) -> None:
+        self.promised = Term(0)
+        self.revealed: dict[DrawNumber, EntryHash] = {}
+        self.rode: set[DrawNumber] = set()
+        self.generation = 0
+        for one in promises:
+            self.keep(one)
+
+    def keep(self, promise: Promise) -> None:
+        """Add a promise."""
+        match promise:
+            case Voted(term=term):
+                self.promised = max(self.promised, term)
+            case Revealed(draw=draw, asked=asked):
+                self.revealed[draw] = asked
+            case Rode(draw=draw):
+                self.rode.add(draw)
+            case Committed(generation=generation):
+                self.generation = max(self.generation, generation)

@@ -1,0 +1,86 @@
+"""What a machine tells its program."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+import msgspec
+
+from core.log import EntryNumber, Opened, Term
+from core.ruleset import Seat
+from core.table import ClientIndex, Position
+from net.wire import Cheated, Dissent
+
+
+class Came(NamedTuple):
+    """An entry came into the log, and the table after it; it is not confirmed yet."""
+
+    opened: Opened
+    position: Position
+
+
+class TakenBack(NamedTuple):
+    """All entries after this one were taken off the log: they had not been confirmed."""
+
+    number: EntryNumber
+    lost: tuple[Opened, ...]
+
+
+class Confirmed(NamedTuple):
+    """All entries up to this one are confirmed, and will never be lost."""
+
+    number: EntryNumber
+
+
+class Declined(NamedTuple):
+    """What this program wanted for a seat did not become an entry.
+
+    `command` is None for an undo.
+    """
+
+    seat: Seat
+    command: msgspec.Struct | None
+    why: str
+
+
+class Presence(StrEnum):
+    """What is known of another member."""
+
+    HERE = "here"
+    SLOW = "slow"
+    LOST = "lost"
+
+
+class Seen(NamedTuple):
+    """Another member is here, slow or lost from now on."""
+
+    member: ClientIndex
+    presence: Presence
+
+
+class Leads(NamedTuple):
+    """A client leads from this term on."""
+
+    leader: ClientIndex
+    term: Term
+
+
+class LeaderLost(NamedTuple):
+    """Nobody leads at present; `can_elect` says whether those who are here may make a leader."""
+
+    can_elect: bool
+
+
+class CaughtCheating(NamedTuple):
+    """The leader of a term signed two entries of one number; the proof is worth keeping."""
+
+    leader: ClientIndex
+    proof: Cheated
+
+
+class Halted(NamedTuple):
+    """The others have confirmed what this program's rules do not allow; it plays no more."""
+
+    dissent: Dissent
+
+
+News = Came | TakenBack | Confirmed | Declined | Seen | Leads | LeaderLost | CaughtCheating | Halted

@@ -1,0 +1,182 @@
+"""Notices: a member's word that another one is lost, idle or withholding, and what they come to."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.ruleset import ChanceNeeded, Seat
+from core.table import (
+    NOTICE,
+    PERSON,
+    ClientIndex,
+    ContributorChanged,
+    ControlChanged,
+    Level,
+    Notice,
+    Payload,
+    Reason,
+    Signed,
+    active_witness,
+    agreed,
+)
+from net.errors import RemoteProtocolError
+from net.machines.draws import Draws
+from net.machines.heard import heard
+from net.machines.ledger import Ledger
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.times import LOST
+from net.wire import Said
+
+_Charge = tuple[ClientIndex, Reason]
+
+
+class Waits:
+    """How long a table waits for a client, in seconds; by which computer player it is replaced.
+
+    `turn` is what a person may take for a turn; None sets no limit.
+    """
+
+    def __init__(self, *, seat: float, turn: float | None, stand_in: Level) -> None:
+        self.seat: Final = seat
+        self.turn: Final = turn
+        self.stand_in: Final = stand_in
+
+
+class Notices:
+    """Those of this member and those that it heard."""
+
+    def __init__(
+        self, ledger: Ledger, own: Own, attendance: Attendance, draws: Draws, waits: Waits
+    ) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._draws: Final = draws
+        self._waits: Final = waits
+        self._given: dict[_Charge, dict[ClientIndex, tuple[Notice, Signed]]] = {}
+        self._given_up: set[ClientIndex] = set()
+        self._turn = (-1, 0.0)
+
+    def hear(self, signed: Signed) -> None:
+        """Somebody's notice. One of another term means nothing any more."""
+        position = self._ledger.position
+        try:
+            notice = heard(signed, Notice, position.genesis, term=position.table.term)
+        except RemoteProtocolError:
+            return
+        self._keep(notice, signed)
+
+    def _keep(self, notice: Notice, signed: Signed) -> None:
+        charge = notice.about, notice.reason
+        self._given.setdefault(charge, {})[signed.client] = notice, signed
+
+    def begin_term(self) -> None:
+        """All notices are of a term that is over."""
+        self._given.clear()
+
+    def give_up(self, client: ClientIndex) -> None:
+        """Wait no more for a client: the person here agrees that the computer plays for it."""
+        self._given_up.add(client)
+
+    def return_of(self, client: ClientIndex) -> None:
+        """A client was heard of again."""
+        self._given_up.discard(client)
+
+    def go_on(self) -> None:
+        """Say what there is to be said of others now."""
+        for about, reason in self._charges():
+            mine = self._given.get((about, reason), {}).get(self._own.me)
+            if mine is None or mine[0].seen < self._ledger.position.table.heard[about]:
+                self._say(about, reason)
+
+    def _say(self, about: ClientIndex, reason: Reason) -> None:
+        notice = Notice(about, reason, self._ledger.head.number)
+        signed = self._own.sign(notice, NOTICE, term=self._ledger.position.table.term)
+        self._keep(notice, signed)
+        self._own.broadcast(Said("notice", signed))
+
+    def repeat(self) -> None:
+        """Say again what holds still."""
+        for charge in self._charges():
+            mine = self._given.get(charge, {}).get(self._own.me)
+            if mine is not None:
+                self._own.broadcast(Said("notice", mine[1]))
+
+    def _charges(self) -> Iterator[_Charge]:
+        """What this member holds against others at present."""
+        for client in sorted(self._draws.withholding() - {self._own.me}):
+            yield client, Reason.WITHHOLDS
+        now = self._own.now
+        for client in self._people():
+            silence = self._attendance.silence(client, now)
+            if client in self._given_up or silence >= LOST + self._waits.seat:
+                yield client, Reason.LOST
+        idle = self._idle()
+        if idle is not None and idle != self._own.me:
+            yield idle, Reason.IDLE
+
+    def _people(self) -> list[ClientIndex]:
+        """The other clients who play seats themselves."""
+        control = self._ledger.position.table.control
+        people = {one.holder for one in control if one.level == PERSON}
+        return sorted(people - {self._own.me})
+
+    def _idle(self) -> ClientIndex | None:
+        """The client whose time for its turn is over."""
+        position = self._ledger.settled
+        turn = self._ledger.rules.turn(position.game)
+        if self._waits.turn is None or turn.seat is None:
+            return None
+        if turn.number != self._turn[0]:
+            self._turn = turn.number, self._own.now
+        control = position.table.control[turn.seat]
+        is_over = self._own.now - self._turn[1] >= self._waits.turn
+        return control.holder if is_over and control.level == PERSON else None
+
+    # --- for the leader
+
+    def payloads(self) -> Iterator[Payload]:
+        """What enough clients agree on, as the entries that follow from it."""
+        for (about, reason), given in list(self._given.items()):
+            evidence = self._evidence(about, given)
+            if not evidence or not self._is_enough(evidence):
+                continue
+            if reason is not Reason.WITHHOLDS:
+                yield from self._replacements(about, reason, evidence)
+            if reason is not Reason.IDLE:
+                yield from self._departure(about, evidence)
+
+    def _evidence(
+        self, about: ClientIndex, given: dict[ClientIndex, tuple[Notice, Signed]]
+    ) -> tuple[Signed, ...]:
+        heard_of = self._ledger.position.table.heard[about]
+        number = self._ledger.head.number
+        return tuple(
+            signed
+            for client, (notice, signed) in sorted(given.items())
+            if client != about and heard_of <= notice.seen <= number
+        )
+
+    def _is_enough(self, evidence: tuple[Signed, ...]) -> bool:
+        position = self._ledger.position
+        witness = active_witness(position)
+        breaker = position.table.leader if witness is None else witness
+        return agreed(position, {one.client for one in evidence}, tie_breaker=breaker)
+
+    def _replacements(
+        self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
+    ) -> Iterator[Payload]:
+        position = self._ledger.position
+        awaiting = self._ledger.rules.awaiting(position.game)
+        awaited = set() if isinstance(awaiting, ChanceNeeded) else {one.seat for one in awaiting}
+        for number, control in enumerate(position.table.control):
+            seat = Seat(number)
+            if control.holder != about or control.level != PERSON:
+                continue
+            if reason is Reason.LOST or seat in awaited:
+                yield ControlChanged(seat, self._waits.stand_in, evidence)
+
+    def _departure(self, about: ClientIndex, evidence: tuple[Signed, ...]) -> Iterator[Payload]:
+        contributors = self._ledger.position.table.contributors
+        if len(contributors) > 1 and any(one.client == about for one in contributors):
+            yield ContributorChanged(about, evidence)

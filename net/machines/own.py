@@ -1,0 +1,162 @@
+"""What a member does in its own name: it signs, promises, gives preimages, wants things done."""
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
+
+from core.log import EntryHash, EntryNumber, Opened, Purpose, SigningKey, TableId, Term, decode
+from core.log import encode as encoded
+from core.table import (
+    COMMITMENT,
+    FIRST_DRAW,
+    REVEAL,
+    ClientIndex,
+    Commitment,
+    ContributorChanged,
+    DrawNumber,
+    Genesis,
+    Preimage,
+    PreimageChain,
+    Reveal,
+    Revealer,
+    Signed,
+    payload_of,
+)
+from net.machines.effects import Effect, Remember, Send, Tell
+from net.machines.memory import Committed, Memory, Promise, Revealed, Rode
+from net.machines.news import News
+from net.wire import Message
+
+CHAIN_LENGTH: Final = 4096
+"""Draws for which a client commits at a time."""
+
+
+def chain_of(
+    seed: bytes, table: TableId, generation: int = 0, first: DrawNumber = FIRST_DRAW
+) -> PreimageChain:
+    """A client's chain for a table, from the seed of its key; each generation has nothing in common
+    with another.
+    """
+    secret = blake2b(seed, digest_size=32, person=b"rail-member", salt=table).digest()
+    tail = blake2b(
+        secret, digest_size=32, person=b"rail-tail", salt=generation.to_bytes(8, "big")
+    ).digest()
+    return PreimageChain(tail, table=table, length=CHAIN_LENGTH, first=first)
+
+
+class Own:
+    """The client `me` of a table, by the seed of its key and what it promised so far."""
+
+    def __init__(self, genesis: Genesis, me: ClientIndex, seed: bytes, memory: Memory) -> None:
+        self.me: Final = me
+        self.memory: Final = memory
+        self.others: Final = tuple(
+            ClientIndex(index) for index in range(len(genesis.members)) if index != me
+        )
+        self.now = 0.0
+        self._table: Final = genesis.table
+        self._seed: Final = seed
+        self._key: Final = SigningKey(seed)
+        self._effects: list[Effect] = []
+        self._revealer = Revealer(chain_of(seed, genesis.table))
+
+    # --- what it wants done
+
+    def send(self, to: int, message: Message) -> None:
+        """Send a message."""
+        self._effects.append(Send(to, message))
+
+    def broadcast(self, message: Message) -> None:
+        """Send a message to every other member."""
+        for member in self.others:
+            self.send(member, message)
+
+    def tell(self, news: News) -> None:
+        """Tell the program."""
+        self._effects.append(Tell(news))
+
+    def want(self, effect: Effect) -> None:
+        """Have something done."""
+        self._effects.append(effect)
+
+    def promise(self, promise: Promise) -> None:
+        """Never forget this, from before the next effect on."""
+        self.memory.keep(promise)
+        self._effects.append(Remember(promise))
+
+    def effects(self) -> list[Effect]:
+        """All that is to be done since it was asked last."""
+        found, self._effects = self._effects, []
+        return found
+
+    # --- its signature
+
+    @property
+    def key(self) -> SigningKey:
+        """Its key, with which a leader signs entries."""
+        return self._key
+
+    def sign(
+        self, statement: msgspec.Struct, purpose: Purpose, *, term: Term | None = None
+    ) -> Signed:
+        """A statement under its signature."""
+        body = encoded(statement)
+        return Signed(self.me, body, self._key.sign(purpose, body, table=self._table, term=term))
+
+    # --- its part in draws
+
+    def find_chain(self, entries: Sequence[Opened]) -> None:
+        """Go on with the chain to which its last commitment in this log is."""
+        commitment = _last_commitment(entries, self.me)
+        if commitment is None:
+            self._revealer = self._revealer_of(0, FIRST_DRAW)
+            return
+        for generation in range(self.memory.generation, 0, -1):
+            revealer = self._revealer_of(generation, commitment.first)
+            if revealer.chain.anchor == commitment.anchor:
+                self._revealer = revealer
+                return
+
+    def _revealer_of(self, generation: int, first: DrawNumber) -> Revealer:
+        chain = chain_of(self._seed, self._table, generation, first)
+        known = {n: asked for n, asked in self.memory.revealed.items() if n >= first}
+        return Revealer(chain, known)
+
+    def runs_low(self, draw: DrawNumber) -> bool:
+        """Whether less than a quarter of its chain is left."""
+        return draw - self._revealer.chain.first > CHAIN_LENGTH * 3 // 4
+
+    def commit(self, draw: DrawNumber, seen: EntryNumber) -> Signed:
+        """Its commitment to a chain that nobody has seen yet, from this draw on."""
+        generation = self.memory.generation + 1
+        self.promise(Committed(generation))
+        anchor = chain_of(self._seed, self._table, generation, draw).anchor
+        return self.sign(Commitment(anchor, draw, seen), COMMITMENT)
+
+    def ride(self, draw: DrawNumber) -> Preimage:
+        """Its preimage for a draw, to go along with a command; raises ChainExhausted."""
+        preimage = self._revealer.chain.preimage(draw)
+        self.promise(Rode(draw))
+        return preimage
+
+    def reveal(self, draw: DrawNumber, asked: EntryHash) -> Signed:
+        """Its preimage for a draw; raises AlreadyRevealed, GivenAway or ChainExhausted."""
+        preimage = self._revealer.reveal(draw, asked)
+        if self.memory.revealed.get(draw) != asked:
+            self.promise(Revealed(draw, asked))
+        return self.sign(Reveal(draw, asked, preimage), REVEAL)
+
+
+def _last_commitment(entries: Iterable[Opened], me: ClientIndex) -> Commitment | None:
+    found: Commitment | None = None
+    for opened in entries:
+        if opened.entry.kind != "contributor":
+            continue
+        payload = payload_of(opened)
+        if isinstance(payload, ContributorChanged) and payload.evidence[0].client == me:
+            commitment: Commitment = decode(payload.evidence[0].body, Commitment)
+            if payload.client == me and commitment.anchor is not None:
+                found = commitment
+    return found

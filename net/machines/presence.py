@@ -1,0 +1,67 @@
+"""Who is there: when each other member was heard of last, and over which links it can be."""
+
+from collections.abc import Iterable
+
+from core.table import ClientIndex
+from net.machines import news
+from net.machines.times import LOST, SLOW
+
+
+class Attendance:
+    """Of the other members, each at first as if it had just been heard."""
+
+    def __init__(self, others: Iterable[ClientIndex], now: float) -> None:
+        self._heard = dict.fromkeys(others, now)
+        self._left: set[ClientIndex] = set()
+        self._linked: set[ClientIndex] = set()
+        self._told = dict.fromkeys(self._heard, news.Presence.HERE)
+
+    def link(self, member: ClientIndex, now: float) -> None:
+        """There is a way to it."""
+        self._linked.add(member)
+        self.hear(member, now)
+
+    def unlink(self, member: ClientIndex) -> None:
+        """There is none any more; it may find another one before it counts as lost."""
+        self._linked.discard(member)
+
+    def hear(self, member: ClientIndex, now: float) -> None:
+        """Something came from it."""
+        self._heard[member] = now
+        self._left.discard(member)
+
+    def leave(self, member: ClientIndex) -> None:
+        """It said that it is gone."""
+        self._left.add(member)
+
+    def has_left(self, member: ClientIndex) -> bool:
+        """Whether it said so, and nothing since."""
+        return member in self._left
+
+    def is_linked(self, member: ClientIndex) -> bool:
+        """Whether there is a way to it."""
+        return member in self._linked
+
+    def silence(self, member: ClientIndex, now: float) -> float:
+        """Seconds since it was heard of; endless if it has left."""
+        return float("inf") if member in self._left else now - self._heard[member]
+
+    def here(self, now: float) -> set[ClientIndex]:
+        """Those who are not lost."""
+        return {one for one in self._heard if self.silence(one, now) < LOST}
+
+    def changes(self, now: float) -> list[news.Seen]:
+        """What is to be told of them since it was asked last."""
+        found = []
+        for member, told in self._told.items():
+            silence = self.silence(member, now)
+            presence = news.Presence.HERE
+            if silence >= LOST:
+                presence = news.Presence.LOST
+            elif silence >= SLOW:
+                presence = news.Presence.SLOW
+            if presence is not told:
+                found.append(news.Seen(member, presence))
+        for seen in found:
+            self._told[seen.member] = seen.presence
+        return found

@@ -1,0 +1,206 @@
+"""What this program wants for its seats, on its way to the leader and into the log."""
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from core.log import Opened, decode, encode
+from core.ruleset import Refusal, Seat
+from core.table import (
+    COMMAND,
+    PERSON,
+    UNDO,
+    WISH,
+    CommandGiven,
+    CommandUndone,
+    ContributorChanged,
+    ControlChanged,
+    Level,
+    NothingToUndo,
+    Payload,
+    Play,
+    Ride,
+    SeatNotControlled,
+    SeatUnknown,
+    Signed,
+    TakeBack,
+    Wish,
+    contributors_digest,
+    evolve_all,
+    guarded,
+    is_chance,
+    is_granted,
+    payload_of,
+)
+from net.machines.ledger import Ledger
+from net.machines.news import Declined
+from net.machines.own import Own
+from net.wire import Kind
+
+
+class TooManyPending(Refusal):
+    """So many commands wait to become entries that no more are taken."""
+
+    text = "{pending} commands are on their way; wait until the table has them"
+
+
+MOST_PENDING: Final = 200
+"""Commands on their way; the table itself takes no more than 255."""
+
+
+class _Pending(NamedTuple):
+    """A command on its way, and the game as it will be after it."""
+
+    kind: Kind
+    signed: Signed
+    seat: Seat
+    command: msgspec.Struct | None
+    game: Any
+
+
+class Proposals:
+    """Of one client: its commands, in order, and its wishes about its seats."""
+
+    def __init__(self, ledger: Ledger, own: Own) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._pending: list[_Pending] = []
+        # Whoever sits down to play wants his seats back whenever a computer has got them.
+        self._levels: dict[Seat, Level] = {
+            Seat(number): PERSON
+            for number, plan in enumerate(ledger.position.genesis.seats)
+            if plan.client == own.me and plan.level == PERSON
+        }
+
+    @property
+    def game(self) -> Any:
+        """The game as it will be once all that is on its way has become entries."""
+        return self._pending[-1].game if self._pending else self._ledger.position.game
+
+    @property
+    def pending(self) -> int:
+        """How many commands are on their way."""
+        return len(self._pending)
+
+    # --- commands
+
+    def command(self, seat: int, command: msgspec.Struct) -> tuple[Kind, Signed]:
+        """Sign a command that is legal after those that are on their way; raises Refusal."""
+        place, table = self._seat(seat), self._ledger.position.table
+        rules, before = self._ledger.rules, self.game
+        with guarded(rules):
+            game = evolve_all(rules, before, tuple(rules.decide(before, place, command)))
+        if len(self._pending) >= MOST_PENDING:
+            raise TooManyPending(pending=len(self._pending))
+        ride: Ride | None = None
+        if is_chance(rules.awaiting(game)) and table.contributor(self._own.me) is not None:
+            ride = Ride(self._own.ride(table.draw), contributors_digest(table.contributors))
+        after = table.run.heads[-1]
+        play = Play(place, after.number, after.hash, self.pending, encode(command), ride)
+        return self._on_its_way("command", self._own.sign(play, COMMAND), place, command, game)
+
+    def undo(self, seat: int) -> tuple[Kind, Signed]:
+        """Sign the wish to take the seat's last command back; raises Refusal."""
+        place, position = self._seat(seat), self._ledger.position
+        if self._pending or not position.undo or position.undo[-1].seat != place:
+            raise NothingToUndo(seat=place)
+        after, latest = position.table.run.heads[-1], position.undo[-1]
+        wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
+        return self._on_its_way("undo", self._own.sign(wish, UNDO), place, None, latest.game)
+
+    def _on_its_way(
+        self, kind: Kind, signed: Signed, seat: Seat, command: msgspec.Struct | None, game: Any
+    ) -> tuple[Kind, Signed]:
+        self._pending.append(_Pending(kind, signed, seat, command, game))
+        return kind, signed
+
+    def _seat(self, seat: int) -> Seat:
+        table = self._ledger.position.table
+        if not 0 <= seat < len(table.control):
+            raise SeatUnknown(seat=seat, seats=len(table.control))
+        if table.player_of(Seat(seat)) != self._own.me:
+            raise SeatNotControlled(seat=seat, client=self._own.me)
+        return Seat(seat)
+
+    def again(self) -> Iterable[tuple[Kind, Signed]]:
+        """All that is on its way, to be said once more."""
+        return [(one.kind, one.signed) for one in self._pending]
+
+    def came(self, opened: Opened) -> None:
+        """An entry came into the log: if it is the first of those on their way, it has arrived."""
+        if self._pending and _statement(payload_of(opened)) == self._pending[0].signed:
+            del self._pending[0]
+
+    def declined(self, signature: bytes, why: str) -> None:
+        """The leader refused one of them: those after it were made for a game that will not be."""
+        for place, one in enumerate(self._pending):
+            if one.signed.signature == signature:
+                lost, self._pending = self._pending[place:], self._pending[:place]
+                for each in lost:
+                    self._own.tell(Declined(each.seat, each.command, why))
+                return
+
+    def drop(self) -> list[tuple[Seat, msgspec.Struct | None]]:
+        """Give all up that is on its way; what it was."""
+        dropped = [(one.seat, one.command) for one in self._pending]
+        self._pending = []
+        return dropped
+
+    # --- wishes
+
+    def wish(self, seat: int, level: Level) -> None:
+        """Have a seat played by a computer player of this level, or by its person again (PERSON).
+
+        It becomes so as soon as the table allows it; raises SeatUnknown or SeatNotControlled.
+        """
+        control = self._ledger.position.table.control
+        if not 0 <= seat < len(control):
+            raise SeatUnknown(seat=seat, seats=len(control))
+        if control[seat].holder != self._own.me:
+            raise SeatNotControlled(seat=seat, client=self._own.me)
+        self._levels[Seat(seat)] = level
+
+    def due(self) -> list[tuple[Kind, Signed]]:
+        """The wishes that the table would grant now, and what draws need of this client."""
+        position = self._ledger.position
+        found: list[tuple[Kind, Signed]] = []
+        for seat, level in sorted(self._levels.items()):
+            if position.table.control[seat].level == level:
+                continue
+            wish = self._own.sign(Wish(seat, level, position.head.number), WISH)
+            if is_granted(position, ControlChanged(seat, level, (wish,)), self._ledger.rules):
+                found.append(("wish", wish))
+        return found
+
+    def commitment(self) -> tuple[Kind, Signed] | None:
+        """What makes this client a contributor again, or lets it go on as one, if that is due."""
+        table, head = self._ledger.position.table, self._ledger.head
+        is_one = table.contributor(self._own.me) is not None
+        if table.asked is not None or (is_one and not self._own.runs_low(table.draw)):
+            return None
+        return "commitment", self._own.commit(table.draw, head.number)
+
+
+def payload_for(kind: Kind, signed: Signed) -> Payload | None:
+    """The entry that a statement asks for by itself; None if it asks for none."""
+    match kind:
+        case "command":
+            return CommandGiven(signed)
+        case "undo":
+            return CommandUndone(signed)
+        case "wish":
+            wish: Wish = decode(signed.body, Wish)
+            return ControlChanged(wish.seat, wish.level, (signed,))
+        case "commitment":
+            return ContributorChanged(signed.client, (signed,))
+        case _:
+            return None
+
+
+def _statement(payload: Payload) -> Signed | None:
+    match payload:
+        case CommandGiven(play=signed) | CommandUndone(take_back=signed):
+            return signed
+        case _:
+            return None

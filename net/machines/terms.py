@@ -1,0 +1,201 @@
+"""Who leads: when the leader counts as lost, who stands in its place, and for whom one votes.
+
+A client votes once in a term, remembers it before it says so, and only for somebody whose log is
+not behind its own. From then on it takes nothing from a leader of an earlier term.
+"""
+
+from typing import Final
+
+from core.log import EntryNumber, Head, Term
+from core.table import (
+    VOTE,
+    ClientIndex,
+    DrawNumber,
+    Signed,
+    TermBegan,
+    Vote,
+    active_witness,
+    agreed,
+)
+from net.machines.heard import heard
+from net.machines.ledger import Ledger
+from net.machines.memory import Voted
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.times import LEADER_WAIT, VOTES_WAIT
+from net.wire import Said, Stand, Standing
+
+FARTHEST: Final = 1000
+"""Terms beyond its own to which a candidate goes; who claims to have voted later lies."""
+
+
+class Terms:
+    """Of one client. A leader whose program started anew has lost its term: `restarted`."""
+
+    def __init__(
+        self, ledger: Ledger, own: Own, attendance: Attendance, *, restarted: bool
+    ) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._over: set[Term] = {ledger.position.table.term} if restarted else set()
+        self._standings: dict[ClientIndex, Standing] = {}
+        self._candidacy: Term | None = None
+        self._votes: dict[ClientIndex, Signed] = {}
+        self._stood = float("-inf")
+        self._cheats: set[ClientIndex] = set()
+        self._refused: tuple[Term, EntryNumber] | None = None
+
+    @property
+    def leader(self) -> ClientIndex:
+        """Who leads by the log, lost or not."""
+        return self._ledger.position.table.leader
+
+    @property
+    def leads(self) -> bool:
+        """Whether this client may write entries."""
+        term = self._ledger.position.table.term
+        return (
+            self.leader == self._own.me
+            and term not in self._over
+            and self._own.memory.promised <= term
+        )
+
+    def end(self) -> None:
+        """The term that runs is over: its leader resigned, cheated, or wrote what nobody takes."""
+        self._over.add(self._ledger.position.table.term)
+
+    def shun(self, cheat: ClientIndex) -> bool:
+        """Never vote for a client who was shown to cheat; if it leads, its term is over.
+
+        Returns whether that is news.
+        """
+        is_news = cheat not in self._cheats
+        self._cheats.add(cheat)
+        if cheat == self.leader:
+            self.end()
+        return is_news
+
+    def refuse(self, number: EntryNumber) -> None:
+        """Vote for nobody who has an entry of this number of the term that runs."""
+        self._refused = self._ledger.position.table.term, number
+
+    def is_leader_lost(self) -> bool:
+        """Whether there is to be another leader."""
+        if self._ledger.position.table.term in self._over:
+            return True
+        if self.leader == self._own.me:
+            return not self.leads
+        return self._attendance.silence(self.leader, self._own.now) >= LEADER_WAIT
+
+    def look(self, member: ClientIndex, standing: Standing) -> None:
+        """How far another client's log goes, and whether it still takes itself for the leader."""
+        self._standings[member] = standing
+        table = self._ledger.position.table
+        if member == self.leader and standing.term == table.term and not standing.leads:
+            self.end()
+
+    # --- standing
+
+    def go_on(self) -> None:
+        """Stand, if the leader is lost and nobody who is here has a better claim."""
+        if not self.is_leader_lost():
+            self._candidacy = None
+            return
+        if self._own.now - self._stood >= VOTES_WAIT and self._is_first():
+            self._stand()
+
+    def _is_first(self) -> bool:
+        """Whether of all clients that are here this one has the best log, or the lowest number."""
+        mine, here = self._claim(self._own.me), self._attendance.here(self._own.now)
+        clients = range(len(self._ledger.position.genesis.clients))
+        is_lost_leader = self.leader != self._own.me
+        others = [
+            self._claim(ClientIndex(one))
+            for one in clients
+            if one in here and not (is_lost_leader and one == self.leader)
+        ]
+        return self._own.me not in self._cheats and all(mine > other for other in others)
+
+    def _claim(self, client: ClientIndex) -> tuple[int, int, int]:
+        if client == self._own.me:
+            position = self._ledger.position
+            return position.table.term, position.head.number, -client
+        standing = self._standings.get(client)
+        if standing is None or not self._may_lead(client, standing.term, standing.number):
+            return -1, -1, -client
+        return standing.term, standing.number, -client
+
+    def _may_lead(self, client: ClientIndex, last_term: Term, number: EntryNumber) -> bool:
+        if client in self._cheats:
+            return False
+        refused = self._refused
+        return refused is None or last_term != refused[0] or number < refused[1]
+
+    def _stand(self) -> None:
+        position = self._ledger.position
+        most = position.table.term + FARTHEST
+        known = [min(one.promised, most) for one in self._standings.values()]
+        term = Term(max([position.table.term, self._own.memory.promised, *known]) + 1)
+        self._candidacy, self._stood = term, self._own.now
+        self._votes = {}
+        self._own.promise(Voted(term, self._own.me))
+        self._votes[self._own.me] = self._vote(term, self._own.me)
+        head = position.head
+        self._own.broadcast(Stand(term, head.number, head.hash, position.table.term))
+
+    def _vote(self, term: Term, candidate: ClientIndex) -> Signed:
+        position = self._ledger.position
+        given = self.gave_away()
+        vote = Vote(term, candidate, position.head.number, position.table.term, given)
+        return self._own.sign(vote, VOTE, term=term)
+
+    def gave_away(self) -> DrawNumber | None:
+        """The next draw, if its preimage went along with a command that did not become an entry."""
+        table = self._ledger.position.table
+        is_lost = table.asked is None and table.draw in self._own.memory.rode
+        return table.draw if is_lost else None
+
+    def elected(self) -> TermBegan | None:
+        """What begins this client's term, once enough have voted for it."""
+        position = self._ledger.position
+        if self._candidacy is None or not agreed(
+            position, set(self._votes), tie_breaker=active_witness(position)
+        ):
+            return None
+        self._candidacy = None
+        return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))
+
+    def hear_vote(self, signed: Signed) -> None:
+        """A vote has come; raises RemoteProtocolError if it is not his who is said to give it."""
+        vote = heard(signed, Vote, self._ledger.position.genesis)
+        mine = self._ledger.position
+        is_behind = (vote.last_term, vote.number) > (mine.table.term, mine.head.number)
+        if (vote.term, vote.candidate) == (self._candidacy, self._own.me) and not is_behind:
+            self._votes[signed.client] = signed
+
+    # --- voting
+
+    def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
+        """Vote for a candidate, unless the leader is there, or its log is not good enough."""
+        position = self._ledger.position
+        mine = position.table.term, position.head.number
+        theirs = stand.last_term, stand.number
+        is_same = Head(stand.number, stand.hash) == position.head
+        if (
+            not self.is_leader_lost()
+            or stand.term <= max(self._own.memory.promised, position.table.term)
+            or not self._may_lead(member, stand.last_term, stand.number)
+            or theirs < mine
+            or (theirs == mine and not is_same)
+        ):
+            return
+        self._candidacy = None
+        self._own.promise(Voted(stand.term, member))
+        self._own.send(member, Said("vote", self._vote(stand.term, member)))
+
+    def can_elect(self) -> bool:
+        """Whether those who are here are enough to make a leader."""
+        position = self._ledger.position
+        here = self._attendance.here(self._own.now) | {self._own.me}
+        return agreed(position, here, tie_breaker=active_witness(position))

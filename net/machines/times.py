@@ -1,0 +1,22 @@
+"""How long the machines wait, in seconds."""
+
+from typing import Final
+
+BEAT: Final = 1.0
+"""From one sign of life to the next."""
+SLOW: Final = 3.0
+"""Silence after which a member counts as slow (DISCONNECT-2)."""
+LOST: Final = 10.0
+"""Silence after which a member counts as lost (DISCONNECT-3)."""
+SEAT_WAIT: Final = 60.0
+"""From there until the computer takes a lost client's seats, if the table says nothing else."""
+LEADER_WAIT: Final = 20.0
+"""Silence of the leader after which there is to be another one (DISCONNECT-11)."""
+REVEAL_WAIT: Final = 5.0
+"""From the confirmed entry that needs a draw until who has not revealed is said to withhold."""
+VOTES_WAIT: Final = 3.0
+"""For votes; then a candidate stands again."""
+FETCH_WAIT: Final = 3.0
+"""For entries that were asked for; then they are asked for again."""
+AGAIN: Final = 3.0
+"""From saying a thing to saying it again, as long as nothing came of it."""

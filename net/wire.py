@@ -1,0 +1,145 @@
+"""What the members of a table say to each other while a game runs.
+
+A member is one who signed the genesis: a client, or the witness. Each sends its messages to each
+other one over a stream of its own, in order. An entry or a statement travels as the bytes that were
+signed. Versions: `PROTOCOL`.
+"""
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+
+from core.log import LARGEST_GENESIS, EntryHash, EntryNumber, Term
+from core.table import DrawNumber, Signed
+from net.versions import Protocol, Version
+
+PROTOCOL: Final = Protocol("table", (Version(1, 0),))
+
+LARGEST: Final = LARGEST_GENESIS + 1024
+"""Bytes of a message: a genesis may enclose the log that it continues."""
+MOST_ENTRIES: Final = 256
+"""Entries of one message."""
+ENOUGH_BYTES: Final = 256 * 1024
+"""Bytes of entries after which a message takes no more of them; one it always takes."""
+LONGEST_REASON: Final = 1000
+"""Characters of an error that is told to another."""
+
+Kind = Literal["command", "undo", "wish", "commitment", "reveal", "notice", "vote"]
+"""Whose statement is meant: the words of `core.table`'s purposes."""
+Sealed = Annotated[bytes, Meta(max_length=LARGEST_GENESIS)]
+Reason = Annotated[str, Meta(max_length=LONGEST_REASON)]
+
+
+class Standing(Struct, frozen=True, tag="standing"):
+    """How far the sender's log goes; said at each change, and as a sign of life.
+
+    `term` is that of its last entry. `promised` is the term of its last vote, 0 if it never
+    voted. `leads` says that it takes itself for the leader. What it knows to be confirmed goes
+    up to `confirmed`.
+    """
+
+    number: EntryNumber
+    hash: EntryHash
+    term: Term
+    promised: Term
+    confirmed: EntryNumber
+    leads: bool = False
+
+
+class Fetch(Struct, frozen=True, tag="fetch"):
+    """The entries after this one are asked for; None asks for the genesis and all the others."""
+
+    after: EntryNumber | None
+    hash: EntryHash
+
+
+class Entries(Struct, frozen=True, tag="entries"):
+    """Entries in their order. `term` is that of the last entry of the sender's log."""
+
+    term: Term
+    sealed: Annotated[tuple[Sealed, ...], Meta(max_length=MOST_ENTRIES)]
+
+
+class Apart(Struct, frozen=True, tag="apart"):
+    """The answer to a Fetch by somebody who has another entry of that number, or none."""
+
+    number: EntryNumber
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """A statement of the sender's own."""
+
+    kind: Kind
+    signed: Signed
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """A statement that did not become an entry: its signature, and why not."""
+
+    signature: Annotated[bytes, Meta(max_length=64)]
+    why: Reason
+
+
+class Stand(Struct, frozen=True, tag="stand"):
+    """The sender wants to lead in this term, and asks for votes; its log ends with this entry."""
+
+    term: Term
+    number: EntryNumber
+    hash: EntryHash
+    last_term: Term
+
+
+class Dissent(Struct, frozen=True, tag="dissent"):
+    """An entry that the leader signed is not what the sender's rules say; it does not store it."""
+
+    number: EntryNumber
+    hash: EntryHash
+    why: Reason
+
+
+class Cheated(Struct, frozen=True, tag="cheated"):
+    """Two different entries of one number, signed in one term: nobody but a cheat makes them."""
+
+    first: Sealed
+    second: Sealed
+
+
+class Leaving(Struct, frozen=True, tag="leaving"):
+    """The sender's program ends, or gives this table up; nobody needs to wait for it."""
+
+
+class Asking(Struct, frozen=True, tag="asking"):
+    """To the witness: all others have revealed for this draw.
+
+    `entry` is the sealed entry that asked for it, `reveals` are all preimages that did not ride
+    in it, and `absent` the sealed entries by which the clients left that give none.
+    """
+
+    draw: DrawNumber
+    entry: Sealed
+    reveals: Annotated[tuple[Signed, ...], Meta(max_length=32)]
+    absent: Annotated[tuple[Sealed, ...], Meta(max_length=32)]
+
+
+class Hold(Struct, frozen=True, tag="hold"):
+    """To the witness: keep in mind that this is the last entry of half the clients' logs."""
+
+    number: EntryNumber
+    hash: EntryHash
+    term: Term
+
+
+Message = (
+    Standing
+    | Fetch
+    | Entries
+    | Apart
+    | Said
+    | Refused
+    | Stand
+    | Dissent
+    | Cheated
+    | Leaving
+    | Asking
+    | Hold
+)

@@ -1,0 +1,343 @@
+"""Members of a table over links that delay, break and mend, on disks that survive a crash.
+
+All of it follows from a seed. Whatever anybody was told to be confirmed is noted, and it is an
+error if it is ever something else.
+"""
+
+import heapq
+from collections.abc import Callable
+from itertools import count
+from random import Random
+from typing import Any
+
+from core.errors import FactualError
+from core.log import FORMAT, EntryHash, EntryNumber, Opened, SigningKey, TableId, encode
+from core.ruleset import ChanceNeeded, Seat
+from core.table import (
+    Client,
+    ClientIndex,
+    Fresh,
+    Genesis,
+    Planner,
+    Rules,
+    SeatPlan,
+    Verified,
+    seal_genesis,
+    verify,
+)
+from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
+from net.machines.member import DEFAULT_WAITS, Member
+from net.machines.memory import Memory, Promise
+from net.machines.news import Came, Confirmed, News
+from net.machines.notices import Waits
+from net.machines.own import chain_of
+from net.wire import Message
+from tests.games.toll_road import RULES
+
+TABLE = TableId(b"table of a world")
+TICK = 0.5
+NOTICED = 0.3
+"""Seconds until a program sees that a link is broken."""
+
+
+def seed_of(client: int) -> bytes:
+    return bytes([client + 1]) * 32
+
+
+def genesis(clients: int, *, witness: bool = False, rules: Rules = RULES) -> Opened:
+    """The first entry of a table where each client holds the seat of its number."""
+    seats = max(2, clients)
+    members = [_client(one) for one in range(clients + witness)]
+    options = rules.complete_options({})
+    made = Genesis(
+        format=FORMAT,
+        table=TABLE,
+        game=rules.name,
+        rules_version=rules.version,
+        data_hash=rules.data_hash,
+        clients=tuple(members[:clients]),
+        witness=members[-1] if witness else None,
+        leader=ClientIndex(0),
+        seats=tuple(SeatPlan(f"seat {seat}", ClientIndex(seat % clients)) for seat in range(seats)),
+        options=tuple(sorted(options.items())),
+        planner=Planner(),
+        origin=Fresh(),
+        state=encode(rules.setup(seats, options)),
+    )
+    keys = [SigningKey(seed_of(one)) for one in range(clients + witness)]
+    return seal_genesis(made, keys, rules)
+
+
+def _client(index: int) -> Client:
+    seed = seed_of(index)
+    return Client(SigningKey(seed).public, f"client {index}", chain_of(seed, TABLE).anchor)
+
+
+class Node:
+    """One program: its machine while it runs, and its disk."""
+
+    def __init__(self, index: int, first: Opened) -> None:
+        self.index = index
+        self.log: list[Opened] = [first]
+        self.promises: list[Promise] = []
+        self.machine: Any = None
+        self.news: list[News] = []
+        self.dies_after: int | None = None
+        """So many effects are still carried out, and then it stops in the middle of its work."""
+
+    @property
+    def is_up(self) -> bool:
+        return self.machine is not None
+
+
+class World:
+    """`clients` members; all linked and up. `run` lets time pass."""
+
+    def __init__(
+        self,
+        clients: int = 3,
+        *,
+        seed: str = "",
+        delay: float = 0.02,
+        jitter: float = 0.01,
+        rules: Rules = RULES,
+        waits: Waits = DEFAULT_WAITS,
+        plays: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.now = 0.0
+        self.random = Random(seed)
+        self.delay, self.jitter = delay, jitter
+        self.waits = waits
+        self.plays = plays
+        self.confirmed: dict[EntryNumber, EntryHash] = {}
+        self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
+        self._numbers = count()
+        self._events: list[tuple[float, int, Callable[[], None]]] = []
+        self._cut: set[frozenset[int]] = set()
+        self._linked: dict[frozenset[int], int] = {}
+        self._busy: dict[tuple[int, int], float] = {}
+        first = genesis(clients, rules=rules)
+        self.nodes = [Node(index, first) for index in range(clients)]
+        for node in self.nodes:
+            self._start(node, restarted=False)
+
+    # --- what happens to programs and links
+
+    def kill(self, index: int) -> None:
+        """Stop a program where it stands."""
+        node = self.nodes[index]
+        node.machine = None
+        node.dies_after = None
+        self._update_links()
+
+    def restart(self, index: int) -> None:
+        """Start it again on its disk."""
+        self._start(self.nodes[index], restarted=True)
+
+    def _start(self, node: Node, *, restarted: bool) -> None:
+        node.machine = Member(
+            self.rules,
+            node.log,
+            ClientIndex(node.index),
+            seed_of(node.index),
+            now=self.now,
+            memory=Memory(node.promises),
+            restarted=restarted,
+            waits=self.waits,
+        )
+        self._after(node, node.machine.effects())
+        self._update_links()
+        self._tick(node, node.machine)
+
+    def split(self, *groups: set[int]) -> None:
+        """Let nobody reach those of another group."""
+        group = {one: number for number, members in enumerate(groups) for one in members}
+        clients = range(len(self.nodes))
+        self._cut = {
+            frozenset((one, other))
+            for one in clients
+            for other in clients
+            if one < other and group.get(one) != group.get(other)
+        }
+        self._update_links()
+
+    def cut(self, one: int, other: int) -> None:
+        """Break the way between two."""
+        self._cut.add(frozenset((one, other)))
+        self._update_links()
+
+    def mend(self) -> None:
+        """Let all reach all others again."""
+        self._cut.clear()
+        self._update_links()
+
+    def _update_links(self) -> None:
+        for one in self.nodes:
+            for other in self.nodes:
+                if one.index < other.index:
+                    self._update_link(one, other)
+
+    def _update_link(self, one: Node, other: Node) -> None:
+        pair = frozenset((one.index, other.index))
+        can_be = one.is_up and other.is_up and pair not in self._cut
+        if can_be and pair not in self._linked:
+            self._linked[pair] = next(self._numbers)
+            for here, there in ((one, other), (other, one)):
+                self._later(self.delay, here, lambda m, now, to=there.index: m.linked(to, now=now))
+        elif not can_be and pair in self._linked:
+            del self._linked[pair]
+            for here, there in ((one, other), (other, one)):
+                if here.is_up:
+                    self._later(
+                        NOTICED, here, lambda m, now, to=there.index: m.unlinked(to, now=now)
+                    )
+
+    # --- time
+
+    def at(self, after: float, act: Callable[[], None]) -> None:
+        """Do something later."""
+        heapq.heappush(self._events, (self.now + after, next(self._numbers), act))
+
+    def run(self, seconds: float, *, until: Callable[[], bool] = lambda: False) -> bool:
+        """Let so much time pass, or less; whether what was waited for has come."""
+        end = self.now + seconds
+        while self._events and self._events[0][0] <= end:
+            if until():
+                return True
+            self.now, _, act = heapq.heappop(self._events)
+            act()
+        self.now = end
+        return until()
+
+    def _later(self, after: float, node: Node, act: Callable[[Any, float], None]) -> None:
+        """Do something to a machine later, if it is still the same one."""
+        machine = node.machine
+
+        def do() -> None:
+            if node.machine is machine:
+                act(machine, self.now)
+                self._after(node, machine.effects())
+
+        self.at(after, do)
+
+    def _tick(self, node: Node, machine: Member) -> None:
+        def tick(machine: Member, now: float) -> None:
+            machine.tick(now=now)
+            self._later(TICK, node, tick)
+
+        self._later(self.random.uniform(0, TICK), node, tick)
+
+    # --- effects
+
+    def _after(self, node: Node, effects: list[Effect]) -> None:
+        for effect in effects:
+            if node.dies_after is not None:
+                if node.dies_after == 0:
+                    self.kill(node.index)
+                    return
+                node.dies_after -= 1
+            self._carry_out(node, effect)
+            if not node.is_up:
+                return
+        if self.plays:
+            self._let_play(node)
+
+    def _carry_out(self, node: Node, effect: Effect) -> None:
+        match effect:
+            case Store(entries=entries):
+                assert entries[0].entry.number == len(node.log)
+                node.log.extend(entries)
+            case Cut(number=number):
+                assert all(
+                    self.confirmed.get(one.entry.number) != one.hash
+                    for one in node.log[number + 1 :]
+                ), "what was confirmed is lost"
+                del node.log[number + 1 :]
+            case Remember(promise=promise):
+                node.promises.append(promise)
+            case Send(to=to, message=message):
+                self._send(node.index, to, message)
+            case Tell(news=news):
+                self._note(node, news)
+
+    def _note(self, node: Node, news: News) -> None:
+        node.news.append(news)
+        if isinstance(news, Came):
+            self.on_entry(node, news.opened)
+        if isinstance(news, Confirmed):
+            for opened in node.machine.entries[: news.number + 1]:
+                known = self.confirmed.setdefault(opened.entry.number, opened.hash)
+                assert known == opened.hash, f"two entries {opened.entry.number} are confirmed"
+
+    def _send(self, source: int, to: int, message: Message) -> None:
+        pair = frozenset((source, to))
+        link = self._linked.get(pair)
+        if link is None:
+            return
+        after = self.delay + self.random.uniform(0, self.jitter)
+        at = max(self.now + after, self._busy.get((source, to), 0.0))
+        self._busy[source, to] = at
+        node = self.nodes[to]
+
+        def arrive(machine: Member, now: float) -> None:
+            if self._linked.get(pair) == link:
+                machine.receive(source, message, now=now)
+
+        self._later(at - self.now, node, arrive)
+
+    # --- playing
+
+    def _let_play(self, node: Node) -> None:
+        """Give one command for a seat that this program plays, if the game waits for it."""
+        machine = node.machine
+        if machine.pending:
+            return
+        awaiting = self.rules.awaiting(machine.game)
+        if isinstance(awaiting, ChanceNeeded):
+            return
+        for one in awaiting:
+            if machine.position.table.player_of(one.seat) == node.index:
+                self._later(0.001, node, lambda m, now, seat=one.seat: self._play(m, seat, now))
+                return
+
+    def _play(self, machine: Member, seat: Seat, now: float) -> None:
+        if machine.pending:
+            return
+        legal = list(self.rules.legal(machine.game, seat))
+        if not legal or machine.position.table.player_of(seat) != machine.me:
+            return
+        try:
+            machine.do(seat, legal[7 * len(machine.entries) % len(legal)], now=now)
+        except FactualError:
+            return
+
+    # --- what came of it
+
+    @property
+    def up(self) -> list[Node]:
+        """The programs that run."""
+        return [node for node in self.nodes if node.is_up]
+
+    @property
+    def leaders(self) -> list[int]:
+        """Those who take themselves for the leader."""
+        return [node.index for node in self.up if node.machine.leads]
+
+    def is_over(self) -> bool:
+        """Whether all who run know that the game is over, and have confirmed it."""
+        return all(
+            self.rules.outcome(node.machine.settled.game) is not None
+            and node.machine.confirmed == node.machine.position.head.number
+            for node in self.up
+        ) and bool(self.up)
+
+    def check(self) -> None:
+        """All logs that run are alike, hold all that was confirmed, and verify."""
+        logs = [node.machine.entries for node in self.up]
+        for node, log in zip(self.up, logs, strict=True):
+            assert log == tuple(node.log)
+            for number, known in self.confirmed.items():
+                assert log[number].hash == known
+        assert len({log[-1].hash for log in logs}) == 1
+        assert isinstance(verify(logs[0], self.rules), Verified)
