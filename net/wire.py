@@ -67,7 +67,7 @@ class Apart(Struct, frozen=True, tag="apart"):
 
 
 class Said(Struct, frozen=True, tag="said"):
-    """A statement of the sender's own."""
+    """A statement, of the sender's own or of somebody who has no way to the receiver."""
 
     kind: Kind
     signed: Signed
@@ -81,12 +81,22 @@ class Refused(Struct, frozen=True, tag="refused"):
 
 
 class Stand(Struct, frozen=True, tag="stand"):
-    """The sender wants to lead in this term, and asks for votes; its log ends with this entry."""
+    """The sender wants to lead in this term, and asks for votes; its log ends with this entry.
+
+    `sounding` asks only who would vote for it: nobody promises anything yet.
+    """
 
     term: Term
     number: EntryNumber
     hash: EntryHash
     last_term: Term
+    sounding: bool
+
+
+class Willing(Struct, frozen=True, tag="willing"):
+    """The sender would vote for the receiver in this term."""
+
+    term: Term
 
 
 class Dissent(Struct, frozen=True, tag="dissent"):
@@ -137,6 +147,7 @@ Message = (
     | Said
     | Refused
     | Stand
+    | Willing
     | Dissent
     | Cheated
     | Leaving

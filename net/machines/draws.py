@@ -59,7 +59,8 @@ class Draws:
             self._pending = _Pending(table.draw, table.asked, self._own.now)
             self._asked_witness = float("-inf")
             self._mine = self._reveal()
-            self.repeat()
+            if self._mine is not None:
+                self._own.broadcast(self._mine)
 
     def _reveal(self) -> Said | None:
         table = self._ledger.position.table
@@ -75,10 +76,13 @@ class Draws:
         self._reveals[self._own.me] = heard(signed, Reveal, self._ledger.position.genesis), signed
         return Said("reveal", signed)
 
-    def repeat(self) -> None:
-        """Say again what was revealed."""
+    def repeat(self, to: ClientIndex) -> None:
+        """Say again what was revealed, and to the leader also what others did."""
         if self._mine is not None:
             self._own.broadcast(self._mine)
+        for client, signed in self._given().items():
+            if to != self._own.me != client:
+                self._own.send(to, Said("reveal", signed))
 
     @property
     def leaving(self) -> Signed | None:

@@ -60,6 +60,7 @@ from net.wire import (
     Said,
     Stand,
     Standing,
+    Willing,
 )
 
 DEFAULT_WAITS: Final = Waits(seat=SEAT_WAIT, turn=None, stand_in="normal")
@@ -172,7 +173,7 @@ class Member:
 
     def _propose(self, kind: Kind, signed: Signed) -> None:
         if not self.leads:
-            self._own.send(self._terms.leader, Said(kind, signed))
+            self._tell_leader(Said(kind, signed))
             return
         payload = payload_for(kind, signed)
         assert payload is not None, "what a client wants becomes an entry"
@@ -236,7 +237,7 @@ class Member:
         if now - self._again >= AGAIN:
             self._again = now
             self._say_again()
-            self._draws.repeat()
+            self._draws.repeat(to=self._terms.leader)
             self._notices.repeat()
             self._leading.repeat()
         self._settle()
@@ -269,8 +270,6 @@ class Member:
             case Apart():
                 self._following.take_apart(member, message)
             case Said(kind=kind, signed=signed):
-                if signed.client != member:
-                    raise RemoteProtocolError(why=f"member {member} speaks for {signed.client}")
                 self._hear(member, kind, signed)
             case Refused(signature=signature, why=why):
                 if member == self._terms.leader:
@@ -278,6 +277,8 @@ class Member:
             case Stand():
                 self._terms.hear_stand(member, message)
                 self._own.send(member, self._standing())
+            case Willing():
+                self._terms.hear_willing(member, message)
             case Dissent():
                 self._take_dissent(member, message)
             case Cheated():
@@ -297,9 +298,11 @@ class Member:
                 self._notices.hear(signed)
             case "vote":
                 self._terms.hear_vote(signed)
-            case _:
-                if self.leads:
-                    self._leading.propose(member, kind, signed)
+            case _ if self.leads:
+                self._leading.propose(member, kind, signed)
+            case _ if signed.client == member:
+                # It may have lost its way to the leader, and this one not.
+                self._own.send(self._terms.leader, Said(kind, signed))
 
     def _take_standing(self, member: ClientIndex, standing: Standing) -> None:
         self._terms.look(member, standing)
@@ -369,7 +372,7 @@ class Member:
         for watcher in self._watching:
             self._serving.push(watcher, last=self.confirmed)
         self._tell_standing()
-        self._tell_leader()
+        self._tell_whether_led()
 
     def _go_on(self) -> bool:
         """One round of it; whether the log has changed, so that more may follow."""
@@ -402,6 +405,8 @@ class Member:
                 payload = payload_of(opened)
                 if isinstance(payload, ContributorChanged) and payload.client == self.me:
                     self._own.find_chain(self.entries)
+        if head != self._handled and not self.leads:
+            self._proposals.review()
         self._handled = head
         if self._ledger.position.table.term != self._term:
             self._term = self._ledger.position.table.term
@@ -413,7 +418,7 @@ class Member:
             self._attendance.hear(self._terms.leader, self._own.now)
             self._serving.forget_all()
         self._notices.begin_term()
-        self._draws.repeat()
+        self._draws.repeat(to=self._terms.leader)
         self._own.tell(Leads(self._terms.leader, self._term))
         for seat, command in self._proposals.drop():
             try:
@@ -428,7 +433,14 @@ class Member:
         """Say what is on its way once more, for it may have been lost on its way."""
         if not self.leads:
             for kind, signed in self._proposals.again():
-                self._own.send(self._terms.leader, Said(kind, signed))
+                self._tell_leader(Said(kind, signed))
+
+    def _tell_leader(self, said: Said) -> None:
+        """Say something to the leader, or to all, who pass it on, where there is no way to it."""
+        if self._attendance.is_linked(self._terms.leader):
+            self._own.send(self._terms.leader, said)
+        else:
+            self._own.broadcast(said)
 
     def _wish(self) -> None:
         """Say what this client wants of the table now, and does not have yet."""
@@ -469,7 +481,7 @@ class Member:
         self._told, self._beat = standing, self._own.now
         self._own.broadcast(standing)
 
-    def _tell_leader(self) -> None:
+    def _tell_whether_led(self) -> None:
         """Say whether there is a leader, if that is new."""
         lost = self._terms.can_elect() if self._terms.is_leader_lost() else None
         if lost != self._lost_told:

@@ -155,8 +155,8 @@ def _last_commitment(entries: Iterable[Opened], me: ClientIndex) -> Commitment |
         if opened.entry.kind != "contributor":
             continue
         payload = payload_of(opened)
-        if isinstance(payload, ContributorChanged) and payload.evidence[0].client == me:
+        assert isinstance(payload, ContributorChanged)
+        if payload.client == me == payload.evidence[0].client:
             commitment: Commitment = decode(payload.evidence[0].body, Commitment)
-            if payload.client == me and commitment.anchor is not None:
-                found = commitment
+            found = found if commitment.anchor is None else commitment
     return found

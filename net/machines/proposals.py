@@ -132,6 +132,15 @@ class Proposals:
         if self._pending and _statement(payload_of(opened)) == self._pending[0].signed:
             del self._pending[0]
 
+    def review(self) -> None:
+        """Give those up that another's entry has overtaken: they can become entries no more."""
+        if not self._pending:
+            return
+        first = self._pending[0]
+        payload = payload_for(first.kind, first.signed)
+        if payload and not is_granted(self._ledger.position, payload, self._ledger.rules):
+            self.declined(first.signed.signature, "the game went on without it")
+
     def declined(self, signature: bytes, why: str) -> None:
         """The leader refused one of them: those after it were made for a game that will not be."""
         for place, one in enumerate(self._pending):

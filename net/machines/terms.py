@@ -1,7 +1,9 @@
 """Who leads: when the leader counts as lost, who stands in its place, and for whom one votes.
 
 A client votes once in a term, remembers it before it says so, and only for somebody whose log is
-not behind its own. From then on it takes nothing from a leader of an earlier term.
+not behind its own. From then on it takes nothing from a leader of an earlier term. So nobody asks
+for votes before enough have said that they would give them (Ongaro, "Consensus", 9.6): who was only
+cut off for a while disturbs nobody when it is back.
 """
 
 from typing import Final
@@ -23,7 +25,7 @@ from net.machines.memory import Voted
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.times import LEADER_WAIT, VOTES_WAIT
-from net.wire import Said, Stand, Standing
+from net.wire import Said, Stand, Standing, Willing
 
 FARTHEST: Final = 1000
 """Terms beyond its own to which a candidate goes; who claims to have voted later lies."""
@@ -40,6 +42,8 @@ class Terms:
         self._attendance: Final = attendance
         self._over: set[Term] = {ledger.position.table.term} if restarted else set()
         self._standings: dict[ClientIndex, Standing] = {}
+        self._sounding: Term | None = None
+        self._willing: set[ClientIndex] = set()
         self._candidacy: Term | None = None
         self._votes: dict[ClientIndex, Signed] = {}
         self._stood = float("-inf")
@@ -98,12 +102,32 @@ class Terms:
     # --- standing
 
     def go_on(self) -> None:
-        """Stand, if the leader is lost and nobody who is here has a better claim."""
-        if not self.is_leader_lost():
-            self._candidacy = None
-            return
-        if self._own.now - self._stood >= VOTES_WAIT and self._is_first():
-            self._stand()
+        """Stand, if the leader is lost and nobody who is here has a better claim.
+
+        A leader stands again where somebody has voted since, and therefore takes nothing from it.
+        """
+        if self.is_leader_lost():
+            wants, pause = self._is_first() and self.can_elect(), VOTES_WAIT
+        else:
+            if not self.leads:
+                self._sounding = self._candidacy = None
+            wants, pause = self.leads and self._is_outvoted(), LEADER_WAIT
+        if wants and self._own.now - self._stood >= pause:
+            self._sound()
+        if self._sounding is not None and self._is_enough(self._willing):
+            self._stand(self._sounding)
+
+    def _is_outvoted(self) -> bool:
+        term, here = self._ledger.position.table.term, self._attendance.here(self._own.now)
+        return any(
+            one.promised > term and one.term <= term
+            for member, one in self._standings.items()
+            if member in here
+        )
+
+    def _is_enough(self, voters: set[ClientIndex]) -> bool:
+        position = self._ledger.position
+        return agreed(position, voters, tie_breaker=active_witness(position))
 
     def _is_first(self) -> bool:
         """Whether of all clients that are here this one has the best log, or the lowest number."""
@@ -132,17 +156,28 @@ class Terms:
         refused = self._refused
         return refused is None or last_term != refused[0] or number < refused[1]
 
-    def _stand(self) -> None:
+    def _sound(self) -> None:
+        """Ask who would vote for this client."""
         position = self._ledger.position
         most = position.table.term + FARTHEST
         known = [min(one.promised, most) for one in self._standings.values()]
         term = Term(max([position.table.term, self._own.memory.promised, *known]) + 1)
-        self._candidacy, self._stood = term, self._own.now
-        self._votes = {}
-        self._own.promise(Voted(term, self._own.me))
-        self._votes[self._own.me] = self._vote(term, self._own.me)
+        self._sounding, self._stood = term, self._own.now
+        self._willing = {self._own.me}
+        self._ask_for_votes(term, sounding=True)
+
+    def _ask_for_votes(self, term: Term, *, sounding: bool) -> None:
+        position = self._ledger.position
         head = position.head
-        self._own.broadcast(Stand(term, head.number, head.hash, position.table.term))
+        stand = Stand(term, head.number, head.hash, position.table.term, sounding)
+        self._own.broadcast(stand)
+
+    def _stand(self, term: Term) -> None:
+        """Vote for oneself, and ask for the votes that were held out."""
+        self._sounding, self._candidacy = None, term
+        self._own.promise(Voted(term, self._own.me))
+        self._votes = {self._own.me: self._vote(term, self._own.me)}
+        self._ask_for_votes(term, sounding=False)
 
     def _vote(self, term: Term, candidate: ClientIndex) -> Signed:
         position = self._ledger.position
@@ -158,10 +193,7 @@ class Terms:
 
     def elected(self) -> TermBegan | None:
         """What begins this client's term, once enough have voted for it."""
-        position = self._ledger.position
-        if self._candidacy is None or not agreed(
-            position, set(self._votes), tie_breaker=active_witness(position)
-        ):
+        if self._candidacy is None or not self._is_enough(set(self._votes)):
             return None
         self._candidacy = None
         return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))
@@ -174,6 +206,11 @@ class Terms:
         if (vote.term, vote.candidate) == (self._candidacy, self._own.me) and not is_behind:
             self._votes[signed.client] = signed
 
+    def hear_willing(self, member: ClientIndex, willing: Willing) -> None:
+        """A client would vote for this one."""
+        if willing.term == self._sounding:
+            self._willing.add(member)
+
     # --- voting
 
     def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
@@ -183,19 +220,20 @@ class Terms:
         theirs = stand.last_term, stand.number
         is_same = Head(stand.number, stand.hash) == position.head
         if (
-            not self.is_leader_lost()
+            not (member == self.leader or self.is_leader_lost())
             or stand.term <= max(self._own.memory.promised, position.table.term)
             or not self._may_lead(member, stand.last_term, stand.number)
             or theirs < mine
             or (theirs == mine and not is_same)
         ):
             return
-        self._candidacy = None
+        if stand.sounding:
+            self._own.send(member, Willing(stand.term))
+            return
+        self._sounding = self._candidacy = None
         self._own.promise(Voted(stand.term, member))
         self._own.send(member, Said("vote", self._vote(stand.term, member)))
 
     def can_elect(self) -> bool:
         """Whether those who are here are enough to make a leader."""
-        position = self._ledger.position
-        here = self._attendance.here(self._own.now) | {self._own.me}
-        return agreed(position, here, tie_breaker=active_witness(position))
+        return self._is_enough(self._attendance.here(self._own.now) | {self._own.me})

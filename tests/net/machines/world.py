@@ -334,6 +334,7 @@ class World:
 
     def check(self) -> None:
         """All logs that run are alike, hold all that was confirmed, and verify."""
+        self.run(30)  # what is on its way arrives
         logs = [node.machine.entries for node in self.up]
         for node, log in zip(self.up, logs, strict=True):
             assert log == tuple(node.log)
