@@ -21,6 +21,8 @@ MOST_ENTRIES: Final = 256
 """Entries of one message."""
 ENOUGH_BYTES: Final = 256 * 1024
 """Bytes of entries after which a message takes no more of them; one it always takes."""
+MOST_CHANGES: Final = 256
+"""Entries about contributors that a witness is told of with a draw: the latest."""
 LONGEST_REASON: Final = 1000
 """Characters of an error that is told to another."""
 
@@ -121,14 +123,15 @@ class Leaving(Struct, frozen=True, tag="leaving"):
 class Asking(Struct, frozen=True, tag="asking"):
     """To the witness: all others have revealed for this draw.
 
-    `entry` is the sealed entry that asked for it, `reveals` are all preimages that did not ride
-    in it, and `absent` the sealed entries by which the clients left that give none.
+    `entry` is the sealed entry that asked for it, empty for the genesis; `reveals` are all
+    preimages that did not ride in it, and `changes` the entries by which clients left the draws,
+    or came back to them.
     """
 
     draw: DrawNumber
     entry: Sealed
     reveals: Annotated[tuple[Signed, ...], Meta(max_length=32)]
-    absent: Annotated[tuple[Sealed, ...], Meta(max_length=32)]
+    changes: Annotated[tuple[Sealed, ...], Meta(max_length=MOST_CHANGES)]
 
 
 class Hold(Struct, frozen=True, tag="hold"):

@@ -12,6 +12,7 @@ from core.table.beacon import (
     Preimage,
     PreimageChain,
     Revealer,
+    leads_to,
 )
 from core.table.entries import (
     ChanceResolved,
@@ -62,6 +63,7 @@ from core.table.genesis import (
 from core.table.judging import Bench, active_witness, agreed, evolve_all, guarded, is_chance
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
+from core.table.quorum import majority
 from core.table.state import Position, Rules, contributors_digest, digest_of
 from core.table.statements import (
     COMMAND,
@@ -177,6 +179,8 @@ __all__ = [
     "is_chance",
     "is_granted",
     "judge_genesis",
+    "leads_to",
+    "majority",
     "next_entry",
     "payload_of",
     "replay",

@@ -28,12 +28,25 @@ FIRST_DRAW = DrawNumber(0)
 LONGEST_GAP = 1 << 10
 """Draws that a contributor may have missed before it must commit anew."""
 
+LONGEST_CHAIN = 1 << 14
+"""Links that are followed from a preimage to the end of its chain."""
+
 _WORD = 1 << 64
 
 
 def link(preimage: bytes, table: TableId) -> Preimage:
     """One step of a chain towards its end; chains of two tables have nothing in common."""
     return Preimage(blake2b(preimage, digest_size=32, person=b"rail-chain", salt=table).digest())
+
+
+def leads_to(end: Preimage, preimage: Preimage, steps: int, table: TableId) -> bool:
+    """Whether so many links from a preimage on, at most LONGEST_CHAIN, a chain has this end."""
+    if not 1 <= steps <= LONGEST_CHAIN:
+        return False
+    value = preimage
+    for _ in range(steps):
+        value = link(value, table)
+    return value == end
 
 
 def check_preimage(

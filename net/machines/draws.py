@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from core.log import EntryHash, EntryNumber, encode
+from core.log import EntryHash, encode
 from core.table import (
     COMMITMENT,
     ChanceResolved,
@@ -13,13 +13,12 @@ from core.table import (
     Signed,
     TableError,
     active_witness,
-    payload_of,
 )
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.times import AGAIN, REVEAL_WAIT
-from net.wire import Asking, Said
+from net.wire import MOST_CHANGES, Asking, Said
 
 
 class _Pending(NamedTuple):
@@ -77,9 +76,13 @@ class Draws:
         return Said("reveal", signed)
 
     def repeat(self, to: ClientIndex) -> None:
-        """Say again what was revealed, and to the leader also what others did."""
+        """Say again what was revealed, and to the leader also what others did.
+
+        To the witness, too, which is asked whether somebody withholds.
+        """
         if self._mine is not None:
             self._own.broadcast(self._mine)
+            self._own.send_witness(self._mine)
         for client, signed in self._given().items():
             if to != self._own.me != client:
                 self._own.send(to, Said("reveal", signed))
@@ -143,19 +146,13 @@ class Draws:
         asked = self._ledger.position.table.run.heads[-1].number
         return Asking(
             self._pending.draw,
-            encode(entries[asked].sealed),
+            encode(entries[asked].sealed) if asked else b"",
             reveals,
-            tuple(encode(entries[number].sealed) for number in self._departures()),
+            self._changes(),
         )
 
-    def _departures(self) -> list[EntryNumber]:
-        """The entries by which clients left the draws who have no part in this one."""
-        position = self._ledger.position
-        here = {one.client for one in position.table.contributors}
-        gone: dict[ClientIndex, EntryNumber] = {}
-        if len(here) == len(position.genesis.members):
-            return []
-        for opened in self._ledger.timeline.entries:
-            if opened.entry.kind == "contributor":
-                gone[payload_of(opened).client] = opened.entry.number  # type: ignore[union-attr]
-        return sorted(number for client, number in gone.items() if client not in here)
+    def _changes(self) -> tuple[bytes, ...]:
+        """The entries by which clients left the draws, or came back to them."""
+        entries = self._ledger.timeline.entries
+        changes = [one for one in entries if one.entry.kind == "contributor"]
+        return tuple(encode(one.sealed) for one in changes[-MOST_CHANGES:])

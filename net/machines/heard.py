@@ -6,12 +6,16 @@ from msgspec import Struct
 
 from core.log import BadSignature, LogError, Purpose, Term, claim, decode
 from core.table import (
+    COMMAND,
+    COMMITMENT,
     NOTICE,
     REVEAL,
     VOTE,
     ClientIndex,
+    Commitment,
     Genesis,
     Notice,
+    Play,
     Reveal,
     Signed,
     Vote,
@@ -20,7 +24,13 @@ from net.errors import RemoteProtocolError
 
 T = TypeVar("T", bound=Struct)
 
-_PURPOSES: dict[type, Purpose] = {Reveal: REVEAL, Notice: NOTICE, Vote: VOTE}
+_PURPOSES: dict[type, Purpose] = {
+    Commitment: COMMITMENT,
+    Notice: NOTICE,
+    Play: COMMAND,
+    Reveal: REVEAL,
+    Vote: VOTE,
+}
 
 
 def heard(signed: Signed, kind: type[T], genesis: Genesis, *, term: Term | None = None) -> T:

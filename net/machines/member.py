@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from core.errors import FactualError
-from core.log import EntryNumber, Head, Opened, Term
+from core.log import EntryNumber, Head, Opened, Term, encode
 from core.table import (
     ClientIndex,
     ContributorChanged,
@@ -90,7 +90,8 @@ class Member:
         self._own.now = now
         self._own.find_chain(entries)
         self._ledger: Final = Ledger(rules, entries, me)
-        self._attendance: Final = Attendance(self._own.others, now)
+        witness = () if self._own.witness is None else (self._own.witness,)
+        self._attendance: Final = Attendance((*self._own.others, *witness), now)
         self._following: Final = Following(self._ledger, self._own)
         self._serving: Final = Serving(self._ledger, self._own)
         self._draws: Final = Draws(self._ledger, self._own)
@@ -204,6 +205,7 @@ class Member:
         """Say that this program ends. Seats should have been given away before, by `set_level`."""
         self._own.now = now
         self._own.broadcast(Leaving())
+        self._own.send_witness(Leaving())
 
     # --- what happens to it
 
@@ -366,9 +368,8 @@ class Member:
         for seen in self._attendance.changes(self._own.now):
             self._own.tell(seen)
         if self.leads:
-            for member in self._own.others:
-                if member < len(self.genesis.clients):
-                    self._serving.push(member, last=self._ledger.head.number)
+            for client in self._own.others:
+                self._serving.push(client, last=self._ledger.head.number)
         for watcher in self._watching:
             self._serving.push(watcher, last=self.confirmed)
         self._tell_standing()
@@ -401,6 +402,10 @@ class Member:
         for number in range(min(self._handled, head) + 1, head + 1):
             opened = self._ledger.timeline.entry(number)
             self._proposals.came(opened)
+            if opened.entry.kind in ("contributor", "term"):
+                # What the witness has to know of the log; of who tells it, one may lie.
+                sealed = (encode(opened.sealed),)
+                self._own.send_witness(Entries(opened.entry.term, sealed))
             if opened.entry.kind == "contributor":
                 payload = payload_of(opened)
                 if isinstance(payload, ContributorChanged) and payload.client == self.me:
@@ -478,8 +483,11 @@ class Member:
             known = msgspec.structs.replace(self._told, confirmed=standing.confirmed)
             if known == standing:
                 return
-        self._told, self._beat = standing, self._own.now
+        self._told = standing
         self._own.broadcast(standing)
+        if self._own.now - self._beat >= BEAT:
+            self._beat = self._own.now
+            self._own.send_witness(standing)
 
     def _tell_whether_led(self) -> None:
         """Say whether there is a leader, if that is new."""

@@ -1,4 +1,4 @@
-"""What a client must not forget, whatever happens to its program.
+"""What a member must not forget, whatever happens to its program.
 
 Who voted, or gave a preimage away, and forgets it, may do so a second time, for another one. So
 each promise is on the disk before it is told.
@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from core.log import Count, EntryHash, Term
+from core.log import Count, EntryHash, EntryNumber, Term
 from core.table import ClientIndex, DrawNumber
 
 
@@ -38,17 +38,26 @@ class Committed(Struct, frozen=True, tag="committed"):
     generation: Count
 
 
-Promise = Voted | Revealed | Rode | Committed
+class Held(Struct, frozen=True, tag="held"):
+    """A witness keeps in mind that half the clients' logs end with this entry."""
+
+    number: EntryNumber
+    hash: EntryHash
+    term: Term
+
+
+Promise = Voted | Revealed | Rode | Committed | Held
 
 
 class Memory:
-    """All promises of one client at one table."""
+    """All promises of one member at one table."""
 
     def __init__(self, promises: Iterable[Promise] = ()) -> None:
         self.promised = Term(0)
         self.revealed: dict[DrawNumber, EntryHash] = {}
         self.rode: set[DrawNumber] = set()
         self.generation = 0
+        self.held: Held | None = None
         for one in promises:
             self.keep(one)
 
@@ -63,3 +72,5 @@ class Memory:
                 self.rode.add(draw)
             case Committed(generation=generation):
                 self.generation = max(self.generation, generation)
+            case Held():
+                self.held = promise

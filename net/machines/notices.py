@@ -94,6 +94,7 @@ class Notices:
         signed = self._own.sign(notice, NOTICE, term=self._ledger.position.table.term)
         self._keep(notice, signed)
         self._own.broadcast(Said("notice", signed))
+        self._own.send_witness(Said("notice", signed))
 
     def repeat(self) -> None:
         """Say again what holds still."""
@@ -101,6 +102,7 @@ class Notices:
             mine = self._given.get(charge, {}).get(self._own.me)
             if mine is not None:
                 self._own.broadcast(Said("notice", mine[1]))
+                self._own.send_witness(Said("notice", mine[1]))
 
     def _charges(self) -> Iterator[_Charge]:
         """What this member holds against others at present."""

@@ -53,14 +53,15 @@ class Own:
         self.me: Final = me
         self.memory: Final = memory
         self.others: Final = tuple(
-            ClientIndex(index) for index in range(len(genesis.members)) if index != me
+            ClientIndex(index) for index in range(len(genesis.clients)) if index != me
         )
+        self.witness: Final = None if genesis.witness is None else genesis.witness_index
         self.now = 0.0
         self._table: Final = genesis.table
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._effects: list[Effect] = []
-        self._revealer = Revealer(chain_of(seed, genesis.table))
+        self._revealer = self._revealer_of(0, FIRST_DRAW)
 
     # --- what it wants done
 
@@ -69,9 +70,14 @@ class Own:
         self._effects.append(Send(to, message))
 
     def broadcast(self, message: Message) -> None:
-        """Send a message to every other member."""
-        for member in self.others:
-            self.send(member, message)
+        """Send a message to every other client."""
+        for client in self.others:
+            self.send(client, message)
+
+    def send_witness(self, message: Message) -> None:
+        """Send a message to the witness, if the table has one."""
+        if self.witness is not None:
+            self.send(self.witness, message)
 
     def tell(self, news: News) -> None:
         """Tell the program."""

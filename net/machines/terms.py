@@ -171,6 +171,7 @@ class Terms:
         head = position.head
         stand = Stand(term, head.number, head.hash, position.table.term, sounding)
         self._own.broadcast(stand)
+        self._own.send_witness(stand)
 
     def _stand(self, term: Term) -> None:
         """Vote for oneself, and ask for the votes that were held out."""

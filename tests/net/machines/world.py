@@ -31,6 +31,7 @@ from net.machines.memory import Memory, Promise
 from net.machines.news import Came, Confirmed, News
 from net.machines.notices import Waits
 from net.machines.own import chain_of
+from net.machines.witness import Witness
 from net.wire import Message
 from tests.games.toll_road import RULES
 
@@ -103,6 +104,7 @@ class World:
         rules: Rules = RULES,
         waits: Waits = DEFAULT_WAITS,
         plays: bool = True,
+        witness: bool = False,
     ) -> None:
         self.rules = rules
         self.now = 0.0
@@ -117,8 +119,9 @@ class World:
         self._cut: set[frozenset[int]] = set()
         self._linked: dict[frozenset[int], int] = {}
         self._busy: dict[tuple[int, int], float] = {}
-        first = genesis(clients, rules=rules)
-        self.nodes = [Node(index, first) for index in range(clients)]
+        first = genesis(clients, witness=witness, rules=rules)
+        self.witness = clients if witness else None
+        self.nodes = [Node(index, first) for index in range(clients + witness)]
         for node in self.nodes:
             self._start(node, restarted=False)
 
@@ -136,7 +139,23 @@ class World:
         self._start(self.nodes[index], restarted=True)
 
     def _start(self, node: Node, *, restarted: bool) -> None:
-        node.machine = Member(
+        node.machine = (
+            Witness(
+                node.log[0],
+                seed_of(node.index),
+                now=self.now,
+                memory=Memory(node.promises),
+                seat_wait=self.waits.seat,
+            )
+            if node.index == self.witness
+            else self._member(node, restarted=restarted)
+        )
+        self._after(node, node.machine.effects())
+        self._update_links()
+        self._tick(node, node.machine)
+
+    def _member(self, node: Node, *, restarted: bool) -> Member:
+        return Member(
             self.rules,
             node.log,
             ClientIndex(node.index),
@@ -146,9 +165,6 @@ class World:
             restarted=restarted,
             waits=self.waits,
         )
-        self._after(node, node.machine.effects())
-        self._update_links()
-        self._tick(node, node.machine)
 
     def split(self, *groups: set[int]) -> None:
         """Let nobody reach those of another group."""
@@ -184,7 +200,7 @@ class World:
         if can_be and pair not in self._linked:
             self._linked[pair] = next(self._numbers)
             for here, there in ((one, other), (other, one)):
-                self._later(self.delay, here, lambda m, now, to=there.index: m.linked(to, now=now))
+                self._later(self.delay, here, _linking(there.index))
         elif not can_be and pair in self._linked:
             del self._linked[pair]
             for here, there in ((one, other), (other, one)):
@@ -291,14 +307,15 @@ class World:
     def _let_play(self, node: Node) -> None:
         """Give one command for a seat that this program plays, if the game waits for it."""
         machine = node.machine
-        if machine.pending:
+        if node.index == self.witness or machine.pending:
             return
         awaiting = self.rules.awaiting(machine.game)
         if isinstance(awaiting, ChanceNeeded):
             return
         for one in awaiting:
             if machine.position.table.player_of(one.seat) == node.index:
-                self._later(0.001, node, lambda m, now, seat=one.seat: self._play(m, seat, now))
+                seat = one.seat
+                self._later(0.001, node, lambda machine, now: self._play(machine, seat, now))
                 return
 
     def _play(self, machine: Member, seat: Seat, now: float) -> None:
@@ -316,8 +333,8 @@ class World:
 
     @property
     def up(self) -> list[Node]:
-        """The programs that run."""
-        return [node for node in self.nodes if node.is_up]
+        """The clients' programs that run."""
+        return [node for node in self.nodes if node.is_up and node.index != self.witness]
 
     @property
     def leaders(self) -> list[int]:
@@ -342,3 +359,11 @@ class World:
                 assert log[number].hash == known
         assert len({log[-1].hash for log in logs}) == 1
         assert isinstance(verify(logs[0], self.rules), Verified)
+
+
+def _linking(other: int) -> Callable[[Any, float], None]:
+    return lambda machine, now: machine.linked(other, now=now)
+
+
+def _unlinking(other: int) -> Callable[[Any, float], None]:
+    return lambda machine, now: machine.unlinked(other, now=now)

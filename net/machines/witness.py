@@ -1,0 +1,335 @@
+"""The witness of a table as a machine: it plays no seat and keeps no log.
+
+It reveals its preimage last, breaks a tie of votes unless it hears the leader, bears witness
+against whom it does not hear either, and keeps an entry in mind where only half the clients are
+there to store it. Of the log it is told no more than who leads and who has a part in the draws.
+"""
+
+from typing import Final
+
+from core.log import EntryNumber, LogError, Opened, Term, decode
+from core.table import (
+    NOTICE,
+    VOTE,
+    ClientIndex,
+    CommandGiven,
+    Commitment,
+    ContributorChanged,
+    DrawNumber,
+    Forgery,
+    Notice,
+    Payload,
+    Play,
+    Preimage,
+    Reason,
+    Reveal,
+    Signed,
+    TableError,
+    TermBegan,
+    Vote,
+    genesis_of,
+    leads_to,
+    majority,
+    payload_of,
+)
+from net.errors import RemoteProtocolError
+from net.machines.effects import Effect
+from net.machines.heard import heard, is_vote
+from net.machines.memory import Held, Memory, Voted
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.proof import is_signed_by, opened_of
+from net.machines.times import BEAT, LEADER_WAIT, LOST, REVEAL_WAIT, SEAT_WAIT
+from net.wire import (
+    MOST_CHANGES,
+    Asking,
+    Entries,
+    Hold,
+    Leaving,
+    Message,
+    Said,
+    Stand,
+    Standing,
+    Willing,
+)
+
+MOST_REVEALS: Final = 64
+"""Reveals that are kept to see who withholds; the oldest go first."""
+
+
+class Witness:
+    """The witness of the table that begins with this genesis, by the seed of its key for it."""
+
+    def __init__(
+        self,
+        genesis: Opened,
+        seed: bytes,
+        *,
+        now: float,
+        memory: Memory | None = None,
+        seat_wait: float = SEAT_WAIT,
+    ) -> None:
+        self._genesis: Final = genesis_of(genesis)
+        self._hash: Final = genesis.hash
+        self._own: Final = Own(self._genesis, self._genesis.witness_index, seed, memory or Memory())
+        self._own.now = now
+        self._seat_wait: Final = seat_wait
+        self._attendance: Final = Attendance(self._own.others, now)
+        self._leader = self._genesis.leader
+        self._term = Term(0)
+        self._number = EntryNumber(0)
+        self._leader_leads = now
+        self._changes: dict[EntryNumber, ContributorChanged] = {}
+        self._reveals: dict[tuple[ClientIndex, bytes], Signed] = {}
+        self._beat = now
+
+    def effects(self) -> list[Effect]:
+        """What is to be done since it was asked last, in order."""
+        return self._own.effects()
+
+    # --- what happens to it
+
+    def linked(self, client: int, *, now: float) -> None:
+        """There is a way to a client."""
+        self._own.now = now
+        self._attendance.link(ClientIndex(client), now)
+        self._own.send(client, self._standing())
+
+    def unlinked(self, client: int, *, now: float) -> None:
+        """There is none any more."""
+        self._own.now = now
+        self._attendance.unlink(ClientIndex(client))
+
+    def tick(self, *, now: float) -> None:
+        """Time has passed."""
+        self._own.now = now
+        if now - self._beat >= BEAT:
+            self._beat = now
+            self._own.broadcast(self._standing())
+
+    def receive(self, sender: int, message: Message, *, now: float) -> None:
+        """A message has come; raises RemoteProtocolError if the sender broke the protocol."""
+        self._own.now = now
+        client = ClientIndex(sender)
+        self._attendance.hear(client, now)
+        match message:
+            case Standing():
+                self._take_standing(client, message)
+            case Entries(sealed=sealed):
+                for data in sealed:
+                    self._take_entry(opened_of(data))
+            case Stand():
+                self._hear_stand(client, message)
+            case Said(kind="notice", signed=signed):
+                self._hear_notice(signed)
+            case Said(kind="reveal", signed=signed):
+                self._hear_reveal(signed)
+            case Asking():
+                self._hear_asking(message)
+            case Hold():
+                self._hold(client, message)
+            case Leaving():
+                self._attendance.leave(client)
+            case _:
+                raise RemoteProtocolError(why=f"{type(message).__name__} is not for the witness")
+
+    # --- who leads
+
+    def _take_standing(self, client: ClientIndex, standing: Standing) -> None:
+        if client == self._leader and standing.leads and standing.term == self._term:
+            self._leader_leads = self._own.now
+            self._number = standing.number
+
+    def _take_entry(self, opened: Opened) -> None:
+        """Note who leads, and who has a part in the draws, if the entry says what it must."""
+        payload = _payload(opened)
+        match payload:
+            case TermBegan() if opened.entry.term > self._term:
+                self._begin_term(opened, payload)
+            case ContributorChanged() if self._is_proved(opened, payload):
+                self._changes[opened.entry.number] = payload
+                if len(self._changes) > MOST_CHANGES:
+                    del self._changes[min(self._changes)]
+            case _:
+                return
+
+    def _begin_term(self, opened: Opened, began: TermBegan) -> None:
+        term = opened.entry.term
+        voters = {
+            vote.client
+            for vote in began.votes
+            if is_vote(vote, self._genesis, term=term, candidate=began.leader)
+        }
+        is_theirs = began.leader < len(self._genesis.clients)
+        if (
+            is_theirs
+            and self._is_enough(voters)
+            and is_signed_by(began.leader, opened, self._genesis)
+        ):
+            self._term, self._leader = term, began.leader
+            self._number = opened.entry.number
+            self._leader_leads = self._own.now
+
+    def _is_enough(self, signers: set[ClientIndex]) -> bool:
+        clients = len(self._genesis.clients)
+        return majority(signers, clients=clients, tie_breaker=self._own.me)
+
+    def _hear_stand(self, client: ClientIndex, stand: Stand) -> None:
+        """Vote for a candidate, unless the leader is heard, or something lacks in his log."""
+        memory = self._own.memory
+        held = (memory.held.term, memory.held.number) if memory.held else (Term(0), EntryNumber(0))
+        is_held = memory.held is None or memory.held.hash == stand.hash
+        theirs = stand.last_term, stand.number
+        silence = self._own.now - self._leader_leads
+        is_lost = silence >= LEADER_WAIT or self._attendance.has_left(self._leader)
+        if (
+            not (is_lost or client == self._leader)
+            or stand.term <= max(memory.promised, self._term)
+            or theirs < held
+            or (theirs == held and not is_held)
+        ):
+            return
+        if stand.sounding:
+            self._own.send(client, Willing(stand.term))
+            return
+        self._own.promise(Voted(stand.term, client))
+        vote = Vote(stand.term, client, held[1], held[0], None)
+        self._own.send(client, Said("vote", self._own.sign(vote, VOTE, term=stand.term)))
+
+    def _hold(self, client: ClientIndex, hold: Hold) -> None:
+        """Keep the leader's last entry in mind, so that it is confirmed."""
+        memory = self._own.memory
+        if client != self._leader or hold.term != self._term or hold.term < memory.promised:
+            return
+        if memory.held is None or (memory.held.term, memory.held.number) < (hold.term, hold.number):
+            self._own.promise(Held(hold.number, hold.hash, hold.term))
+            self._own.send(client, self._standing())
+
+    def _standing(self) -> Standing:
+        memory = self._own.memory
+        held = memory.held or Held(EntryNumber(0), self._hash, Term(0))
+        return Standing(held.number, held.hash, held.term, memory.promised, EntryNumber(0))
+
+    # --- who is lost
+
+    def _hear_notice(self, signed: Signed) -> None:
+        """Say the same of a client, if it is so from here, too."""
+        try:
+            notice = heard(signed, Notice, self._genesis, term=self._term)
+        except RemoteProtocolError:
+            return  # perhaps of a term that is over
+        if notice.about >= len(self._genesis.clients) or notice.seen > self._number + 1:
+            return
+        if notice.reason is Reason.WITHHOLDS:
+            agrees = self._has_withheld(signed.client, notice.about)
+        else:
+            silence = self._attendance.silence(notice.about, self._own.now)
+            agrees = notice.reason is Reason.LOST and silence >= LOST + self._seat_wait
+        if agrees:
+            own = self._own.sign(notice, NOTICE, term=self._term)
+            self._own.broadcast(Said("notice", own))
+
+    def _has_withheld(self, client: ClientIndex, about: ClientIndex) -> bool:
+        """Whether somebody has not revealed for the draw for which another one has."""
+        asked = [key[1] for key in self._reveals if key[0] == client]
+        if not asked:
+            return self._attendance.silence(about, self._own.now) >= REVEAL_WAIT
+        known = self._reveals.get((about, asked[-1]))
+        if known is not None:
+            self._own.broadcast(Said("reveal", known))
+        return known is None
+
+    def _hear_reveal(self, signed: Signed) -> None:
+        reveal = heard(signed, Reveal, self._genesis)
+        self._reveals.pop((signed.client, reveal.asked), None)
+        self._reveals[signed.client, reveal.asked] = signed
+        if len(self._reveals) > MOST_REVEALS:
+            del self._reveals[next(iter(self._reveals))]
+
+    # --- the last preimage
+
+    def _hear_asking(self, asking: Asking) -> None:
+        """Reveal, once everybody else who has a part in the draw has given the right preimage."""
+        for data in asking.changes:
+            self._take_entry(opened_of(data))
+        asked, given = self._hash, dict[ClientIndex, Preimage]()
+        if asking.entry:
+            opened = opened_of(asking.entry)
+            asked, given = opened.hash, self._rider(opened)
+        for signed in asking.reveals:
+            reveal = heard(signed, Reveal, self._genesis)
+            if (reveal.draw, reveal.asked) != (asking.draw, asked):
+                raise RemoteProtocolError(why="a reveal is for another draw")
+            given[signed.client] = reveal.preimage
+        for client, (anchor, first) in self._contributors().items():
+            preimage = given.get(client)
+            table = self._genesis.table
+            if preimage is None or not leads_to(anchor, preimage, asking.draw - first + 1, table):
+                return  # it comes last, and waits for this one
+        try:
+            signed = self._own.reveal(asking.draw, asked)
+        except TableError:
+            return  # given away for another entry: a leader has forked the log
+        self._own.broadcast(Said("reveal", signed))
+
+    def _rider(self, opened: Opened) -> dict[ClientIndex, Preimage]:
+        """The preimage that rode in the command which asked for a draw.
+
+        It may have been another draw that asked for this one: then none did.
+        """
+        payload = _payload(opened)
+        if not isinstance(payload, CommandGiven):
+            return {}
+        play = heard(payload.play, Play, self._genesis)
+        if play.ride is None:
+            return {}
+        return {payload.play.client: play.ride.preimage}
+
+    def _contributors(self) -> dict[ClientIndex, tuple[Preimage, DrawNumber]]:
+        """Which other members have a part in the draws now: their chains' ends, and from when."""
+        found = {
+            ClientIndex(index): (member.anchor, DrawNumber(0))
+            for index, member in enumerate(self._genesis.clients)
+        }
+        for _, change in sorted(self._changes.items()):
+            found.pop(change.client, None)
+            commitment = _commitment(change)
+            if commitment is not None and commitment.anchor is not None:
+                found[change.client] = commitment.anchor, commitment.first
+        return found
+
+    def _is_proved(self, opened: Opened, change: ContributorChanged) -> bool:
+        """Whether a client said so himself, or enough others say that he is lost or withholds."""
+        clients = [ClientIndex(index) for index in range(len(self._genesis.clients))]
+        if not any(is_signed_by(one, opened, self._genesis) for one in clients):
+            return False
+        try:
+            if _commitment(change) is not None:
+                heard(change.evidence[0], Commitment, self._genesis)
+                return True
+            signers = set[ClientIndex]()
+            for signed in change.evidence:
+                notice = heard(signed, Notice, self._genesis, term=opened.entry.term)
+                if notice.about == change.client != signed.client:
+                    signers.add(signed.client)
+        except RemoteProtocolError:
+            return False
+        return self._is_enough(signers)
+
+
+def _payload(opened: Opened) -> Payload | None:
+    try:
+        return payload_of(opened)
+    except (LogError, Forgery):
+        return None
+
+
+def _commitment(change: ContributorChanged) -> Commitment | None:
+    """The client's own word, None where it is the others'."""
+    if len(change.evidence) != 1 or change.evidence[0].client != change.client:
+        return None
+    try:
+        commitment: Commitment = decode(change.evidence[0].body, Commitment)
+    except LogError:
+        return None
+    return commitment
