@@ -6,6 +6,7 @@ error if it is ever something else.
 
 import heapq
 from collections.abc import Callable
+from functools import partial
 from itertools import count
 from random import Random
 from typing import Any
@@ -205,9 +206,7 @@ class World:
             del self._linked[pair]
             for here, there in ((one, other), (other, one)):
                 if here.is_up:
-                    self._later(
-                        NOTICED, here, lambda m, now, to=there.index: m.unlinked(to, now=now)
-                    )
+                    self._later(NOTICED, here, _unlinking(there.index))
 
     # --- time
 
@@ -314,11 +313,10 @@ class World:
             return
         for one in awaiting:
             if machine.position.table.player_of(one.seat) == node.index:
-                seat = one.seat
-                self._later(0.001, node, lambda machine, now: self._play(machine, seat, now))
+                self._later(0.001, node, partial(self._play, one.seat))
                 return
 
-    def _play(self, machine: Member, seat: Seat, now: float) -> None:
+    def _play(self, seat: Seat, machine: Member, now: float) -> None:
         if machine.pending:
             return
         legal = list(self.rules.legal(machine.game, seat))
