@@ -95,3 +95,43 @@ class KeyFileExposed(NetworkError):
     """Others than its owner may read the secret, or write another one."""
 
     text = "others may read the key in {path}, whose mode is {mode}; make it 0600"
+
+
+class NotebookError(NetworkError):
+    """The promises of this client cannot be read or kept."""
+
+
+class NoNotebook(NotebookError):
+    """The file of the promises cannot be opened or written."""
+
+    text = "the promises of this table cannot be kept in {path}: {why}"
+
+
+class BadNotebook(NotebookError):
+    """What lies there is damaged; to go on without it could break a promise."""
+
+    text = "{path} is damaged at {offset}: {why}"
+
+
+class CannotJoin(NetworkError):
+    """The table does not take this program in."""
+
+    text = "the table does not let you in: {why}"
+
+
+class NoSuchTable(NetworkError):
+    """Another table is played there, or none any more."""
+
+    text = "the table is not played there"
+
+
+class CannotFound(NetworkError):
+    """A guest did not do his part in founding the table, and was left out."""
+
+    text = "the table could not be founded with {name}: {why}"
+
+
+class NoMoreAnswers(NetworkError):
+    """The program that plays at this seat has ended."""
+
+    text = "the standard input has ended, and a seat has to be played"

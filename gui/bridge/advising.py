@@ -11,7 +11,7 @@ import trio
 from core.ai.planner.advised import Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
-from gui.bridge.computer import Computer
+from net.computer import Computer
 
 
 class Advising:

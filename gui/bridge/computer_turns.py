@@ -8,7 +8,7 @@ import trio
 from core.ai.player import Choice
 from core.ai.seated import Meant
 from core.ruleset import Seat
-from gui.bridge.computer import Computer
+from net.computer import Computer
 from gui.models.table import TableModel
 
 Pause = Callable[[Seat, Choice], Awaitable[None]]

@@ -86,6 +86,7 @@ class Member:
     ) -> None:
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.me: Final = me
+        self.rules: Final = rules
         self._own: Final = Own(self.genesis, me, seed, memory or Memory())
         self._own.now = now
         self._own.find_chain(entries)

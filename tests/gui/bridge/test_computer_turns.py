@@ -12,7 +12,7 @@ from core.ai.player import Choice
 from core.games.iron_dragon.events import TurnBegan
 from core.ruleset import Seat, SeatMustAct
 from core.table import verify
-from gui.bridge.computer import Computer
+from net.computer import Computer
 from gui.bridge.computer_turns import play_computers
 from tests.gui.models.tables import AWAY, HOME, model
 
@@ -83,7 +83,7 @@ def test_it_ends_in_the_middle_of_a_thought() -> None:
 
 
 KILLED = """
-from gui.bridge.computer import Computer
+from net.computer import Computer
 with Computer("iron-dragon") as computer:
     print(computer._pool.submit(len, "begun").result(), flush=True)
     input()

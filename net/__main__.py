@@ -1,0 +1,258 @@
+"""`rail-peer`: play or watch a game over the network, without a window."""
+
+import logging
+import os
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import trio
+from platformdirs import user_data_path
+
+from core.ai.levels import LEVELS
+from core.cli.options import settings_option
+from core.errors import FactualError
+from core.games.registry import SHIPPED, shipped_game
+from net.key_file import SEED, read_or_make_key
+from net.lan import Asking, find
+from net.machines.notices import Waits
+from net.machines.times import SEAT_WAIT
+from net.peer.notes import Notes
+from net.peer.session import Me, Peer
+from net.quic import Address, Endpoint, Identity, bound
+from net.table import Plan
+
+PORT: Final = 50_000
+"""Where a host listens if nothing else is said."""
+
+
+class _Programs(click.Group):
+    """Errors of ours become one line on standard error and an exit status."""
+
+    def invoke(self, context: click.Context) -> Any:
+        try:
+            return super().invoke(context)
+        except FactualError as error:
+            click.echo(f"rail-peer: {error}", err=True)
+            sys.exit(1)
+
+
+@click.group(cls=_Programs, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="rail-empires")
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="warning",
+    show_default=True,
+    help="What of the program's own doings is told on standard error.",
+)
+def rail_peer(log_level: str) -> None:
+    """A member of a table without a window. All that happens is told as JSON, one note a line."""
+    logging.basicConfig(
+        level=log_level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+
+
+def _address(context: click.Context, parameter: click.Parameter, text: str) -> Address:
+    del context, parameter
+    host, colon, port = text.rpartition(":")
+    if not colon or "]" in port:
+        host, port = text, str(PORT)
+    if not port.isdecimal() or not 1 <= int(port) <= 65_535:
+        raise click.BadParameter(f"{text!r} is not HOST or HOST:PORT")
+    return host.strip("[]"), int(port)
+
+
+address_argument = click.argument("address", callback=_address)
+
+
+def player_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of everybody who plays."""
+    for option in reversed(
+        (
+            click.option("--name", default="Anonymous", show_default=True, help="Your name."),
+            click.option(
+                "--bot",
+                type=click.Choice(list(LEVELS)),
+                help="A computer player for your seats; without one standard input answers.",
+            ),
+            *_program_options(),
+            click.option(
+                "--seat-wait",
+                type=click.IntRange(0, 300),
+                default=int(SEAT_WAIT),
+                show_default=True,
+                help="Seconds until the computer takes a lost player's seat.",
+            ),
+            click.option(
+                "--turn-clock",
+                type=click.IntRange(10, 86_400),
+                help="Seconds that a person may take for a turn; no limit by default.",
+            ),
+        )
+    ):
+        command = option(command)
+    return command
+
+
+def _program_options() -> tuple[Callable[..., Any], ...]:
+    return (
+        click.option(
+            "--out",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="The file that the game is recorded to; with it one can come back.",
+        ),
+        click.option(
+            "--key",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="The file of your key, made if there is none; else that of this user.",
+        ),
+        click.option("--listen", default="0.0.0.0", show_default=True, help="The address to use."),
+    )
+
+
+def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """The options of everybody else."""
+    for option in reversed(_program_options()):
+        command = option(command)
+    return command
+
+
+@rail_peer.command()
+@click.option(
+    "--players",
+    type=click.IntRange(1, 6),
+    default=2,
+    show_default=True,
+    help="People at the table.",
+)
+@click.option(
+    "--computer",
+    "computers",
+    multiple=True,
+    type=click.Choice(list(LEVELS)),
+    help="A seat for a computer player of this level; may be repeated.",
+)
+@click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
+@click.option("--port", type=click.IntRange(0, 65_535), default=PORT, show_default=True)
+@click.option("--lan/--no-lan", default=True, help="Whether others on the network may find it.")
+@settings_option
+@player_options
+def host(
+    players: int,
+    computers: tuple[str, ...],
+    game: str,
+    port: int,
+    lan: bool,
+    settings: dict[str, int | str],
+    listen: str,
+    **options: Any,
+) -> None:
+    """Gather players, and lead a game once they are all there."""
+    plan = Plan(shipped_game(game), settings, computers)
+
+    async def act(peer: Peer) -> None:
+        await peer.host(plan, players, lan=lan)
+
+    _run(act, listen=listen, port=port, **options)
+
+
+@rail_peer.command()
+@address_argument
+@player_options
+def join(address: Address, listen: str, **options: Any) -> None:
+    """Play at the table whose host is at ADDRESS; or come back to it, if --out is its record."""
+    out: Path | None = options["out"]
+
+    async def act(peer: Peer) -> None:
+        if out is not None and out.exists():
+            await peer.come_back(address, out)
+        else:
+            await peer.join(address)
+
+    _run(act, listen=listen, port=0, **options)
+
+
+@rail_peer.command()
+@address_argument
+@watcher_options
+def watch(address: Address, listen: str, **options: Any) -> None:
+    """Watch the game in which somebody at ADDRESS plays."""
+
+    async def act(peer: Peer) -> None:
+        await peer.watch(address)
+
+    _run(act, listen=listen, port=0, **options)
+
+
+@rail_peer.command()
+@click.option("--seconds", type=click.FloatRange(0.1, 3600), default=3.0, show_default=True)
+def lan(seconds: float) -> None:
+    """Look for tables on the local network."""
+    notes = Notes()
+
+    async def look() -> None:
+        asking = Asking()
+        with trio.move_on_after(seconds):
+            async for found in find(asking.answers, asking.ask):
+                said = found.announcement
+                notes.write(
+                    "table",
+                    address=list(found.address),
+                    host=said.host,
+                    game=said.game,
+                    seats=said.seats,
+                    free=said.free,
+                    key=said.key.hex(),
+                )
+
+    trio.run(look)
+
+
+def _run(
+    act: Callable[[Peer], Awaitable[None]],
+    *,
+    listen: str,
+    port: int,
+    out: Path | None,
+    key: Path | None,
+    name: str = "Anonymous",
+    bot: str | None = None,
+    seat_wait: int = int(SEAT_WAIT),
+    turn_clock: int | None = None,
+) -> None:
+    path = key or user_data_path("rail-empires") / "key"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    seed = read_or_make_key(path, os.urandom(SEED))
+    waits = Waits(seat=seat_wait, turn=turn_clock, stand_in="normal")
+    notes = Notes()
+
+    async def main() -> None:
+        endpoint = Endpoint(bound(listen, port), Identity(seed))
+        async with endpoint.running():
+            notes.write(
+                "listening", address=list(endpoint.address), key=endpoint.identity.public.hex()
+            )
+            await act(Peer(endpoint, Me(seed, name, bot, out, waits), notes))
+
+    try:
+        trio.run(main)
+    except BaseExceptionGroup as group:
+        raise _first(group) from group
+
+
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    """The first error of several tasks that ended together."""
+    error = group.exceptions[0]
+    return _first(error) if isinstance(error, BaseExceptionGroup) else error
+
+
+def main() -> None:
+    """Run the program."""
+    rail_peer.main(prog_name="rail-peer")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""Who plays the seats of a peer: computer players, or a program on standard input and output."""
+
+import sys
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any, Final, Protocol
+
+import msgspec
+import trio
+
+from core.ai.seated import Meant
+from core.cli.requests import BadRequest, Name, read_line, read_value
+from core.cli.views import state_view
+from core.ruleset import ChanceNeeded, Refusal, Seat
+from core.table import PERSON, Level, Position, Rules
+from net.computer import Computer
+from net.errors import NoMoreAnswers
+from net.peer.notes import Notes
+from net.table import Playing
+
+PROTOCOL: Final = 1
+
+
+class Player(Protocol):
+    """Chooses commands for a seat of this program's own."""
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        """What the seat does in this game, for which it must act."""
+        ...
+
+
+class ComputerPlayer:
+    """A computer player of a level, thinking in a process of its own."""
+
+    def __init__(self, computer: Computer, rules: Rules, level: Level) -> None:
+        self._computer: Final = computer
+        self._rules: Final = rules
+        self._level: Final = level
+        self._meant: dict[Seat, Meant] = {}
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        """The command that this player gives at this place of the log, on whatever machine."""
+        meant = self._meant.setdefault(seat, Meant(self._rules, seat))
+        choice = meant.at(game)
+        if choice is None:
+            choice = await self._computer.choose(
+                game, seat, level=self._level, chance=chance_at(position)
+            )
+        meant.follow(game, choice)
+        command: msgspec.Struct = choice.command
+        return command
+
+
+def chance_at(position: Position) -> bytes:
+    """What a computer player may take for dice at this place of the log."""
+    return blake2b(position.head.hash, digest_size=32, person=b"rail-chance").digest()
+
+
+class _Greeting(msgspec.Struct, frozen=True):
+    ok: bool
+    name: Name
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    ok: bool
+    command: msgspec.Raw
+
+
+_greetings = msgspec.json.Decoder(_Greeting)
+_choices = msgspec.json.Decoder(_Chosen)
+
+
+class PipedPlayer:
+    """Asks on standard output and takes the answers from standard input.
+
+    An answer that is none, or that the rules refuse, is told of as a note, and asked for again.
+    """
+
+    def __init__(self, rules: Rules, notes: Notes) -> None:
+        self._rules: Final = rules
+        self._notes: Final = notes
+        self._lines: Final = trio.wrap_file(sys.stdin.buffer)
+        self._greeted = False
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        """What the program answers; raises NoMoreAnswers at the end of the input."""
+        while not self._greeted:
+            await self._ask({"op": "hello", "protocol": PROTOCOL}, self._greet)
+        legal = [msgspec.to_builtins(one) for one in self._rules.legal(game, seat)]
+        state = state_view(msgspec.structs.replace(position, game=game), self._rules, seat)
+        asked = {"op": "choose", "seat": seat, "state": state, "legal": legal}
+        while True:
+            command: msgspec.Struct | None = await self._ask(
+                asked, lambda line: self._command(line, game, seat)
+            )
+            if command is not None:
+                return command
+
+    async def _ask(self, asked: dict[str, Any], take: Callable[[bytes], Any]) -> Any:
+        self._notes.ask(asked)
+        line = await self._lines.readline()
+        if not line:
+            raise NoMoreAnswers
+        try:
+            return take(line)
+        except (BadRequest, Refusal) as error:
+            self._notes.write("refused", error=type(error).__name__, why=str(error))
+            return None
+
+    def _greet(self, line: bytes) -> None:
+        read_line(line, _greetings)
+        self._greeted = True
+
+    def _command(self, line: bytes, game: Any, seat: Seat) -> msgspec.Struct:
+        chosen = read_line(line, _choices)
+        command: msgspec.Struct = read_value(chosen.command, self._rules.command_type, "a command")
+        self._rules.decide(game, seat, command)
+        return command
+
+
+async def play_seats(
+    playing: Playing, mine: Player, computer_of: Callable[[Level], Player]
+) -> None:
+    """Give the commands of all seats that this program plays, as long as the game lasts.
+
+    A seat that the computer has is played by the leader; `mine` plays the others of this client.
+    """
+    while True:
+        changed = playing.changed
+        seat = next_seat(playing)
+        if seat is None:
+            await changed.wait()
+            continue
+        game, position = playing.game, playing.member.position
+        level = position.table.control[seat].level
+        player = mine if level == PERSON else computer_of(level)
+        command = await player.choose(position, game, seat)
+        if playing.game == game and next_seat(playing) == seat:
+            try:
+                playing.do(seat, command)
+            except Refusal:
+                await trio.sleep(0.1)  # the table has just changed; what is to be done may, too
+
+
+def next_seat(playing: Playing) -> Seat | None:
+    """The seat for which this program must act now, and nothing of it is on its way."""
+    member = playing.member
+    if member.pending:
+        return None
+    awaiting = playing.rules.awaiting(member.game)
+    if isinstance(awaiting, ChanceNeeded):
+        return None
+    table = member.position.table
+    seats = [one.seat for one in awaiting if table.player_of(one.seat) == member.me]
+    playable = [one for one in seats if table.control[one].level == PERSON or member.leads]
+    return playable[0] if playable else None

@@ -1,0 +1,260 @@
+"""A peer from its start to the end of the game: as host, as guest, coming back, or watching."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import trio
+
+from core.games.registry import shipped_game
+from core.log import LogFile, Opened, PublicKey
+from core.table import ClientIndex, Level, Position, Rules, genesis_of
+from net.computer import Computer
+from net.door import Door
+from net.errors import CannotJoin
+from net.lan import Announcement, answer, listening
+from net.machines import news
+from net.machines.member import Member
+from net.machines.memory import Memory
+from net.machines.notices import Waits
+from net.opening import offer
+from net.peer.notes import Notes, entry_facts
+from net.peer.players import ComputerPlayer, PipedPlayer, Player, play_seats
+from net.quic import Address, Connection, Endpoint
+from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
+from net.table.founding import PROTOCOL as SETUP
+from net.table.founding import Gathered
+from net.table.watching import Watching
+from net.wire import PROTOCOL as TABLE
+
+_log: Final = logging.getLogger(__name__)
+
+LINGER: Final = 3.0
+"""Seconds from the end of a game until a peer goes: the others may still ask it for entries."""
+
+
+class Me(NamedTuple):
+    """This program: its secret, its person's name, who plays its seats, where its log goes.
+
+    `bot` is the level of a computer player; without one standard input answers.
+    """
+
+    seed: bytes
+    name: str
+    bot: Level | None
+    out: Path | None
+    waits: Waits
+
+
+class Peer:
+    """A peer on an endpoint that runs."""
+
+    def __init__(self, endpoint: Endpoint, me: Me, notes: Notes) -> None:
+        self._endpoint: Final = endpoint
+        self._me: Final = me
+        self._notes: Final = notes
+        self._door: Final = Door(endpoint)
+
+    # --- how it begins
+
+    async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
+        """Gather so many players, this one among them, and play."""
+        enough = trio.Event()
+
+        def told(gathered: Gathered) -> None:
+            self._notes.write("gathered", names=list(gathered.names))
+            if len(gathered.names) >= players:
+                enough.set()
+
+        gathering = Gathering(self._me.seed, self._me.name, plan, told)
+
+        def describe() -> Announcement | None:
+            seats = players + len(plan.computers)
+            return Announcement(
+                key=self._endpoint.identity.public,
+                port=self._endpoint.address[1],
+                host=self._me.name,
+                table=f"{self._me.name}'s table",
+                game=plan.rules.name,
+                versions=tuple(version.major for version in SETUP.versions),
+                seats=seats,
+                free=max(0, players - len(gathering.names)),
+            )
+
+        self._door.serve(SETUP, gathering.serve)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._door.run)
+            if lan:
+                nursery.start_soon(answer, listening(), describe)
+            if players == 1:
+                enough.set()
+            await enough.wait()
+            table = await gathering.found()
+            await self._play(table, plan.rules)
+            nursery.cancel_scope.cancel()
+
+    async def join(self, address: Address) -> None:
+        """Join the table whose host is at an address, and play."""
+        connection = await self._endpoint.connect(address)
+        stream = connection.open_stream()
+        await offer(stream, SETUP)
+
+        def told(gathered: Gathered) -> None:
+            self._notes.write("gathered", names=list(gathered.names))
+
+        guest = Guest(self._me.seed, self._me.name, shipped_game, told)
+        try:
+            table = await guest.join(stream, address)
+        except (trio.BrokenResourceError, trio.EndOfChannel) as error:
+            raise CannotJoin(why="the host is gone") from error
+        await self._play_in_the_open(table)
+
+    async def come_back(self, address: Address, log: Path) -> None:
+        """Go on at a table that this program was at, by its log; a member is at the address."""
+        file, contents = LogFile.open(log)
+        with file:
+            genesis = genesis_of(contents.entries[0])
+            keys = [client.key for client in genesis.clients]
+            mine = self._endpoint.identity.public
+            if mine not in keys:
+                raise CannotJoin(why="this log is of a table at which you did not sit")
+            met = await self._endpoint.connect(address)
+            there = ClientIndex(keys.index(met.peer)) if met.peer in keys else None
+            met.close()
+            if there is None:
+                raise CannotJoin(why="nobody of that table is at this address")
+            table = Table(contents.entries[0], ClientIndex(keys.index(mine)), {there: address})
+            async with self._opened_door():
+                await self._play_from(
+                    table, shipped_game(genesis.game), file, contents.entries, restarted=True
+                )
+
+    @asynccontextmanager
+    async def _opened_door(self) -> AsyncIterator[None]:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._door.run)
+            yield
+            nursery.cancel_scope.cancel()
+
+    async def _play_in_the_open(self, table: Table) -> None:
+        async with self._opened_door():
+            await self._play(table, shipped_game(genesis_of(table.genesis).game))
+
+    # --- how it goes on
+
+    async def _play(self, table: Table, rules: Rules) -> None:
+        if self._me.out is None:
+            await self._play_from(table, rules, None, (table.genesis,), restarted=False)
+            return
+        with LogFile.create(self._me.out, table.genesis.sealed) as file:
+            await self._play_from(table, rules, file, (table.genesis,), restarted=False)
+
+    async def _play_from(
+        self,
+        table: Table,
+        rules: Rules,
+        log: LogFile | None,
+        entries: tuple[Opened, ...],
+        *,
+        restarted: bool,
+    ) -> None:
+        """Play a table to its end."""
+        self._notes.write(
+            "began",
+            table=genesis_of(table.genesis).table.hex(),
+            client=table.me,
+            entries=len(entries),
+        )
+        notebook = None if log is None else Notebook.open(log.path.with_suffix(".promises"))
+        member = Member(
+            rules,
+            entries,
+            table.me,
+            self._me.seed,
+            now=trio.current_time(),
+            memory=Memory(() if notebook is None else notebook.promises),
+            restarted=restarted,
+            waits=self._me.waits,
+        )
+
+        def tell(one: news.News) -> None:
+            self._notes.tell(one, rules)
+
+        playing = Playing(member, tell, log=log, notebook=notebook)
+        mesh = Mesh(playing, self._dial, table.addresses, calls_all=restarted)
+        self._door.serve(TABLE, mesh.serve)
+        with Computer(rules.name) as computer:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(playing.run)
+                nursery.start_soon(mesh.run)
+                nursery.start_soon(play_seats, playing, *self._players(computer, rules))
+                await self._wait_for_the_end(playing)
+                nursery.cancel_scope.cancel()
+        if notebook is not None:
+            notebook.close()
+        winner = rules.outcome(member.settled.game)
+        self._notes.write(
+            "over",
+            entry=member.confirmed,
+            winner=None if winner is None else winner.winner,
+            digest=member.entries[member.confirmed].entry.digest.hex(),
+        )
+
+    def _players(self, computer: Computer, rules: Rules) -> tuple[Player, "_Computers"]:
+        computers = _Computers(computer, rules)
+        if self._me.bot is None:
+            return PipedPlayer(rules, self._notes), computers
+        return computers(self._me.bot), computers
+
+    async def _dial(self, other: ClientIndex, key: PublicKey, address: Address) -> Connection:
+        del other
+        return await self._endpoint.connect(address, expected=key)
+
+    async def _wait_for_the_end(self, playing: Playing) -> None:
+        member, rules = playing.member, playing.rules
+        while rules.outcome(member.settled.game) is None:
+            await playing.changed.wait()
+        await trio.sleep(LINGER)
+        playing.leave()
+        await trio.sleep(LINGER / 10)
+
+    # --- watching
+
+    async def watch(self, address: Address) -> None:
+        """Watch the table that somebody at an address plays at, to its end."""
+        async with AsyncExitStack() as stack:
+            files: list[LogFile] = []
+
+            def told(opened: Opened, position: Position) -> None:
+                if self._me.out is not None and opened.entry.number == 0:
+                    files.append(stack.enter_context(LogFile.create(self._me.out, opened.sealed)))
+                elif files:
+                    files[0].append(opened.sealed)
+                assert watching.rules is not None, "it is known since the genesis"
+                self._notes.write("entry", **entry_facts(opened, position, watching.rules))
+
+            watching = Watching(shipped_game, told)
+            connection = await self._endpoint.connect(address)
+            stream = connection.open_stream()
+            await offer(stream, TABLE)
+            with suppress(trio.BrokenResourceError, trio.EndOfChannel):
+                await watching.watch(stream)
+            self._notes.write("ended")
+
+
+class _Computers:
+    """Computer players by their level, all of one process."""
+
+    def __init__(self, computer: Computer, rules: Rules) -> None:
+        self._computer: Final = computer
+        self._rules: Final = rules
+        self._known: dict[Level, ComputerPlayer] = {}
+
+    def __call__(self, level: Level) -> ComputerPlayer:
+        """The player of this level."""
+        known = self._known.get(level)
+        if known is None:
+            known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
+        return known

@@ -1,0 +1,12 @@
+"""A table on real links: what a machine of `net.machines` wants done is done here.
+
+Here belong the disk beside the log, the links between members, the door at which they come in, and
+how a table is founded. Never what an entry means or who may lead: that is the machines' affair.
+"""
+
+from net.table.founding import Gathering, Guest, Plan, Table
+from net.table.mesh import Mesh
+from net.table.notebook import Notebook
+from net.table.playing import Playing
+
+__all__ = ["Gathering", "Guest", "Mesh", "Notebook", "Plan", "Playing", "Table"]

@@ -1,0 +1,140 @@
+"""Links between all members: who calls whom, and again where a link has broken.
+
+Of two members the later one in the genesis calls the earlier one; a member that comes back calls
+all, for nobody knows its new address. On each link both tell where the others are.
+"""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final
+
+import trio
+from msgspec import Meta, Struct
+from trio.abc import Stream
+
+from core.log import PublicKey, TableId
+from core.table import ClientIndex, Genesis
+from net.errors import NetworkError, NoSuchTable
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Address, Connection
+from net.table.link import Link
+from net.table.playing import Playing
+from net.wire import PROTOCOL
+
+_log: Final = logging.getLogger(__name__)
+
+SOONEST: Final = 0.5
+"""Seconds until a broken link is tried again; twice as long each time, up to `LATEST`."""
+LATEST: Final = 8.0
+MOST_WATCHING: Final = 32
+"""Those who watch at one member."""
+MOST_ADDRESSES: Final = 16
+
+Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
+
+
+class Hello(Struct, frozen=True, tag="hello"):
+    """Which table a link is for, None for whoever wants to watch what is played there.
+
+    `addresses` says where other members are.
+    """
+
+    table: TableId | None
+    addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_ADDRESSES)] = ()
+
+
+Dial = Callable[[ClientIndex, PublicKey, Address], Awaitable[Connection]]
+"""Connects to a member of this key; raises a NetworkError or BrokenResourceError."""
+
+
+class Mesh:
+    """The links of one member. `run` keeps them up until it is cancelled."""
+
+    def __init__(
+        self,
+        playing: Playing,
+        dial: Dial,
+        addresses: dict[ClientIndex, Address],
+        *,
+        calls_all: bool = False,
+    ) -> None:
+        self._playing: Final = playing
+        self._genesis: Final[Genesis] = playing.member.genesis
+        self._me: Final = playing.member.me
+        self._dial: Final = dial
+        self._addresses: Final = dict(addresses)
+        self._calls_all: Final = calls_all
+        self._watching = 0
+        self._last_watcher = 0
+
+    async def run(self) -> None:
+        """Call whom this member has to call."""
+        async with trio.open_nursery() as nursery:
+            for index in range(len(self._genesis.clients)):
+                other = ClientIndex(index)
+                if other < self._me or (other != self._me and self._calls_all):
+                    nursery.start_soon(self._keep_up, other)
+
+    async def _keep_up(self, other: ClientIndex) -> None:
+        pause = SOONEST
+        while True:
+            address = self._addresses.get(other)
+            if address is not None and not self._playing.is_linked(other):
+                try:
+                    await self._call(other, address)
+                    pause = SOONEST
+                except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+                    _log.info("member %d is not reached: %s", other, error)
+                    pause = min(2 * pause, LATEST)
+            await trio.sleep(pause)
+
+    async def _call(self, other: ClientIndex, address: Address) -> None:
+        connection = await self._dial(other, self._genesis.clients[other].key, address)
+        stream = connection.open_stream()
+        try:
+            await offer(stream, PROTOCOL)
+            await self._greet(stream)
+            await self._hear_greeting(stream)
+            await self._playing.serve(other, Link(stream))
+        finally:
+            connection.close("the link has ended")
+
+    async def serve(self, stream: Stream, connection: Connection) -> None:
+        """Take a link that another member, or somebody who wants to watch, has opened."""
+        hello = await self._hear_greeting(stream)
+        await self._greet(stream)
+        keys = [client.key for client in self._genesis.clients]
+        if hello.table is None:
+            await self._serve_watcher(stream)
+        elif connection.peer in keys and keys.index(connection.peer) != self._me:
+            other = ClientIndex(keys.index(connection.peer))
+            self._addresses[other] = connection.address
+            await self._playing.serve(other, Link(stream))
+        else:
+            raise NoSuchTable
+
+    async def _serve_watcher(self, stream: Stream) -> None:
+        if self._watching >= MOST_WATCHING:
+            return
+        self._watching += 1
+        self._last_watcher -= 1
+        try:
+            await self._playing.serve(self._last_watcher, Link(stream))
+        finally:
+            self._watching -= 1
+
+    # --- greetings
+
+    async def _greet(self, stream: Stream) -> None:
+        where = tuple((client, *address) for client, address in sorted(self._addresses.items()))
+        await Messages[Any](stream, Hello, largest=4096).send(Hello(self._genesis.table, where))
+
+    async def _hear_greeting(self, stream: Stream) -> Hello:
+        hello: Hello = await Messages[Any](stream, Hello, largest=4096).receive()
+        if hello.table not in (None, self._genesis.table):
+            raise NoSuchTable
+        for index, host, port in hello.addresses:
+            if index != self._me and index < len(self._genesis.clients):
+                self._addresses.setdefault(ClientIndex(index), (host, port))
+        return hello

@@ -1,0 +1,163 @@
+"""A table that this program plays at: its machine, and all that the machine wants done."""
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import msgspec
+import trio
+
+from core.log import LogError, LogFile, Opened
+from core.ruleset import Seat
+from core.table import ClientIndex, Level, Rules
+from net.errors import NetworkError, NotebookError
+from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
+from net.machines.member import Member
+from net.machines.news import News
+from net.table.link import Link
+from net.table.notebook import Notebook
+
+_log: Final = logging.getLogger(__name__)
+T = TypeVar("T")
+
+TICK: Final = 0.25
+"""Seconds from one look at the clock to the next."""
+
+
+class Playing:
+    """Drives a member. `tell` is called with its news; `run` goes on until it is cancelled.
+
+    Without a `log` and a `notebook` nothing is kept: for games that nobody will go on with.
+    """
+
+    def __init__(
+        self,
+        member: Member,
+        tell: Callable[[News], None],
+        *,
+        log: LogFile | None = None,
+        notebook: Notebook | None = None,
+    ) -> None:
+        self.member: Final = member
+        self.changed = trio.Event()
+        self._tell: Final = tell
+        self._log: Final = log
+        self._notebook: Final = notebook
+        self._links: dict[int, Link] = {}
+        self._unsaved = False
+        self._carry_out()
+
+    async def run(self) -> None:
+        """Let time pass for the machine."""
+        while True:
+            self._act(lambda member, now: member.tick(now=now))
+            await trio.sleep(TICK)
+
+    # --- what the program wants
+
+    def do(self, seat: Seat, command: msgspec.Struct) -> None:
+        """Give a command for a seat; raises Refusal. Whether it became an entry is told."""
+        self._act(lambda member, now: member.do(seat, command, now=now))
+
+    def undo(self, seat: Seat) -> None:
+        """Take a seat's last command back; raises Refusal."""
+        self._act(lambda member, now: member.undo(seat, now=now))
+
+    def set_level(self, seat: Seat, level: Level) -> None:
+        """Have an own seat played by a computer player, or by its person again."""
+        self._act(lambda member, now: member.set_level(seat, level, now=now))
+
+    def give_up(self, client: ClientIndex) -> None:
+        """Agree that the computer plays for another client."""
+        self._act(lambda member, now: member.give_up(client, now=now))
+
+    def leave(self) -> None:
+        """Say that this program ends."""
+        self._act(lambda member, now: member.leave(now=now))
+
+    # --- links
+
+    def is_linked(self, other: int) -> bool:
+        """Whether there is a link to another member, or to somebody who watches."""
+        return other in self._links
+
+    async def serve(self, other: int, link: Link) -> None:
+        """Exchange messages over a link until it ends; a new one takes the place of an old one."""
+        before = self._links.pop(other, None)
+        if before is not None:
+            before.end()
+            self._act(lambda member, now: member.unlinked(other, now=now))
+        self._links[other] = link
+        self._act(lambda member, now: member.linked(other, now=now))
+        try:
+            await link.run(
+                lambda message: self._act(
+                    lambda member, now: member.receive(other, message, now=now)
+                )
+            )
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            _log.info("the link to member %d has ended: %s", other, error)
+        finally:
+            if self._links.get(other) is link:
+                del self._links[other]
+                self._act(lambda member, now: member.unlinked(other, now=now))
+
+    # --- what the machine wants
+
+    def _act(self, do: Callable[[Member, float], T]) -> T:
+        try:
+            return do(self.member, trio.current_time())
+        finally:
+            self._carry_out()
+            self.changed.set()
+            self.changed = trio.Event()
+
+    def _carry_out(self) -> None:
+        for effect in self.member.effects():
+            if not self._unsaved:
+                self._carry_out_one(effect)
+            elif isinstance(effect, Tell):
+                self._tell(effect.news)
+
+    def _carry_out_one(self, effect: Effect) -> None:
+        try:
+            match effect:
+                case Store(entries=entries):
+                    self._store(entries)
+                case Cut(number=number):
+                    if self._log is not None:
+                        self._log.cut(number + 1)
+                case Remember(promise=promise):
+                    if self._notebook is not None:
+                        self._notebook.keep(promise)
+                case Send(to=to, message=message):
+                    link = self._links.get(to)
+                    if link is not None:
+                        link.send(message)
+                case Tell(news=news):
+                    self._tell(news)
+        except (LogError, NotebookError):
+            # Nothing that is not on the disk may be promised: the others go on without this one.
+            _log.exception("this program can keep nothing any more, and leaves the table")
+            self._unsaved = True
+            for link in self._links.values():
+                link.end()
+
+    def _store(self, entries: tuple[Opened, ...]) -> None:
+        if self._log is not None:
+            self._log.extend(one.sealed for one in entries)
+
+    @property
+    def is_unsaved(self) -> bool:
+        """Whether the disk takes nothing any more; the game can be gone on with alone."""
+        return self._unsaved
+
+    @property
+    def rules(self) -> Rules:
+        """The game's rules."""
+        return self.member.rules
+
+    @property
+    def game(self) -> Any:
+        """The game as it will be once what is on its way has become entries."""
+        return self.member.game
