@@ -71,6 +71,8 @@ class Following:
             self._fetch(member, last.number, last.hash)
             return
         self._back.pop(member, None)
+        if standing.number > mine.head.number:
+            return  # of an earlier term
         known = self._ledger.timeline.entry(standing.number)
         if known.hash != standing.hash and known.entry.term == standing.term:
             before = EntryNumber(max(0, standing.number - 1))
