@@ -152,6 +152,11 @@ class Member:
         """Whether it orders the log."""
         return self._terms.leads and not self._halted
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, and that is confirmed."""
+        return self.rules.outcome(self.settled.game) is not None
+
     def effects(self) -> list[Effect]:
         """What is to be done since it was asked last, in order."""
         return self._own.effects()
@@ -203,10 +208,14 @@ class Member:
         self._settle()
 
     def leave(self, *, now: float) -> None:
-        """Say that this program ends. Seats should have been given away before, by `set_level`."""
+        """Say that this program ends, and nothing after it.
+
+        Seats should have been given away before, by `set_level`.
+        """
         self._own.now = now
         self._own.broadcast(Leaving())
         self._own.send_witness(Leaving())
+        self._halted = True
 
     # --- what happens to it
 
@@ -384,6 +393,8 @@ class Member:
         if self._ledger.confirm():
             self._own.tell(Confirmed(self._ledger.confirmed))
         self._draws.go_on()
+        if self.is_over:
+            return False  # nobody is waited for any more
         self._notices.go_on()
         self._terms.go_on()
         began = self._terms.elected()
