@@ -97,18 +97,20 @@ class Peer:
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
-        connection = await self._endpoint.connect(address)
-        stream = connection.open_stream()
-        await offer(stream, SETUP)
 
         def told(gathered: Gathered) -> None:
             self._notes.write("gathered", names=list(gathered.names))
 
         guest = Guest(self._me.seed, self._me.name, shipped_game, told)
+        connection = await self._endpoint.connect(address)
         try:
+            stream = connection.open_stream()
+            await offer(stream, SETUP)
             table = await guest.join(stream, address)
         except (trio.BrokenResourceError, trio.EndOfChannel) as error:
             raise CannotJoin(why="the host is gone") from error
+        finally:
+            connection.close()
         await self._play_in_the_open(table)
 
     async def come_back(self, address: Address, log: Path) -> None:

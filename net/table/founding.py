@@ -237,6 +237,7 @@ class Gathering:
             return await self._found(list(self._guests))
         except CannotFound:
             self._founding = False
+            await self._tell_all()
             raise
 
     async def _found(self, guests: list[_Guest]) -> Table:

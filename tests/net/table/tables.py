@@ -1,0 +1,199 @@
+"""Whole programs on a simulated network: endpoint, door, founding, mesh and machine of each."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import trio
+
+from core.errors import FactualError
+from core.log import LogFile, Opened
+from core.ruleset import ChanceNeeded
+from core.table import ClientIndex, Rules, genesis_of
+from net.door import Door
+from net.machines.member import DEFAULT_WAITS, Member
+from net.machines.memory import Memory
+from net.machines.news import News
+from net.machines.notices import Waits
+from net.opening import offer
+from net.quic import Address, Connection, Endpoint, Identity
+from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
+from net.table.founding import PROTOCOL as SETUP
+from net.table.founding import Gathered
+from net.wire import PROTOCOL as TABLE
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network
+
+
+def seed_of(name: str) -> bytes:
+    return blake2b(name.encode(), digest_size=32).digest()
+
+
+def find_rules(game: str) -> Rules:
+    assert game == RULES.name
+    return RULES
+
+
+class Program:
+    """One person's program."""
+
+    def __init__(self, network: Network, name: str) -> None:
+        self.name = name
+        self.network = network
+        self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
+        self.door = Door(self.endpoint)
+        self.gathered: list[Gathered] = []
+        self.news: list[News] = []
+        self.playing: Playing | None = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator["Program"]:
+        async with self.endpoint.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(self.door.run)
+            yield self
+            nursery.cancel_scope.cancel()
+
+    def gathering(self, plan: Plan | None = None) -> Gathering:
+        """This one hosts."""
+        gathering = Gathering(
+            seed_of(self.name), self.name, plan or Plan(RULES, {"Target": 20}), self.gathered.append
+        )
+        self.door.serve(SETUP, gathering.serve)
+        return gathering
+
+    async def join(self, address: Address) -> Table:
+        """This one joins."""
+        guest = Guest(seed_of(self.name), self.name, find_rules, self.gathered.append)
+        connection = await self.endpoint.connect(address)
+        try:
+            stream = connection.open_stream()
+            await offer(stream, SETUP)
+            return await guest.join(stream, address)
+        finally:
+            connection.close()
+
+    async def play(
+        self,
+        table: Table,
+        *,
+        entries: Sequence[Opened] = (),
+        folder: Path | None = None,
+        waits: Waits = DEFAULT_WAITS,
+    ) -> None:
+        """Play to the end, and longer, until it is cancelled."""
+        log, notebook, memory = None, None, Memory()
+        if folder is not None:
+            path = folder / f"{self.name}.rail"
+            notebook = Notebook.open(path.with_suffix(".promises"))
+            memory = Memory(notebook.promises)
+            if entries:
+                log, _ = LogFile.open(path)
+            else:
+                log = LogFile.create(path, table.genesis.sealed)
+        member = Member(
+            RULES,
+            entries or (table.genesis,),
+            table.me,
+            seed_of(self.name),
+            now=trio.current_time(),
+            memory=memory,
+            restarted=bool(entries),
+            waits=waits,
+        )
+        playing = self.playing = Playing(member, self.news.append, log=log, notebook=notebook)
+        mesh = Mesh(playing, self._dial, table.addresses, calls_all=bool(entries))
+        self.door.serve(TABLE, mesh.serve)
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(playing.run)
+                nursery.start_soon(mesh.run)
+                nursery.start_soon(_act, playing)
+        finally:
+            if log is not None and notebook is not None:
+                log.close()
+                notebook.close()
+
+    async def _dial(self, other: ClientIndex, key: Any, address: Address) -> Connection:
+        del other
+        return await self.endpoint.connect(address, expected=key)
+
+    @property
+    def is_over(self) -> bool:
+        return self.playing is not None and self.playing.member.is_over
+
+
+async def _act(playing: Playing) -> None:
+    """Give some legal command whenever a seat of this program must act."""
+    member = playing.member
+    while True:
+        changed = playing.changed
+        awaiting = RULES.awaiting(member.game)
+        table = member.position.table
+        seats = () if isinstance(awaiting, ChanceNeeded) or member.pending else awaiting
+        mine = [one.seat for one in seats if table.player_of(one.seat) == member.me]
+        if mine:
+            legal = list(RULES.legal(member.game, mine[0]))
+            try:
+                playing.do(mine[0], legal[7 * len(member.entries) % len(legal)])
+                continue
+            except FactualError:
+                pass  # the table has just changed
+        await changed.wait()
+
+
+async def founded(programs: Sequence[Program], plan: Plan | None = None) -> list[Table]:
+    """The table of all these, the first of whom hosts it, as each of them knows it."""
+    host, *guests = programs
+    gathering = host.gathering(plan)
+    tables: dict[str, Table] = {}
+    address = host.endpoint.address
+
+    async def join(guest: Program) -> None:
+        tables[guest.name] = await guest.join(address)
+
+    async with trio.open_nursery() as nursery:
+        for number, guest in enumerate(guests, start=2):
+            nursery.start_soon(join, guest)
+            while len(gathering.names) < number:
+                await trio.sleep(0.01)
+        tables[host.name] = await gathering.found()
+    return [tables[one.name] for one in programs]
+
+
+@asynccontextmanager
+async def all_running(network: Network, names: str) -> AsyncIterator[list[Program]]:
+    """Programs with these one-letter names."""
+    programs = [Program(network, name) for name in names]
+    async with trio.open_nursery() as nursery:
+        for one in programs:
+            nursery.start_soon(_run, one)
+        await trio.sleep(0.01)
+        yield programs
+        nursery.cancel_scope.cancel()
+
+
+async def _run(program: Program) -> None:
+    async with program.running():
+        await trio.sleep_forever()
+
+
+async def until_over(programs: Sequence[Program], *, within: float = 3600.0) -> None:
+    """Return once all know that the game is over."""
+    with trio.fail_after(within):
+        while not all(one.is_over for one in programs):
+            await trio.sleep(0.5)
+
+
+def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
+    """What each has confirmed."""
+    return [
+        one.playing.member.entries[: one.playing.member.confirmed + 1]
+        for one in programs
+        if one.playing is not None
+    ]
+
+
+def table_id(table: Table) -> bytes:
+    return genesis_of(table.genesis).table

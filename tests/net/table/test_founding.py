@@ -1,0 +1,195 @@
+"""A table is founded by all who are there, on what was agreed, or not at all."""
+
+from typing import Any
+
+import msgspec
+import pytest
+import trio
+
+from core.log import GENESIS, LARGEST_GENESIS, SealedEntry, SigningKey, decode, encode, open_sealed
+from core.table import Genesis, draft_genesis, genesis_of
+from net.errors import CannotFound, CannotJoin, RemoteProtocolError
+from net.messages import Messages
+from net.opening import offer
+from net.table import Guest, Plan
+from net.table.founding import LARGEST, PATIENCE, PROTOCOL, Draft, FromHost, Gathering, Join
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import Program, all_running, find_rules, founded, seed_of
+
+
+def test_all_have_the_same_genesis_which_all_have_signed() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as programs:
+            tables = await founded(programs, Plan(RULES, {"Target": 20}, ("easy",)))
+            assert len({one.genesis.hash for one in tables}) == 1
+            genesis = genesis_of(tables[0].genesis)
+            assert [client.name for client in genesis.clients] == ["a", "b", "c"]
+            assert [one.me for one in tables] == [0, 1, 2]
+            assert [(seat.client, seat.level) for seat in genesis.seats] == [
+                (0, ""),
+                (1, ""),
+                (2, ""),
+                (0, "easy"),
+            ]
+            assert dict(genesis.options)["Target"] == 20
+            assert len(tables[0].genesis.sealed.signatures) == 3
+            addresses = {number: one.endpoint.address for number, one in enumerate(programs)}
+            for table in tables:
+                assert {**table.addresses, table.me: addresses[table.me]} == addresses
+
+    run(main)
+
+
+def test_everybody_sees_who_is_there_and_who_has_gone() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c):
+            a.gathering()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(b.join, a.endpoint.address)
+                await trio.sleep(1)
+                with trio.move_on_after(1):
+                    await c.join(a.endpoint.address)
+                await trio.sleep(60)
+                nursery.cancel_scope.cancel()
+            names = [one.names for one in b.gathered]
+            assert names == [("a", "b"), ("a", "b", "c"), ("a", "b")]
+            assert [one.names for one in a.gathered] == names
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("names", "computers", "why"),
+    [
+        ("ab", (), "somebody with your key sits here already"),
+        ("abcdef", ("easy",), "the table is full"),
+    ],
+)
+def test_who_cannot_be_taken_in_is_told_why(
+    names: str, computers: tuple[str, ...], why: str
+) -> None:
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, names) as programs:
+            host, *guests = programs
+            host.gathering(Plan(RULES, {}, computers))
+            twin = Program(network, "twin")
+            twin.endpoint = programs[-1].endpoint
+            async with trio.open_nursery() as nursery:
+                for guest in guests[: 4 if computers else None]:
+                    nursery.start_soon(guest.join, host.endpoint.address)
+                    await trio.sleep(1)
+                with pytest.raises(CannotJoin) as raised:
+                    await twin.join(host.endpoint.address)
+                assert raised.value.facts == {"why": why}
+                nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_him() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c):
+            gathering = a.gathering()
+            tables = []
+
+            async def join() -> None:
+                tables.append(await b.join(a.endpoint.address))
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(join)
+                await trio.sleep(1)
+                stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
+                await offer(stream, PROTOCOL)
+                await Messages[Any](stream, Join, largest=99).send(Join("c"))
+                await trio.sleep(1)
+                began = trio.current_time()
+                with pytest.raises(CannotFound) as raised:
+                    await gathering.found()
+                assert raised.value.facts == {"name": "c", "why": "no answer comes"}
+                assert trio.current_time() - began <= PATIENCE + 1
+                await trio.sleep(1)
+                table = await gathering.found()
+            assert table.genesis == tables[0].genesis
+            assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+    run(main)
+
+
+class Altering(Gathering):
+    """A host who has something else signed than what was agreed."""
+
+    def _draft(self, *arguments: Any) -> bytes:
+        body = super()._draft(*arguments)
+        entry = open_sealed(encode(SealedEntry(body, ())), genesis=True).entry
+        genesis: Genesis = decode(entry.payload, Genesis, limit=LARGEST_GENESIS)
+        return draft_genesis(self.alter(genesis), RULES)
+
+    @staticmethod
+    def alter(genesis: Genesis) -> Genesis:
+        raise NotImplementedError
+
+
+def options(genesis: Genesis) -> Genesis:
+    state = encode(RULES.setup(2, {"Target": 40}))
+    return msgspec.structs.replace(genesis, options=(("Target", 40),), state=state)
+
+
+def names(genesis: Genesis) -> Genesis:
+    client = msgspec.structs.replace(genesis.clients[0], name="somebody else")
+    return msgspec.structs.replace(genesis, clients=(client, genesis.clients[1]))
+
+
+def anchors(genesis: Genesis) -> Genesis:
+    client = msgspec.structs.replace(genesis.clients[1], anchor=genesis.clients[0].anchor)
+    return msgspec.structs.replace(genesis, clients=(genesis.clients[0], client))
+
+
+def levels(genesis: Genesis) -> Genesis:
+    seat = msgspec.structs.replace(genesis.seats[1], level="easy")
+    return msgspec.structs.replace(genesis, seats=(genesis.seats[0], seat))
+
+
+@pytest.mark.parametrize("alter", [options, names, anchors, levels])
+def test_a_guest_signs_nothing_but_what_was_agreed(alter: Any) -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.gathered.append)
+            host.alter = alter  # type: ignore[method-assign]
+            a.door.serve(PROTOCOL, host.serve)
+            async with trio.open_nursery() as nursery:
+
+                async def join() -> None:
+                    with pytest.raises(RemoteProtocolError):
+                        await b.join(a.endpoint.address)
+                    nursery.cancel_scope.cancel()
+
+                nursery.start_soon(join)
+                while not a.gathered:
+                    await trio.sleep(0.1)
+                await trio.sleep(1)
+                await host.found()
+                raise AssertionError("the guest has signed it")
+
+    run(main)
+
+
+def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
+    guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
+
+    async def main() -> None:
+        here, there = trio.testing.memory_stream_pair()
+        body = b"\x90" * 10
+        key = SigningKey(seed_of("b"))
+        async with trio.open_nursery() as nursery:
+
+            async def join() -> None:
+                with pytest.raises(RemoteProtocolError):
+                    await guest.join(here, ("10.0.0.1", 1000))
+
+            nursery.start_soon(join)
+            await Messages[Any](there, FromHost, largest=LARGEST).send(Draft(body))
+        assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
+
+    run(main)

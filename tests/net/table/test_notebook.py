@@ -1,0 +1,76 @@
+"""What a client promised is on its disk, whole, or was never told."""
+
+import errno
+import os
+from pathlib import Path
+
+import pytest
+
+from core.log import EntryHash, Term
+from core.table import ClientIndex, DrawNumber
+from net.errors import BadNotebook, NoNotebook
+from net.machines.memory import Promise, Revealed, Rode, Voted
+from net.table import Notebook
+
+PROMISES: list[Promise] = [
+    Voted(Term(3), ClientIndex(1)),
+    Revealed(DrawNumber(7), EntryHash(b"h" * 32)),
+    Rode(DrawNumber(8)),
+]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "game.promises"
+    notebook = Notebook.open(path)
+    for one in PROMISES:
+        notebook.keep(one)
+    notebook.close()
+    return path
+
+
+def test_promises_are_there_again(path: Path) -> None:
+    notebook = Notebook.open(path)
+    assert notebook.promises == tuple(PROMISES)
+    notebook.keep(Rode(DrawNumber(9)))
+    notebook.close()
+    assert Notebook.open(path).promises == (*PROMISES, Rode(DrawNumber(9)))
+
+
+def test_a_torn_tail_is_cut_off_at_any_byte(path: Path) -> None:
+    whole = path.read_bytes()
+    last = len(whole)
+    for size in range(last - 1, 0, -1):
+        path.write_bytes(whole[:size])
+        notebook = Notebook.open(path)
+        kept = notebook.promises
+        assert kept == tuple(PROMISES[: len(kept)])
+        notebook.keep(Rode(DrawNumber(1)))
+        notebook.close()
+        assert Notebook.open(path).promises == (*kept, Rode(DrawNumber(1)))
+
+
+def test_damage_is_told_and_nothing_is_lost(path: Path) -> None:
+    whole = bytearray(path.read_bytes())
+    whole[12] ^= 1
+    path.write_bytes(whole)
+    with pytest.raises(BadNotebook) as raised:
+        Notebook.open(path)
+    assert raised.value.facts["offset"] == 0
+    assert path.read_bytes() == whole
+
+
+def test_a_disk_that_takes_nothing_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notebook = Notebook.open(path)
+
+    def fail(descriptor: int) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(NoNotebook):
+        notebook.keep(Rode(DrawNumber(9)))
+
+
+def test_a_folder_is_no_notebook(tmp_path: Path) -> None:
+    with pytest.raises(NoNotebook):
+        Notebook.open(tmp_path)
