@@ -1,0 +1,127 @@
+"""Real `rail-peer` programs on loopback, each with a folder of its own for key and record."""
+
+import json
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+QUICK: Final = (
+    *("--option", "Victory Money=150"),
+    *("--option", "Victory Major Cities=5"),
+    *("--option", "Starting Money=80"),
+)
+"""Options of a host that make a game short."""
+PATIENCE: Final = 240.0
+"""Seconds that are waited for what must happen; on a machine with other work to do, too."""
+
+
+class Program:
+    """One program that runs. What it writes is read by a thread, so that it never has to wait."""
+
+    def __init__(self, folder: Path, name: str, *arguments: str, stdin: int) -> None:
+        self.name = name
+        self.record = folder / f"{name}.rail"
+        self.error = folder / f"{name}.err"
+        self._said: list[dict[str, Any]] = []
+        self._stirred = threading.Condition()
+        with self.error.open("ab") as error:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "net", *arguments],
+                stdin=stdin,
+                stdout=subprocess.PIPE,
+                stderr=error,
+            )
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        with self.process.stdout as lines:
+            for line in lines:
+                with self._stirred:
+                    self._said.append(json.loads(line))
+                    self._stirred.notify_all()
+        with self._stirred:
+            self._said.append({"ended": True})
+            self._stirred.notify_all()
+
+    def said(self, **facts: Any) -> list[dict[str, Any]]:
+        """What it has written so far that has these facts."""
+        return [one for one in list(self._said) if facts.items() <= one.items()]
+
+    def wait_for(self, count: int = 1, **facts: Any) -> list[dict[str, Any]]:
+        """What it has written with these facts, once there is so much."""
+
+        def is_there() -> bool:
+            return len(self.said(**facts)) >= count or self._said[-1:] == [{"ended": True}]
+
+        with self._stirred:
+            self._stirred.wait_for(is_there, PATIENCE)
+        found = self.said(**facts)
+        assert len(found) >= count, f"{self.name}: {self.error.read_text()}"
+        return found
+
+    def answer(self, **facts: Any) -> None:
+        """Write a line to its standard input."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(facts).encode() + b"\n")
+        self.process.stdin.flush()
+
+    @property
+    def address(self) -> str:
+        """Where it listens."""
+        host, port = self.wait_for(note="listening")[-1]["address"]
+        return f"{host}:{port}"
+
+    def ended(self) -> int:
+        """Its exit status, once it has one and all that it wrote is read."""
+        status = self.process.wait(PATIENCE)
+        self._reader.join(PATIENCE)
+        return status
+
+
+class Programs:
+    """Those of one test."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._running: list[Program] = []
+
+    def start(
+        self, name: str, command: str, *arguments: str, stdin: int = subprocess.DEVNULL
+    ) -> Program:
+        """Start a program, or start it again."""
+        own = ["--key", str(self._folder / f"{name}.key"), "--listen", "127.0.0.1"]
+        out = ["--out", str(self._folder / f"{name}.rail")]
+        program = Program(self._folder, name, command, *arguments, *own, *out, stdin=stdin)
+        self._running.append(program)
+        return program
+
+    def host(
+        self, name: str, players: int, *arguments: str, stdin: int = subprocess.DEVNULL
+    ) -> Program:
+        """One that hosts so many players, at a port that is free."""
+        own = ("--name", name, "--players", str(players), "--port", "0", "--no-lan")
+        return self.start(name, "host", *own, *arguments, stdin=stdin)
+
+    def end(self) -> None:
+        """End all that still run."""
+        for one in self._running:
+            one.process.kill()
+            one.ended()
+            if one.process.stdin is not None:
+                one.process.stdin.close()
+
+
+@contextmanager
+def programs(folder: Path) -> Iterator[Programs]:
+    """Programs that end with the test."""
+    made = Programs(folder)
+    try:
+        yield made
+    finally:
+        made.end()

@@ -1,0 +1,70 @@
+"""`rail-peer` as its users start it: real programs, real sockets, real files."""
+
+import subprocess
+from pathlib import Path
+
+from core.games.registry import shipped_game
+from core.log import read_log
+from core.table import verify
+from tests.net.peers import QUICK, programs
+
+RULES = shipped_game("iron-dragon")
+
+
+def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 2, "--bot", "greedy", *QUICK)
+        ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
+        ben.wait_for(30, note="entry")
+        eve = running.start("Eve", "watch", ben.address)
+        assert [ann.ended(), ben.ended(), eve.ended()] == [0, 0, 0]
+        (over,) = ann.said(note="over")
+        assert ben.said(note="over") == [over]
+        logs = [read_log(one.record).entries for one in (ann, ben, eve)]
+        assert logs[0] == logs[1] == logs[2]
+        assert len(logs[0]) == over["entry"] + 1
+        verified = verify(logs[0], RULES)
+        assert verified.redecided
+        outcome = RULES.outcome(verified.position.game)
+        assert outcome is not None
+        assert outcome.winner == over["winner"]
+        assert [one["number"] for one in eve.said(note="entry")] == list(range(len(logs[0])))
+
+
+def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> None:
+    """It answers what is asked; an answer that is none is told, and asked for again."""
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 1, "--computer", "random", stdin=subprocess.PIPE)
+        assert ann.wait_for(op="hello") == [{"op": "hello", "protocol": 1}]
+        ann.answer(ok=True, name="a script")
+        (first,) = ann.wait_for(op="choose")
+        assert first["seat"] == 0
+        assert first["state"]["seats"][0]["name"] == "Ann"
+        ann.answer(ok=True, command={"type": "end_turn", "loudly": 1})
+        (refused,) = ann.wait_for(note="refused")
+        assert refused["error"]
+        for number in range(2, 6):
+            asked = ann.wait_for(number, op="choose")
+            ann.answer(ok=True, command=asked[-1]["legal"][0])
+        ann.wait_for(4, note="confirmed")
+        assert ann.process.stdin is not None
+        ann.process.stdin.close()
+        assert ann.ended() == 1
+        assert ann.error.read_text().splitlines() == [
+            "rail-peer: the standard input has ended, and a seat has to be played"
+        ]
+        assert verify(read_log(ann.record).entries, RULES).redecided
+
+
+def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.start("Ann", "join", "127.0.0.1:9", "--name", "Ann", "--bot", "greedy")
+        assert ann.ended() == 1
+        assert ann.error.read_text() == ("rail-peer: nobody answers at 127.0.0.1:9 within 10.0 s\n")
+
+
+def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.start("Ann", "join", "127.0.0.1:many", "--name", "Ann")
+        assert ann.ended() == 2
+        assert "'127.0.0.1:many' is not HOST or HOST:PORT" in ann.error.read_text()
