@@ -142,3 +142,9 @@ class NoMoreAnswers(NetworkError):
     """The program that plays at this seat has ended."""
 
     text = "the standard input has ended, and a seat has to be played"
+
+
+class SaysTooMuch(NetworkError):
+    """More was said in a short time than the others take."""
+
+    text = "wait {seconds} s before you say more"

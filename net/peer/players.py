@@ -1,12 +1,12 @@
 """Who plays the seats of a peer: computer players, or a program on standard input and output."""
 
-import sys
 from collections.abc import Callable
 from hashlib import blake2b
 from typing import Any, Final, Protocol
 
 import msgspec
 import trio
+from trio.abc import ReceiveChannel
 
 from core.ai.seated import Meant
 from core.cli.requests import BadRequest, Name, read_line, read_value
@@ -76,10 +76,10 @@ class PipedPlayer:
     An answer that is none, or that the rules refuse, is told of as a note, and asked for again.
     """
 
-    def __init__(self, rules: Rules, notes: Notes) -> None:
+    def __init__(self, rules: Rules, notes: Notes, answers: ReceiveChannel[bytes]) -> None:
         self._rules: Final = rules
         self._notes: Final = notes
-        self._lines: Final = trio.wrap_file(sys.stdin.buffer)
+        self._answers: Final = answers
         self._greeted = False
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
@@ -98,9 +98,10 @@ class PipedPlayer:
 
     async def _ask(self, asked: dict[str, Any], take: Callable[[bytes], Any]) -> Any:
         self._notes.ask(asked)
-        line = await self._lines.readline()
-        if not line:
-            raise NoMoreAnswers
+        try:
+            line = await self._answers.receive()
+        except trio.EndOfChannel:
+            raise NoMoreAnswers from None
         try:
             return take(line)
         except (BadRequest, Refusal) as error:

@@ -1,7 +1,8 @@
 """A peer from its start to the end of the game: as host, as guest, coming back, or watching."""
 
+import base64
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -20,13 +21,16 @@ from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.notices import Waits
 from net.opening import offer
+from net.peer.input import Input
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import ComputerPlayer, PipedPlayer, Player, play_seats
 from net.quic import Address, Connection, Endpoint
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
 from net.table.founding import PROTOCOL as SETUP
 from net.table.founding import Gathered
+from net.table.mesh import Beside
 from net.table.watching import Watching
+from net.talk import AudioGram, Heard, Line, Talking, audio, chat
 from net.wire import PROTOCOL as TABLE
 
 _log: Final = logging.getLogger(__name__)
@@ -56,6 +60,7 @@ class Peer:
         self._me: Final = me
         self._notes: Final = notes
         self._door: Final = Door(endpoint)
+        self._input: Final = Input(notes)
 
     # --- how it begins
 
@@ -185,10 +190,12 @@ class Peer:
             self._notes.tell(one, rules)
 
         playing = Playing(member, tell, log=log, notebook=notebook)
-        mesh = Mesh(playing, self._dial, table.addresses, calls_all=restarted)
+        ways = self._talk([client.key for client in member.genesis.clients])
+        mesh = Mesh(playing, self._dial, table.addresses, calls_all=restarted, beside=ways)
         self._door.serve(TABLE, mesh.serve)
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._input.run)
                 nursery.start_soon(playing.run)
                 nursery.start_soon(mesh.run)
                 nursery.start_soon(play_seats, playing, *self._players(computer, rules))
@@ -207,8 +214,34 @@ class Peer:
     def _players(self, computer: Computer, rules: Rules) -> tuple[Player, "_Computers"]:
         computers = _Computers(computer, rules)
         if self._me.bot is None:
-            return PipedPlayer(rules, self._notes), computers
+            return PipedPlayer(rules, self._notes, self._input.answers), computers
         return computers(self._me.bot), computers
+
+    def _talk(self, keys: Sequence[PublicKey]) -> list[Beside]:
+        """Chat and audio-grams with the others at the table."""
+        lines = Talking(
+            chat.PROTOCOL, Line, chat.RATE, largest=chat.LARGEST, keys=keys, heard=self._hear
+        )
+        grams = Talking(
+            audio.PROTOCOL,
+            AudioGram,
+            audio.RATE,
+            largest=audio.LARGEST,
+            keys=keys,
+            heard=self._hear,
+        )
+        self._input.talk(lines, grams)
+        for one in (lines, grams):
+            self._door.serve(one.protocol, one.serve)
+        return [lines.call, grams.call]
+
+    def _hear(self, heard: Heard) -> None:
+        match heard.message:
+            case Line(text=text, private=private):
+                self._notes.write("chat", client=heard.client, text=text, private=private)
+            case AudioGram(opus=opus, private=private):
+                encoded = base64.b64encode(opus).decode()
+                self._notes.write("audio", client=heard.client, opus=encoded, private=private)
 
     async def _dial(self, other: ClientIndex, key: PublicKey, address: Address) -> Connection:
         del other

@@ -5,7 +5,7 @@ all, for nobody knows its new address. On each link both tell where the others a
 """
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Annotated, Any, Final
 
 import trio
@@ -47,6 +47,9 @@ class Hello(Struct, frozen=True, tag="hello"):
 Dial = Callable[[ClientIndex, PublicKey, Address], Awaitable[Connection]]
 """Connects to a member of this key; raises a NetworkError or BrokenResourceError."""
 
+Beside = Callable[[Connection], Awaitable[None]]
+"""Uses a link's connection for something else as long as it lasts."""
+
 
 class Mesh:
     """The links of one member. `run` keeps them up until it is cancelled."""
@@ -58,6 +61,7 @@ class Mesh:
         addresses: dict[ClientIndex, Address],
         *,
         calls_all: bool = False,
+        beside: Sequence[Beside] = (),
     ) -> None:
         self._playing: Final = playing
         self._genesis: Final[Genesis] = playing.member.genesis
@@ -65,6 +69,7 @@ class Mesh:
         self._dial: Final = dial
         self._addresses: Final = dict(addresses)
         self._calls_all: Final = calls_all
+        self._beside: Final = beside
         self._watching = 0
         self._last_watcher = 0
 
@@ -96,7 +101,11 @@ class Mesh:
             await offer(stream, PROTOCOL)
             await self._greet(stream)
             await self._hear_greeting(stream)
-            await self._playing.serve(other, Link(stream))
+            async with trio.open_nursery() as nursery:
+                for one in self._beside:
+                    nursery.start_soon(one, connection)
+                await self._playing.serve(other, Link(stream))
+                nursery.cancel_scope.cancel()
         finally:
             connection.close("the link has ended")
 

@@ -56,6 +56,28 @@ def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> 
         assert verify(read_log(ann.record).entries, RULES).redecided
 
 
+def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 2, "--bot", "random", stdin=subprocess.PIPE)
+        ben = running.start(
+            "Ben",
+            "join",
+            ann.address,
+            *("--name", "Ben", "--bot", "random"),
+            stdin=subprocess.PIPE,
+        )
+        ben.wait_for(1, note="confirmed")
+        ann.answer(op="say", text="shall we?")
+        ben.wait_for(note="chat", client=0, text="shall we?", private=False)
+        ben.answer(op="send_audio", opus="T2dnUw==", to=[0])
+        ann.wait_for(note="audio", client=1, opus="T2dnUw==", private=True)
+        ben.answer(op="say", text="\x1b[2J")
+        (refused,) = ben.wait_for(note="refused")
+        assert refused["error"] == "BadRequest"
+        ann.answer(op="say", text="who is that?", to=[5])
+        ann.wait_for(note="said", missed=[5])
+
+
 def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:
     with programs(tmp_path) as running:
         ann = running.start("Ann", "join", "127.0.0.1:9", "--name", "Ann", "--bot", "greedy")

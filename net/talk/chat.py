@@ -1,0 +1,27 @@
+"""Chat: lines of text."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from core.log import PRINTABLE
+from net.talk.rates import Rate
+from net.versions import Protocol, Version
+
+PROTOCOL: Final = Protocol("chat", (Version(1, 0),))
+
+LONGEST: Final = 500
+"""Characters of a line."""
+RATE: Final = Rate(most=8, seconds=10.0)
+"""Lines that one may say; of twice as many the rest is dropped where they arrive."""
+LARGEST: Final = 4 * LONGEST + 64
+"""Bytes of a message."""
+
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST, pattern=PRINTABLE)]
+
+
+class Line(Struct, frozen=True, tag="line"):
+    """A line, to all at the table or to the receiver and those few who are chosen with him."""
+
+    text: Text
+    private: bool = False

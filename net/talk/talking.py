@@ -1,0 +1,125 @@
+"""Talking at a table: one kind of message, to and from each other client.
+
+Each link carries it on a stream of its own, which the caller of the link opens.
+"""
+
+import logging
+from collections.abc import Callable, Collection
+from typing import Any, Final, NamedTuple
+
+import trio
+from msgspec import Struct
+from trio.abc import Stream
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.errors import NetworkError, SaysTooMuch
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Connection
+from net.talk.rates import Meter, Rate
+from net.versions import Protocol
+
+_log: Final = logging.getLogger(__name__)
+
+MOST_WAITING: Final = 16
+"""Messages that wait for one member's way; what does not fit is not delivered."""
+
+
+class Heard(NamedTuple):
+    """Somebody has said something."""
+
+    client: ClientIndex
+    message: Struct
+
+
+class Talking:
+    """One kind of message at one table. `heard` is called with what others say.
+
+    Who is ignored is not heard; he is not told so.
+    """
+
+    def __init__(
+        self,
+        protocol: Protocol,
+        kind: type[Struct],
+        rate: Rate,
+        *,
+        largest: int,
+        keys: Collection[PublicKey],
+        heard: Callable[[Heard], None],
+    ) -> None:
+        self.protocol: Final = protocol
+        self.ignored: Final[set[ClientIndex]] = set()
+        self._kind: Final = kind
+        self._largest: Final = largest
+        self._keys: Final = list(keys)
+        self._heard: Final = heard
+        self._mine: Final = Meter(rate)
+        # What was said in time may come in a bunch.
+        lenient = Rate(2 * rate.most, rate.seconds)
+        self._theirs: Final = {ClientIndex(n): Meter(lenient) for n in range(len(self._keys))}
+        self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
+
+    def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
+        """Say something to these, or to all; whom it could not be sent to.
+
+        Raises SaysTooMuch if the others would not take it any more.
+        """
+        now = trio.current_time()
+        if not self._mine.take(now):
+            raise SaysTooMuch(seconds=round(self._mine.wait(now), 1))
+        wanted = set(self._ways) if to is None else set(to)
+        missed = wanted - set(self._ways)
+        for client in wanted & set(self._ways):
+            try:
+                self._ways[client].send_nowait(message)
+            except trio.WouldBlock:
+                missed.add(client)
+        return missed
+
+    async def call(self, connection: Connection) -> None:
+        """Open the way to a member and use it until it ends; one who cannot talk is passed over."""
+        try:
+            stream = connection.open_stream()
+            await offer(stream, self.protocol)
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            _log.info("no %s with a member: %s", self.protocol.name, error)
+            return
+        await self.serve(stream, connection)
+        await stream.aclose()
+
+    async def serve(self, stream: Stream, connection: Connection) -> None:
+        """Use a way that a member has opened until it ends; raises what `Messages` does."""
+        if connection.peer not in self._keys:
+            return  # who only watches has no say
+        client = ClientIndex(self._keys.index(connection.peer))
+        messages = Messages[Any](stream, self._kind, largest=self._largest)
+        out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)
+        self._ways[client] = out
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._send, messages, waiting)
+                await self._receive(messages, client)
+                nursery.cancel_scope.cancel()
+        finally:
+            if self._ways.get(client) is out:
+                del self._ways[client]
+
+    async def _send(
+        self, messages: Messages[Any], waiting: trio.MemoryReceiveChannel[Struct]
+    ) -> None:
+        try:
+            async for message in waiting:
+                await messages.send(message)
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            await trio.sleep_forever()  # whoever receives sees that, too
+
+    async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
+        try:
+            async for message in messages:
+                is_within = self._theirs[client].take(trio.current_time())
+                if is_within and client not in self.ignored:
+                    self._heard(Heard(client, message))
+        except (NetworkError, trio.BrokenResourceError) as error:
+            _log.info("%s with client %d has ended: %s", self.protocol.name, client, error)
