@@ -15,6 +15,8 @@ from core.ai.levels import LEVELS
 from core.cli.options import settings_option
 from core.errors import FactualError
 from core.games.registry import SHIPPED, shipped_game
+from core.log import read_log
+from core.table import genesis_of, verify
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, find
 from net.machines.notices import Waits
@@ -136,6 +138,11 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
     help="A seat for a computer player of this level; may be repeated.",
 )
 @click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
+@click.option(
+    "--saved",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A record with which to go on; each has the seat of his name, a computer what is left.",
+)
 @click.option("--port", type=click.IntRange(0, 65_535), default=PORT, show_default=True)
 @click.option("--lan/--no-lan", default=True, help="Whether others on the network may find it.")
 @settings_option
@@ -144,6 +151,7 @@ def host(
     players: int,
     computers: tuple[str, ...],
     game: str,
+    saved: Path | None,
     port: int,
     lan: bool,
     settings: dict[str, int | str],
@@ -152,6 +160,11 @@ def host(
 ) -> None:
     """Gather players, and lead a game once they are all there."""
     plan = Plan(shipped_game(game), settings, computers)
+    if saved is not None:
+        entries = read_log(saved).entries
+        rules = shipped_game(genesis_of(entries[0]).game) if entries else plan.rules
+        verify(entries, rules)
+        plan = Plan(rules, {}, saved=entries)
 
     async def act(peer: Peer) -> None:
         await peer.host(plan, players, lan=lan)

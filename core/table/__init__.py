@@ -45,7 +45,14 @@ from core.table.errors import (
     WrongPreimage,
 )
 from core.table.folding import events_of, fold, replay
-from core.table.founding import begin, check_members, draft_genesis, judge_genesis, seal_genesis
+from core.table.founding import (
+    begin,
+    check_members,
+    continuation_of,
+    draft_genesis,
+    judge_genesis,
+    seal_genesis,
+)
 from core.table.genesis import (
     PERSON,
     Client,
@@ -168,6 +175,7 @@ __all__ = [
     "check_members",
     "check_one_by_one",
     "check_types",
+    "continuation_of",
     "contributors_digest",
     "digest_of",
     "draft_genesis",

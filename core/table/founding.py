@@ -1,5 +1,6 @@
 """The first entry: what a genesis starts from, and whether it is what it says."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from core.log import (
@@ -16,7 +17,9 @@ from core.log import (
     claim,
     decode,
     encode,
+    log_bytes,
     open_sealed,
+    parse_log,
 )
 from core.table.beacon import DrawNumber
 from core.table.entries import GENESIS_KIND, genesis_of
@@ -28,7 +31,14 @@ from core.table.errors import (
     SignatureMissing,
     WrongGame,
 )
-from core.table.genesis import ClientIndex, Continuation, Fresh, Genesis, Scenario
+from core.table.genesis import (
+    MOST_ANCESTORS,
+    ClientIndex,
+    Continuation,
+    Fresh,
+    Genesis,
+    Scenario,
+)
 from core.table.judging import Bench, guarded, is_chance
 from core.table.scenario import read_scenario
 from core.table.state import (
@@ -99,6 +109,30 @@ def starting_state(genesis: Genesis, rules: Rules) -> Any:
             return rules.scenario(seats, options, read_scenario(document))
         case _:
             return rules.setup(seats, options)
+
+
+def continuation_of(entries: Sequence[Opened], parent: Position) -> Continuation:
+    """What a table goes on from that stood like this after one of these entries.
+
+    Raises BadGenesis after MOST_ANCESTORS continuations.
+    """
+    if _ancestors(parent.genesis) >= MOST_ANCESTORS:
+        raise BadGenesis(why=f"it would go on for the {MOST_ANCESTORS + 1}th time")
+    return Continuation(
+        parent=parent.genesis.table,
+        entry=parent.head.number,
+        head=parent.head.hash,
+        digest=digest_of(parent.game, parent.table),
+        log=log_bytes(opened.sealed for opened in entries[: parent.head.number + 1]),
+    )
+
+
+def _ancestors(genesis: Genesis) -> int:
+    """How many logs a genesis encloses, one in the other."""
+    if not isinstance(genesis.origin, Continuation):
+        return 0
+    enclosed = parse_log(genesis.origin.log, "the enclosed log").entries
+    return 1 + _ancestors(genesis_of(enclosed[0]))
 
 
 def seal_genesis(genesis: Genesis, keys: list[SigningKey], rules: Rules) -> Opened:

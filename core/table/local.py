@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 
-from core.log import FORMAT, Digest, Head, LogFile, Opened, encode, log_bytes, parse_log
+from core.log import FORMAT, Digest, Head, LogFile, Opened, encode, log_bytes
 from core.ruleset import ChanceNeeded, Seat, SeatsOutOfRange
 from core.table.entries import (
     ChanceResolved,
@@ -19,16 +19,14 @@ from core.table.entries import (
     Payload,
     genesis_of,
 )
-from core.table.errors import BadGenesis, NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
+from core.table.errors import NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
 from core.table.folding import events_of
-from core.table.founding import begin, check_members, seal_genesis
+from core.table.founding import begin, check_members, continuation_of, seal_genesis
 from core.table.genesis import (
-    MOST_ANCESTORS,
     MOST_SEATS,
     PERSON,
     Client,
     Colour,
-    Continuation,
     Fresh,
     Genesis,
     Level,
@@ -174,12 +172,9 @@ class LocalTable:
         """
         timeline = Timeline(entries, rules)
         parent = timeline.last if at is None else timeline.at(at)
-        if _ancestors(parent.genesis) >= MOST_ANCESTORS:
-            raise BadGenesis(why=f"it would go on for the {MOST_ANCESTORS + 1}th time")
         least = len(parent.genesis.seats)
         if len(seats) != least:
             raise SeatsOutOfRange(seats=len(seats), least=least, most=least)
-        enclosed = [opened.sealed for opened in entries[: parent.head.number + 1]]
         keeper = Keeper(secret)
         genesis = _genesis(
             rules,
@@ -187,13 +182,7 @@ class LocalTable:
             keeper,
             colours=[plan.colour for plan in parent.genesis.seats],
             options=parent.genesis.options,
-            origin=Continuation(
-                parent=parent.genesis.table,
-                entry=parent.head.number,
-                head=parent.head.hash,
-                digest=digest_of(parent.game, parent.table),
-                log=log_bytes(enclosed),
-            ),
+            origin=continuation_of(entries, parent),
             state=parent.game,
             planner=parent.genesis.planner,
         )
@@ -317,14 +306,6 @@ class LocalTable:
     def _done(self, start: int) -> Done:
         entries = self.timeline.entries[start:]
         return Done(tuple(e for one in entries for e in events_of(one, self.rules)), entries)
-
-
-def _ancestors(genesis: Genesis) -> int:
-    """How many logs a genesis encloses, one in the other."""
-    if not isinstance(genesis.origin, Continuation):
-        return 0
-    enclosed = parse_log(genesis.origin.log, "the enclosed log").entries
-    return 1 + _ancestors(genesis_of(enclosed[0]))
 
 
 def _is_keepers(genesis: Opened, keeper: Keeper) -> bool:

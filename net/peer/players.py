@@ -36,11 +36,20 @@ class ComputerPlayer:
         self._computer: Final = computer
         self._rules: Final = rules
         self._level: Final = level
-        self._meant: dict[Seat, Meant] = {}
+        self._meant: dict[Seat, tuple[object, Meant]] = {}
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
-        """The command that this player gives at this place of the log, on whatever machine."""
-        meant = self._meant.setdefault(seat, Meant(self._rules, seat))
+        """The command that this player gives at this place of the log, on whatever machine.
+
+        Who comes to a seat anew, or under another leader, begins by being asked: so whoever has
+        the log can ask at the same places, and check what he did.
+        """
+        table = position.table
+        since = table.control[seat].since, table.term
+        known = self._meant.get(seat)
+        if known is None or known[0] != since:
+            known = self._meant[seat] = since, Meant(self._rules, seat)
+        meant = known[1]
         choice = meant.at(game)
         if choice is None:
             choice = await self._computer.choose(

@@ -25,10 +25,10 @@ from net.peer.input import Input
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import ComputerPlayer, PipedPlayer, Player, play_seats
 from net.quic import Address, Connection, Endpoint
-from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
-from net.table.founding import PROTOCOL as SETUP
-from net.table.founding import Gathered
+from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
 from net.table.mesh import Beside
+from net.table.setup import PROTOCOL as SETUP
+from net.table.setup import Gathered
 from net.table.watching import Watching
 from net.talk import AudioGram, Heard, Line, Talking, audio, chat
 from net.wire import PROTOCOL as TABLE
@@ -68,9 +68,9 @@ class Peer:
         """Gather so many players, this one among them, and play."""
         enough = trio.Event()
 
-        def told(gathered: Gathered) -> None:
-            self._notes.write("gathered", names=list(gathered.names))
-            if len(gathered.names) >= players:
+        def told(one: Gathered | Sent) -> None:
+            self._tell_setup(one)
+            if isinstance(one, Gathered) and len(one.names) >= players:
                 enough.set()
 
         gathering = Gathering(self._me.seed, self._me.name, plan, told)
@@ -103,10 +103,7 @@ class Peer:
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
 
-        def told(gathered: Gathered) -> None:
-            self._notes.write("gathered", names=list(gathered.names))
-
-        guest = Guest(self._me.seed, self._me.name, shipped_game, told)
+        guest = Guest(self._me.seed, self._me.name, shipped_game, self._tell_setup)
         connection = await self._endpoint.connect(address)
         try:
             stream = connection.open_stream()
@@ -117,6 +114,15 @@ class Peer:
         finally:
             connection.close()
         await self._play_in_the_open(table)
+
+    def _tell_setup(self, one: Gathered | Sent | Received) -> None:
+        match one:
+            case Gathered(names=names, saved=saved):
+                self._notes.write("gathered", names=list(names), saved=saved)
+            case Sent(name=name, done=done, size=size):
+                self._notes.write("sending", to=name, done=done, size=size)
+            case Received(done=done, size=size):
+                self._notes.write("receiving", done=done, size=size)
 
     async def come_back(self, address: Address, log: Path) -> None:
         """Go on at a table that this program was at, by its log; a member is at the address."""

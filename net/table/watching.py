@@ -12,8 +12,8 @@ from net.errors import NoSuchTable, RemoteProtocolError
 from net.machines.ledger import verified
 from net.machines.proof import opened_of
 from net.messages import Messages
-from net.table.founding import checked
 from net.table.mesh import Hello
+from net.table.setup import checked_genesis
 from net.wire import LARGEST, Entries, Fetch, Message
 
 
@@ -60,7 +60,7 @@ class Watching:
         if self.position is None or self.rules is None:
             genesis = genesis_of(opened_of(sealed))
             self.rules = self._find_rules(genesis.game)
-            opened = checked(sealed, self.rules)
+            opened = checked_genesis(sealed, self.rules)
             self.position = begin(opened, self.rules)
         else:
             opened = opened_of(sealed)

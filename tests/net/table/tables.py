@@ -1,6 +1,6 @@
 """Whole programs on a simulated network: endpoint, door, founding, mesh and machine of each."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from pathlib import Path
@@ -20,8 +20,8 @@ from net.machines.notices import Waits
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
-from net.table.founding import PROTOCOL as SETUP
-from net.table.founding import Gathered
+from net.table.setup import PROTOCOL as SETUP
+from net.table.setup import Gathered
 from net.wire import PROTOCOL as TABLE
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -44,9 +44,14 @@ class Program:
         self.network = network
         self.endpoint = Endpoint(network.socket(name), Identity(seed_of(name)))
         self.door = Door(self.endpoint)
-        self.gathered: list[Gathered] = []
+        self.told: list[Any] = []
         self.news: list[News] = []
         self.playing: Playing | None = None
+
+    @property
+    def gathered(self) -> list[Gathered]:
+        """What it was told of who is there."""
+        return [one for one in self.told if isinstance(one, Gathered)]
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["Program"]:
@@ -58,14 +63,14 @@ class Program:
     def gathering(self, plan: Plan | None = None) -> Gathering:
         """This one hosts."""
         gathering = Gathering(
-            seed_of(self.name), self.name, plan or Plan(RULES, {"Target": 20}), self.gathered.append
+            seed_of(self.name), self.name, plan or Plan(RULES, {"Target": 20}), self.told.append
         )
         self.door.serve(SETUP, gathering.serve)
         return gathering
 
     async def join(self, address: Address) -> Table:
         """This one joins."""
-        guest = Guest(seed_of(self.name), self.name, find_rules, self.gathered.append)
+        guest = Guest(seed_of(self.name), self.name, find_rules, self.told.append)
         connection = await self.endpoint.connect(address)
         try:
             stream = connection.open_stream()
@@ -163,8 +168,8 @@ async def founded(programs: Sequence[Program], plan: Plan | None = None) -> list
 
 
 @asynccontextmanager
-async def all_running(network: Network, names: str) -> AsyncIterator[list[Program]]:
-    """Programs with these one-letter names."""
+async def all_running(network: Network, names: Iterable[str]) -> AsyncIterator[list[Program]]:
+    """Programs with these names, or these letters."""
     programs = [Program(network, name) for name in names]
     async with trio.open_nursery() as nursery:
         for one in programs:

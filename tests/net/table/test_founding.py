@@ -7,13 +7,15 @@ import pytest
 import trio
 
 from core.log import GENESIS, LARGEST_GENESIS, SealedEntry, SigningKey, decode, encode, open_sealed
-from core.table import Genesis, draft_genesis, genesis_of
+from core.table import Genesis, draft_genesis, genesis_of, verify
 from net.errors import CannotFound, CannotJoin, RemoteProtocolError
 from net.messages import Messages
 from net.opening import offer
-from net.table import Guest, Plan
-from net.table.founding import LARGEST, PATIENCE, PROTOCOL, Draft, FromHost, Gathering, Join
-from tests.games.toll_road import RULES
+from net.table import Guest, Plan, Received, Sent
+from net.table.gathering import Gathering
+from net.table.setup import LARGEST, PATIENCE, PIECE, PROTOCOL, Draft, FromHost, Join, Piece
+from tests.core.table.parties import dealt
+from tests.games.toll_road import RULES, State
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, find_rules, founded, seed_of
 
@@ -107,7 +109,7 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
                 began = trio.current_time()
                 with pytest.raises(CannotFound) as raised:
                     await gathering.found()
-                assert raised.value.facts == {"name": "c", "why": "no answer comes"}
+                assert raised.value.facts == {"name": "c", "why": "he does not answer"}
                 assert trio.current_time() - began <= PATIENCE + 1
                 await trio.sleep(1)
                 table = await gathering.found()
@@ -155,7 +157,7 @@ def levels(genesis: Genesis) -> Genesis:
 def test_a_guest_signs_nothing_but_what_was_agreed(alter: Any) -> None:
     async def main() -> None:
         async with all_running(Network(), "ab") as (a, b):
-            host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.gathered.append)
+            host = Altering(seed_of("a"), "a", Plan(RULES, {}), a.told.append)
             host.alter = alter  # type: ignore[method-assign]
             a.door.serve(PROTOCOL, host.serve)
             async with trio.open_nursery() as nursery:
@@ -175,6 +177,47 @@ def test_a_guest_signs_nothing_but_what_was_agreed(alter: Any) -> None:
     run(main)
 
 
+def test_a_saved_game_that_was_tampered_with_is_not_played() -> None:
+    """Its own log shows that the game stood otherwise."""
+    saved = dealt(2)
+    saved.play_on(20)
+
+    class Richer(Altering):
+        @staticmethod
+        def alter(genesis: Genesis) -> Genesis:
+            state: State = decode(genesis.state, State)
+            purses = (99, *(pedlar.coins for pedlar in state.pedlars[1:]))
+            pedlars = tuple(
+                msgspec.structs.replace(one, coins=coins)
+                for one, coins in zip(state.pedlars, purses, strict=True)
+            )
+            richer = msgspec.structs.replace(state, pedlars=pedlars)
+            return msgspec.structs.replace(genesis, state=encode(richer))
+
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            host = Richer(seed_of("a"), "a", Plan(RULES, {}, saved=saved.entries), a.told.append)
+            a.door.serve(PROTOCOL, host.serve)
+            refusals: list[RemoteProtocolError] = []
+
+            async def join() -> None:
+                try:
+                    await b.join(a.endpoint.address)
+                except RemoteProtocolError as error:
+                    refusals.append(error)
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(join)
+                while not a.gathered:
+                    await trio.sleep(0.1)
+                await trio.sleep(1)
+                await host.found()
+            (refusal,) = refusals
+            assert "starts from another state" in refusal.facts["why"]
+
+    run(main)
+
+
 def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
     guest = Guest(seed_of("b"), "b", find_rules, lambda gathered: None)
 
@@ -189,7 +232,56 @@ def test_a_guest_signs_nothing_before_anything_was_agreed() -> None:
                     await guest.join(here, ("10.0.0.1", 1000))
 
             nursery.start_soon(join)
-            await Messages[Any](there, FromHost, largest=LARGEST).send(Draft(body))
+            host = Messages[Any](there, FromHost, largest=LARGEST)
+            await host.send(Draft(len(body)))
+            await host.send(Piece(body))
         assert key.sign(GENESIS, body, table=bytes(16))  # type: ignore[arg-type]
+
+    run(main)
+
+
+def test_a_saved_game_goes_on_with_its_seats_and_its_progress_is_told() -> None:
+    """Each has the seat of his name; a seat that nobody has any more is the computer's."""
+    saved = dealt(3)
+    saved.play_on(60)
+    names = {"seat 2": 1, "seat 1": 2}
+
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, ["host", *names]) as programs:
+            tables = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+            genesis = genesis_of(tables[0].genesis)
+            clients = [client.name for client in genesis.clients]
+            held = [(clients[seat.client], seat.name, seat.level) for seat in genesis.seats]
+            assert held == [
+                ("host", "host", ""),
+                ("seat 1", "seat 1", ""),
+                ("seat 2", "seat 2", ""),
+            ]
+            assert verify([tables[1].genesis], RULES).position.game == saved.position.game
+            received = [one for one in programs[1].told if isinstance(one, Received)]
+            size = received[0].size
+            assert size > PIECE
+            assert received[-1] == Received(size, size)
+            done = [one.done for one in received]
+            assert done == sorted(done)
+            sent = [one for one in programs[0].told if isinstance(one, Sent)]
+            assert sent[-1].done == sent[-1].size == size
+
+    run(main)
+
+
+def test_of_a_saved_game_seats_that_are_left_over_are_the_computers() -> None:
+    saved = dealt(3)
+
+    async def main() -> None:
+        async with all_running(Network(), ["seat 2"]) as programs:
+            (table,) = await founded(programs, Plan(RULES, {}, saved=saved.entries))
+            genesis = genesis_of(table.genesis)
+            assert [(one.name, one.client, one.level) for one in genesis.seats] == [
+                ("seat 0", 0, "normal"),
+                ("seat 1", 0, "normal"),
+                ("seat 2", 0, ""),
+            ]
 
     run(main)

@@ -1,0 +1,290 @@
+"""The host's side of founding a table: who does not do his part in time is left out."""
+
+import logging
+import os
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import trio
+from trio.abc import Stream
+
+from core.log import (
+    FORMAT,
+    GENESIS,
+    PublicKey,
+    SealedEntry,
+    SigningKey,
+    TableId,
+    encode,
+)
+from core.table import (
+    Client,
+    ClientIndex,
+    Fresh,
+    Genesis,
+    Planner,
+    Preimage,
+    SeatPlan,
+    Timeline,
+    continuation_of,
+    draft_genesis,
+)
+from net.errors import CannotFound, RemoteProtocolError
+from net.machines.own import chain_of
+from net.messages import Messages
+from net.quic import Connection
+from net.table.setup import (
+    LARGEST,
+    LARGEST_ANSWER,
+    MOST_CLIENTS,
+    PATIENCE,
+    PIECE,
+    Anchor,
+    Anchoring,
+    Begin,
+    Declined,
+    Draft,
+    FromGuest,
+    FromHost,
+    Gathered,
+    Join,
+    Piece,
+    Plan,
+    Signing,
+    Table,
+    checked_genesis,
+)
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Sent(NamedTuple):
+    """How much of the genesis a guest has been sent, in bytes."""
+
+    name: str
+    done: int
+    size: int
+
+
+class _Guest:
+    """A guest as the host sees him."""
+
+    def __init__(self, name: str, connection: Connection, stream: Stream) -> None:
+        self.name: Final = name
+        self.connection: Final = connection
+        self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
+        self.answers, self.answered = trio.open_memory_channel[Any](4)
+
+    @property
+    def key(self) -> PublicKey:
+        """Who he is."""
+        return self.connection.peer
+
+
+class Gathering:
+    """Guests, until the table is founded.
+
+    `told` is called with every change of who is there, and with how much of the genesis is sent.
+    """
+
+    def __init__(
+        self, seed: bytes, name: str, plan: Plan, told: Callable[[Gathered | Sent], None]
+    ) -> None:
+        self._seed: Final = seed
+        self._key: Final = SigningKey(seed)
+        self._name: Final = name
+        self._plan: Final = plan
+        self._told: Final = told
+        self._saved: Final = Timeline(plan.saved, plan.rules).last if plan.saved else None
+        options = plan.options if self._saved is None else dict(self._saved.genesis.options)
+        self._options: Final = plan.rules.complete_options(options)
+        self._guests: list[_Guest] = []
+        self._founding = False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who is there, the host first."""
+        return (self._name, *(one.name for one in self._guests))
+
+    @property
+    def most_clients(self) -> int:
+        """How many people can play."""
+        if self._saved is not None:
+            return len(self._saved.genesis.seats)
+        return MOST_CLIENTS - len(self._plan.computers)
+
+    async def serve(self, stream: Stream, connection: Connection) -> None:
+        """Take a guest in, until he goes or the table is founded."""
+        came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
+        join = await came.receive()
+        if not isinstance(join, Join):
+            raise RemoteProtocolError(why="a guest says first who he is")
+        guest = _Guest(join.name, connection, stream)
+        why = self._objection(guest)
+        if why is not None:
+            await guest.out.send(Declined(why))
+            return
+        self._guests.append(guest)
+        try:
+            await self._tell_all()
+            async for answer in came:
+                guest.answers.send_nowait(answer)
+        except trio.WouldBlock:
+            raise RemoteProtocolError(why="a guest answers what nobody asked") from None
+        finally:
+            if guest in self._guests and not self._founding:
+                self._guests.remove(guest)
+                with trio.CancelScope(shield=True):
+                    await self._tell_all()
+
+    def _objection(self, guest: _Guest) -> str | None:
+        keys = [self._key.public, *(one.key for one in self._guests)]
+        if self._founding:
+            return "the game has begun"
+        if guest.key in keys:
+            return "somebody with your key sits here already"
+        if len(self._guests) + 1 >= self.most_clients:
+            return "the table is full"
+        return None
+
+    async def _tell_all(self) -> None:
+        gathered = Gathered(
+            self.names,
+            self._plan.rules.name,
+            tuple(sorted(self._options.items())),
+            self._plan.computers,
+            None if self._saved is None else self._saved.head.number,
+        )
+        self._told(gathered)
+        for guest in list(self._guests):
+            with trio.move_on_after(PATIENCE):
+                try:
+                    await guest.out.send(gathered)
+                except (trio.BrokenResourceError, trio.ClosedResourceError):
+                    continue  # its own task sees that, too
+
+    # --- founding
+
+    async def found(self) -> Table:
+        """Found the table with all that are there; raises CannotFound and names who is at fault."""
+        self._founding = True
+        try:
+            return await self._found(list(self._guests))
+        except CannotFound:
+            self._founding = False
+            await self._tell_all()
+            raise
+
+    async def _found(self, guests: list[_Guest]) -> Table:
+        table = TableId(os.urandom(16))
+        anchors = [chain_of(self._seed, table).anchor]
+        for guest in guests:
+            anchor = await self._ask(guest, Anchoring(table), Anchor)
+            anchors.append(Preimage(anchor.anchor))
+        body = self._draft(table, guests, anchors)
+        others = [(await self._have_signed(guest, body)).signature for guest in guests]
+        signatures = [self._key.sign(GENESIS, body, table=table), *others]
+        opened = checked_genesis(encode(SealedEntry(body, tuple(signatures))), self._plan.rules)
+        addresses = {
+            ClientIndex(number): guest.connection.address
+            for number, guest in enumerate(guests, start=1)
+        }
+        where = tuple((client, *address) for client, address in addresses.items())
+        for guest in guests:
+            with trio.move_on_after(PATIENCE):
+                try:
+                    await guest.out.send(Begin(tuple(signatures), where))
+                except (trio.BrokenResourceError, trio.ClosedResourceError):
+                    _log.warning("%s has gone at the last moment", guest.name)
+        return Table(opened, ClientIndex(0), addresses)
+
+    async def _have_signed(self, guest: _Guest, body: bytes) -> Signing:
+        """Send the genesis, piece by piece, and have it signed."""
+        question: Draft | Piece = Draft(len(body))
+        for start in range(0, len(body), PIECE):
+            await self._send(guest, question)
+            self._told(Sent(guest.name, start, len(body)))
+            question = Piece(body[start : start + PIECE])
+        signing: Signing = await self._ask(guest, question, Signing)
+        self._told(Sent(guest.name, len(body), len(body)))
+        return signing
+
+    async def _send(self, guest: _Guest, message: Any) -> None:
+        try:
+            with trio.fail_after(PATIENCE):
+                await guest.out.send(message)
+        except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
+            self._leave_out(guest)
+            raise CannotFound(name=guest.name, why="he is not reached") from error
+
+    async def _ask(self, guest: _Guest, question: Any, kind: type[Any]) -> Any:
+        await self._send(guest, question)
+        answer: Any = None
+        with trio.move_on_after(PATIENCE):
+            answer = await guest.answered.receive()
+        if not isinstance(answer, kind):
+            self._leave_out(guest)
+            raise CannotFound(name=guest.name, why="he does not answer")
+        return answer
+
+    def _leave_out(self, guest: _Guest) -> None:
+        self._guests.remove(guest)
+        guest.connection.close("you did not answer in time")
+
+    # --- the genesis
+
+    def _draft(self, table: TableId, guests: list[_Guest], anchors: list[Preimage]) -> bytes:
+        rules, saved = self._plan.rules, self._saved
+        keys = [self._key.public, *(one.key for one in guests)]
+        clients = tuple(
+            Client(key, name, anchor)
+            for key, name, anchor in zip(keys, self.names, anchors, strict=True)
+        )
+        seats = self._new_seats(clients) if saved is None else self._old_seats(clients)
+        state = rules.setup(len(seats), self._options) if saved is None else saved.game
+        genesis = Genesis(
+            format=FORMAT,
+            table=table,
+            game=rules.name,
+            rules_version=rules.version,
+            data_hash=rules.data_hash,
+            clients=clients,
+            witness=None,
+            leader=ClientIndex(0),
+            seats=seats,
+            options=tuple(sorted(self._options.items())),
+            planner=Planner(),
+            origin=Fresh() if saved is None else continuation_of(self._plan.saved, saved),
+            state=encode(state),
+        )
+        return draft_genesis(genesis, rules)
+
+    def _new_seats(self, clients: tuple[Client, ...]) -> tuple[SeatPlan, ...]:
+        own = (SeatPlan(one.name, ClientIndex(index)) for index, one in enumerate(clients))
+        computers = enumerate(self._plan.computers, start=1)
+        return (
+            *own,
+            *(SeatPlan(f"{level} {number}", ClientIndex(0), level) for number, level in computers),
+        )
+
+    def _old_seats(self, clients: tuple[Client, ...]) -> tuple[SeatPlan, ...]:
+        """The seats of the saved game: each for who had it by name, or whoever has none yet."""
+        assert self._saved is not None, "a saved game goes on"
+        before = self._saved.genesis
+        left = {index: one.name for index, one in enumerate(clients)}
+        holders: dict[int, int] = {}
+        for seat, plan in enumerate(before.seats):
+            known = [index for index, name in left.items() if name == plan.name]
+            if known:
+                holders[seat] = known[0]
+                del left[known[0]]
+        for seat in range(len(before.seats)):
+            if seat not in holders and left:
+                holders[seat] = min(left)
+                del left[holders[seat]]
+        return tuple(
+            SeatPlan(clients[holders[seat]].name, ClientIndex(holders[seat]), "", colour)
+            if seat in holders
+            else SeatPlan(plan.name, ClientIndex(0), self._plan.stand_in, colour)
+            for seat, (plan, colour) in enumerate(zip(before.seats, before.colours, strict=True))
+        )

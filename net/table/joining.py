@@ -1,0 +1,172 @@
+"""The guest's side of founding a table: he signs nothing but what was agreed."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import trio
+from trio.abc import Stream
+
+from core.errors import FactualError
+from core.log import GENESIS, SealedEntry, Signature, SigningKey, TableId, encode
+from core.table import (
+    PERSON,
+    Client,
+    ClientIndex,
+    Continuation,
+    Genesis,
+    Rules,
+    check_members,
+    draft_genesis,
+    genesis_of,
+    verify,
+)
+from net.errors import CannotJoin, NetworkError, RemoteProtocolError
+from net.machines.own import chain_of
+from net.messages import Messages
+from net.quic import Address
+from net.table.setup import (
+    LARGEST,
+    LARGEST_ANSWER,
+    PATIENCE,
+    Anchor,
+    Anchoring,
+    Begin,
+    Declined,
+    Draft,
+    FromGuest,
+    FromHost,
+    Gathered,
+    Join,
+    Piece,
+    Signing,
+    Table,
+    opened_genesis,
+)
+
+
+class Received(NamedTuple):
+    """How much of the genesis has come, in bytes."""
+
+    done: int
+    size: int
+
+
+class Guest:
+    """Waits at a host's until the game begins.
+
+    `told` is called with every change of who is there, and with how much of the genesis has come.
+    """
+
+    def __init__(
+        self,
+        seed: bytes,
+        name: str,
+        find_rules: Callable[[str], Rules],
+        told: Callable[[Gathered | Received], None],
+    ) -> None:
+        self._seed: Final = seed
+        self._key: Final = SigningKey(seed)
+        self._name: Final = name
+        self._find_rules: Final = find_rules
+        self._told: Final = told
+        self._gathered: Gathered | None = None
+        self._table: TableId | None = None
+        self._body = b""
+
+    async def join(self, stream: Stream, host: Address) -> Table:
+        """Wait until the game begins, over a stream that was opened for the setup.
+
+        Raises CannotJoin, RemoteProtocolError and what streams raise.
+        """
+        out = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
+        await out.send(Join(self._name))
+        came = Messages[Any](stream, FromHost, largest=LARGEST)
+        async for message in came:
+            match message:
+                case Gathered():
+                    self._gathered = message
+                    self._told(message)
+                case Declined(why=why):
+                    raise CannotJoin(why=why)
+                case Anchoring(table=table):
+                    self._table = table
+                    await out.send(Anchor(chain_of(self._seed, table).anchor))
+                case Draft(size=size):
+                    self._body = await self._pieces(came, size)
+                    await out.send(Signing(self._sign(self._body)))
+                case Piece():
+                    raise RemoteProtocolError(why="a piece of nothing came")
+                case Begin():
+                    return await self._begin(message, host)
+        raise CannotJoin(why="the host has closed the table")
+
+    async def _pieces(self, came: Messages[Any], size: int) -> bytes:
+        body = bytearray()
+        while len(body) < size:
+            self._told(Received(len(body), size))
+            try:
+                with trio.fail_after(PATIENCE):
+                    piece = await came.receive()
+            except trio.TooSlowError:
+                raise CannotJoin(why="the host sends nothing any more") from None
+            if not isinstance(piece, Piece) or len(body) + len(piece.data) > size:
+                raise RemoteProtocolError(why="the pieces make no genesis")
+            body += piece.data
+        self._told(Received(size, size))
+        return bytes(body)
+
+    def _sign(self, body: bytes) -> Signature:
+        """The signature under a genesis that is what was agreed; raises RemoteProtocolError."""
+        opened = opened_genesis(encode(SealedEntry(body, ())))
+        try:
+            genesis = genesis_of(opened)
+            self._check_agreed(genesis)
+            check_members(genesis)
+            if draft_genesis(genesis, self._find_rules(genesis.game)) != body:
+                raise RemoteProtocolError(why="the genesis says more than it stands for")
+        except NetworkError:
+            raise
+        except FactualError as error:
+            raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+        return self._key.sign(GENESIS, body, table=genesis.table)
+
+    def _check_agreed(self, genesis: Genesis) -> None:
+        """Return if a genesis has this client in it, and the game and options that were told."""
+        agreed, table = self._gathered, self._table
+        if agreed is None or table is None:
+            raise RemoteProtocolError(why="a genesis came before anything was agreed")
+        mine = Client(self._key.public, self._name, chain_of(self._seed, table).anchor)
+        origin = genesis.origin
+        saved = origin.entry if isinstance(origin, Continuation) else None
+        names = tuple(client.name for client in genesis.clients)
+        told = (table, agreed.game, agreed.options, agreed.names, agreed.saved)
+        if told != (genesis.table, genesis.game, genesis.options, names, saved):
+            raise RemoteProtocolError(why="the genesis is not what was agreed")
+        if mine not in genesis.clients:
+            raise RemoteProtocolError(why="the genesis leaves this client out")
+        computers = tuple(seat.level for seat in genesis.seats if seat.level != PERSON)
+        people = [seat.client for seat in genesis.seats if seat.level == PERSON]
+        if sorted(people) != list(range(len(genesis.clients))):
+            raise RemoteProtocolError(why="the genesis has not one seat for each person")
+        if saved is None and computers != agreed.computers:
+            raise RemoteProtocolError(why="the genesis has other computer players")
+
+    async def _begin(self, begin: Begin, host: Address) -> Table:
+        opened = opened_genesis(encode(SealedEntry(self._body, begin.signatures)))
+        genesis = genesis_of(opened)
+        if genesis.table != self._table:
+            raise RemoteProtocolError(why="another table begins than was agreed")
+        rules = self._find_rules(genesis.game)
+        try:
+            if isinstance(genesis.origin, Continuation):
+                # A whole game to be checked: that takes a second or more.
+                await trio.to_thread.run_sync(verify, (opened,), rules)
+            else:
+                verify((opened,), rules)
+        except FactualError as error:
+            raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+        keys = [client.key for client in genesis.clients]
+        me = ClientIndex(keys.index(self._key.public))
+        where = {ClientIndex(index): (name, port) for index, name, port in begin.addresses}
+        where.pop(me, None)
+        return Table(opened, me, {**where, genesis.leader: host})

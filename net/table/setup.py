@@ -1,0 +1,149 @@
+"""What a host and his guests say to each other until a table is founded.
+
+The host gathers guests. When he begins, each gives the end of its chain for the new table, then
+its signature under the genesis that names all of them. A genesis that goes on from a saved game
+encloses that game's log, so it goes out in pieces, and both sides can tell how much is there.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Final, NamedTuple
+
+from msgspec import Meta, Struct
+
+from core.errors import FactualError
+from core.log import LARGEST_GENESIS, Bytes32, Count, Opened, Signature, TableId, open_sealed
+from core.table import Bench, ClientIndex, Level, Name, Rules, Setting, judge_genesis
+from net.errors import RemoteProtocolError
+from net.quic import Address
+from net.versions import Protocol, Version
+
+PROTOCOL: Final = Protocol("setup", (Version(1, 0),))
+
+PIECE: Final = 32 * 1024
+"""Bytes of a piece."""
+LARGEST: Final = PIECE + 4096
+"""Bytes of a message of the host's."""
+LARGEST_ANSWER: Final = 1024
+"""Bytes of a message of a guest's."""
+MOST_CLIENTS: Final = 6
+"""A game has six seats at most."""
+PATIENCE: Final = 10.0
+"""Seconds in which an answer, or a piece, has to come."""
+
+Host = Annotated[str, Meta(max_length=64)]
+Port = Annotated[int, Meta(ge=0, le=65_535)]
+Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]
+
+
+class Join(Struct, frozen=True, tag="join"):
+    """A guest wants to play, under this name."""
+
+    name: Name
+
+
+class Gathered(Struct, frozen=True, tag="gathered"):
+    """Who is there, the host first, and what is to be played; said again when that changes.
+
+    `computers` are the levels of computer players who have seats of their own. `saved` is the last
+    entry of the saved game that is gone on with, None for a new game.
+    """
+
+    names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
+    game: str
+    options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
+    computers: Annotated[tuple[Level, ...], Meta(max_length=MOST_CLIENTS)]
+    saved: Count | None = None
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    """The host does not take this guest in."""
+
+    why: Annotated[str, Meta(max_length=200)]
+
+
+class Anchoring(Struct, frozen=True, tag="anchoring"):
+    """The table of this id is founded; the end of a chain for it is asked for."""
+
+    table: TableId
+
+
+class Anchor(Struct, frozen=True, tag="anchor"):
+    """The end of the guest's chain."""
+
+    anchor: Bytes32
+
+
+class Draft(Struct, frozen=True, tag="draft"):
+    """The body of the genesis follows, so many bytes of it, to be signed by all."""
+
+    size: Annotated[int, Meta(ge=1, le=LARGEST_GENESIS)]
+
+
+class Piece(Struct, frozen=True, tag="piece"):
+    """The next bytes of it."""
+
+    data: Annotated[bytes, Meta(min_length=1, max_length=PIECE)]
+
+
+class Signing(Struct, frozen=True, tag="signing"):
+    """The guest's signature under it."""
+
+    signature: Signature
+
+
+class Begin(Struct, frozen=True, tag="begin"):
+    """The signatures of all under the genesis, and where the clients are, as the host sees them."""
+
+    signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS)]
+    addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_CLIENTS)]
+
+
+FromHost = Gathered | Declined | Anchoring | Draft | Piece | Begin
+FromGuest = Join | Anchor | Signing
+
+
+class Plan(NamedTuple):
+    """What is to be played.
+
+    Every client has a seat, and `computers` have seats of the host's. With `saved`, the log of
+    another game, that game goes on: its seats are for clients of the same names, then for the
+    others in order, and what is left over is for computer players of the level `stand_in`.
+    """
+
+    rules: Rules
+    options: Mapping[str, int | str]
+    computers: tuple[Level, ...] = ()
+    saved: Sequence[Opened] = ()
+    stand_in: Level = "normal"
+
+
+class Table(NamedTuple):
+    """A table that was founded: its genesis, which client this program is, where the others are."""
+
+    genesis: Opened
+    me: ClientIndex
+    addresses: dict[ClientIndex, Address]
+
+
+def opened_genesis(sealed: bytes) -> Opened:
+    """A sealed genesis, nothing of it checked; raises RemoteProtocolError if it is none."""
+    try:
+        return open_sealed(sealed, genesis=True)
+    except FactualError as error:
+        raise RemoteProtocolError(why=str(error)) from error
+
+
+def checked_genesis(sealed: bytes, rules: Rules) -> Opened:
+    """A sealed genesis with every signature checked; raises RemoteProtocolError.
+
+    The log that it may enclose is not looked into: that takes as long as the game is long.
+    """
+    opened = opened_genesis(sealed)
+    bench = Bench(rules)
+    try:
+        judge_genesis(opened, rules, bench)
+        for claim in bench.claims:
+            claim.check()
+    except FactualError as error:
+        raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+    return opened
