@@ -1,0 +1,36 @@
+"""Ranked games: on what conditions they are played, what is said of them, and the way to say it.
+
+Here belongs what a player's program and the rendezvous must have in common. Never how a game is
+judged or rated: that is `rendezvous.ranking`, and a player who doubts it has the log.
+"""
+
+from net.ranking.client import RankingClient
+from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
+from net.ranking.errors import NotRanked, RankingRefused
+from net.ranking.messages import (
+    RANKING,
+    GroupId,
+    Place,
+    Rated,
+    Refusal,
+    Result,
+    Standings,
+)
+
+__all__ = [
+    "LEVELS",
+    "LOST",
+    "PLANNER",
+    "RANKING",
+    "Conditions",
+    "GroupId",
+    "NotRanked",
+    "Place",
+    "RankingClient",
+    "RankingRefused",
+    "Rated",
+    "Refusal",
+    "Result",
+    "Standings",
+    "check_genesis",
+]

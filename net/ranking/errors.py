@@ -1,0 +1,15 @@
+"""What can be wrong with a ranked game, or with what is asked of the ranking."""
+
+from net.errors import NetworkError
+
+
+class NotRanked(NetworkError):
+    """A game is not played on the conditions of ranked ones."""
+
+    text = "the game is not a ranked one: {why}"
+
+
+class RankingRefused(NetworkError):
+    """The rendezvous does not take what was handed in; `refusal` says why."""
+
+    text = "the ranking refuses: {refusal}"

@@ -1,0 +1,274 @@
+"""What is said on a stream of the protocol "ranking", and how much of it.
+
+The player's program asks, the rendezvous answers each request in turn. docs/ranking.md has it as a
+table.
+"""
+
+from typing import Annotated, Final, NewType
+
+from msgspec import Meta, Struct
+
+from core.log import (
+    PRINTABLE,
+    Count,
+    EntryHash,
+    EntryNumber,
+    PublicKey,
+    TableId,
+    Term,
+    Word,
+)
+from net.opening import Protocol, Version
+
+RANKING: Final = Protocol("ranking", (Version(1, 0),))
+
+LARGEST_MESSAGE: Final = 128 << 10
+"""Bytes of a message of either side."""
+LARGEST_SEALED: Final = 96 << 10
+"""Bytes of a sealed genesis; that of a game of six has some 12,000."""
+LARGEST_PART: Final = 64 << 10
+"""Bytes of a log that one message carries."""
+LARGEST_LOG: Final = 8 << 20
+"""Bytes of a log; one of 3,000 entries and six clients has some 4 MB."""
+MOST_ROWS: Final = 50
+"""Rows of a page of the standings, or of a history."""
+MOST_PLAYERS: Final = 16
+MOST_REQUESTS: Final = 200
+"""Requests on one stream."""
+
+_Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
+GroupId = NewType("GroupId", _Bytes16)
+"""A group that began a ranked game, by the lobby's own number for it."""
+Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
+Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
+
+
+# --- requests
+
+
+class StoreGenesis(Struct, frozen=True, tag="genesis"):
+    """This is how our ranked game begins: a sealed entry."""
+
+    group: GroupId
+    genesis: Annotated[bytes, Meta(max_length=LARGEST_SEALED)]
+
+
+class HandIn(Struct, frozen=True, tag="hand-in"):
+    """Our game is over; its log has so many bytes and this last entry."""
+
+    table: TableId
+    head: EntryHash
+    size: Annotated[int, Meta(ge=1, le=2**53)]
+
+
+class Part(Struct, frozen=True, tag="part"):
+    """The next bytes of the log; they come only after `Send`, all of `size` in order."""
+
+    data: Annotated[bytes, Meta(min_length=1, max_length=LARGEST_PART)]
+
+
+class AskStandings(Struct, frozen=True, tag="standings"):
+    """Who stands where, from this place on; the first is 0."""
+
+    start: Count = 0
+    most: Annotated[int, Meta(ge=1, le=MOST_ROWS)] = MOST_ROWS
+
+
+class AskHistory(Struct, frozen=True, tag="history"):
+    """A player's games, the latest first; `before` is the number of a result, None for the last."""
+
+    key: PublicKey
+    before: Count | None = None
+    most: Annotated[int, Meta(ge=1, le=MOST_ROWS)] = MOST_ROWS
+
+
+Request = StoreGenesis | HandIn | Part | AskStandings | AskHistory
+
+
+# --- what there is to tell
+
+
+class Place(Struct, frozen=True):
+    """What a game was to one of its players.
+
+    `place` is 1 for the winner and 2 for all others, who are tied; 3 has a leader who was proven
+    to have forked the log. `left` says that a computer had the seat at the end. `weight` is what
+    the game counted for him; `mu` and `sigma` are his rating after it.
+    """
+
+    key: PublicKey
+    name: Text
+    place: Annotated[int, Meta(ge=1, le=3)]
+    left: bool
+    weight: float
+    mu: float
+    sigma: float
+
+
+class Result(Struct, frozen=True):
+    """A game that counts; results are numbered as they were decided, `at` is in Unix seconds.
+
+    `head` is the entry that ended it.
+    """
+
+    number: Count
+    table: TableId
+    at: Count
+    ending: Ending
+    entries: Count
+    head: EntryHash
+    places: Annotated[tuple[Place, ...], Meta(max_length=MOST_PLAYERS)]
+
+
+class Rated(Struct, frozen=True):
+    """Where a player stands: `ordinal` is the strength that he has almost for certain.
+
+    `forks` counts the tables of which he, as leader, is proven to have signed two logs.
+    """
+
+    key: PublicKey
+    name: Text
+    mu: float
+    sigma: float
+    ordinal: float
+    games: Count
+    wins: Count
+    provisional: bool
+    forks: Count
+
+
+# --- answers
+
+
+class Stored(Struct, frozen=True, tag="stored"):
+    """The genesis of this table is known."""
+
+    table: TableId
+    genesis: EntryHash
+
+
+class Send(Struct, frozen=True, tag="send"):
+    """The log is wanted."""
+
+
+class Scored(Struct, frozen=True, tag="scored"):
+    """The game counts, by this log or by the one that came first."""
+
+    result: Result
+
+
+class Standings(Struct, frozen=True, tag="standings"):
+    """A page of the standings, of so many players in all."""
+
+    players: Count
+    rows: Annotated[tuple[Rated, ...], Meta(max_length=MOST_ROWS)]
+
+
+class History(Struct, frozen=True, tag="history"):
+    """A page of a player's games; `rated` is None if there are none."""
+
+    rated: Rated | None
+    results: Annotated[tuple[Result, ...], Meta(max_length=MOST_ROWS)]
+
+
+class UnknownGroup(Struct, frozen=True, tag="unknown-group"):
+    """No such group began a ranked game, or not with this player."""
+
+    group: GroupId
+
+
+class OtherGenesis(Struct, frozen=True, tag="other-genesis"):
+    """Another genesis was stored first; what is given has this hash."""
+
+    stored: EntryHash
+    given: EntryHash
+
+
+class BadGenesis(Struct, frozen=True, tag="bad-genesis"):
+    """The genesis is not whole, not signed by all, or not that of a ranked game of this group."""
+
+    error: Word
+    why: Text
+
+
+class UnknownTable(Struct, frozen=True, tag="unknown-table"):
+    """No genesis of this table was stored, so that nothing of it is scored."""
+
+    table: TableId
+
+
+class NotAMember(Struct, frozen=True, tag="not-a-member"):
+    """Who asks did not play there."""
+
+    table: TableId
+
+
+class BadLog(Struct, frozen=True, tag="bad-log"):
+    """The log is forged, damaged or cut within an entry: what is the matter with which entry."""
+
+    entry: EntryNumber
+    error: Word
+    why: Text
+
+
+class NotOver(Struct, frozen=True, tag="not-over"):
+    """The log is good, but the game goes on after its last entry."""
+
+    entries: Count
+
+
+class Forked(Struct, frozen=True, tag="forked"):
+    """The leader of a term signed two entries of one number, which is proven and kept."""
+
+    entry: EntryNumber
+    term: Term
+    leader: PublicKey
+
+
+class Diverged(Struct, frozen=True, tag="diverged"):
+    """A log that was handed in before goes another way from this entry on, in another term."""
+
+    entry: EntryNumber
+    stored: Term
+    given: Term
+
+
+class TooMuch(Struct, frozen=True, tag="too-much"):
+    """It takes more of something than is granted: "bytes", "entries", "seconds", "memory"."""
+
+    what: Word
+    limit: Count
+
+
+class TooOften(Struct, frozen=True, tag="too-often"):
+    """So many logs of this table by this player were refused; no more are looked at."""
+
+    refused: Count
+
+
+class Busy(Struct, frozen=True, tag="busy"):
+    """Too many logs are coming in, or wait to be judged; try again after so many seconds."""
+
+    seconds: Count
+
+
+class NotJudged(Struct, frozen=True, tag="not-judged"):
+    """The judge himself failed; the fault is not the log's, and it may be handed in again."""
+
+
+Refusal = (
+    UnknownGroup
+    | OtherGenesis
+    | BadGenesis
+    | UnknownTable
+    | NotAMember
+    | BadLog
+    | NotOver
+    | Forked
+    | Diverged
+    | TooMuch
+    | TooOften
+    | Busy
+    | NotJudged
+)
+Answer = Stored | Send | Scored | Standings | History | Refusal
