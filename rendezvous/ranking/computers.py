@@ -1,0 +1,115 @@
+"""Whether a ranked game was played by those who it says: persons in their seats, and just those
+computer players who were agreed on, doing what they would do.
+
+A computer player is asked again at each place where the leader had to ask him: he goes on with what
+he meant to do as long as it leads to just that state, and is asked anew when the seat comes to him
+and when a term begins, for a new leader knows nothing of what the old one's player meant. Persons
+are not told from computers by how they play.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
+from core.errors import FactualError
+from core.log import Opened, decode
+from core.ruleset import Seat
+from core.table import (
+    PERSON,
+    CommandGiven,
+    CommandUndone,
+    ControlChanged,
+    Play,
+    Position,
+    Rules,
+    TakeBack,
+    Unverified,
+    digest_of,
+    guarded,
+    payload_of,
+    replay,
+)
+from net.ranking import Conditions
+from rendezvous.ranking.errors import (
+    ComputerMoved,
+    ComputerTookBack,
+    OtherComputer,
+    SecondSeat,
+    WitnessMissing,
+)
+
+
+class Attendance:
+    """Goes through a verified log entry by entry; `check` raises Unverified at one that is bad."""
+
+    def __init__(self, rules: Rules, conditions: Conditions) -> None:
+        self._rules: Final = rules
+        self._conditions: Final = conditions
+        self._players: Final[dict[Seat, SeatedPlayer]] = {}
+
+    def check(self, before: Position, opened: Opened) -> None:
+        """Look at the entry that follows this position."""
+        try:
+            with guarded(self._rules):
+                self._check(before, opened)
+        except FactualError as error:
+            raise Unverified(entry=opened.entry.number, cause=error) from error
+
+    def _check(self, before: Position, opened: Opened) -> None:
+        match payload_of(opened):
+            case CommandGiven(play=signed):
+                self._check_play(before, decode(signed.body, Play))
+            case CommandUndone(take_back=signed):
+                self._check_take_back(before, decode(signed.body, TakeBack))
+            case ControlChanged(seat=seat, level=level):
+                self._players.pop(seat, None)
+                self._check_control(before, seat, level)
+        if opened.entry.kind == "term":
+            self._players.clear()
+        if opened.entry.kind == "chance" and not _has_witness(before):
+            raise WitnessMissing(draw=before.table.draw)
+
+    def _check_play(self, before: Position, play: Play) -> None:
+        level = before.table.control[play.seat].level
+        if level == PERSON:
+            return
+        if play.seat not in self._players:
+            self._players[play.seat] = SeatedPlayer(player_of(level), self._rules, play.seat)
+        found = decode(play.command, self._rules.command_type)
+        chosen = self._players[play.seat].choose(before.game, chance=chance_at(before)).command
+        if found != chosen:
+            raise ComputerMoved(seat=play.seat, level=level, chosen=chosen, found=found)
+
+    def _check_take_back(self, before: Position, wish: TakeBack) -> None:
+        level = before.table.control[wish.seat].level
+        if level != PERSON:
+            raise ComputerTookBack(seat=wish.seat, level=level)
+
+    def _check_control(self, before: Position, seat: Seat, level: str) -> None:
+        if before.genesis.seats[seat].level != PERSON:
+            raise SecondSeat(seat=seat)
+        if level not in (PERSON, self._conditions.lost):
+            raise OtherComputer(seat=seat, level=level, expected=self._conditions.lost)
+
+
+def chance_at(position: Position) -> bytes:
+    """What a computer player may take for dice there, as `core.cli.engine` has it.
+
+    Those of ranked tables take none.
+    """
+    return digest_of(position.game, position.table) + position.head.number.to_bytes(8)
+
+
+def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:
+    """Return if a verified log is that of a ranked game, computer by computer.
+
+    Raises Unverified, whose cause is a RankingError or what a computer player has no answer to.
+    """
+    attendance = Attendance(rules, conditions)
+    for before, opened in zip(replay(entries, rules), entries[1:], strict=False):
+        attendance.check(before, opened)
+
+
+def _has_witness(position: Position) -> bool:
+    return position.table.contributor(position.genesis.witness_index) is not None

@@ -1,0 +1,97 @@
+"""What a ranked game came to: when it ends, and who is which place.
+
+It ends by its rules, or it is *given up*: all persons but one have left it by a wish of their own,
+which they signed. Whoever is only away has not given up; the computer plays for him to the end, for
+else a log could be cut where he was gone for a minute. From either moment on nothing counts any
+more, so that a longer log, or a shorter one, says the same.
+
+The rules know a winner and no second place: all others are tied.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from core.log import Opened
+from core.ruleset import Outcome
+from core.table import PERSON, ControlChanged, Position, Rules, payload_of, replay
+
+WINNER: Final = 1
+OTHERS: Final = 2
+FORKED: Final = 3
+"""Places; the last has a leader who signed two logs."""
+
+WON: Final = "won"
+DRAWN: Final = "drawn"
+GIVEN_UP: Final = "given up"
+
+
+class Placed(Struct, frozen=True):
+    """A client's place, and whether a computer had his seat at the end."""
+
+    place: int
+    left: bool
+
+
+class Ended(Struct, frozen=True):
+    """How a game ended, with the first so many entries; places in the order of the clients."""
+
+    ending: str
+    entries: int
+    places: tuple[Placed, ...]
+
+
+def end_of(entries: Sequence[Opened], rules: Rules) -> Ended | None:
+    """Where a verified log's game was over; None if it goes on."""
+    gone: frozenset[int] = frozenset()
+    for opened, position in zip(entries, replay(entries, rules), strict=True):
+        outcome = rules.outcome(position.game)
+        gone = _gone(gone, opened, position)
+        if outcome is not None:
+            return _ended_by_rules(outcome, position)
+        if len(gone) == len(position.genesis.clients) - 1:
+            return _given_up(gone, position)
+    return None
+
+
+def _gone(before: frozenset[int], opened: Opened, position: Position) -> frozenset[int]:
+    """The clients who have left by their own wish."""
+    if opened.entry.kind != "control":
+        return before
+    change = payload_of(opened)
+    assert isinstance(change, ControlChanged), "its kind says so"
+    holder = position.table.control[change.seat].holder
+    if change.level == PERSON:
+        return before - {holder}
+    by_himself = len(change.evidence) == 1 and change.evidence[0].client == holder
+    return before | {holder} if by_himself else before
+
+
+def _ended_by_rules(outcome: Outcome, position: Position) -> Ended:
+    if outcome.winner is None:
+        return _ended(DRAWN, position, [WINNER] * len(position.genesis.clients))
+    plan = position.genesis.seats[outcome.winner]
+    winner = plan.client if plan.level == PERSON else None
+    places = [
+        WINNER if client == winner else OTHERS for client in range(len(position.genesis.clients))
+    ]
+    return _ended(WON, position, places)
+
+
+def _given_up(gone: frozenset[int], position: Position) -> Ended:
+    clients = range(len(position.genesis.clients))
+    return _ended(GIVEN_UP, position, [OTHERS if one in gone else WINNER for one in clients])
+
+
+def _ended(ending: str, position: Position, places: Sequence[int]) -> Ended:
+    left = {
+        int(plan.client): control.level != PERSON
+        for plan, control in zip(position.genesis.seats, position.table.control, strict=True)
+        if plan.level == PERSON
+    }
+    return Ended(
+        ending,
+        position.head.number + 1,
+        tuple(Placed(place, left[client]) for client, place in enumerate(places)),
+    )

@@ -1,0 +1,52 @@
+"""What a ranked game may not hold though any other may, and what can be wrong with the store.
+
+Like a Forgery of the table, the first kind is found at an entry; the judge wraps it in Unverified.
+"""
+
+from core.errors import FactualError
+
+
+class RankingError(FactualError):
+    """The base of all errors of this package."""
+
+
+class ComputerMoved(RankingError):
+    """A computer's seat did what its player would not do at this place."""
+
+    text = "seat {seat} is played by {level}, who would have given {chosen}, not {found}"
+
+
+class ComputerTookBack(RankingError):
+    """A leader took something back for a seat that a computer plays."""
+
+    text = "seat {seat} is played by {level}, who takes nothing back"
+
+
+class OtherComputer(RankingError):
+    """A seat went to another computer player than the one who plays for the absent."""
+
+    text = "seat {seat} went to {level}; for those who are away plays {expected}"
+
+
+class SecondSeat(RankingError):
+    """The leader took a seat of his computer players for himself."""
+
+    text = "seat {seat} belongs to a computer player, and its holder has one of his own"
+
+
+class WitnessMissing(RankingError):
+    """A card was drawn without the witness, so that somebody may have bent it."""
+
+    text = "draw {draw} was made without the witness"
+
+
+class StoreTooNew(RankingError):
+    """A newer program has written the store."""
+
+    text = "{path} has version {version} of the tables; this program knows {known}"
+
+
+class StoreUnusable(RankingError):
+    """The file cannot be opened, or is no store."""
+
+    text = "{path} cannot be used as a store of the ranking: {why}"

@@ -1,0 +1,165 @@
+"""The judge: a genesis or a log, looked at from the first byte to the last entry.
+
+Here is no process, no clock and no store: a case comes in, a verdict goes out. What is cheap to
+find is looked for first, and computer players, who take longest, are asked last.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.games.registry import find_game
+from core.log import (
+    ENTRY,
+    BadSignature,
+    EntryNumber,
+    LogError,
+    Opened,
+    TornTail,
+    claim,
+    encode,
+    log_bytes,
+    open_sealed,
+    parse_log,
+)
+from core.table import (
+    Rules,
+    TableError,
+    Unverified,
+    genesis_of,
+    replay,
+    verify,
+)
+from net.ranking import NotRanked, check_genesis
+from net.ranking.messages import (
+    BadGenesis,
+    BadLog,
+    Diverged,
+    NotOver,
+    OtherGenesis,
+    TooMuch,
+)
+from rendezvous.ranking.computers import check_attendance
+from rendezvous.ranking.endings import end_of
+from rendezvous.ranking.packing import pack_log, unpack_log
+from rendezvous.ranking.verdicts import (
+    Case,
+    Decided,
+    ForkProven,
+    Founded,
+    Member,
+    Same,
+    Verdict,
+)
+
+MOST_ENTRIES: Final = 20_000
+"""Entries of a log; a game of six has some 3,000."""
+
+
+def judge(case: Case) -> Verdict:
+    """What is to be said of a case; raises nothing that the case could be the reason of."""
+    founded = _judge_genesis(case)
+    if case.log is None or isinstance(founded, BadGenesis):
+        return founded
+    try:
+        entries = _entries(case.log)
+        if isinstance(entries, TooMuch):
+            return entries
+        if entries[0].hash != founded.genesis:
+            return OtherGenesis(stored=founded.genesis, given=entries[0].hash)
+        earlier = None if case.earlier is None else _entries(unpack_log(case.earlier))
+        return _judge_log(case, entries, earlier)
+    except Unverified as bad:
+        return _bad(bad.facts["entry"], bad.facts["cause"])
+
+
+def _judge_genesis(case: Case) -> Founded | BadGenesis:
+    try:
+        opened = open_sealed(case.genesis, genesis=True)
+        genesis = genesis_of(opened)
+        check_genesis(genesis, witness=case.witness, conditions=case.conditions)
+        rules = find_game(case.conditions.games[genesis.game])
+        if not verify([opened], rules).redecided:
+            raise NotRanked(why=f"its rules {genesis.rules_version} are not those that judge here")
+    except Unverified as bad:
+        return BadGenesis(error=type(bad.facts["cause"]).__name__, why=_told(bad))
+    except (LogError, TableError, NotRanked) as bad:
+        return BadGenesis(error=type(bad).__name__, why=_told(bad))
+    members = tuple(Member(client.key, client.name) for client in genesis.clients)
+    return Founded(genesis.table, opened.hash, members)
+
+
+def _entries(log: bytes) -> Sequence[Opened] | TooMuch:
+    """What a log file's bytes hold; raises Unverified for those that hold no whole log."""
+    try:
+        contents = parse_log(log, "the log")
+    except LogError as bad:
+        entry = bad.facts.get("entry", EntryNumber(0))
+        raise Unverified(entry=entry, cause=bad) from bad
+    count = len(contents.entries)
+    if contents.torn:
+        lost = contents.size - contents.end
+        torn = TornTail(path="the log", entries=count, offset=contents.end, lost=lost)
+        raise Unverified(entry=EntryNumber(count), cause=torn)
+    return TooMuch("entries", MOST_ENTRIES) if count > MOST_ENTRIES else contents.entries
+
+
+def _judge_log(
+    case: Case, entries: Sequence[Opened], earlier: Sequence[Opened] | TooMuch | None
+) -> Verdict:
+    rules = find_game(case.conditions.games[genesis_of(entries[0]).game])
+    differs: tuple[Opened, Opened] | None = None
+    if earlier is not None:
+        assert not isinstance(earlier, TooMuch), "it was within the limits when it was stored"
+        pairs = zip(earlier, entries, strict=False)
+        differs = next(((one, other) for one, other in pairs if one.hash != other.hash), None)
+        if differs is None:
+            return Same()
+        if (proof := _fork(earlier, *differs, rules)) is not None:
+            return proof
+    verify(entries, rules)
+    check_attendance(entries, rules, case.conditions)
+    ended = end_of(entries, rules)
+    if ended is None:
+        return NotOver(len(entries))
+    if differs is not None:
+        ours, given = differs[0].entry, differs[1].entry
+        return Diverged(ours.number, ours.term, given.term)
+    counted = entries[: ended.entries]
+    packed = pack_log(log_bytes(opened.sealed for opened in counted))
+    return Decided(ended, counted[-1].hash, packed)
+
+
+def _fork(
+    earlier: Sequence[Opened], ours: Opened, given: Opened, rules: Rules
+) -> ForkProven | None:
+    """The proof that who signed an entry of a good log signed another one of its number and term.
+
+    Whether what follows the other entry is good does not matter.
+    """
+    number, term = ours.entry.number, ours.entry.term
+    if (given.entry.number, given.entry.term) != (number, term) or not given.sealed.signatures:
+        return None
+    *_, position = replay(earlier[: number + 1], rules)
+    leader = position.genesis.clients[position.table.leader].key
+    signed = claim(
+        ENTRY,
+        given.sealed.body,
+        table=position.genesis.table,
+        key=leader,
+        signature=given.sealed.signatures[0],
+        term=term,
+    )
+    try:
+        signed.check()
+    except BadSignature:
+        return None
+    return ForkProven(number, term, leader, encode(ours.sealed), encode(given.sealed))
+
+
+def _bad(entry: EntryNumber, cause: Exception) -> BadLog:
+    return BadLog(entry, type(cause).__name__, _told(cause))
+
+
+def _told(error: Exception) -> str:
+    """The error in its own words, without what no message may hold."""
+    return "".join(one if one.isprintable() else " " for one in str(error))[:600]

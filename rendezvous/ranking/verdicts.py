@@ -1,0 +1,80 @@
+"""What a judge is given, and what he may say; both go between two processes as MessagePack."""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
+from net.ranking import Conditions
+from net.ranking.messages import (
+    LARGEST_LOG,
+    LARGEST_SEALED,
+    MOST_PLAYERS,
+    BadGenesis,
+    BadLog,
+    Diverged,
+    NotOver,
+    OtherGenesis,
+    Text,
+    TooMuch,
+)
+from rendezvous.ranking.endings import Ended
+
+LARGEST_CASE: Final = 2 * LARGEST_LOG + LARGEST_SEALED + (64 << 10)
+"""Bytes of a case: two logs, a genesis, and what stands beside them."""
+LARGEST_VERDICT: Final = 3 * LARGEST_LOG
+"""Bytes of a verdict: a log, or two entries."""
+
+
+class Case(Struct, frozen=True):
+    """A genesis to be looked at or, with a `log`, a game.
+
+    `earlier` is the log of the table that decided it, as it is stored (`pack_log`).
+    """
+
+    conditions: Conditions
+    witness: PublicKey
+    genesis: bytes
+    log: bytes | None = None
+    earlier: bytes | None = None
+
+
+class Member(Struct, frozen=True):
+    """A client as the genesis has him."""
+
+    key: PublicKey
+    name: Text
+
+
+class Founded(Struct, frozen=True, tag="founded"):
+    """The genesis is that of a ranked game between these, signed by them and the witness."""
+
+    table: TableId
+    genesis: EntryHash
+    members: Annotated[tuple[Member, ...], Meta(max_length=MOST_PLAYERS)]
+
+
+class Decided(Struct, frozen=True, tag="decided"):
+    """The log is good and its game is over; `log` is what of it counts, packed to be stored."""
+
+    ended: Ended
+    head: EntryHash
+    log: bytes
+
+
+class Same(Struct, frozen=True, tag="same"):
+    """The log goes the same way as the one that decided."""
+
+
+class ForkProven(Struct, frozen=True, tag="fork"):
+    """One leader signed both entries, which have one number and one term."""
+
+    entry: EntryNumber
+    term: Term
+    leader: PublicKey
+    first: bytes
+    second: bytes
+
+
+Refused = BadGenesis | OtherGenesis | BadLog | NotOver | Diverged | TooMuch
+Verdict = Founded | Decided | Same | ForkProven | Refused
