@@ -56,7 +56,7 @@ MOST_ENTRIES: Final = 20_000
 
 
 def judge(case: Case) -> Verdict:
-    """What is to be said of a case; raises nothing that the case could be the reason of."""
+    """What is to be said of a case; raises MemoryError, and nothing else due to the case."""
     founded = _judge_genesis(case)
     if case.log is None or isinstance(founded, BadGenesis):
         return founded
@@ -161,5 +161,13 @@ def _bad(entry: EntryNumber, cause: Exception) -> BadLog:
 
 
 def _told(error: Exception) -> str:
-    """The error in its own words, without what no message may hold."""
+    """The error in its own words, without what no message may hold.
+
+    A game's own code may have run out of memory, of which `GameFailed` makes a fault of the game.
+    """
+    cause: BaseException | None = error
+    while cause is not None:
+        if isinstance(cause, MemoryError):
+            raise cause
+        cause = cause.__cause__
     return "".join(one if one.isprintable() else " " for one in str(error))[:600]

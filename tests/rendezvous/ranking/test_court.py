@@ -1,0 +1,98 @@
+"""Judges are processes with limits: what they find comes back, and what they cannot finish ends."""
+
+from pathlib import Path
+
+import pytest
+import trio
+
+from core.log import encode
+from net.ranking import Conditions
+from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, NotJudged, TooMuch
+from rendezvous.ranking.court import Court, Limits
+from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
+from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
+
+
+def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
+    """Judges for the table's witness."""
+    return Court(ranked.keys[-1].public, conditions=conditions, limits=Limits(**limits))
+
+
+def slow(name: str) -> Conditions:
+    """Conditions with a game of these tests that takes more than it should."""
+    games = {"toll-road": f"tests.rendezvous.ranking.greedy_games:{name}"}
+    return Conditions(games=games, levels=("random",), lost="random")
+
+
+def test_a_genesis_a_log_and_the_same_once_more() -> None:
+    ranked = Ranked(2)
+    ranked.play_out()
+
+    async def main() -> None:
+        judges = court(ranked)
+        found: list[object] = []
+
+        async def genesis() -> None:
+            found.append(await judges.judge(ranked.sealed_genesis))
+
+        async def log() -> None:
+            first = await judges.judge(ranked.sealed_genesis, ranked.log)
+            assert isinstance(first, Decided)
+            again = await judges.judge(ranked.sealed_genesis, ranked.log, first.log)
+            assert again == Same()
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(genesis)
+            nursery.start_soon(log)
+        assert isinstance(found[0], Founded)
+
+    trio.run(main)
+
+
+@pytest.mark.parametrize(
+    ("game", "limits", "told"),
+    [
+        ("ENDLESS", {"cpu": 1}, TooMuch("seconds", 1)),
+        ("ASLEEP", {"cpu": 7, "seconds": 1}, TooMuch("seconds", 7)),
+        ("VORACIOUS", {"memory": 1 << 29}, TooMuch("memory", 1 << 29)),
+        ("BROKEN", {}, NotJudged()),
+    ],
+)
+def test_a_judge_who_needs_too_much_ends_alone(
+    game: str, limits: dict[str, int], told: object
+) -> None:
+    ranked = Ranked(2)
+
+    async def main() -> None:
+        judges = court(ranked, conditions=slow(game), **limits)
+        assert await judges.judge(ranked.sealed_genesis) == told
+
+    trio.run(main)
+
+
+def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
+    ranked = Ranked(2)
+
+    async def main() -> None:
+        judges = court(ranked, conditions=slow("ASLEEP"), seconds=60)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(judges.judge, ranked.sealed_genesis)
+            while not (child := children()):
+                await trio.lowlevel.checkpoint()
+            nursery.cancel_scope.cancel()
+        assert not child & children()
+
+    trio.run(main)
+
+
+def children() -> set[str]:
+    """Processes that this one has started and not yet seen the end of."""
+    listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
+    return {one for line in listed for one in line.split()}
+
+
+def test_what_is_sent_to_a_judge_fits() -> None:
+    """The largest log, and the largest that was stored, with the largest genesis."""
+    log = bytes(LARGEST_LOG)
+    case = Case(Conditions(), Ranked(2).keys[0].public, bytes(LARGEST_SEALED), log, log)
+    assert len(encode(case)) <= LARGEST_CASE
