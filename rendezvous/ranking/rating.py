@@ -1,0 +1,55 @@
+"""What a game does to the ratings of its players: Plackett-Luce, made less by repetition.
+
+A game counts for a player in the measure of how new his opponents are to him. Of n games that he
+and an opponent had in the 30 days before, the next has the weight 1 / (1 + n) between them, and
+the weight of a game for a player is the mean over his opponents. His rating moves by that share of
+the way that openskill would have it move, in mu and in sigma. So two who play each other all day
+gain in k games no more than 1 + 1/2 + … + 1/k of the first, and a game among strangers counts full.
+"""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final, NamedTuple
+
+from openskill.models import PlackettLuce
+
+REPEATS_WITHIN: Final = 30 * 24 * 3600
+"""Seconds for which a game with an opponent makes the next one count less."""
+ESTABLISHED: Final = 10.0
+"""A rating is provisional until the weights of its games come to so much."""
+
+_MODEL: Final = PlackettLuce()
+
+
+class Rating(NamedTuple):
+    """A strength and its uncertainty."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """What the strength is almost for certain: three sigmas below mu."""
+        return self.mu - 3 * self.sigma
+
+
+START: Final = Rating(_MODEL.mu, _MODEL.sigma)
+"""Where everybody begins: 25 and 25/3."""
+
+
+def weight(met: Sequence[int]) -> float:
+    """What a game counts for one who met each of his opponents so often of late; 0 to 1."""
+    return fmean(1 / (1 + times) for times in met)
+
+
+def rate(before: Sequence[Rating], places: Sequence[int], weights: Sequence[float]) -> list[Rating]:
+    """The ratings after a game, in the order of its players; equal places are ties."""
+    teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    after = _MODEL.rate(teams, ranks=[float(place) for place in places])
+    return [
+        Rating(
+            old.mu + share * (new.mu - old.mu),
+            old.sigma + share * (new.sigma - old.sigma),
+        )
+        for old, (new,), share in zip(before, after, weights, strict=True)
+    ]

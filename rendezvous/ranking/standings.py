@@ -1,0 +1,94 @@
+"""From stored results to ratings: one after the other, each from what stood before it.
+
+The same function rates a game that has just been decided and all games anew, so that both come to
+the same.
+"""
+
+import sqlite3
+from typing import Final, NamedTuple
+
+from rendezvous.ranking.endings import WINNER
+from rendezvous.ranking.rating import REPEATS_WITHIN, START, Rating, rate, weight
+
+FIRST: Final = 1
+"""The number of the first result."""
+
+
+class Step(NamedTuple):
+    """How a player stands after a game, and what it counted for him."""
+
+    weight: float
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+    experience: float
+
+
+_NEW: Final = Step(0.0, START.mu, START.sigma, 0, 0, 0.0)
+
+
+def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
+    """Rate this result and all after it, anew where they were rated before."""
+    players = "SELECT key FROM steps WHERE result >= ?"
+    again = connection.execute(players, (first,)).fetchall()
+    connection.execute("DELETE FROM steps WHERE result >= ?", (first,))
+    for (key,) in {*again}:
+        _put_rating(connection, key)
+    numbers = connection.execute("SELECT number FROM results WHERE number >= ?", (first,))
+    for (number,) in sorted(numbers.fetchall()):
+        _rate(connection, number)
+
+
+def _rate(connection: sqlite3.Connection, number: int) -> None:
+    (at,) = connection.execute("SELECT at FROM results WHERE number = ?", (number,)).fetchone()
+    players = connection.execute(
+        "SELECT key, place FROM places WHERE result = ? ORDER BY client", (number,)
+    ).fetchall()
+    keys = [key for key, _ in players]
+    weights = [
+        weight([_met(connection, key, other, number, at) for other in keys if other != key])
+        for key in keys
+    ]
+    before = [_stands(connection, key) for key in keys]
+    after = rate(
+        [Rating(one.mu, one.sigma) for one in before], [place for _, place in players], weights
+    )
+    for (key, place), share, old, rating in zip(players, weights, before, after, strict=True):
+        won = int(place == WINNER)
+        step = Step(share, *rating, old.games + 1, old.wins + won, old.experience + share)
+        connection.execute(
+            "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, number, *step)
+        )
+        _put_rating(connection, key)
+
+
+def _stands(connection: sqlite3.Connection, key: bytes) -> Step:
+    found = connection.execute(
+        "SELECT weight, mu, sigma, games, wins, experience FROM steps"
+        " WHERE key = ? ORDER BY result DESC LIMIT 1",
+        (key,),
+    ).fetchone()
+    return _NEW if found is None else Step(*found)
+
+
+def _put_rating(connection: sqlite3.Connection, key: bytes) -> None:
+    """Make a player's last step his rating; without any he has none."""
+    connection.execute("DELETE FROM ratings WHERE key = ?", (key,))
+    step = _stands(connection, key)
+    if step.games:
+        connection.execute(
+            "INSERT INTO ratings SELECT ?, max(result), ? FROM steps WHERE key = ?",
+            (key, Rating(step.mu, step.sigma).ordinal, key),
+        )
+
+
+def _met(connection: sqlite3.Connection, key: bytes, other: bytes, before: int, at: int) -> int:
+    """How many games two players had before this one, in the time that counts."""
+    (games,) = connection.execute(
+        "SELECT count(*) FROM places AS one JOIN results ON number = one.result"
+        " JOIN places AS two ON two.key = ? AND two.result = one.result"
+        " WHERE one.key = ? AND one.result < ? AND at > ?",
+        (other, key, before, at - REPEATS_WITHIN),
+    ).fetchone()
+    return int(games)

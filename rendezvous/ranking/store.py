@@ -1,0 +1,320 @@
+"""What the ranking remembers: groups, geneses, results with their logs, ratings, proofs of forks.
+
+One SQLite file in WAL mode; what changes together changes in one transaction, and is on the disk
+before anybody is told. A store is used by one thread at a time.
+"""
+
+import sqlite3
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from core.log import EntryHash, PublicKey, TableId
+from net.ranking import GroupId, Place, Rated, Result
+from rendezvous.ranking.endings import FORKED
+from rendezvous.ranking.errors import StoreUnusable
+from rendezvous.ranking.rating import ESTABLISHED
+from rendezvous.ranking.schema import migrate
+from rendezvous.ranking.standings import rate_from
+from rendezvous.ranking.verdicts import Decided, ForkProven, Founded
+
+KEPT_LOGS: Final = 4 << 30
+"""Bytes of packed logs; those of the oldest results are forgotten first, the results never."""
+UNFINISHED: Final = 60 * 24 * 3600
+"""Seconds after which a group that came to no result is forgotten."""
+MOST_GROUPS: Final = 50_000
+"""Groups without a result; the oldest are forgotten first."""
+REVIEWED: Final = 30 * 24 * 3600
+"""Seconds after a result in which the proof of a fork still changes it, and all ratings since; the
+leader is marked at any time."""
+
+
+class Game(NamedTuple):
+    """A ranked game that has begun, by its genesis."""
+
+    table: TableId
+    group: GroupId
+    genesis: bytes
+    hash: EntryHash
+    members: tuple[PublicKey, ...]
+
+
+class Store:
+    """Made by `open`; `close` it."""
+
+    def __init__(self, connection: sqlite3.Connection, *, kept_logs: int = KEPT_LOGS) -> None:
+        self._connection: Final = connection
+        self._kept_logs: Final = kept_logs
+
+    @classmethod
+    def open(cls, path: Path | str, *, kept_logs: int = KEPT_LOGS) -> Self:
+        """The store in this file, made if there is none; ":memory:" is one that is forgotten.
+
+        Raises StoreTooNew, StoreUnusable.
+        """
+        try:
+            connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+                connection.execute("PRAGMA synchronous = FULL")
+                connection.execute("PRAGMA foreign_keys = ON")
+                migrate(connection, str(path))
+            except BaseException:
+                connection.close()
+                raise
+        except sqlite3.Error as error:
+            raise StoreUnusable(path=str(path), why=str(error)) from error
+        return cls(connection, kept_logs=kept_logs)
+
+    def close(self) -> None:
+        """Let the file be."""
+        self._connection.close()
+
+    # --- groups and geneses
+
+    def announce(self, group: GroupId, members: Collection[PublicKey], *, at: int) -> None:
+        """A group of these begins a ranked game; what was announced before stays."""
+        with self._changing() as connection:
+            new = connection.execute("INSERT OR IGNORE INTO groups VALUES (?, ?)", (group, at))
+            if new.rowcount:
+                connection.executemany(
+                    "INSERT INTO group_members VALUES (?, ?)", [(group, key) for key in members]
+                )
+            self._forget_groups(at)
+
+    def group_members(self, group: GroupId) -> frozenset[PublicKey]:
+        """Who was announced for a group; nobody if it is unknown."""
+        rows = self._connection.execute(
+            "SELECT key FROM group_members WHERE group_id = ?", (group,)
+        )
+        return frozenset(PublicKey(key) for (key,) in rows)
+
+    def found(self, group: GroupId, founded: Founded, genesis: bytes) -> None:
+        """Keep the genesis of a group that has none; that of a table that has one is not replaced.
+
+        Whoever calls looks afterwards which one is kept.
+        """
+        with self._changing() as connection:
+            new = connection.execute(
+                "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?)",
+                (founded.table, group, genesis, founded.genesis),
+            )
+            if new.rowcount:
+                connection.executemany(
+                    "INSERT INTO members (game, client, key, name) VALUES (?, ?, ?, ?)",
+                    [
+                        (founded.table, client, one.key, one.name)
+                        for client, one in enumerate(founded.members)
+                    ],
+                )
+
+    def game(self, table: TableId) -> Game | None:
+        """The game of a table."""
+        return self._game("id", table)
+
+    def game_of(self, group: GroupId) -> Game | None:
+        """The game of a group."""
+        return self._game("group_id", group)
+
+    def _game(self, column: str, value: bytes) -> Game | None:
+        found = self._connection.execute(
+            f"SELECT id, group_id, genesis, hash FROM games WHERE {column} = ?", (value,)
+        ).fetchone()
+        if found is None:
+            return None
+        table, group, genesis, head = found
+        members = self._connection.execute(
+            "SELECT key FROM members WHERE game = ? ORDER BY client", (table,)
+        )
+        return Game(table, group, genesis, head, tuple(PublicKey(key) for (key,) in members))
+
+    def note_refused(self, table: TableId, key: PublicKey) -> None:
+        """A log that this member handed in was refused."""
+        with self._changing() as connection:
+            connection.execute(
+                "UPDATE members SET refused = refused + 1 WHERE game = ? AND key = ?", (table, key)
+            )
+
+    def refused(self, table: TableId, key: PublicKey) -> int:
+        """How many logs of this member were refused."""
+        (times,) = self._connection.execute(
+            "SELECT refused FROM members WHERE game = ? AND key = ?", (table, key)
+        ).fetchone()
+        return int(times)
+
+    # --- results
+
+    def decide(self, table: TableId, decided: Decided, *, at: int) -> None:
+        """Keep the result of a table that has none, and rate it."""
+        with self._changing() as connection:
+            (latest,) = connection.execute("SELECT max(at) FROM results").fetchone()
+            ended = decided.ended
+            # A clock that was put back does not change which games came before which.
+            when = max(at, latest or 0)
+            new = connection.execute(
+                "INSERT INTO results (game, at, ending, entries, head) VALUES (?, ?, ?, ?, ?)",
+                (table, when, ended.ending, ended.entries, decided.head),
+            )
+            number = new.lastrowid
+            assert number is not None, "SQLite numbers its rows"
+            connection.execute(
+                "INSERT INTO logs VALUES (?, ?, ?)", (number, len(decided.log), decided.log)
+            )
+            connection.executemany(
+                "INSERT INTO places SELECT ?, client, key, ?, ? FROM members"
+                " WHERE game = ? AND client = ?",
+                [
+                    (number, one.place, one.left, table, client)
+                    for client, one in enumerate(ended.places)
+                ],
+            )
+            connection.execute(
+                "UPDATE groups SET waits_since = NULL"
+                " WHERE id = (SELECT group_id FROM games WHERE games.id = ?)",
+                (table,),
+            )
+            rate_from(connection, number)
+            self._forget_logs()
+
+    def result(self, table: TableId) -> Result | None:
+        """The result of a table."""
+        return next(iter(self._results("game = ?", (table,), most=1)), None)
+
+    def earlier_log(self, table: TableId) -> bytes | None:
+        """The log that decided a table, packed; None if it was forgotten."""
+        found = self._connection.execute(
+            "SELECT packed FROM logs JOIN results ON number = result WHERE game = ?", (table,)
+        ).fetchone()
+        return None if found is None else bytes(found[0])
+
+    def logs(self) -> Iterator[tuple[Game, Result, bytes]]:
+        """Every game whose log is kept, with its result and that log, packed."""
+        rows = self._connection.execute("SELECT game FROM logs JOIN results ON number = result")
+        for (table,) in rows.fetchall():
+            game, result, log = self.game(table), self.result(table), self.earlier_log(table)
+            if game is not None and result is not None and log is not None:
+                yield game, result, log
+
+    def convict(self, table: TableId, proof: ForkProven, *, at: int) -> None:
+        """Keep the first proof that a leader forked a table's log, and put him last there."""
+        with self._changing() as connection:
+            new = connection.execute(
+                "INSERT OR IGNORE INTO forks VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (table, at, proof.entry, proof.term, proof.leader, proof.first, proof.second),
+            )
+            found = connection.execute(
+                "SELECT number FROM results WHERE game = ? AND at > ?", (table, at - REVIEWED)
+            ).fetchone()
+            if new.rowcount and found is not None:
+                connection.execute(
+                    "UPDATE places SET place = ? WHERE result = ? AND key = ?",
+                    (FORKED, *found, proof.leader),
+                )
+                rate_from(connection, *found)
+
+    # --- standings
+
+    def standings(self, start: int, most: int) -> tuple[int, tuple[Rated, ...]]:
+        """How many players there are, and a page of them, the best first."""
+        (players,) = self._connection.execute("SELECT count(*) FROM ratings").fetchone()
+        return players, self._rated("TRUE ORDER BY ordinal DESC, key LIMIT ? OFFSET ?", most, start)
+
+    def rated(self, key: PublicKey) -> Rated | None:
+        """A player's rating; None if he has played no ranked game."""
+        return next(iter(self._rated("ratings.key = ?", key)), None)
+
+    def history(self, key: PublicKey, before: int | None, most: int) -> tuple[Result, ...]:
+        """A player's results, the latest first, those before a number."""
+        where = "number IN (SELECT result FROM places WHERE key = ? AND result < ?)"
+        return tuple(self._results(where, (key, 2**62 if before is None else before), most=most))
+
+    def check(self) -> list[tuple[PublicKey, Rated | None, Rated | None]]:
+        """Whose ratings are others if all results are rated again: as stored, and as they follow.
+
+        Nothing is changed.
+        """
+        again = sqlite3.connect(":memory:", isolation_level=None)
+        try:
+            self._connection.backup(again)
+            rate_from(again)
+            stored = {one.key: one for one in self._rated("TRUE")}
+            follows = {one.key: one for one in Store(again)._rated("TRUE")}
+        finally:
+            again.close()
+        return [
+            (key, stored.get(key), follows.get(key))
+            for key in sorted({*stored} | {*follows})
+            if stored.get(key) != follows.get(key)
+        ]
+
+    def rate_again(self) -> None:
+        """Put ratings that follow from the results in place of those that are stored."""
+        with self._changing() as connection:
+            rate_from(connection)
+
+    # ---
+
+    def _rated(self, where: str, *values: object) -> tuple[Rated, ...]:
+        rows = self._connection.execute(
+            "SELECT ratings.key, (SELECT name FROM members JOIN results USING (game)"
+            "  WHERE number = ratings.result AND members.key = ratings.key),"
+            " mu, sigma, ordinal, games, wins, experience < ?,"
+            " (SELECT count(*) FROM forks WHERE leader = ratings.key)"
+            " FROM ratings JOIN steps USING (key, result)"
+            f" WHERE {where}",
+            (ESTABLISHED, *values),
+        )
+        return tuple(
+            Rated(key, name, mu, sigma, ordinal, games, wins, bool(provisional), forks)
+            for key, name, mu, sigma, ordinal, games, wins, provisional, forks in rows.fetchall()
+        )
+
+    def _results(self, where: str, values: Sequence[object], *, most: int) -> Iterator[Result]:
+        rows = self._connection.execute(
+            "SELECT number, game, at, ending, entries, head FROM results"
+            f" WHERE {where} ORDER BY number DESC LIMIT ?",
+            (*values, most),
+        )
+        for number, game, at, ending, entries, head in rows.fetchall():
+            places = self._connection.execute(
+                "SELECT places.key, name, place, was_left, weight, mu, sigma FROM places"
+                " JOIN members ON game = ? AND members.client = places.client"
+                " JOIN steps ON steps.key = places.key AND steps.result = places.result"
+                " WHERE places.result = ? ORDER BY places.client",
+                (game, number),
+            )
+            shown = tuple(
+                Place(key, name, place, bool(left), share, mu, sigma)
+                for key, name, place, left, share, mu, sigma in places.fetchall()
+            )
+            yield Result(number, game, at, ending, entries, head, shown)
+
+    @contextmanager
+    def _changing(self) -> Iterator[sqlite3.Connection]:
+        """All that is done within is done, or none of it."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield self._connection
+        except BaseException:
+            self._connection.execute("ROLLBACK")
+            raise
+        self._connection.execute("COMMIT")
+
+    def _forget_groups(self, now: int) -> None:
+        """Those that came to no result: the old ones, and those beyond `MOST_GROUPS`."""
+        self._connection.execute(
+            "DELETE FROM groups WHERE waits_since < ? OR id IN (SELECT id FROM groups"
+            " WHERE waits_since NOTNULL ORDER BY waits_since DESC, id LIMIT -1 OFFSET ?)",
+            (now - UNFINISHED, MOST_GROUPS),
+        )
+
+    def _forget_logs(self) -> None:
+        """The oldest, as long as all together are more than may be kept."""
+        rows = self._connection.execute("SELECT result, size FROM logs ORDER BY result DESC")
+        total, old = 0, []
+        for result, size in rows.fetchall():
+            total += size
+            if total > self._kept_logs:
+                old.append((result,))
+        self._connection.executemany("DELETE FROM logs WHERE result = ?", old)

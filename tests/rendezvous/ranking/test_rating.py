@@ -1,0 +1,102 @@
+"""What a game does to ratings, and how repetition makes it less."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from openskill.models import PlackettLuce
+
+from rendezvous.ranking.rating import START, Rating, rate, weight
+
+RATINGS = st.builds(Rating, st.floats(-20, 80), st.floats(0.5, 10))
+FAR = 1e-9
+
+
+@st.composite
+def games(draw: st.DrawFn) -> tuple[list[Rating], list[int], list[float]]:
+    """Two to six players, their places with ties, and what the game counts for each."""
+    players = draw(st.integers(2, 6))
+    return (
+        draw(st.lists(RATINGS, min_size=players, max_size=players)),
+        draw(st.lists(st.integers(1, 3), min_size=players, max_size=players)),
+        draw(st.lists(st.floats(0.01, 1), min_size=players, max_size=players)),
+    )
+
+
+def test_figures_that_another_version_of_the_library_would_change() -> None:
+    """If these change, so do all ratings: pin the old version, or rate all results again."""
+    found = rate([START, Rating(30, 4), Rating(20, 6)], [1, 2, 2], [1, 1, 0.5])
+    assert [(round(one.mu, 6), round(one.sigma, 6)) for one in found] == [
+        (28.596067, 8.101789),
+        (29.215338, 3.974674),
+        (19.950345, 5.94486),
+    ]
+
+
+@given(games())
+def test_a_game_that_counts_full_is_the_librarys(
+    game: tuple[list[Rating], list[int], list[float]],
+) -> None:
+    before, places, _ = game
+    model = PlackettLuce()
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma)] for one in before]
+    expected = model.rate(teams, ranks=[float(one) for one in places])
+    for one, (theirs,) in zip(rate(before, places, [1.0] * len(before)), expected, strict=True):
+        assert one == pytest.approx((theirs.mu, theirs.sigma))
+
+
+@given(games())
+def test_a_weight_is_the_share_of_the_way(
+    game: tuple[list[Rating], list[int], list[float]],
+) -> None:
+    before, places, weights = game
+    whole = rate(before, places, [1.0] * len(before))
+    for old, far, share, found in zip(
+        before, whole, weights, rate(before, places, weights), strict=True
+    ):
+        assert found.mu - old.mu == pytest.approx(share * (far.mu - old.mu), abs=FAR)
+        assert found.sigma > 0
+
+
+@given(games(), st.randoms(use_true_random=False))
+def test_the_order_in_which_players_stand_does_not_matter(
+    game: tuple[list[Rating], list[int], list[float]], chance: object
+) -> None:
+    rows = list(zip(*game, strict=True))
+    mixed = list(range(len(rows)))
+    chance.shuffle(mixed)  # type: ignore[attr-defined]
+    straight = rate(*map(list, zip(*rows, strict=True)))
+    turned = rate(*map(list, zip(*[rows[place] for place in mixed], strict=True)))
+    for place, found in zip(mixed, turned, strict=True):
+        assert found == pytest.approx(straight[place], abs=1e-6)
+
+
+@given(st.lists(RATINGS, min_size=2, max_size=6))
+def test_a_winner_never_falls(before: list[Rating]) -> None:
+    after = rate(before, [1, *[2] * (len(before) - 1)], [1.0] * len(before))
+    assert after[0].mu >= before[0].mu
+    if len(before) == 2:
+        assert after[1].mu <= before[1].mu
+
+
+@given(st.lists(st.integers(0, 500), min_size=1, max_size=5), st.integers(0, 4))
+def test_a_weight_falls_with_every_game_that_an_opponent_was_met_in(
+    met: list[int], who: int
+) -> None:
+    more = list(met)
+    more[who % len(met)] += 1
+    assert 0 < weight(more) < weight(met) <= 1
+    assert weight([0] * len(met)) == 1
+
+
+@given(st.integers(2, 60))
+def test_two_who_play_each_other_gain_less_and_less(times: int) -> None:
+    """Together no more than 1 + 1/2 + … + 1/times of what their first game brought."""
+    ratings, gained = [START, START], [START.mu]
+    for met in range(times):
+        ratings = rate(ratings, [1, 2], [weight([met])] * 2)
+        gained.append(ratings[0].mu)
+    steps = [later - earlier for earlier, later in pairwise(gained)]
+    assert all(step <= steps[0] / (met + 1) + FAR for met, step in enumerate(steps))
+    assert gained[-1] - START.mu <= steps[0] * sum(1 / (met + 1) for met in range(times)) + FAR
