@@ -30,7 +30,7 @@ LARGEST_PART: Final = 64 << 10
 """Bytes of a log that one message carries."""
 LARGEST_LOG: Final = 8 << 20
 """Bytes of a log; one of 3,000 entries and six clients has some 4 MB."""
-MOST_ROWS: Final = 50
+MOST_ROWS: Final = 20
 """Rows of a page of the standings, or of a history."""
 MOST_PLAYERS: Final = 16
 MOST_REQUESTS: Final = 200

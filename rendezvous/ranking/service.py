@@ -1,0 +1,291 @@
+"""The ranking as its members see it: streams of the protocol "ranking" (docs/ranking.md).
+
+Whoever asks is known by his key. A genesis is taken from the members of a group that the lobby has
+announced, a log from the members of its table, and everybody may look at the standings.
+"""
+
+import time
+from collections.abc import AsyncIterator, Callable, Collection
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, Final, Protocol, TypeVar
+
+import structlog
+import trio
+from trio.abc import Stream
+
+from core.log import LogError, PublicKey, open_sealed
+from net.errors import BadMessage, RemoteProtocolError
+from net.messages import Messages
+from net.quic import Address
+from net.ranking import GroupId
+from net.ranking.messages import (
+    LARGEST_LOG,
+    LARGEST_MESSAGE,
+    MOST_REQUESTS,
+    Answer,
+    AskHistory,
+    AskStandings,
+    BadGenesis,
+    Busy,
+    Forked,
+    HandIn,
+    History,
+    NotAMember,
+    NotJudged,
+    OtherGenesis,
+    Part,
+    Refusal,
+    Request,
+    Scored,
+    Send,
+    Standings,
+    Stored,
+    StoreGenesis,
+    TooMuch,
+    TooOften,
+    UnknownGroup,
+    UnknownTable,
+)
+from rendezvous.ranking.store import Game, Store
+from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
+
+T = TypeVar("T")
+
+IDLE: Final = 60.0
+"""Seconds in which the next request must come, and an answer be taken."""
+UPLOAD: Final = 300.0
+"""Seconds in which a log must have come."""
+MOST_HANDS: Final = 32
+"""Logs and geneses that are coming in or wait for a judge, of one player never two."""
+MOST_REFUSED: Final = 5
+"""Logs of one table and member that may be refused; no more are looked at."""
+RETRY: Final = 30
+"""Seconds after which somebody who met too many others should come again."""
+
+
+class Judge(Protocol):
+    """Says what a genesis or a log is worth; a `rendezvous.ranking.court.Court`."""
+
+    async def judge(
+        self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
+    ) -> Verdict | NotJudged:
+        """The verdict."""
+        ...
+
+
+class Aside(Protocol):
+    """Runs a function where it holds up nobody else; `trio.to_thread.run_sync`."""
+
+    async def __call__(self, function: Callable[[], T], /) -> T:
+        """What the function returns."""
+        ...
+
+
+class RankingService:
+    """Stores what begins, scores what is over, and tells how everybody stands.
+
+    `now` gives Unix seconds. The store is used `aside`, by one task at a time.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        court: Judge,
+        *,
+        now: Callable[[], float] = time.time,
+        aside: Aside = trio.to_thread.run_sync,
+    ) -> None:
+        self._store: Final = store
+        self._court: Final = court
+        self._now: Final = now
+        self._aside: Final = aside
+        self._one: Final = trio.Lock()
+        self._hands: Final[set[PublicKey]] = set()
+        self._turns: Final[dict[bytes, _Turns]] = {}
+        self._log: Final = structlog.get_logger("rendezvous.ranking")
+
+    async def announce(self, group: GroupId, members: Collection[PublicKey]) -> None:
+        """Expect the genesis of a ranked game of a group, from these members' programs."""
+        await self._stored(self._store.announce, group, members, at=int(self._now()))
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
+        """Answer one player until he ends the stream or is silent for too long.
+
+        Raises RemoteProtocolError if he breaks the protocol, and as the stream does.
+        """
+        messages = Messages[Any](stream, Request, largest=LARGEST_MESSAGE)
+        log = self._log.bind(key=key.hex(), address=address)
+        for _ in range(MOST_REQUESTS):
+            with trio.move_on_after(IDLE) as waiting:
+                try:
+                    request: Request = await messages.receive()
+                except trio.EndOfChannel:
+                    return
+            if waiting.cancelled_caught:
+                return
+            answer = await self._answer(request, messages, key)
+            if isinstance(answer, Refusal):
+                log.info("ranking_refused", refusal=repr(answer))
+            with trio.move_on_after(IDLE) as sending:
+                await messages.send(answer)
+            if sending.cancelled_caught:
+                return
+        raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
+
+    async def _answer(self, request: Request, messages: Messages[Any], key: PublicKey) -> Answer:
+        match request:
+            case StoreGenesis(group=group, genesis=genesis):
+                return await self._store_genesis(group, genesis, key)
+            case HandIn():
+                return await self._hand_in(request, messages, key)
+            case AskStandings(start=start, most=most):
+                return Standings(*await self._stored(self._store.standings, start, most))
+            case AskHistory(key=player, before=before, most=most):
+                rated = await self._stored(self._store.rated, player)
+                return History(rated, await self._stored(self._store.history, player, before, most))
+            case Part():
+                raise BadMessage(why="a part of a log came, and none was asked for")
+
+    # --- the beginning of a game
+
+    async def _store_genesis(self, group: GroupId, genesis: bytes, key: PublicKey) -> Answer:
+        members = await self._stored(self._store.group_members, group)
+        if key not in members:
+            return UnknownGroup(group)
+        try:
+            given = open_sealed(genesis, genesis=True).hash
+        except LogError as error:
+            return BadGenesis(type(error).__name__, "what came is no sealed entry")
+        async with self._turn(group):
+            game = await self._stored(self._store.game_of, group)
+            if game is None:
+                if not self._free_for(key):
+                    return Busy(RETRY)
+                self._hands.add(key)
+                try:
+                    verdict = await self._court.judge(genesis)
+                finally:
+                    self._hands.discard(key)
+                if not isinstance(verdict, Founded):
+                    return _refusal(verdict)
+                if {one.key for one in verdict.members} != members:
+                    return BadGenesis("NotRanked", "its clients are not the members of the group")
+                await self._stored(self._store.found, group, verdict, genesis)
+                game = await self._stored(self._store.game, verdict.table)
+        assert game is not None, "whichever came first is kept"
+        if game.group != group:
+            return BadGenesis("TableTaken", "another group plays at a table of this number")
+        if game.hash != given:
+            return OtherGenesis(stored=game.hash, given=given)
+        return Stored(game.table, game.hash)
+
+    # --- the end of a game
+
+    async def _hand_in(self, request: HandIn, messages: Messages[Any], key: PublicKey) -> Answer:
+        game = await self._stored(self._store.game, request.table)
+        if game is None:
+            return UnknownTable(request.table)
+        if key not in game.members:
+            return NotAMember(request.table)
+        if request.table in self._turns:
+            async with self._turn(request.table):
+                pass  # what another member has handed in is being judged, and may be the same
+        result = await self._stored(self._store.result, request.table)
+        if result is not None and result.head == request.head:
+            return Scored(result)
+        refused = await self._stored(self._store.refused, request.table, key)
+        if refused >= MOST_REFUSED:
+            return TooOften(refused)
+        if request.size > LARGEST_LOG:
+            return TooMuch("bytes", LARGEST_LOG)
+        if not self._free_for(key):
+            return Busy(RETRY)
+        self._hands.add(key)
+        try:
+            await messages.send(Send())
+            log = await _log_from(messages, request.size)
+            # Nobody waits for one who is slow to send: he has his turn when all of it is here.
+            async with self._turn(request.table):
+                answer = await self._judge(game, log)
+        finally:
+            self._hands.discard(key)
+        if isinstance(answer, Refusal):
+            await self._stored(self._store.note_refused, request.table, key)
+        return answer
+
+    async def _judge(self, game: Game, log: bytes) -> Answer:
+        result = await self._stored(self._store.result, game.table)
+        earlier = await self._stored(self._store.earlier_log, game.table)
+        if result is not None and earlier is None:
+            return Scored(result)  # its log is forgotten, so that nothing can be compared
+        verdict = await self._court.judge(game.genesis, log, earlier)
+        match verdict:
+            case Decided():
+                await self._stored(self._store.decide, game.table, verdict, at=int(self._now()))
+                result = await self._stored(self._store.result, game.table)
+                self._log.info("ranked_game", table=game.table.hex(), ending=verdict.ended.ending)
+            case ForkProven():
+                await self._stored(self._store.convict, game.table, verdict, at=int(self._now()))
+                self._log.warning(
+                    "fork_proven", table=game.table.hex(), leader=verdict.leader.hex()
+                )
+                return Forked(verdict.entry, verdict.term, verdict.leader)
+            case Same():
+                pass
+            case _:
+                return _refusal(verdict)
+        assert result is not None, "the table has a result now"
+        return Scored(result)
+
+    # ---
+
+    def _free_for(self, key: PublicKey) -> bool:
+        return key not in self._hands and len(self._hands) < MOST_HANDS
+
+    async def _stored(self, function: Callable[..., T], *args: Any, **more: Any) -> T:
+        """Do something with the store."""
+        async with self._one:
+            return await self._aside(partial(function, *args, **more))
+
+    @asynccontextmanager
+    async def _turn(self, what: bytes) -> AsyncIterator[None]:
+        """One after the other, for one group or table."""
+        turns = self._turns.setdefault(what, _Turns())
+        turns.users += 1
+        try:
+            async with turns.lock:
+                yield
+        finally:
+            turns.users -= 1
+            if not turns.users:
+                del self._turns[what]
+
+
+class _Turns:
+    """A lock, and how many hold it or wait for it."""
+
+    def __init__(self) -> None:
+        self.lock = trio.Lock()
+        self.users = 0
+
+
+async def _log_from(messages: Messages[Any], size: int) -> bytes:
+    """The log that comes in parts; raises BadMessage for anything else, or if it comes slowly."""
+    log = bytearray()
+    with trio.move_on_after(UPLOAD):
+        while len(log) < size:
+            try:
+                part = await messages.receive()
+            except trio.EndOfChannel as error:
+                raise BadMessage(why=f"{len(log)} of {size} bytes of a log came") from error
+            if not isinstance(part, Part) or len(log) + len(part.data) > size:
+                raise BadMessage(why=f"no part of {size - len(log)} bytes at most came")
+            log += part.data
+        return bytes(log)
+    raise BadMessage(why=f"{len(log)} of {size} bytes of a log came within {UPLOAD} s")
+
+
+def _refusal(verdict: Verdict | NotJudged) -> Refusal:
+    assert isinstance(verdict, Refusal), f"{verdict!r} is no answer to what was asked"
+    return verdict

@@ -1,0 +1,642 @@
+"""What the ranking answers its members, strangers and cheats."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+import pytest
+import trio
+from hypothesis import given
+from hypothesis import strategies as st
+from trio.testing import memory_stream_pair, wait_all_tasks_blocked
+
+from core.log import EntryHash, EntryNumber, PublicKey, SigningKey, TableId, encode, open_sealed
+from core.table import Planner
+from net.errors import BadMessage, RemoteProtocolError
+from net.messages import Messages
+from net.opening import answer, offer
+from net.quic import Endpoint, Identity
+from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
+from net.ranking.messages import (
+    LARGEST_LOG,
+    LARGEST_MESSAGE,
+    LARGEST_PART,
+    LARGEST_SEALED,
+    MOST_PLAYERS,
+    MOST_REQUESTS,
+    MOST_ROWS,
+    Answer,
+    AskStandings,
+    BadGenesis,
+    BadLog,
+    Busy,
+    Forked,
+    HandIn,
+    History,
+    NotAMember,
+    NotJudged,
+    NotOver,
+    OtherGenesis,
+    Part,
+    Place,
+    Rated,
+    Request,
+    Result,
+    Scored,
+    Send,
+    Standings,
+    StoreGenesis,
+    TooMuch,
+    TooOften,
+    UnknownGroup,
+    UnknownTable,
+)
+from rendezvous.ranking import service as serving
+from rendezvous.ranking.court import Court
+from rendezvous.ranking.endings import GIVEN_UP
+from rendezvous.ranking.judging import judge
+from rendezvous.ranking.service import IDLE, MOST_REFUSED, UPLOAD, RankingService
+from rendezvous.ranking.store import Store
+from rendezvous.ranking.verdicts import Case, Verdict
+from tests.games.toll_road import EndTurn, Walk
+from tests.net.simulated import Network, run
+from tests.rendezvous.ranking.tables import CONDITIONS, TABLE, Ranked, resealed
+
+T = TypeVar("T")
+GROUP = GroupId(b"a group of them.")
+STRANGER = SigningKey(bytes([99]) * 32).public
+
+
+class Bench:
+    """Judges in this process, and counts the cases."""
+
+    def __init__(self, witness: PublicKey) -> None:
+        self.witness = witness
+        self.cases: list[Case] = []
+        self.answer: Verdict | NotJudged | None = None
+        self.wait = trio.Event()
+        self.wait.set()
+
+    async def judge(
+        self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
+    ) -> Verdict | NotJudged:
+        self.cases.append(Case(CONDITIONS, self.witness, genesis, log, earlier))
+        await self.wait.wait()
+        return self.answer or judge(self.cases[-1])
+
+
+async def at_once(function: Callable[[], T], /) -> T:
+    """Runs a function here and now."""
+    await trio.lowlevel.checkpoint()
+    return function()
+
+
+class Hall:
+    """A ranking that somebody asks; `now` is its clock."""
+
+    def __init__(self, ranked: Ranked, nursery: trio.Nursery) -> None:
+        self.ranked = ranked
+        self.store = Store.open(":memory:")
+        self.bench = Bench(ranked.keys[-1].public)
+        self.now = 1_000_000.0
+        self.service = self.serving()
+        self.nursery = nursery
+
+    def serving(self) -> RankingService:
+        """The service, with no thread that the test clock would not wait for."""
+        return RankingService(self.store, self.bench, now=lambda: self.now, aside=at_once)
+
+    def stream(self, key: PublicKey) -> trio.abc.Stream:
+        """A new stream of this player's to the ranking."""
+        here, there = memory_stream_pair()
+        self.nursery.start_soon(self._serve, there, key)
+        return here
+
+    async def _serve(self, stream: trio.abc.Stream, key: PublicKey) -> None:
+        async with stream:
+            await self.service.serve(stream, key=key, address=("10.0.0.1", 1))
+
+    def client(self, who: int | PublicKey) -> RankingClient:
+        """A member of the table, or anybody, on a stream of his own."""
+        key = self.ranked.keys[who].public if isinstance(who, int) else who
+        return RankingClient(self.stream(key))
+
+    async def begin(self) -> None:
+        """The lobby announces the group, and a member hands in the genesis."""
+        await self.service.announce(GROUP, [one.key for one in self.ranked.genesis.clients])
+        await self.client(0).store_genesis(GROUP, self.ranked.sealed_genesis)
+
+    async def hand_in(self, who: int, ranked: Ranked | None = None) -> Any:
+        """A member's log; the result, or the refusal."""
+        ranked = ranked or self.ranked
+        head = ranked.entries[-1].hash
+        return await answer_of(
+            self.client(who).hand_in(self.ranked.genesis.table, head, ranked.log)
+        )
+
+
+async def answer_of(asking: Awaitable[Any]) -> Any:
+    """What is answered, a refusal as it is."""
+    try:
+        return await asking
+    except RankingRefused as refused:
+        return refused.facts["refusal"]
+
+
+@asynccontextmanager
+async def hall(ranked: Ranked) -> AsyncIterator[Hall]:
+    """A ranking, for as long as somebody is there."""
+    async with trio.open_nursery() as nursery:
+        found = Hall(ranked, nursery)
+        try:
+            yield found
+        finally:
+            nursery.cancel_scope.cancel()
+            found.store.close()
+
+
+def at_a_hall(test: Callable[[Hall], Awaitable[None]], *, ranked: Ranked | None = None) -> None:
+    """Run a test at the ranking of a table of two and a computer, its game played to the end."""
+    if ranked is None:
+        ranked = Ranked(2, computers=1)
+        ranked.play_out()
+
+    async def main() -> None:
+        async with hall(ranked) as found:
+            await test(found)
+
+    run(main)
+
+
+class TestGeneses:
+    """The first genesis of a group is kept."""
+
+    def test_every_member_hands_in_the_same_and_it_is_judged_once(self) -> None:
+        async def test(hall: Hall) -> None:
+            genesis = hall.ranked.sealed_genesis
+            await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
+            heads: list[EntryHash] = []
+
+            async def store(who: int) -> None:
+                heads.append(await hall.client(who).store_genesis(GROUP, genesis))
+
+            async with trio.open_nursery() as nursery:
+                for who in (0, 1, 0, 1):
+                    nursery.start_soon(store, who)
+            assert heads == [hall.ranked.entries[0].hash] * 4
+            assert len(hall.bench.cases) == 1
+
+        at_a_hall(test)
+
+    def test_a_group_that_nobody_announced_or_of_which_one_is_not(self) -> None:
+        async def test(hall: Hall) -> None:
+            genesis = hall.ranked.sealed_genesis
+            found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
+            assert found == UnknownGroup(GROUP)
+            await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
+            found = await answer_of(hall.client(STRANGER).store_genesis(GROUP, genesis))
+            assert found == UnknownGroup(GROUP)
+            assert hall.bench.cases == []
+
+        at_a_hall(test)
+
+    def test_a_genesis_swapped(self) -> None:
+        """All have signed both; the one that came first is that of the game."""
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            other = resealed(hall.ranked, leader=1)
+            found = await answer_of(hall.client(1).store_genesis(GROUP, other))
+            assert found == OtherGenesis(
+                stored=hall.ranked.entries[0].hash, given=open_sealed(other, genesis=True).hash
+            )
+
+        at_a_hall(test)
+
+    def test_a_genesis_of_other_people(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.service.announce(GROUP, [hall.ranked.keys[0].public, STRANGER])
+            genesis = hall.ranked.sealed_genesis
+            found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
+            assert isinstance(found, BadGenesis)
+            assert "not the members of the group" in found.why
+            assert hall.store.game(hall.ranked.genesis.table) is None
+
+        at_a_hall(test)
+
+    def test_a_genesis_of_no_ranked_game(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
+            other = resealed(hall.ranked, planner=Planner())
+            for genesis in (other, b"", b"\xdd\xff\xff\xff\xff"):
+                found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
+                assert isinstance(found, BadGenesis)
+            assert len(hall.bench.cases) == 1, "bytes that hold no entry need no judge"
+
+        at_a_hall(test)
+
+    def test_a_table_that_another_group_plays_at(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            other = GroupId(b"another group...")
+            await hall.service.announce(other, [key.public for key in hall.ranked.keys[:2]])
+            genesis = hall.ranked.sealed_genesis
+            found = await answer_of(hall.client(0).store_genesis(other, genesis))
+            assert isinstance(found, BadGenesis)
+            assert found.error == "TableTaken"
+
+        at_a_hall(test)
+
+
+class TestLogs:
+    """One member's log is enough, and nobody can keep it from being scored."""
+
+    def test_a_log_is_scored_whoever_hands_it_in(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            result = await hall.hand_in(1)
+            assert [one.place for one in result.places] == [1, 2]
+            assert (result.at, result.table) == (hall.now, hall.ranked.genesis.table)
+            assert await hall.client(STRANGER).standings() == await hall.client(0).standings()
+            standings = await hall.client(STRANGER).standings()
+            assert [one.wins for one in standings.rows] == [1, 0]
+            history = await hall.client(STRANGER).history(hall.ranked.keys[0].public)
+            assert history.results == (result,)
+            assert history.rated == standings.rows[0]
+
+        at_a_hall(test)
+
+    def test_the_others_need_not_send_it(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            first = await hall.hand_in(0)
+            messages = Messages[Any](
+                hall.stream(hall.ranked.keys[1].public), Answer, largest=LARGEST_MESSAGE
+            )
+            await messages.send(HandIn(first.table, first.head, 1))
+            assert await messages.receive() == Scored(first)
+
+        at_a_hall(test)
+
+    def test_a_result_handed_in_twice_counts_once(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            first = await hall.hand_in(0)
+            standings = await hall.client(0).standings()
+            hall.ranked.entries.pop()  # so that it is sent, and compared
+            assert await hall.hand_in(0) == await hall.hand_in(1) == first
+            assert await hall.client(0).standings() == standings
+
+        at_a_hall(test)
+
+    def test_both_at_once_too(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            found: list[Any] = []
+
+            async def hand_in(who: int) -> None:
+                found.append(await hall.hand_in(who))
+
+            async with trio.open_nursery() as nursery:
+                for who in (0, 1):
+                    nursery.start_soon(hand_in, who)
+            assert found[0] == found[1]
+            assert (await hall.client(0).standings()).rows[0].games == 1
+
+        at_a_hall(test)
+
+    def test_what_is_being_judged_is_waited_for(self) -> None:
+        """All members hand in the same at the end of a game; one of them sends it."""
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            hall.bench.wait = trio.Event()
+            found: list[Any] = []
+
+            async def hand_in(who: int) -> None:
+                found.append(await hall.hand_in(who))
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(hand_in, 0)
+                await wait_all_tasks_blocked()
+                nursery.start_soon(hand_in, 1)
+                await wait_all_tasks_blocked()
+                assert len(hall.bench.cases) == 2, "the genesis, and one log"
+                hall.bench.wait.set()
+            assert found[0] == found[1]
+            assert len(hall.bench.cases) == 2
+
+        at_a_hall(test)
+
+    def test_nothing_is_scored_without_its_genesis(self) -> None:
+        async def test(hall: Hall) -> None:
+            table = hall.ranked.genesis.table
+            assert await hall.hand_in(0) == UnknownTable(table)
+            await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
+            assert await hall.hand_in(0) == UnknownTable(table)
+
+        at_a_hall(test)
+
+    def test_a_log_of_a_stranger(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            head = hall.ranked.entries[-1].hash
+            table = hall.ranked.genesis.table
+            for who in (STRANGER, hall.ranked.keys[-1].public):
+                found = await answer_of(hall.client(who).hand_in(table, head, hall.ranked.log))
+                assert found == NotAMember(table)
+
+        at_a_hall(test)
+
+    def test_a_log_of_another_table(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            other = Ranked(2, computers=1, table=TableId(b"another table..."))
+            other.play_out()
+            found = await hall.hand_in(0, other)
+            assert isinstance(found, OtherGenesis)
+            assert await hall.hand_in(1) == await hall.hand_in(0)
+
+        at_a_hall(test)
+
+    def test_a_cut_log_waits_for_the_whole_one(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            cut = hall.ranked.branch()
+            cut.entries.pop()
+            assert await hall.hand_in(1, cut) == NotOver(len(cut.entries))
+            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+
+        at_a_hall(test)
+
+    def test_a_forged_log_is_refused_with_its_entry_and_soon_no_more_are_looked_at(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            forged = hall.ranked.branch()
+            sealed = forged.entries[9].sealed
+            bad = msgspec.structs.replace(sealed, signatures=(sealed.signatures[0][::-1],))
+            forged.entries[9] = msgspec.structs.replace(forged.entries[9], sealed=bad)
+            for _ in range(MOST_REFUSED):
+                found = await hall.hand_in(1, forged)
+                assert isinstance(found, BadLog)
+                assert (found.entry, found.error) == (9, "BadSignature")
+            judged = len(hall.bench.cases)
+            assert await hall.hand_in(1) == TooOften(MOST_REFUSED)
+            assert len(hall.bench.cases) == judged
+            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+
+        at_a_hall(test)
+
+    def test_a_forked_log_marks_its_leader(self) -> None:
+        ranked = Ranked(2)
+        number = len(ranked.entries)
+        other = ranked.branch()
+        ranked.do(0, Walk())
+        other.do(0, EndTurn())
+        ranked.play_out()
+        other.play_out()
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            first = await hall.hand_in(0)
+            assert [one.place for one in first.places] == [1, 2]
+            leader = ranked.keys[0].public
+            assert await hall.hand_in(1, other) == Forked(number, 0, leader)  # type: ignore[arg-type]
+            history = await hall.client(1).history(leader)
+            assert history.rated is not None
+            assert (history.rated.forks, history.rated.wins) == (1, 0)
+            assert [one.place for one in history.results[0].places] == [3, 2]
+
+        at_a_hall(test, ranked=ranked)
+
+    def test_a_judge_who_fails_is_no_fault_of_the_log(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            hall.bench.answer = NotJudged()
+            assert await hall.hand_in(0) == NotJudged()
+            hall.bench.answer = None
+            assert (await hall.hand_in(0)).number == 1
+
+        at_a_hall(test)
+
+    def test_when_its_log_is_forgotten_the_result_stands(self) -> None:
+        async def test(hall: Hall) -> None:
+            hall.store.close()
+            hall.store = Store.open(":memory:", kept_logs=1)
+            hall.service = hall.serving()
+            await hall.begin()
+            first = await hall.hand_in(0)
+            judged = len(hall.bench.cases)
+            hall.ranked.entries.pop()
+            assert await hall.hand_in(1) == first
+            assert len(hall.bench.cases) == judged
+
+        at_a_hall(test)
+
+
+class TestLimits:
+    """Nobody takes more than his part, and nobody holds up the others."""
+
+    def test_a_log_that_is_too_large_is_not_sent_at_all(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            table, head = hall.ranked.genesis.table, hall.ranked.entries[0].hash
+            log = bytes(LARGEST_LOG + 1)
+            found = await answer_of(hall.client(0).hand_in(table, head, log))
+            assert found == TooMuch("bytes", LARGEST_LOG)
+
+        at_a_hall(test)
+
+    def test_a_silent_loser_cannot_block(self) -> None:
+        """He begins to hand in a log, and sends no more of it."""
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await self.stall(hall, 1)
+            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+
+        at_a_hall(test)
+
+    async def stall(self, hall: Hall, who: int) -> Messages[Any]:
+        """Begin to hand in a log."""
+        stream = hall.stream(hall.ranked.keys[who].public)
+        messages = Messages[Any](stream, Answer, largest=LARGEST_MESSAGE)
+        await messages.send(HandIn(hall.ranked.genesis.table, EntryHash(bytes(32)), 1000))
+        assert await messages.receive() == Send()
+        return messages
+
+    def test_one_log_of_a_player_at_a_time(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await self.stall(hall, 1)
+            assert isinstance(await hall.hand_in(1), Busy)
+
+        at_a_hall(test)
+
+    def test_so_many_of_all_players(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(serving, "MOST_HANDS", 1)
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            messages = await self.stall(hall, 1)
+            assert isinstance(await hall.hand_in(0), Busy)
+            await messages.send(Part(bytes(1000)))
+            assert isinstance(await messages.receive(), BadLog)
+            assert (await hall.hand_in(0)).number == 1
+
+        at_a_hall(test)
+
+    def test_requests_on_a_stream(self) -> None:
+        async def main() -> None:
+            async with hall(Ranked(2)) as found:
+                here, there = memory_stream_pair()
+                messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
+
+                async def ask() -> None:
+                    for _ in range(MOST_REQUESTS):
+                        await messages.send(AskStandings())
+                        await messages.receive()
+
+                found.nursery.start_soon(ask)
+                with pytest.raises(RemoteProtocolError):
+                    await found.service.serve(there, key=STRANGER, address=("", 0))
+
+        run(main)
+
+
+def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False) -> None:
+    """Serve one who says these, with pauses of so many seconds; raises what `serve` does."""
+    ranked = Ranked(2)
+    ranked.play_out()
+
+    async def main() -> None:
+        async with hall(ranked) as found:
+            await found.begin()
+            here, there = memory_stream_pair()
+            messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
+
+            async def say() -> None:
+                for one in said:
+                    if isinstance(one, float):
+                        await trio.sleep(one)
+                    else:
+                        await messages.send(one)
+                if ends:
+                    await here.send_eof()
+
+            found.nursery.start_soon(say)
+            try:
+                await found.service.serve(there, key=key, address=("", 0))
+            except RemoteProtocolError as error:
+                raised.append(error)
+
+    raised: list[RemoteProtocolError] = []
+    run(main)
+    if raised:
+        raise raised[0]
+
+
+def handing_in(size: int) -> HandIn:
+    """The beginning of a log of the table that `served` knows."""
+    return HandIn(Ranked(2).genesis.table, EntryHash(bytes(32)), size)
+
+
+class TestManners:
+    """Who breaks the protocol is told nothing more; who is silent is left."""
+
+    def test_the_end_of_the_stream_and_a_long_silence(self) -> None:
+        served(ends=True)
+        served(AskStandings(), IDLE - 1, AskStandings(), ends=True)
+        served(IDLE + 1)
+
+    def test_parts_that_nobody_asked_for(self) -> None:
+        with pytest.raises(BadMessage):
+            served(Part(b"log"))
+
+    @pytest.mark.parametrize(
+        "said",
+        [
+            (Part(bytes(101)),),
+            (Part(bytes(99)), Part(bytes(2))),
+            (Part(bytes(99)), AskStandings()),
+            (Part(bytes(99)), UPLOAD + 1),
+        ],
+    )
+    def test_a_log_that_is_not_sent_as_announced(self, said: tuple[Request | float, ...]) -> None:
+        member = Ranked(2).keys[0].public
+        with pytest.raises(BadMessage):
+            served(handing_in(100), *said, key=member)
+        with pytest.raises(BadMessage):
+            served(handing_in(100), said[0], key=member, ends=True)
+
+    @given(st.binary(max_size=200))
+    def test_any_bytes_are_a_message_or_a_broken_protocol(self, data: bytes) -> None:
+        async def main() -> None:
+            store = Store.open(":memory:")
+            service = RankingService(store, Bench(STRANGER), aside=at_once)
+            here, there = memory_stream_pair()
+            await here.send_all(len(data).to_bytes(4) + data)
+            await here.send_eof()
+            try:
+                await service.serve(there, key=STRANGER, address=("", 0))
+            except RemoteProtocolError:
+                pass
+            finally:
+                store.close()
+
+        run(main)
+
+
+def test_the_largest_messages_fit() -> None:
+    """Pages of games of as many players as there can be, with the longest names."""
+    key, name, far = STRANGER, "\N{GRINNING FACE}" * 64, 2**53
+    place = Place(key, name, 3, True, 1 / 3, 1 / 3, 1 / 3)
+    result = Result(far, TABLE, far, GIVEN_UP, far, EntryHash(bytes(32)), (place,) * MOST_PLAYERS)
+    rated = Rated(key, name, 1 / 3, 1 / 3, 1 / 3, far, far, True, far)
+    for message in (
+        StoreGenesis(GROUP, bytes(LARGEST_SEALED)),
+        Part(bytes(LARGEST_PART)),
+        History(rated, (result,) * MOST_ROWS),
+        Standings(far, (rated,) * MOST_ROWS),
+        BadLog(EntryNumber(far), name, "\N{GRINNING FACE}" * 600),
+    ):
+        assert len(encode(message)) <= LARGEST_MESSAGE
+
+
+def test_over_a_connection_with_judges_in_processes() -> None:
+    """All of it as it is mounted: QUIC, an opening, a thread for the store, a court."""
+    ranked = Ranked(2)
+    ranked.play_out()
+    ann, ben = (Identity(bytes([number]) * 32) for number in (1, 2))
+    assert [one.public for one in (ann, ben)] == [one.public for one in ranked.keys[:2]]
+
+    async def main() -> None:
+        network = Network()
+        store = Store.open(":memory:")
+        court = Court(ranked.keys[-1].public, conditions=CONDITIONS)
+        service = RankingService(store, court)
+        await service.announce(GROUP, [ann.public, ben.public])
+        server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
+        player = Endpoint(network.socket("ben"), ben)
+        async with server.running(), player.running(), trio.open_nursery() as nursery:
+            here = await player.connect(server.address)
+
+            async def serve() -> None:
+                connection = await server.accept()
+                stream = await connection.accept_stream()
+                await answer(stream, [RANKING])
+                await service.serve(stream, key=connection.peer, address=connection.address)
+
+            nursery.start_soon(serve)
+            stream = here.open_stream()
+            await offer(stream, RANKING)
+            client = RankingClient(stream)
+            await client.store_genesis(GROUP, ranked.sealed_genesis)
+            head = ranked.entries[-1].hash
+            result = await client.hand_in(ranked.genesis.table, head, ranked.log)
+            assert [one.place for one in result.places] == [1, 2]
+            await stream.aclose()
+        store.close()
+
+    trio.run(main)
