@@ -27,11 +27,15 @@ _TIMES: Final = (-signal.SIGXCPU, -signal.SIGKILL, -signal.SIGALRM)
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Of one judge: seconds of a core, seconds in all, bytes of address space."""
+    """Of one judge: seconds of a core, seconds in all, bytes of address space.
+
+    `nice` is how far he stands back for others, as Unix has it.
+    """
 
     cpu: int = 900
     seconds: int = 2700
     memory: int = 1 << 30
+    nice: int = 10
 
 
 class Court:
@@ -58,7 +62,7 @@ class Court:
         case = Case(self._conditions, self._witness, genesis, log, earlier)
         async with self._judges:
             data = await trio.to_thread.run_sync(encode, case)
-            limits = [self._limits.cpu, self._limits.seconds, self._limits.memory]
+            limits = msgspec.structs.astuple(self._limits)
             done = await trio.run_process(
                 [sys.executable, "-m", "rendezvous.ranking.judge", *map(str, limits)],
                 stdin=data,

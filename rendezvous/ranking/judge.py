@@ -1,6 +1,6 @@
 """The judge's own process: limits first, then a case on standard input, a verdict on its output.
 
-`python -m rendezvous.ranking.judge CPU SECONDS MEMORY`, started by `rendezvous.ranking.court`.
+`python -m rendezvous.ranking.judge CPU SECONDS MEMORY NICE`, started by `rendezvous.ranking.court`.
 """
 
 import os
@@ -17,8 +17,8 @@ from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Verdict
 
 def main(arguments: Sequence[str]) -> None:
     """Judge one case within these limits; whoever passes those of time is ended by a signal."""
-    cpu, seconds, memory = map(int, arguments)
-    confine(cpu=cpu, seconds=seconds, memory=memory)
+    cpu, seconds, memory, nice = map(int, arguments)
+    confine(cpu=cpu, seconds=seconds, memory=memory, nice=nice)
     verdict: Verdict
     try:
         case: Case = decode(sys.stdin.buffer.read(LARGEST_CASE + 1), Case, limit=LARGEST_CASE)
@@ -29,14 +29,14 @@ def main(arguments: Sequence[str]) -> None:
     sys.stdout.buffer.write(answer)
 
 
-def confine(*, cpu: int, seconds: int, memory: int) -> None:
+def confine(*, cpu: int, seconds: int, memory: int, nice: int) -> None:
     """Let this process have no more, write no file, leave no core, and stand back for others."""
     resource.setrlimit(resource.RLIMIT_CPU, (cpu, cpu + 1))
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     signal.alarm(seconds)
-    os.nice(10)
+    os.nice(nice)
 
 
 if __name__ == "__main__":

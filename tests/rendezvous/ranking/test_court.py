@@ -15,7 +15,7 @@ from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
 def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
     """Judges for the table's witness."""
-    return Court(ranked.keys[-1].public, conditions=conditions, limits=Limits(**limits))
+    return Court(ranked.keys[-1].public, conditions=conditions, limits=Limits(nice=0, **limits))
 
 
 def slow(name: str) -> Conditions:

@@ -53,7 +53,7 @@ from net.ranking.messages import (
     UnknownTable,
 )
 from rendezvous.ranking import service as serving
-from rendezvous.ranking.court import Court
+from rendezvous.ranking.court import Court, Limits
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.service import IDLE, MOST_REFUSED, UPLOAD, RankingService
@@ -614,7 +614,8 @@ def test_over_a_connection_with_judges_in_processes() -> None:
     async def main() -> None:
         network = Network()
         store = Store.open(":memory:")
-        court = Court(ranked.keys[-1].public, conditions=CONDITIONS)
+        limits = Limits(nice=0)
+        court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
         service = RankingService(store, court)
         await service.announce(GROUP, [ann.public, ben.public])
         server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
