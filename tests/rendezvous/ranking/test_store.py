@@ -10,13 +10,15 @@ from click.testing import CliRunner
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from net.ranking import GroupId, Result
-from rendezvous.ranking.__main__ import NOT_EQUAL, main
+from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
 from rendezvous.ranking.endings import FORKED, GIVEN_UP, WON, Ended, Placed
 from rendezvous.ranking.errors import StoreTooNew, StoreUnusable
+from rendezvous.ranking.judging import judge
 from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN, START
 from rendezvous.ranking.schema import MIGRATIONS
 from rendezvous.ranking.store import REVIEWED, UNFINISHED, Store
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Member
+from tests.rendezvous.ranking.tables import CONDITIONS, TABLE, Ranked
 
 DAY = 24 * 3600
 
@@ -268,6 +270,46 @@ class TestRatedAgain:
         assert said.output.endswith("1 ratings differ\n")
         assert CliRunner().invoke(main, [str(path), "--mend"]).exit_code == 0
         assert CliRunner().invoke(main, [str(path)]).exit_code == 0
+
+
+class TestExecutedAgain:
+    """The results follow from the logs that are kept."""
+
+    def ranked(self, store: Store) -> Ranked:
+        """A game of which genesis and log are kept."""
+        ranked = Ranked(2)
+        ranked.play_out()
+        founded, verdict = judge(ranked.case(log=None)), judge(ranked.case())
+        assert isinstance(founded, Founded)
+        assert isinstance(verdict, Decided)
+        group = GroupId(bytes(16))
+        store.announce(group, [one.key for one in founded.members], at=0)
+        store.found(group, founded, ranked.sealed_genesis)
+        store.decide(founded.table, verdict, at=0)
+        return ranked
+
+    def test_they_come_to_the_same(self, store: Store) -> None:
+        ranked = self.ranked(store)
+        assert check_logs(store, CONDITIONS) == 0
+        leader = ranked.keys[0].public
+        store.convict(TABLE, ForkProven(EntryNumber(3), Term(0), leader, b"", b""), at=0)
+        assert check_logs(store, CONDITIONS) == 0
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            "UPDATE places SET place = 3 - place",
+            "UPDATE results SET ending = 'drawn'",
+            "UPDATE results SET entries = entries - 1",
+        ],
+    )
+    def test_a_result_that_was_tampered_with_is_found(
+        self, store: Store, change: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        self.ranked(store)
+        store._connection.execute(change)
+        assert check_logs(store, CONDITIONS) == 1
+        assert capsys.readouterr().out.startswith("result 1, table ")
 
 
 class TestTheFile:

@@ -1,0 +1,117 @@
+"""When a computer player is asked anew: where the leader has to ask him, and nowhere else."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.ai.levels import LEVELS
+from core.ai.player import Choice
+from core.ruleset import Ruleset, Seat
+from core.table import Unverified
+from net.ranking import Conditions
+from rendezvous.ranking.computers import check_attendance
+from rendezvous.ranking.errors import ComputerMoved, OtherComputer
+from tests.games.toll_road import RULES, EndTurn, State, Walk
+from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
+
+C = 2
+"""The computer's seat."""
+
+
+class Walker:
+    """Means to walk all the way when he begins a turn; asked in the midst of it, he ends it."""
+
+    def choose(
+        self, rules: Ruleset[Any, Any, Any], state: State, seat: Seat, *, chance: bytes
+    ) -> Choice:
+        if state.steps == 3:
+            return Choice(Walk(), {}, (Walk(), Walk(), EndTurn()))
+        return Choice(EndTurn(), {})
+
+
+@pytest.fixture
+def ranked(monkeypatch: pytest.MonkeyPatch) -> Ranked:
+    """A table with a walker, whose turn it is."""
+    monkeypatch.setitem(LEVELS, "random", Walker())
+    found = Ranked(2, computers=1)
+    for seat in (0, 1):
+        found.do(seat, EndTurn())
+    return found
+
+
+def check(ranked: Ranked, conditions: Conditions = CONDITIONS) -> None:
+    """Go through the log."""
+    check_attendance(ranked.entries, RULES, conditions)
+
+
+def test_he_goes_on_with_what_he_meant(ranked: Ranked) -> None:
+    for command in (Walk(), Walk(), Walk(), EndTurn()):
+        ranked.do(C, command)
+    check(ranked)
+
+
+def test_he_does_not_change_his_mind(ranked: Ranked) -> None:
+    ranked.do(C, Walk())
+    opened = ranked.do(C, EndTurn())
+    with pytest.raises(Unverified) as refused:
+        check(ranked)
+    assert refused.value.facts["entry"] == opened.entry.number
+    cause = refused.value.facts["cause"]
+    assert isinstance(cause, ComputerMoved)
+    assert cause.facts == {
+        "seat": C,
+        "level": "random",
+        "chosen": Walk(),
+        "found": EndTurn(),
+    }
+
+
+def test_a_new_leader_asks_him_anew(ranked: Ranked) -> None:
+    ranked.do(C, Walk())
+    ranked.elect(1)
+    ranked.do(C, EndTurn())
+    check(ranked)
+
+
+def test_and_may_not_go_on_with_what_he_meant(ranked: Ranked) -> None:
+    ranked.do(C, Walk())
+    ranked.elect(1)
+    ranked.do(C, Walk())
+    with pytest.raises(Unverified) as refused:
+        check(ranked)
+    assert isinstance(refused.value.facts["cause"], ComputerMoved)
+
+
+def test_nothing_else_disturbs_him(ranked: Ranked) -> None:
+    """Neither another seat's change of control nor a contributor that leaves the draws."""
+    ranked.do(C, Walk())
+    ranked.lose(1)
+    ranked.contributor(1, ranked.commitment(1, None))
+    ranked.do(C, Walk())
+    check(ranked)
+
+
+def test_who_takes_over_in_the_midst_of_a_turn_is_asked_there(ranked: Ranked) -> None:
+    for command in (Walk(), Walk(), Walk(), EndTurn()):
+        ranked.do(C, command)
+    ranked.do(0, EndTurn())
+    ranked.do(1, Walk())
+    ranked.lose(1)
+    ranked.do(1, EndTurn())
+    check(ranked)
+
+
+def test_a_level_that_there_is_not_is_no_players_fault(ranked: Ranked) -> None:
+    ranked.lose(1, "genius")
+    with pytest.raises(Unverified) as refused:
+        check(ranked)
+    assert isinstance(refused.value.facts["cause"], OtherComputer)
+    ranked.do(C, Walk())
+    ranked.do(C, Walk())
+    ranked.do(C, Walk())
+    ranked.do(C, EndTurn())
+    ranked.do(0, EndTurn())
+    ranked.do(1, EndTurn())
+    with pytest.raises(Unverified, match="no computer player of level"):
+        check(ranked, msgspec.structs.replace(CONDITIONS, lost="genius"))
