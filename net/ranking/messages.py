@@ -29,7 +29,7 @@ LARGEST_SEALED: Final = 96 << 10
 LARGEST_PART: Final = 64 << 10
 """Bytes of a log that one message carries."""
 LARGEST_LOG: Final = 8 << 20
-"""Bytes of a log; one of 3,000 entries and six clients has some 4 MB."""
+"""Bytes of a log; one of 3,000 entries and four clients has 1.7 MB."""
 MOST_ROWS: Final = 20
 """Rows of a page of the standings, or of a history."""
 MOST_PLAYERS: Final = 16

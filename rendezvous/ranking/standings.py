@@ -30,11 +30,8 @@ _NEW: Final = Step(0.0, START.mu, START.sigma, 0, 0, 0.0)
 
 def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
     """Rate this result and all after it, anew where they were rated before."""
-    players = "SELECT key FROM steps WHERE result >= ?"
-    again = connection.execute(players, (first,)).fetchall()
-    connection.execute("DELETE FROM steps WHERE result >= ?", (first,))
-    for (key,) in {*again}:
-        _put_rating(connection, key)
+    for table in ("steps", "ratings"):
+        connection.execute(f"DELETE FROM {table} WHERE result >= ?", (first,))
     numbers = connection.execute("SELECT number FROM results WHERE number >= ?", (first,))
     for (number,) in sorted(numbers.fetchall()):
         _rate(connection, number)
@@ -60,7 +57,7 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
         connection.execute(
             "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, number, *step)
         )
-        _put_rating(connection, key)
+        connection.execute("REPLACE INTO ratings VALUES (?, ?, ?)", (key, number, rating.ordinal))
 
 
 def _stands(connection: sqlite3.Connection, key: bytes) -> Step:
@@ -70,17 +67,6 @@ def _stands(connection: sqlite3.Connection, key: bytes) -> Step:
         (key,),
     ).fetchone()
     return _NEW if found is None else Step(*found)
-
-
-def _put_rating(connection: sqlite3.Connection, key: bytes) -> None:
-    """Make a player's last step his rating; without any he has none."""
-    connection.execute("DELETE FROM ratings WHERE key = ?", (key,))
-    step = _stands(connection, key)
-    if step.games:
-        connection.execute(
-            "INSERT INTO ratings SELECT ?, max(result), ? FROM steps WHERE key = ?",
-            (key, Rating(step.mu, step.sigma).ordinal, key),
-        )
 
 
 def _met(connection: sqlite3.Connection, key: bytes, other: bytes, before: int, at: int) -> int:
