@@ -38,7 +38,7 @@ MOST_REQUESTS: Final = 200
 
 _Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
 GroupId = NewType("GroupId", _Bytes16)
-"""A group that began a ranked game, by the lobby's own number for it."""
+"""A ranked game that a group begins, by the lobby's own number for it."""
 Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
 Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
@@ -241,9 +241,9 @@ class TooMuch(Struct, frozen=True, tag="too-much"):
 
 
 class TooOften(Struct, frozen=True, tag="too-often"):
-    """So many logs of this table by this player were refused; no more are looked at."""
+    """So many logs of this table, or geneses of this group, were looked at for this player."""
 
-    refused: Count
+    tries: Count
 
 
 class Busy(Struct, frozen=True, tag="busy"):

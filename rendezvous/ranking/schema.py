@@ -21,6 +21,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
     CREATE TABLE group_members (
         group_id BLOB NOT NULL REFERENCES groups ON DELETE CASCADE,
         key BLOB NOT NULL,
+        tries INTEGER NOT NULL DEFAULT 0,     -- geneses of his that were looked at
         PRIMARY KEY (group_id, key)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE members (
@@ -28,7 +29,7 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         client INTEGER NOT NULL,
         key BLOB NOT NULL,
         name TEXT NOT NULL,
-        refused INTEGER NOT NULL DEFAULT 0,   -- logs of his
+        tries INTEGER NOT NULL DEFAULT 0,     -- logs of his that were looked at
         PRIMARY KEY (game, client),
         UNIQUE (game, key)
     ) STRICT, WITHOUT ROWID;

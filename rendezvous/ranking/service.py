@@ -58,8 +58,8 @@ UPLOAD: Final = 300.0
 """Seconds in which a log must have come."""
 MOST_HANDS: Final = 32
 """Logs and geneses that are coming in or wait for a judge, of one player never two."""
-MOST_REFUSED: Final = 5
-"""Logs of one table and member that may be refused; no more are looked at."""
+MOST_TRIES: Final = 5
+"""Logs of a table, or geneses of a group, that are looked at for one member."""
 RETRY: Final = 30
 """Seconds after which somebody who met too many others should come again."""
 
@@ -106,7 +106,10 @@ class RankingService:
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
     async def announce(self, group: GroupId, members: Collection[PublicKey]) -> None:
-        """Expect the genesis of a ranked game of a group, from these members' programs."""
+        """Expect the genesis of a ranked game, from the programs of just those who are seated.
+
+        Each game that a group begins has a `group` of its own.
+        """
         await self._stored(self._store.announce, group, members, at=int(self._now()))
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
@@ -164,6 +167,8 @@ class RankingService:
                     return Busy(RETRY)
                 self._hands.add(key)
                 try:
+                    if await self._stored(self._store.try_genesis, group, key) > MOST_TRIES:
+                        return TooOften(MOST_TRIES)
                     verdict = await self._court.judge(genesis)
                 finally:
                     self._hands.discard(key)
@@ -194,25 +199,21 @@ class RankingService:
         result = await self._stored(self._store.result, request.table)
         if result is not None and result.head == request.head:
             return Scored(result)
-        refused = await self._stored(self._store.refused, request.table, key)
-        if refused >= MOST_REFUSED:
-            return TooOften(refused)
         if request.size > LARGEST_LOG:
             return TooMuch("bytes", LARGEST_LOG)
         if not self._free_for(key):
             return Busy(RETRY)
         self._hands.add(key)
         try:
+            if await self._stored(self._store.try_log, request.table, key) > MOST_TRIES:
+                return TooOften(MOST_TRIES)
             await messages.send(Send())
             log = await _log_from(messages, request.size)
             # Nobody waits for one who is slow to send: he has his turn when all of it is here.
             async with self._turn(request.table):
-                answer = await self._judge(game, log)
+                return await self._judge(game, log)
         finally:
             self._hands.discard(key)
-        if isinstance(answer, Refusal):
-            await self._stored(self._store.note_refused, request.table, key)
-        return answer
 
     async def _judge(self, game: Game, log: bytes) -> Answer:
         result = await self._stored(self._store.result, game.table)
@@ -222,8 +223,10 @@ class RankingService:
         verdict = await self._court.judge(game.genesis, log, earlier)
         match verdict:
             case Decided():
-                await self._stored(self._store.decide, game.table, verdict, at=int(self._now()))
-                result = await self._stored(self._store.result, game.table)
+                now = int(self._now())
+                result = await self._stored(self._store.decide, game.table, verdict, at=now)
+                if result is None:
+                    return UnknownTable(game.table)
                 self._log.info("ranked_game", table=game.table.hex(), ending=verdict.ended.ending)
             case ForkProven():
                 await self._stored(self._store.convict, game.table, verdict, at=int(self._now()))

@@ -79,7 +79,8 @@ class Store:
             new = connection.execute("INSERT OR IGNORE INTO groups VALUES (?, ?)", (group, at))
             if new.rowcount:
                 connection.executemany(
-                    "INSERT INTO group_members VALUES (?, ?)", [(group, key) for key in members]
+                    "INSERT INTO group_members (group_id, key) VALUES (?, ?)",
+                    [(group, key) for key in members],
                 )
             self._forget_groups(at)
 
@@ -129,25 +130,30 @@ class Store:
         )
         return Game(table, group, genesis, head, tuple(PublicKey(key) for (key,) in members))
 
-    def note_refused(self, table: TableId, key: PublicKey) -> None:
-        """A log that this member handed in was refused."""
-        with self._changing() as connection:
-            connection.execute(
-                "UPDATE members SET refused = refused + 1 WHERE game = ? AND key = ?", (table, key)
-            )
+    def try_genesis(self, group: GroupId, key: PublicKey) -> int:
+        """How many geneses of this member were looked at, this one included."""
+        return self._try("group_members", "group_id", group, key)
 
-    def refused(self, table: TableId, key: PublicKey) -> int:
-        """How many logs of this member were refused."""
-        (times,) = self._connection.execute(
-            "SELECT refused FROM members WHERE game = ? AND key = ?", (table, key)
-        ).fetchone()
-        return int(times)
+    def try_log(self, table: TableId, key: PublicKey) -> int:
+        """How many logs of this member were looked at, this one included."""
+        return self._try("members", "game", table, key)
+
+    def _try(self, table: str, column: str, value: bytes, key: PublicKey) -> int:
+        with self._changing() as connection:
+            (tries,) = connection.execute(
+                f"UPDATE {table} SET tries = tries + 1 WHERE {column} = ? AND key = ?"
+                " RETURNING tries",
+                (value, key),
+            ).fetchone()
+        return int(tries)
 
     # --- results
 
-    def decide(self, table: TableId, decided: Decided, *, at: int) -> None:
-        """Keep the result of a table that has none, and rate it."""
+    def decide(self, table: TableId, decided: Decided, *, at: int) -> Result | None:
+        """Keep the result of a table that has none, and rate it; None if its game was forgotten."""
         with self._changing() as connection:
+            if self.game(table) is None:
+                return None
             (latest,) = connection.execute("SELECT max(at) FROM results").fetchone()
             ended = decided.ended
             # A clock that was put back does not change which games came before which.
@@ -176,6 +182,7 @@ class Store:
             )
             rate_from(connection, number)
             self._forget_logs()
+        return self.result(table)
 
     def result(self, table: TableId) -> Result | None:
         """The result of a table."""

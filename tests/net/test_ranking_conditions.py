@@ -56,7 +56,6 @@ def test_another_game() -> None:
         check_genesis(genesis(), witness=KEYS[3], conditions=Conditions(games={"chess": "a:b"}))
 
 
-@pytest.mark.screen("RANKED-3")
 def test_no_saved_game_and_no_scenario() -> None:
     saved = Continuation(TableId(bytes(16)), EntryNumber(0), NO_ENTRY, Digest(bytes(32)), b"")
     assert why_not(origin=saved) == "it starts from a continuation"
@@ -74,7 +73,6 @@ def test_the_computer_player_that_can_be_checked() -> None:
     assert "computer player" in why_not(planner=Planner())
 
 
-@pytest.mark.screen("RANKED-4")
 @pytest.mark.parametrize(
     "seats",
     [

@@ -56,7 +56,7 @@ from rendezvous.ranking import service as serving
 from rendezvous.ranking.court import Court, Limits
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.judging import judge
-from rendezvous.ranking.service import IDLE, MOST_REFUSED, UPLOAD, RankingService
+from rendezvous.ranking.service import IDLE, MOST_TRIES, UPLOAD, RankingService
 from rendezvous.ranking.store import Store
 from rendezvous.ranking.verdicts import Case, Verdict
 from tests.games.toll_road import EndTurn, Walk
@@ -236,6 +236,23 @@ class TestGeneses:
 
         at_a_hall(test)
 
+    def test_only_so_many_bad_ones(self) -> None:
+        """Each takes a judge a moment."""
+
+        async def test(hall: Hall) -> None:
+            await hall.service.announce(GROUP, [key.public for key in hall.ranked.keys[:2]])
+            other = resealed(hall.ranked, planner=Planner())
+            for _ in range(MOST_TRIES):
+                found = await answer_of(hall.client(0).store_genesis(GROUP, other))
+                assert isinstance(found, BadGenesis)
+            genesis = hall.ranked.sealed_genesis
+            found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
+            assert found == TooOften(MOST_TRIES)
+            assert len(hall.bench.cases) == MOST_TRIES
+            assert await hall.client(1).store_genesis(GROUP, genesis)
+
+        at_a_hall(test)
+
     def test_a_table_that_another_group_plays_at(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
@@ -370,6 +387,7 @@ class TestLogs:
 
         at_a_hall(test)
 
+    @pytest.mark.screen("RANKED-5")
     def test_a_forged_log_is_refused_with_its_entry_and_soon_no_more_are_looked_at(self) -> None:
         async def test(hall: Hall) -> None:
             await hall.begin()
@@ -377,17 +395,31 @@ class TestLogs:
             sealed = forged.entries[9].sealed
             bad = msgspec.structs.replace(sealed, signatures=(sealed.signatures[0][::-1],))
             forged.entries[9] = msgspec.structs.replace(forged.entries[9], sealed=bad)
-            for _ in range(MOST_REFUSED):
+            for _ in range(MOST_TRIES):
                 found = await hall.hand_in(1, forged)
                 assert isinstance(found, BadLog)
                 assert (found.entry, found.error) == (9, "BadSignature")
             judged = len(hall.bench.cases)
-            assert await hall.hand_in(1) == TooOften(MOST_REFUSED)
+            assert await hall.hand_in(1) == TooOften(MOST_TRIES)
             assert len(hall.bench.cases) == judged
             assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
 
         at_a_hall(test)
 
+    def test_the_same_log_sent_again_and_again_is_not_looked_at_for_ever(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            whole = hall.ranked.branch()
+            first = await hall.hand_in(0)
+            hall.ranked.entries.pop()  # so that it is sent, and compared
+            for _ in range(MOST_TRIES):
+                assert await hall.hand_in(1) == first
+            assert await hall.hand_in(1) == TooOften(MOST_TRIES)
+            assert await hall.hand_in(1, whole) == first
+
+        at_a_hall(test)
+
+    @pytest.mark.screen("RANKED-5")
     def test_a_forked_log_marks_its_leader(self) -> None:
         ranked = Ranked(2)
         number = len(ranked.entries)
@@ -448,6 +480,7 @@ class TestLimits:
 
         at_a_hall(test)
 
+    @pytest.mark.screen("RANKED-5")
     def test_a_silent_loser_cannot_block(self) -> None:
         """He begins to hand in a log, and sends no more of it."""
 

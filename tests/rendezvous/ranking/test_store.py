@@ -370,6 +370,12 @@ class TestForgetting:
         assert store.group_members(GroupId(table(1))) == frozenset()
         assert store.game(table(2)) is not None
 
+    def test_what_was_forgotten_gets_no_result(self, store: Store) -> None:
+        begin(store, 1, [1, 2])
+        store.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
+        assert store.decide(table(1), decided([1, 2]), at=0) is None
+        assert store.standings(0, 9) == (0, ())
+
     def test_groups_beyond_the_bound(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("rendezvous.ranking.store.MOST_GROUPS", 2)
         for game in range(4):
