@@ -13,10 +13,10 @@ from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
-from net.computer import Computer
 from gui.bridge.computer_turns import play_computers
 from gui.models.pace import Pace
 from gui.models.table import TableModel
+from net.computer import Computer
 
 _TRIES: Final = 5
 """How often the computer's process may die in a game."""

@@ -8,8 +8,8 @@ import trio
 from core.ai.player import Choice
 from core.ai.seated import Meant
 from core.ruleset import Seat
-from net.computer import Computer
 from gui.models.table import TableModel
+from net.computer import Computer
 
 Pause = Callable[[Seat, Choice], Awaitable[None]]
 """Is awaited before each command: so long people see what has happened so far."""

@@ -18,7 +18,7 @@ from core.log import (
     Term,
     Word,
 )
-from net.opening import Protocol, Version
+from net.versions import Protocol, Version
 
 RANKING: Final = Protocol("ranking", (Version(1, 0),))
 

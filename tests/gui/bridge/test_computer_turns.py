@@ -12,8 +12,8 @@ from core.ai.player import Choice
 from core.games.iron_dragon.events import TurnBegan
 from core.ruleset import Seat, SeatMustAct
 from core.table import verify
-from net.computer import Computer
 from gui.bridge.computer_turns import play_computers
+from net.computer import Computer
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
