@@ -3,34 +3,45 @@
 import os
 import platform
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import click
 import msgspec
 
 from tests.bench import iron_dragon, planner
 from tests.bench.figures import REFERENCE, Run
-from tests.bench.measures import push_and_pop, run_once, run_window
+from tests.bench.measures import push_and_pop, run_network, run_once, run_window
 from tests.bench.report import summary, table
 from tests.bench.workload import DESCRIPTION, long_log
+
+PARTS = ("game", "network", "window")
 
 
 @click.command()
 @click.option("--runs", "count", type=click.IntRange(1), default=5, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
-@click.option("--only", type=click.Choice(["game", "window"]), help="Measure the half of it.")
+@click.option("--only", type=click.Choice(list(PARTS)), help="Measure a part of it.")
 def bench(count: int, as_json: bool, only: str | None) -> None:
-    """Measure log, table and game, and then the window, several times over."""
+    """Measure log, table and game, the network, and the window, several times over."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     workload = f"{DESCRIPTION}; {iron_dragon.DESCRIPTION}; {planner.DESCRIPTION}"
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()
-    log = long_log() if only != "window" else b""
-    long = iron_dragon.long_game() if only != "game" else b""
+    parts: dict[str, Callable[[], Run]] = {
+        "game": partial(run_once, long_log() if only in (None, "game") else b"", late),
+        "network": run_network,
+        "window": partial(
+            run_window, late.log, iron_dragon.long_game() if only in (None, "window") else b""
+        ),
+    }
     runs: list[Run] = []
     for number in range(count):
         print(f"run {number + 1} of {count}", file=sys.stderr)
-        run = run_once(log, late) if only != "window" else {REFERENCE: push_and_pop()}
-        runs.append(run | (run_window(late.log, long) if only != "game" else {}))
+        run: Run = {REFERENCE: push_and_pop()}
+        for name in PARTS if only is None else (only,):
+            run |= parts[name]()
+        runs.append(run)
     if as_json:
         report = {"workload": workload, "machine": machine, "runs": runs}
         print(msgspec.json.encode({**report, "summary": summary(runs)}).decode())

@@ -56,7 +56,18 @@ OF_THE_WINDOW = {
     "viewer_median": Measure("window: from the seek bar to the state at an entry, median", "ms"),
     "viewer_worst": Measure("window: from the seek bar to the state at an entry, worst", "ms", 500),
 }
-MEASURES = OF_THE_GAME | OF_THE_WINDOW
+OF_THE_NETWORK = {
+    "confirm_2_median": Measure("network: from command to confirmed entry, two, median", "µs"),
+    "confirm_2_p95": Measure(
+        "network: from command to confirmed entry, two, 95th percentile", "µs", 25_000
+    ),
+    "confirm_6_median": Measure("network: from command to confirmed entry, six, median", "µs"),
+    "confirm_6_p95": Measure(
+        "network: from command to confirmed entry, six, 95th percentile", "µs", 25_000
+    ),
+    "catch_up": Measure("network: catching up a log of 3,000 entries, all of it checked", "ms"),
+}
+MEASURES = OF_THE_GAME | OF_THE_NETWORK | OF_THE_WINDOW
 
 Run = dict[str, int]
 """The figures of one run by the names of MEASURES."""

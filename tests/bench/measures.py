@@ -23,6 +23,7 @@ from tests.bench.iron_dragon import (
     random_commands,
     replayed_events,
 )
+from tests.bench.network import catching_up, confirmations
 from tests.bench.planner import ROUNDS, turn_times
 from tests.games.toll_road import RULES
 from tests.walks import Dice
@@ -64,6 +65,11 @@ def run_window(late: bytes, long: bytes) -> Run:
         command = [sys.executable, "-m", "tests.bench.window", *map(str, records)]
         done = subprocess.run(command, stdout=subprocess.PIPE, check=True)
     return msgspec.json.decode(done.stdout, type=Run)
+
+
+def run_network() -> Run:
+    """Every figure of the network, on loopback."""
+    return {**confirmations(2), **confirmations(6), **catching_up()}
 
 
 def push_and_pop() -> int:

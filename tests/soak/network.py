@@ -1,0 +1,93 @@
+"""Games of real programs on loopback: all logs alike, whoever is killed and comes back."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from core.games.registry import shipped_game
+from core.log import Opened, read_log
+from core.table import verify
+from tests.net.peers import Program, Programs, programs
+from tests.soak.harness import Run
+from tests.walks import Dice
+
+GAMES = 20
+KILLS = 20
+BOTS = ("greedy", "really-easy", "easy")
+RULES = shipped_game("iron-dragon")
+QUICK = ("--option", "Victory Money=150", "--option", "Victory Major Cities=5")
+
+
+def games() -> list[str]:
+    return [f"six programs, game {number}" for number in range(GAMES)]
+
+
+def check_game(case: str) -> None:
+    """Six programs play a whole game by the rules as they are."""
+    dice = Dice(("network", case))
+    with TemporaryDirectory() as folder, programs(Path(folder)) as running:
+        table = gathered(running, 6, dice)
+        assert [one.ended() for one in table] == [0] * 6
+        check_logs(table)
+
+
+def gathered(running: Programs, count: int, dice: Dice, *options: str) -> list[Program]:
+    """So many programs at a table, the first of whom is the host."""
+    bots = [BOTS[dice.below(len(BOTS))] for _ in range(count)]
+    host = running.host("a", count, "--bot", bots[0], *options)
+    guests = [
+        running.start(name, "join", host.address, "--name", name, "--bot", bot)
+        for name, bot in zip("bcdef", bots[1:], strict=False)
+    ]
+    return [host, *guests]
+
+
+def check_logs(table: list[Program]) -> None:
+    """All have the same log up to the end of the game, and it verifies."""
+    logs = [read_log(one.record).entries for one in table]
+    ends = {one.said(note="over")[-1]["digest"] for one in table}
+    assert len(ends) == 1
+    shortest: tuple[Opened, ...] = min(logs, key=len)
+    for log in logs:
+        assert log[: len(shortest)] == shortest
+    assert verify(shortest, RULES).redecided
+
+
+def kills() -> list[str]:
+    return [f"three programs, kill {number}" for number in range(KILLS)]
+
+
+def check_kill(case: str) -> None:
+    """One of three programs is killed somewhere in the game, and comes back to the table."""
+    dice = Dice(("network", case))
+    with TemporaryDirectory() as folder, programs(Path(folder)) as running:
+        table = gathered(running, 3, dice, *QUICK)
+        victim = dice.below(3)
+        other = (victim + 1 + dice.below(2)) % 3
+        table[victim].wait_for(5 + dice.below(150), note="entry")
+        table[victim].process.kill()
+        table[victim].ended()
+        count = len(table[other].said(note="entry"))
+        if dice.below(2):
+            table[other].wait_for(count + 20, note="entry")
+        name = "abc"[victim]
+        table[victim] = running.start(
+            name, "join", table[other].address, "--name", name, "--bot", "greedy"
+        )
+        assert [one.ended() for one in table] == [0] * 3
+        check_logs(table)
+
+
+RUNS = (
+    Run(
+        name="network-games",
+        about="games of six programs on loopback leave the same log with all of them",
+        cases=games,
+        check=check_game,
+    ),
+    Run(
+        name="network-kills",
+        about="a program that is killed comes back, and nothing that was confirmed is lost",
+        cases=kills,
+        check=check_kill,
+    ),
+)
