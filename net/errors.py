@@ -80,6 +80,24 @@ class NotReached(NetworkError):
     text = "nobody answers at {address} within {seconds} s"
 
 
+class NotIntroduced(NetworkError):
+    """The rendezvous brings us no further."""
+
+    text = "the rendezvous does not lead to {key}: {why}"
+
+
+class NotTested(NetworkError):
+    """The rendezvous did not find out whether we can be reached."""
+
+    text = "the rendezvous could not test whether others reach us: {why}"
+
+
+class TooManyWays(NetworkError):
+    """So many peers are reached by introduction that no other is."""
+
+    text = "{most} peers are reached by introduction already"
+
+
 class CannotListen(NetworkError):
     """The address is in use, or not ours."""
 

@@ -1,0 +1,57 @@
+"""Addresses on the wire, and which of them are those of a local network."""
+
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from net.quic import Address
+
+PACKED: Final = 18
+"""Bytes of an address: the host as of IPv6 (RFC 4291, 2.5.5.2), and the port."""
+
+Packed = Annotated[bytes, Meta(min_length=PACKED, max_length=PACKED)]
+"""An address as it is sent: no bytes of this length are anything else."""
+
+_LOCAL: Final = tuple(
+    map(IPv4Network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10"))
+)
+"""Networks that belong to nobody (RFC 1918), the last of them to carriers (RFC 6598)."""
+_LOCAL_6: Final = IPv6Network("fc00::/7")
+"""The same of IPv6 (RFC 4193)."""
+
+
+def pack(address: Address) -> Packed:
+    """A numeric address as it is sent."""
+    host = ip_address(address[0])
+    if isinstance(host, IPv4Address):
+        host = IPv6Address(b"\0" * 10 + b"\xff\xff" + host.packed)
+    return host.packed + address[1].to_bytes(2)
+
+
+def unpack(data: Packed) -> Address:
+    """The address that was sent, in the one form that it has."""
+    return plain((str(IPv6Address(data[:16])), int.from_bytes(data[16:])))
+
+
+def plain(address: Address) -> Address:
+    """One of IPv4 as such, also where a socket of IPv6 names it in its own way."""
+    host = ip_address(address[0])
+    if isinstance(host, IPv6Address) and host.ipv4_mapped is not None:
+        host = host.ipv4_mapped
+    return str(host), address[1]
+
+
+def as_named_by(bound: Address, address: Address) -> Address:
+    """An address as it is named by a socket that is bound so: one of IPv6 carries IPv4, too."""
+    if ":" in bound[0] and ":" not in address[0]:
+        return f"::ffff:{address[0]}", address[1]
+    return address
+
+
+def is_local(host: str) -> bool:
+    """Whether a host is of a network that the Internet does not know."""
+    found = ip_address(host)
+    if isinstance(found, IPv4Address):
+        return any(found in network for network in _LOCAL)
+    return found in _LOCAL_6

@@ -1,0 +1,83 @@
+"""Where this program may be found, and which of a peer's addresses are worth a probe."""
+
+from collections.abc import Iterable
+from ipaddress import IPv4Interface, IPv6Interface, ip_address
+from typing import Final
+
+import ifaddr
+
+from net.quic import Address
+from net.reach.addresses import as_named_by, is_local, plain
+from net.reach.signals import CANDIDATES
+
+Interface = IPv4Interface | IPv6Interface
+
+
+def interfaces() -> list[Interface]:
+    """The addresses of this host, each with its network; not those that need a scope with them."""
+    found: list[Interface] = []
+    for adapter in ifaddr.get_adapters():
+        for ip in adapter.ips:
+            if isinstance(ip.ip, str):
+                found.append(IPv4Interface(f"{ip.ip}/{ip.network_prefix}"))
+            elif not IPv6Interface(ip.ip[0]).is_link_local:
+                found.append(IPv6Interface(f"{ip.ip[0]}/{ip.network_prefix}"))
+    return sorted(found, key=str)
+
+
+class Surroundings:
+    """What a program knows of the networks it is in.
+
+    Where its socket is bound, where the rendezvous sees it, and its interfaces.
+    """
+
+    def __init__(self, bound: Address, seen: Address, at: Iterable[Interface]) -> None:
+        self._bound: Final = bound
+        self._seen: Final = seen
+        host = ip_address(plain(bound)[0])
+        self._is_loopback: Final = host.is_loopback
+        self._versions: Final = {4, 6} if bound[0] == "::" else {host.version}
+        self._at: Final = [
+            one
+            for one in at
+            if one.version in self._versions and (host.is_unspecified or one.ip == host)
+        ]
+
+    def is_near(self, host: str) -> bool:
+        """Whether a host is in a network of ours."""
+        found = ip_address(plain((host, 0))[0])
+        return any(found in one.network for one in self._at)
+
+    @property
+    def has_nat(self) -> bool:
+        """Whether the rendezvous sees us at an address that is not ours."""
+        found = ip_address(self._seen[0])
+        return all(one.ip != found for one in self._at)
+
+    def candidates(self, public: Address | None) -> list[Address]:
+        """Where others may find us: as the rendezvous sees us, as set, and in our networks."""
+        given = [self._seen, *([] if public is None else [public])]
+        local = [(str(one.ip), self._bound[1]) for one in self._at if is_local(str(one.ip))]
+        return list(dict.fromkeys(given + local))[:CANDIDATES]
+
+    def worth_a_probe(self, candidates: Iterable[Address]) -> list[Address]:
+        """Those that can be a peer's, as our socket names them.
+
+        Nobody may have us send to whatever he names. A host that the Internet does not know must be
+        in a network of ours, or in one with the rendezvous and us.
+        """
+        return [
+            as_named_by(self._bound, one)
+            for one in dict.fromkeys(candidates)
+            if one[1] and self._is_worth(one[0])
+        ]
+
+    def _is_worth(self, candidate: str) -> bool:
+        host = ip_address(candidate)
+        if host.version not in self._versions or host.is_multicast or host.is_unspecified:
+            return False
+        if host.is_loopback:
+            return self._is_loopback
+        if host.is_link_local or is_local(candidate):
+            return self.is_near(candidate) or is_local(self._seen[0])
+        return True

@@ -1,0 +1,341 @@
+"""The client of the rendezvous that introduces peers: it asks, is asked, and looks for direct ways.
+
+A way outlives the stream to the rendezvous: it belongs to `Routes`. With a new stream the relay is
+found again, and QUIC has seen nothing but a pause.
+"""
+
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from itertools import chain, repeat
+from typing import Any, Final
+
+import trio
+from trio.abc import Stream
+
+from core.log import PublicKey
+from net.errors import (
+    ConnectionLost,
+    NetworkError,
+    NotIntroduced,
+    NotTested,
+    RemoteProtocolError,
+    TooManyWays,
+)
+from net.messages import Messages
+from net.quic import Address
+from net.reach import limits, packets, signals
+from net.reach.addresses import pack, plain, unpack
+from net.reach.candidates import Interface, Surroundings, interfaces
+from net.reach.paths import Reachability, reachability
+from net.reach.routes import Routes
+from net.reach.way import Way
+
+_log: Final = logging.getLogger(__name__)
+
+
+class _Asked:
+    """Somebody for whom was asked, and what came of it."""
+
+    def __init__(self) -> None:
+        self.answered: Final = trio.Event()
+        self.way: Way | None = None
+        self.why = ""
+
+
+class Introductions:
+    """On a stream for `signals.PROTOCOL` to the rendezvous at this address; from within `running`.
+
+    `relay_only` tells no peer where we are, and sends nothing to where he is. `public` is an
+    address that leads here, of the host that the rendezvous sees, as by a port that is forwarded.
+    `seen` is where the rendezvous sees us, `trouble` why it is over.
+    """
+
+    def __init__(
+        self,
+        stream: Stream,
+        routes: Routes,
+        *,
+        rendezvous: Address,
+        relay_only: bool = False,
+        public: Address | None = None,
+        at: Callable[[], Sequence[Interface]] = interfaces,
+    ) -> None:
+        self.seen: Address | None = None
+        self.trouble: NetworkError | None = None
+        self._messages: Final = Messages[Any](
+            stream, signals.FromRendezvous, largest=signals.LARGEST
+        )
+        self._to_say, self._said = trio.open_memory_channel[signals.FromClient](limits.UNSAID)
+        self._routes: Final = routes
+        self._rendezvous: Final = rendezvous
+        self._relay_only: Final = relay_only
+        self._public: Final = public
+        self._at: Final = at
+        self._name: bytes | None = None
+        self._is_proved = False
+        self._claims, self._knocks = 0, 0
+        self._doubted_at = float("-inf")
+        self._unready: Final[dict[bytes, None]] = {}
+        self._asked: Final[dict[PublicKey, _Asked]] = {}
+        self._looking: Final[set[PublicKey]] = set()
+        self._testing: Final = trio.Lock()
+        self._tested: signals.Tested | None = None
+        self._stirred = trio.Event()
+        self._nursery: trio.Nursery | None = None
+
+    # --- for the program
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Hear the rendezvous while in this context; the ways stay when it ends."""
+        self._routes.heard = self._hear_datagram
+        try:
+            async with trio.open_nursery() as self._nursery:
+                for task in (self._hear, self._speak, self._claim):
+                    self._nursery.start_soon(task)
+                for way in self._routes.asked_for:
+                    self._look_for_direct(way, pause=0.0)
+                try:
+                    yield
+                finally:
+                    self._nursery.cancel_scope.cancel()
+        finally:
+            self._routes.heard = None
+            await trio.aclose_forcefully(self._messages)
+
+    async def reach(self, key: PublicKey) -> Way:
+        """The way to whoever has this key, through the relay at first; raises NotIntroduced.
+
+        Connect to its `address`; he accepts a connection as any other. A direct way is looked for
+        from now on.
+        """
+        asked = self._asked.setdefault(key, _Asked())
+        with trio.move_on_after(limits.ANSWER):
+            self._post(signals.Ask(key))
+            await asked.answered.wait()
+        if self._asked.get(key) is asked:
+            del self._asked[key]
+        if asked.way is None:
+            raise NotIntroduced(key=key, why=asked.why or "it does not answer")
+        self._look_for_direct(asked.way)
+        return asked.way
+
+    async def test(self, port: int = 0) -> Reachability:
+        """How others can reach us, at this port of the host where we are seen; raises NotTested.
+
+        Without a port that where we are seen.
+        """
+        async with self._testing:
+            self._tested, self._knocks = None, limits.KNOCKS
+            tested = None
+            with trio.move_on_after(limits.ANSWER):
+                self._post(signals.Test(port))
+                tested = await self._outcome()
+            self._knocks = 0
+            if tested is None or self.seen is None:
+                raise NotTested(why=str(self.trouble or "it does not answer"))
+            return reachability(
+                has_nat=self._surroundings(self.seen).has_nat,
+                was_heard=tested.was_heard,
+                is_alike=tested.is_alike,
+            )
+
+    async def _outcome(self) -> signals.Tested | None:
+        while self._tested is None and self.trouble is None:
+            await self._stirred.wait()
+        return self._tested
+
+    async def wait_until_lost(self) -> None:
+        """Return once the rendezvous introduces nobody any more; then `trouble` says why."""
+        while self.trouble is None:
+            await self._stirred.wait()
+
+    def leave(self, way: Way) -> None:
+        """He is to be reached no more, and the relay need not carry for us."""
+        self._routes.forget(way)
+        self._post(signals.Leave(way.channel))
+
+    # --- the stream
+
+    async def _hear(self) -> None:
+        try:
+            async for signal in self._messages:
+                self._take(signal)
+            self._end(ConnectionLost(address=self._rendezvous, why="it has ended the stream"))
+        except NetworkError as error:
+            self._end(error)
+        except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
+            self._end(ConnectionLost(address=self._rendezvous, why=str(error)))
+
+    async def _speak(self) -> None:
+        async for signal in self._said:
+            try:
+                await self._messages.send(signal)
+            except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
+                self._end(ConnectionLost(address=self._rendezvous, why=str(error)))
+
+    def _post(self, signal: signals.FromClient) -> None:
+        """Have it said; whoever lets more wait than he may hears no more of us."""
+        try:
+            self._to_say.send_nowait(signal)
+        except trio.WouldBlock:
+            self._end(RemoteProtocolError(why="it asks faster than it hears"))
+
+    def _end(self, trouble: NetworkError) -> None:
+        self.trouble = self.trouble or trouble
+        for key in list(self._asked):
+            self._answer(key, why=str(self.trouble))
+        self._stir()
+
+    def _stir(self) -> None:
+        self._stirred.set()
+        self._stirred = trio.Event()
+
+    def _take(self, signal: signals.FromRendezvous) -> None:
+        match signal:
+            case signals.Welcome(name=name):
+                self._name = name
+            case signals.Seen(address=address):
+                self.seen, self._is_proved = unpack(address), True
+                for channel in self._unready:
+                    self._say_ready(channel)
+                self._unready.clear()
+            case signals.Introduced():
+                self._meet(signal)
+            case signals.Open():
+                self._open(signal)
+            case signals.Refused(key=key, why=why):
+                self._answer(key, why=why)
+            case signals.Ended(channel=channel, why=why):
+                way = self._routes.of_channel(channel)
+                if way is not None:
+                    _log.info("the relay carries no more to %s: %s", way.key.hex()[:16], why)
+                    way.close_relay()
+            case signals.TryFrom(port=port):
+                assert self._nursery is not None
+                self._nursery.start_soon(self._show_at, port)
+            case signals.Tested():
+                self._tested = signal
+        self._stir()
+
+    # --- introductions
+
+    def _meet(self, signal: signals.Introduced) -> None:
+        try:
+            self._routes.open(
+                signal.key, relay=self._rendezvous, channel=signal.channel, token=signal.token
+            )
+        except TooManyWays as error:
+            _log.warning("not introduced to %s: %s", signal.key.hex()[:16], error)
+            self._post(signals.Leave(signal.channel))
+            return
+        if self._is_proved:
+            self._say_ready(signal.channel)
+        else:
+            self._unready[signal.channel] = None
+
+    def _say_ready(self, channel: bytes) -> None:
+        found: list[Address] = []
+        if self.seen is not None and not self._relay_only:
+            found = self._surroundings(self.seen).candidates(self._public)
+        self._post(signals.Ready(channel, tuple(map(pack, found))))
+
+    def _open(self, signal: signals.Open) -> None:
+        way = self._routes.of_channel(signal.channel)
+        if way is None:
+            return
+        if not self._relay_only and self.seen is not None:
+            around = self._surroundings(self.seen)
+            at = trio.current_time() + signal.wait / 1000
+            candidates = around.worth_a_probe(map(unpack, signal.candidates))
+            way.try_direct(candidates, near=around.is_near, at=at)
+            self._routes.hurry(way.next_at)
+        self._answer(way.key, way=way)
+
+    def _answer(self, key: PublicKey, *, way: Way | None = None, why: str = "") -> None:
+        """Tell who asked for somebody."""
+        asked = self._asked.pop(key, None)
+        if asked is not None:
+            asked.way, asked.why = way, why
+            asked.answered.set()
+
+    def _surroundings(self, seen: Address) -> Surroundings:
+        """As they are now: interfaces come and go."""
+        return Surroundings(self._routes.address, seen, self._at())
+
+    def _look_for_direct(self, way: Way, *, pause: float = limits.AGAIN) -> None:
+        """We asked for him, so it is we who ask again while no direct way is found."""
+        way.is_asked_for = True
+        if way.key not in self._looking:
+            assert self._nursery is not None
+            self._looking.add(way.key)
+            self._nursery.start_soon(self._ask_again, way, pause)
+
+    async def _ask_again(self, way: Way, pause: float) -> None:
+        """As long as there is a way to him: now and then, where it could be a better one."""
+        while True:
+            await trio.sleep(pause)
+            if self._routes.way(way.key) is not way:
+                self._looking.discard(way.key)
+                return
+            if way.is_relayed_well and (way.is_direct or self._relay_only):
+                pause = limits.AGAIN
+                continue
+            pause = min(max(2 * pause, limits.AGAIN), limits.SELDOM)
+            try:
+                await self.reach(way.key)
+            except NotIntroduced as error:
+                _log.debug("asked again: %s", error)
+
+    # --- where we are
+
+    def _must_claim(self) -> bool:
+        return self._name is not None and not self._is_proved
+
+    async def _claim(self) -> None:
+        """Prove our address, whenever the rendezvous does not know it."""
+        while True:
+            while not self._must_claim():
+                await self._stirred.wait()
+            for pause in chain(limits.CLAIMS, repeat(limits.CLAIMS[-1])):
+                if not self._must_claim():
+                    break
+                self._claims += 1
+                self._claim_at(self._rendezvous)
+                with trio.move_on_after(pause):
+                    while self._must_claim():
+                        await self._stirred.wait()
+
+    def _claim_at(self, address: Address) -> None:
+        assert self._name is not None
+        self._routes.send(packets.claim(self._name), address)
+
+    async def _show_at(self, port: int) -> None:
+        """Let the rendezvous see at another of its ports where we come from."""
+        for pause in limits.SHOWN:
+            if self._name is not None:
+                self._claim_at((self._rendezvous[0], port))
+            await trio.sleep(pause)
+
+    def _hear_datagram(self, data: bytes, source: Address) -> None:
+        """The rendezvous, or whoever says so, has sent a datagram: nothing in it is taken on trust,
+        and no more is said on the stream than was asked for.
+        """
+        if data[0] == packets.KNOCK:
+            if self._knocks and len(data) == 1 + packets.NAME:
+                self._knocks -= 1
+                self._post(signals.Heard(data[1:]))
+        elif plain(source) != plain(self._rendezvous):
+            return
+        elif data[0] == packets.CHALLENGE and self._claims and len(data) == 1 + signals.PROOF:
+            self._claims -= 1
+            self._post(signals.Proof(data[1:]))
+        elif data[0] == packets.STRANGE and self._is_ours(data):
+            now = trio.current_time()
+            if now - self._doubted_at >= limits.CLAIMS[0]:
+                self._doubted_at, self._is_proved = now, False
+                self._stir()
+
+    def _is_ours(self, data: bytes) -> bool:
+        return self._routes.of_channel(packets.channel_of(data)) is not None

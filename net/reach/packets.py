@@ -1,0 +1,114 @@
+"""Datagrams of our own on the socket of QUIC: the first byte of each is below 0x40.
+
+| byte | what it is | after it |
+|---|---|---|
+| 1 | CARRIED: a datagram of QUIC; through the relay also a probe or an answer | channel, that |
+| 2 | CLAIM: a client is at this address | his name there, zeros |
+| 3 | CHALLENGE: if so, send this back on the stream | time, address, tag |
+| 4 | STRANGE: nobody of this channel is known at that address | channel |
+| 5 | PROBE: do you hear me here? | channel, nonce, tag |
+| 6 | ANSWER: I do | the same |
+| 7 | KNOCK: this came from where you sent nothing | a word to repeat on the stream |
+
+A channel, a name and a nonce have 8 bytes, a tag 16. No answer is longer than what it answers.
+"""
+
+import os
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+
+CARRIED: Final = 1
+CLAIM: Final = 2
+CHALLENGE: Final = 3
+STRANGE: Final = 4
+PROBE: Final = 5
+ANSWER: Final = 6
+KNOCK: Final = 7
+
+NAME: Final = 8
+"""Bytes of a channel, a client's name and a nonce."""
+TAG: Final = 16
+"""Bytes of what only who has the secret can make."""
+CLAIM_SIZE: Final = 48
+"""Bytes of a claim: filled up so that the challenge is shorter."""
+_PROBE_SIZE: Final = 1 + NAME + NAME + TAG
+
+
+def carried(channel: bytes, data: bytes) -> bytes:
+    """A datagram for the other one of a channel."""
+    return b"\x01" + channel + data
+
+
+def channel_of(data: bytes) -> bytes:
+    """The channel that a datagram is of: one that is carried, a probe or an answer."""
+    return data[1 : 1 + NAME]
+
+
+def content_of(data: bytes) -> bytes:
+    """What is carried."""
+    return data[1 + NAME :]
+
+
+def claim(name: bytes) -> bytes:
+    """The client of this name is where this comes from."""
+    return (bytes([CLAIM]) + name).ljust(CLAIM_SIZE, b"\0")
+
+
+def named_in(data: bytes) -> bytes | None:
+    """Who is said to be there; None if it is no whole claim."""
+    return data[1 : 1 + NAME] if len(data) == CLAIM_SIZE else None
+
+
+def challenge(proof: bytes) -> bytes:
+    """Send this proof back, if it came to you."""
+    return bytes([CHALLENGE]) + proof
+
+
+def strange(channel: bytes) -> bytes:
+    """Who sends on this channel from there has to prove his address."""
+    return bytes([STRANGE]) + channel
+
+
+def knock(word: bytes) -> bytes:
+    """Say this word on the stream, if it came to you."""
+    return bytes([KNOCK]) + word
+
+
+class Probe(NamedTuple):
+    """A probe or an answer that is what it says it is: made by the other one of a channel."""
+
+    is_answer: bool
+    nonce: bytes
+
+
+def probe(channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
+    """Ask whether the other one hears this."""
+    return _tagged(PROBE, channel, nonce, token=token, sender=sender)
+
+
+def answer(channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
+    """Say so, with the nonce of the probe."""
+    return _tagged(ANSWER, channel, nonce, token=token, sender=sender)
+
+
+def read_probe(data: bytes, *, token: bytes, sender: PublicKey) -> Probe | None:
+    """What a probe or an answer of this sender says; None for whatever else it may be."""
+    if len(data) != _PROBE_SIZE or data[0] not in {PROBE, ANSWER}:
+        return None
+    channel, nonce = channel_of(data), data[1 + NAME : 1 + 2 * NAME]
+    if not compare_digest(data, _tagged(data[0], channel, nonce, token=token, sender=sender)):
+        return None
+    return Probe(data[0] == ANSWER, nonce)
+
+
+def _tagged(kind: int, channel: bytes, nonce: bytes, *, token: bytes, sender: PublicKey) -> bytes:
+    said = bytes([kind]) + channel + nonce
+    return said + blake2b(said + sender, key=token, digest_size=TAG, person=b"rail-probe").digest()
+
+
+def new_name() -> bytes:
+    """A channel, a name or a nonce that nobody can guess."""
+    return os.urandom(NAME)

@@ -1,0 +1,73 @@
+"""One route to a peer: it is probed until it answers, and then again and again."""
+
+from typing import Final
+
+from net.quic import Address
+from net.reach import limits
+from net.reach.packets import new_name
+from net.reach.paths import Kind
+
+
+class Route:
+    """A direct address of the peer, or the relay; the latter is never given up.
+
+    `next_at` is when to `ask`, `round_trip` the seconds that it took the last time, and `is_heard`
+    says that something came by it which only the peer can have made.
+    """
+
+    def __init__(self, address: Address, kind: Kind, *, at: float) -> None:
+        self.address: Final = address
+        self.kind: Final = kind
+        self.next_at = at
+        self.round_trip: float | None = None
+        self.is_heard = False
+        self.is_over = False
+        self._asked: Final[dict[bytes, float]] = {}
+        self._unanswered = 0
+        self._answered_at = at
+
+    @property
+    def is_proved(self) -> bool:
+        """Whether the peer answers there."""
+        return self.round_trip is not None and self._unanswered < limits.MISSES
+
+    @property
+    def is_doubtful(self) -> bool:
+        """Whether an answer is overdue."""
+        return self._unanswered > 1
+
+    def ask(self, now: float) -> bytes | None:
+        """The nonce of the probe to send now; None where it is over."""
+        most = limits.MISSES if self.round_trip is not None else len(limits.TRIES)
+        has_failed = self._unanswered >= most
+        if has_failed and self.kind is not Kind.RELAY:
+            self.is_over = True
+            return None
+        if has_failed:
+            self.next_at = now + limits.AGAIN
+        elif self.round_trip is None:
+            self.next_at = now + limits.TRIES[self._unanswered]
+        else:
+            self.next_at = now + max(limits.PATIENCE, 2 * self.round_trip)
+        self._unanswered += 1
+        while len(self._asked) >= limits.ASKED:
+            del self._asked[next(iter(self._asked))]
+        nonce = new_name()
+        self._asked[nonce] = now
+        return nonce
+
+    def take_answer(self, nonce: bytes, now: float, *, pause: float) -> bool:
+        """Whether a probe by this route is answered; then it is asked again after a pause."""
+        asked_at = self._asked.pop(nonce, None)
+        if asked_at is None:
+            return False
+        self.round_trip = now - asked_at
+        self._unanswered = 0
+        self._answered_at = now
+        self.next_at = now + pause
+        return True
+
+    def note_sent(self, now: float) -> None:
+        """Something goes by this route: if it was proved long ago, prove it now."""
+        if not self._unanswered and now - self._answered_at >= limits.BUSY:
+            self.next_at = min(self.next_at, now)

@@ -1,0 +1,177 @@
+"""The one socket of a program, and beside it the ways to peers who were introduced.
+
+QUIC knows such a peer by an address that leads nowhere (RFC 6666) and stays his, whatever way the
+datagrams take: so a change of the way is none of its business, and nothing is lost by it. All other
+addresses pass through untouched.
+"""
+
+from collections.abc import Callable
+from ipaddress import IPv6Address
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from net.errors import TooManyWays
+from net.quic import Address, Datagrams
+from net.reach import limits
+from net.reach.packets import (
+    ANSWER,
+    CARRIED,
+    CHALLENGE,
+    KNOCK,
+    PROBE,
+    STRANGE,
+    channel_of,
+    content_of,
+    new_name,
+)
+from net.reach.way import Way
+
+_NOWHERE: Final = IPv6Address("100::").packed[:8]
+"""The network of addresses to which no datagram gets."""
+_PORT: Final = 1
+_QUIC: Final = 0x40
+_FOR_SIGNALS: Final = frozenset({CHALLENGE, STRANGE, KNOCK})
+
+
+class Routes:
+    """Datagrams (`net.quic.Datagrams`) of a socket, and of the ways to peers with this one `key`.
+
+    `heard` is called with what the rendezvous sends by datagrams, and where that came from.
+    The ways are kept going by whoever receives.
+    """
+
+    def __init__(self, datagrams: Datagrams, key: PublicKey) -> None:
+        self.key: Final = key
+        self.heard: Callable[[bytes, Address], None] | None = None
+        self._datagrams: Final = datagrams
+        self._ways: Final[dict[PublicKey, Way]] = {}
+        self._by_address: Final[dict[Address, Way]] = {}
+        self._by_channel: Final[dict[bytes, Way]] = {}
+        self._waiting: trio.CancelScope | None = None
+
+    # --- for the program
+
+    def way(self, key: PublicKey) -> Way | None:
+        """The way to a peer, if there is one."""
+        return self._ways.get(key)
+
+    def way_at(self, address: Address) -> Way | None:
+        """The way that a connection to this address takes; None for a plain address."""
+        return self._by_address.get(address)
+
+    @property
+    def asked_for(self) -> list[Way]:
+        """The ways to those for whom we asked."""
+        return [way for way in self._ways.values() if way.is_asked_for]
+
+    def forget(self, way: Way) -> None:
+        """He is reached no more."""
+        if self._ways.get(way.key) is way:
+            del self._ways[way.key]
+            del self._by_address[way.address]
+            self._by_channel.pop(way.channel, None)
+            way.close_relay()
+
+    # --- for the signals
+
+    def open(self, key: PublicKey, *, relay: Address, channel: bytes, token: bytes) -> Way:
+        """The way to a peer from now on, with this channel of the relay; raises TooManyWays."""
+        now = trio.current_time()
+        way = self._ways.get(key)
+        if way is None:
+            if len(self._ways) >= limits.WAYS:
+                raise TooManyWays(most=limits.WAYS)
+            address = str(IPv6Address(_NOWHERE + new_name())), _PORT
+            way = Way(key, address, ours=self.key, now=now)
+            self._ways[key] = self._by_address[address] = way
+        self._by_channel.pop(way.channel, None)
+        way.open(relay, channel, token, now=now)
+        self._by_channel[channel] = way
+        self.hurry(way.next_at)
+        return way
+
+    def of_channel(self, channel: bytes) -> Way | None:
+        """The way that has this channel."""
+        return self._by_channel.get(channel)
+
+    def hurry(self, at: float) -> None:
+        """Look at the ways again at this time at the latest."""
+        if self._waiting is not None and at < self._waiting.deadline:
+            self._waiting.deadline = at
+
+    # --- net.quic.Datagrams
+
+    @property
+    def address(self) -> Address:
+        """Where the socket listens."""
+        return self._datagrams.address
+
+    def send(self, data: bytes, to: Address) -> None:
+        """Send at once, by the way that leads there or to a plain address."""
+        way = self._by_address.get(to)
+        if way is None:
+            self._datagrams.send(data, to)
+        else:
+            way.send(data, trio.current_time(), self._datagrams.send)
+            self.hurry(way.next_at)
+
+    async def receive(self) -> list[tuple[bytes, Address]]:
+        """What has come, and from where; meanwhile the ways are kept going."""
+        while True:
+            came: list[tuple[bytes, Address]] = []
+            with trio.move_on_at(self._next_at) as self._waiting:
+                came = await self._datagrams.receive()
+            self._waiting = None
+            now = trio.current_time()
+            found = [one for data, source in came if (one := self._take(data, source, now))]
+            for way in list(self._ways.values()):
+                if way.next_at <= now:
+                    way.go_on(now, self._datagrams.send)
+                if way.used_at + limits.FORGOTTEN <= now:
+                    self.forget(way)
+            if found:
+                return found
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._datagrams.close()
+
+    # --- what comes
+
+    @property
+    def _next_at(self) -> float:
+        return min(
+            (min(way.next_at, way.used_at + limits.FORGOTTEN) for way in self._ways.values()),
+            default=float("inf"),
+        )
+
+    def _take(self, data: bytes, source: Address, now: float) -> tuple[bytes, Address] | None:
+        """What is handed up of a datagram."""
+        if source in self._by_address:
+            return None  # from nowhere nothing comes
+        if not data or data[0] & _QUIC:
+            return data, source
+        if data[0] in _FOR_SIGNALS:
+            if self.heard is not None:
+                self.heard(data, source)
+            return None
+        if data[0] not in {CARRIED, PROBE, ANSWER}:
+            return data, source
+        way = self._by_channel.get(channel_of(data))
+        if way is None:
+            return None
+        if data[0] != CARRIED:
+            if not way.is_relay(source):
+                way.take(data, source, now, self._datagrams.send)
+            return None
+        if not way.admits(source):
+            return None
+        inner = content_of(data)
+        if inner and inner[0] & _QUIC:
+            way.used_at = now
+            return inner, way.address
+        if way.is_relay(source):
+            way.take(inner, source, now, self._datagrams.send)
+        return None

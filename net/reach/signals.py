@@ -1,0 +1,144 @@
+"""What a client and the rendezvous say to each other on the stream on which peers are introduced.
+
+1. The rendezvous gives the client a name (`Welcome`); with it he claims his address by datagrams,
+   and sends the challenge that comes back on the stream (`Proof`): so the rendezvous knows that the
+   holder of his key receives there (`Seen`).
+2. He asks for somebody (`Ask`). Both are introduced (`Introduced`), each says that he is ready and
+   where he may be found (`Ready`), and both hear so of the other, and how long to wait until they
+   send at the same moment (`Open`). From then on the relay carries for them. Whoever asks again
+   gets the same channel, and the two try once more to find a direct way.
+3. `Leave` ends a channel, and `Ended` says that it has ended.
+"""
+
+from typing import Annotated, Final
+
+from msgspec import Meta, Struct
+
+from core.log import PublicKey, Word
+from net.opening import Protocol, Version
+from net.reach.addresses import PACKED, Packed
+from net.reach.packets import NAME, TAG
+
+PROTOCOL: Final = Protocol("reach", (Version(1, 0),))
+LARGEST: Final = 1024
+"""Bytes of a message."""
+CANDIDATES: Final = 8
+"""Addresses at which a client may say that he can be found."""
+TOKEN: Final = 32
+"""Bytes of the secret of a channel."""
+PROOF: Final = 8 + PACKED + TAG
+"""Bytes of what proves an address: a time, the address, and a tag over both."""
+LONGEST_WAIT: Final = 2_000
+"""Milliseconds that the rendezvous may let one wait for the other."""
+
+Name = Annotated[bytes, Meta(min_length=NAME, max_length=NAME)]
+Token = Annotated[bytes, Meta(min_length=TOKEN, max_length=TOKEN)]
+Proven = Annotated[bytes, Meta(min_length=PROOF, max_length=PROOF)]
+Addresses = Annotated[tuple[Packed, ...], Meta(max_length=CANDIDATES)]
+Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
+Port = Annotated[int, Meta(ge=0, le=65_535)]
+
+# --- from the client
+
+
+class Proof(Struct, frozen=True, tag="proof"):
+    """This came to me where I say that I am."""
+
+    proof: Proven
+
+
+class Ask(Struct, frozen=True, tag="ask"):
+    """Introduce me to whoever has this key."""
+
+    key: PublicKey
+
+
+class Ready(Struct, frozen=True, tag="ready"):
+    """I know of this channel, and may be found at these addresses besides, or at none."""
+
+    channel: Name
+    candidates: Addresses = ()
+
+
+class Leave(Struct, frozen=True, tag="leave"):
+    """I need this channel no more."""
+
+    channel: Name
+
+
+class Test(Struct, frozen=True, tag="test"):
+    """Can I be reached from outside, at the host where I am seen and this port, 0 for that seen?"""
+
+    port: Port = 0
+
+
+class Heard(Struct, frozen=True, tag="heard"):
+    """Somebody knocked, and said this word."""
+
+    word: Name
+
+
+FromClient = Proof | Ask | Ready | Leave | Test | Heard
+
+# --- from the rendezvous
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Claim your address in this name."""
+
+    name: Name
+
+
+class Seen(Struct, frozen=True, tag="seen"):
+    """This is your address as I see it, and you have proved it."""
+
+    address: Packed
+
+
+class Introduced(Struct, frozen=True, tag="introduced"):
+    """You and the holder of this key have this channel, and a secret that is yours alone."""
+
+    key: PublicKey
+    channel: Name
+    token: Token
+
+
+class Open(Struct, frozen=True, tag="open"):
+    """Both are ready: he may be found at these addresses. Begin to try them after this wait."""
+
+    channel: Name
+    candidates: Addresses
+    wait: Milliseconds
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """You are not introduced to the holder of this key."""
+
+    key: PublicKey
+    why: Word
+
+
+class Ended(Struct, frozen=True, tag="ended"):
+    """The relay carries nothing on this channel any more."""
+
+    channel: Name
+    why: Word
+
+
+class TryFrom(Struct, frozen=True, tag="try-from"):
+    """Now claim your address at this other port of mine, too."""
+
+    port: Port
+
+
+class Tested(Struct, frozen=True, tag="tested"):
+    """Whether my knock came to you, and whether I saw you at one address from two places.
+
+    `is_alike` is None where nothing came from you at the second place.
+    """
+
+    was_heard: bool
+    is_alike: bool | None
+
+
+FromRendezvous = Welcome | Seen | Introduced | Open | Refused | Ended | TryFrom | Tested

@@ -1,0 +1,208 @@
+"""The way to one peer: the relay and the direct routes there are, and which of them is taken.
+
+A machine without I/O: what it sends goes through a callable, and time is an argument.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from net.quic import Address
+from net.reach import limits
+from net.reach.packets import answer, carried, probe, read_probe
+from net.reach.paths import Kind, Path
+from net.reach.route import Route
+
+Send = Callable[[bytes, Address], None]
+
+
+class Way:
+    """To the holder of `key`, who has this `address` for QUIC whichever route is taken.
+
+    A direct route is taken only after a probe to there was answered by who has the channel's
+    secret, and only at a host which the rendezvous let pass. `is_asked_for` says that it was we who
+    asked to be introduced, `used_at` when a datagram of QUIC last went either way.
+    """
+
+    def __init__(self, key: PublicKey, address: Address, *, ours: PublicKey, now: float) -> None:
+        self.key: Final = key
+        self.address: Final = address
+        self.channel = b""
+        self.used_at = now
+        self.is_asked_for = False
+        self._ours: Final = ours
+        self._token = b""
+        self._relay: Route | None = None
+        self._direct: Route | None = None
+        self._routes: Final[dict[Address, Route]] = {}
+        self._hosts: frozenset[str] = frozenset()
+        self._near: Callable[[str], bool] = lambda _: False
+        self._second, self._answers = 0, 0
+        self._changed = trio.Event()
+
+    # --- for the program
+
+    @property
+    def path(self) -> Path | None:
+        """How he is reached; None where no way is left."""
+        route = self._taken
+        return None if route is None else Path(route.kind, route.round_trip)
+
+    async def wait_changed(self) -> None:
+        """Return as soon as he is reached by another kind of path."""
+        await self._changed.wait()
+
+    @property
+    def is_direct(self) -> bool:
+        """Whether nothing passes through the relay."""
+        return self._direct is not None
+
+    @property
+    def is_relayed_well(self) -> bool:
+        """Whether he answers through the relay."""
+        return self._relay is not None and self._relay.is_proved
+
+    # --- for the signals
+
+    def open(self, relay: Address, channel: bytes, token: bytes, *, now: float) -> None:
+        """The relay carries for us on this channel from now on, or will in a moment."""
+        before = self.path
+        self.used_at = now
+        if (channel, token) != (self.channel, self._token):
+            self.channel, self._token = channel, token
+            self._relay = Route(relay, Kind.RELAY, at=now)
+        self._note(before)
+
+    def try_direct(
+        self, candidates: Iterable[Address], *, near: Callable[[str], bool], at: float
+    ) -> None:
+        """From this time on, look whether he answers at one of these addresses.
+
+        `near` says whether a host is in a network of ours.
+        """
+        self._near = near
+        self._hosts = frozenset(host for host, _ in candidates)
+        for address in candidates:
+            if self.is_relay(address):
+                continue
+            known = self._routes.get(address)
+            if known is None or not known.is_proved:
+                self._add(address, at)
+
+    def close_relay(self) -> None:
+        """The channel has ended."""
+        before = self.path
+        self._relay = None
+        self._note(before)
+
+    # --- for the datagrams
+
+    def send(self, data: bytes, now: float, send: Send) -> None:
+        """Send a datagram of QUIC by the route that is taken; by both where it is in doubt."""
+        self.used_at = now
+        for route in {self._taken, self._relay if self._is_in_doubt else None} - {None}:
+            assert route is not None
+            route.note_sent(now)
+            send(carried(self.channel, data), route.address)
+
+    def admits(self, source: Address) -> bool:
+        """Whether what is carried may come from there."""
+        route = self._from(source)
+        return route is not None and (route.is_heard or route is self._relay)
+
+    def is_relay(self, source: Address) -> bool:
+        """Whether this is the address of the relay that carries for us."""
+        return self._relay is not None and source == self._relay.address
+
+    def take(self, data: bytes, source: Address, now: float, send: Send) -> None:
+        """A probe or an answer has come; through the relay, if `source` is the relay."""
+        said = read_probe(data, token=self._token, sender=self.key)
+        if said is None:
+            return
+        route = self._from(source)
+        if route is None and source[0] in self._hosts and not said.is_answer:
+            route = self._add(source, now)  # he is seen at an address that he does not know himself
+        if route is None:
+            return
+        route.is_heard = True
+        if not said.is_answer:
+            if self._may_answer(now):
+                said_back = answer(self.channel, said.nonce, token=self._token, sender=self._ours)
+                self._send_by(route, said_back, send)
+        elif route.take_answer(said.nonce, now, pause=self._pause(route)):
+            self._choose()
+
+    def go_on(self, now: float, send: Send) -> None:
+        """Send the probes whose time has come, and give up the routes where nobody answers."""
+        for route in (*self._routes.values(), *([self._relay] if self._relay else [])):
+            if route.next_at > now:
+                continue
+            nonce = route.ask(now)
+            if nonce is None:
+                del self._routes[route.address]
+                continue
+            asked = probe(self.channel, nonce, token=self._token, sender=self._ours)
+            self._send_by(route, asked, send)
+        self._choose()
+
+    @property
+    def next_at(self) -> float:
+        """When to `go_on`."""
+        routes = (*self._routes.values(), *([self._relay] if self._relay else []))
+        return min((route.next_at for route in routes), default=float("inf"))
+
+    # --- which route
+
+    @property
+    def _taken(self) -> Route | None:
+        return self._direct or self._relay
+
+    @property
+    def _is_in_doubt(self) -> bool:
+        return self._direct is not None and self._direct.is_doubtful
+
+    def _from(self, source: Address) -> Route | None:
+        return self._relay if self.is_relay(source) else self._routes.get(source)
+
+    def _add(self, address: Address, at: float) -> Route | None:
+        if len(self._routes) >= limits.ROUTES and address not in self._routes:
+            return None
+        kind = Kind.LAN if self._near(address[0]) else Kind.DIRECT
+        route = self._routes[address] = Route(address, kind, at=at)
+        return route
+
+    def _choose(self) -> None:
+        """Take the LAN where there is one, and stay with what serves."""
+        before = self.path
+        good = [route for route in self._routes.values() if route.is_proved]
+        self._direct = min(
+            good,
+            key=lambda route: (
+                route.kind is not Kind.LAN,
+                route is not self._direct,
+                route.round_trip,
+            ),
+            default=None,
+        )
+        self._note(before)
+
+    def _note(self, before: Path | None) -> None:
+        after = self.path
+        if (before and before.kind) != (after and after.kind):
+            self._changed.set()
+            self._changed = trio.Event()
+
+    def _pause(self, route: Route) -> float:
+        return limits.STANDBY if route is self._relay and self._direct else limits.QUIET
+
+    def _may_answer(self, now: float) -> bool:
+        if int(now) != self._second:
+            self._second, self._answers = int(now), 0
+        self._answers += 1
+        return self._answers <= limits.ANSWERS
+
+    def _send_by(self, route: Route, data: bytes, send: Send) -> None:
+        through_relay = route is self._relay
+        send(carried(self.channel, data) if through_relay else data, route.address)
