@@ -1,0 +1,122 @@
+"""Clients of the relay, and the channels between them."""
+
+import os
+from typing import Any, Final
+
+import trio
+
+from core.log import PublicKey
+from net.quic import Address
+from net.reach.packets import new_name
+from net.reach.signals import TOKEN
+from rendezvous.relay import limits
+from rendezvous.relay.budgets import Budget
+
+
+class Client:
+    """The holder of a key: where he receives, how far away he is, and what he may still do.
+
+    He stays the same when his stream is a new one, and so do his channels.
+    """
+
+    def __init__(self, key: PublicKey, now: float) -> None:
+        self.key: Final = key
+        self.name = new_name()
+        self.address: Address | None = None
+        self.round_trip = 0.0
+        self.channels: Final[set[Channel]] = set()
+        self.lost_at: float | None = None
+        self.bytes: Final = Budget(limits.CLIENT_BYTES, now)
+        self.datagrams: Final = Budget(limits.CLIENT_DATAGRAMS, now)
+        self.asks: Final = Budget(limits.ASKS, now)
+        self.asked_for: Final = Budget(limits.ASKED_FOR, now)
+        self.claims: Final = Budget(limits.CLAIMS, now)
+        self.scope: trio.CancelScope | None = None
+        self._unsaid: trio.MemorySendChannel[Any] | None = None
+
+    def begin(self, unsaid: trio.MemorySendChannel[Any], scope: trio.CancelScope) -> None:
+        """He is here, on a stream; one that he had before ends."""
+        if self.scope is not None:
+            self.scope.cancel()
+        self._unsaid, self.scope, self.lost_at = unsaid, scope, None
+
+    def end(self, scope: trio.CancelScope, now: float) -> None:
+        """This stream of his has ended."""
+        if self.scope is scope:
+            self._unsaid, self.scope, self.lost_at = None, None, now
+
+    @property
+    def is_here(self) -> bool:
+        """Whether he can be told something."""
+        return self._unsaid is not None
+
+    def tell(self, signal: Any) -> None:
+        """Have something said to him; if he hears too slowly, his stream ends."""
+        if self._unsaid is None or self.scope is None:
+            return
+        try:
+            self._unsaid.send_nowait(signal)
+        except trio.WouldBlock:
+            self.scope.cancel()
+
+
+class Channel:
+    """Between two clients whom the rendezvous has introduced.
+
+    `ready` holds where they may be found, until both have said so; they have to by `until`. Only
+    the two have the `token`.
+    """
+
+    def __init__(self, one: Client, other: Client, *, now: float) -> None:
+        self.name: Final = new_name()
+        self.token: Final = os.urandom(TOKEN)
+        self.ends: Final = (one, other)
+        self.used_at = now
+        self.is_open = False
+        self.ready: Final[dict[Client, tuple[bytes, ...]]] = {}
+        self.until: float | None = None
+        self.bytes: Final = Budget(limits.CHANNEL_BYTES, now)
+        self.datagrams: Final = Budget(limits.CHANNEL_DATAGRAMS, now)
+        self.strangers: Final = Budget(limits.STRANGERS, now)
+
+    def other(self, client: Client) -> Client:
+        """The one of both who is not this one."""
+        one, other = self.ends
+        return other if client is one else one
+
+
+class Channels:
+    """All channels, by their names and by the pairs that have them."""
+
+    def __init__(self) -> None:
+        self._by_name: Final[dict[bytes, Channel]] = {}
+        self._by_pair: Final[dict[frozenset[Client], Channel]] = {}
+
+    def __len__(self) -> int:
+        return len(self._by_name)
+
+    def named(self, name: bytes) -> Channel | None:
+        """The channel of a name."""
+        return self._by_name.get(name)
+
+    def between(self, one: Client, other: Client) -> Channel | None:
+        """The channel that two have."""
+        return self._by_pair.get(frozenset((one, other)))
+
+    def all(self) -> list[Channel]:
+        """Every one of them."""
+        return list(self._by_name.values())
+
+    def add(self, channel: Channel) -> None:
+        """Two have a channel."""
+        self._by_name[channel.name] = channel
+        self._by_pair[frozenset(channel.ends)] = channel
+        for end in channel.ends:
+            end.channels.add(channel)
+
+    def remove(self, channel: Channel) -> None:
+        """They have it no more."""
+        del self._by_name[channel.name]
+        del self._by_pair[frozenset(channel.ends)]
+        for end in channel.ends:
+            end.channels.discard(channel)

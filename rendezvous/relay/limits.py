@@ -1,0 +1,48 @@
+"""How much the rendezvous carries and says, for each client and for all."""
+
+from typing import Final, NamedTuple
+
+
+class Rate(NamedTuple):
+    """So much in a second, and so much at once after a pause."""
+
+    a_second: float
+    at_once: float
+
+
+CLIENTS: Final = 4096
+"""Clients at a time, of which some may just have been lost."""
+CHANNELS: Final = 16_384
+"""Channels at a time."""
+CHANNELS_OF_ONE: Final = 32
+"""Channels that one client may have."""
+IDLE: Final = 60.0
+"""Seconds without a datagram after which a channel ends; peers probe it every 20."""
+LINGER: Final = 60.0
+"""Seconds that the channels of a client outlive his stream: a short break is healed unseen."""
+PENDING: Final = 5.0
+"""Seconds in which both have to say that they are ready."""
+
+CHANNEL_BYTES: Final = Rate(256 * 1024, 1024 * 1024)
+"""Bytes that a channel carries: a log of 3,000 entries in ten seconds."""
+CHANNEL_DATAGRAMS: Final = Rate(500, 2000)
+CLIENT_BYTES: Final = Rate(512 * 1024, 2 * 1024 * 1024)
+"""Bytes that are carried from one client to all others."""
+CLIENT_DATAGRAMS: Final = Rate(1000, 4000)
+
+ASKS: Final = Rate(1, 32)
+"""Introductions that a client asks for; one more is refused."""
+ASKED_FOR: Final = Rate(2, 32)
+"""Introductions to one client, whoever asks; one more is refused."""
+SIGNALS: Final = Rate(20, 100)
+"""Messages of a client; he who sends more waits."""
+CLAIMS: Final = Rate(5, 10)
+"""Challenges in the name of one client; what is more is not answered."""
+STRANGERS: Final = Rate(5, 10)
+"""Hints on one channel to addresses that nobody has proved; what is more is not answered."""
+UNSAID: Final = 64
+"""Messages that wait to be sent to a client; who lets more wait is sent away."""
+PROOF: Final = 10.0
+"""Seconds for which a proof of an address is good."""
+KNOCKED: Final = 1.0
+"""Seconds in which a client may tell that somebody knocked; then the next part of a test begins."""

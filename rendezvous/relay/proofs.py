@@ -1,0 +1,46 @@
+"""Who receives at an address: a challenge goes there, and comes back by the client's stream.
+
+Nothing is kept of a challenge: what comes back says all, under a tag that nobody else can make.
+"""
+
+import os
+from hashlib import blake2b
+from hmac import compare_digest
+from typing import Final, NamedTuple
+
+from net.quic import Address
+from net.reach.addresses import PACKED, pack, unpack
+from net.reach.packets import TAG
+from rendezvous.relay.limits import PROOF
+
+_TIME: Final = 8
+
+
+class Proved(NamedTuple):
+    """Where somebody receives, and how long a datagram to there and his answer have taken."""
+
+    address: Address
+    seconds: float
+
+
+class Proofs:
+    """Proofs that this process has issued, each to a client's name."""
+
+    def __init__(self) -> None:
+        self._key: Final = os.urandom(32)
+
+    def issue(self, name: bytes, address: Address, now: float) -> bytes:
+        """What is to be sent to the address."""
+        said = round(now * 1_000_000).to_bytes(_TIME) + pack(address)
+        return said + self._tag(name, said)
+
+    def check(self, name: bytes, proof: bytes, now: float) -> Proved | None:
+        """What a proof of this client is worth; None for one that is not his, or too old."""
+        said = proof[: _TIME + PACKED]
+        seconds = now - int.from_bytes(said[:_TIME]) / 1_000_000
+        if not compare_digest(proof[len(said) :], self._tag(name, said)):
+            return None
+        return Proved(unpack(said[_TIME:]), max(seconds, 0.0)) if seconds <= PROOF else None
+
+    def _tag(self, name: bytes, said: bytes) -> bytes:
+        return blake2b(name + said, key=self._key, digest_size=TAG, person=b"rail-proof").digest()
