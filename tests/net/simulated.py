@@ -4,6 +4,7 @@ import heapq
 from collections.abc import Awaitable, Callable, Iterable
 from itertools import count
 from random import Random
+from typing import Protocol
 
 import trio
 from trio.testing import MockClock
@@ -30,7 +31,7 @@ class Network:
         self._random = Random(seed)
         self._delay, self._jitter = delay, jitter
         self._lost, self._doubled = lost, doubled
-        self._sockets: dict[Address, SimulatedSocket] = {}
+        self._sockets: dict[Address, Goal] = {}
         self._hosts: dict[str, str] = {}
         self._cut: set[frozenset[str]] = set()
         self.sent: dict[tuple[str, str], int] = {}
@@ -40,6 +41,10 @@ class Network:
         address = self.address_of(host), port
         found = self._sockets[address] = SimulatedSocket(self, address)
         return found
+
+    def plug(self, address: Address, goal: "Goal") -> None:
+        """Let what is sent to an address arrive there."""
+        self._sockets[address] = goal
 
     def address_of(self, host: str) -> str:
         """The numeric address of a host."""
@@ -66,6 +71,12 @@ class Network:
 
     def _happens(self, percent: int) -> bool:
         return percent > 0 and self._random.randrange(100) < percent
+
+
+class Goal(Protocol):
+    """What datagrams arrive at."""
+
+    def arrive(self, after: float, data: bytes, source: Address) -> None: ...
 
 
 class SimulatedSocket:

@@ -1,0 +1,90 @@
+"""Which pairs of NATs find a direct way, and that the relay carries from the first moment."""
+
+from itertools import product
+
+import pytest
+import trio
+
+from net.quic import Datagrams
+from net.reach import Kind
+from tests.net.quic.pairs import ANN, BEN
+from tests.net.reach.nats import Filtering, Mapping, Nat
+from tests.net.reach.worlds import Peer, Server, meeting, wait_for
+from tests.net.simulated import Network, run
+
+OPEN = "open"
+FULL = "full cone"
+CONE = "cone"
+CLASH = "cone that takes what comes for its own"
+SYMMETRIC = "symmetric"
+KINDS = (OPEN, FULL, CONE, CLASH, SYMMETRIC)
+
+
+def behind(network: Network, name: str, kind: str) -> Datagrams:
+    """A socket behind a NAT of this kind."""
+    match kind:
+        case "open":
+            return network.socket(name, 4000)
+        case "full cone":
+            return Nat(network, name, filtering=Filtering.NONE).socket(4000)
+        case "cone":
+            return Nat(network, name).socket(4000)
+        case "symmetric":
+            return Nat(network, name, Mapping.SYMMETRIC).socket(4000)
+        case _:
+            return Nat(network, name, filtering=Filtering.CLASH).socket(4000)
+
+
+def expected(one: str, other: str) -> Kind:
+    """A random port can only be found by who is open to all."""
+    if SYMMETRIC in {one, other} and not {one, other} & {OPEN, FULL}:
+        return Kind.RELAY
+    return Kind.DIRECT
+
+
+def a_server(network: Network) -> Server:
+    return Server(network.socket("ida", 4433), network.socket("ida", 4434))
+
+
+@pytest.mark.parametrize(("one", "other"), list(product(KINDS, KINDS)))
+def test_direct_where_it_can_be_and_relay_where_it_must_be(one: str, other: str) -> None:
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        ann = Peer(behind(network, "ann", one), ANN)
+        ben = Peer(behind(network, "ben", other), BEN)
+        async with meeting(server, ann, ben):
+            asked_at = trio.current_time()
+            way = await ann.introductions.reach(ben.key)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            stream = to_ben.open_stream()
+            await stream.send_all(b"hello")
+            assert await stream.receive_some() == b"hello"
+            assert trio.current_time() - asked_at < 1
+            await trio.sleep(10)
+            back = ben.routes.way(ann.key)
+            assert back is not None
+            assert way.path is not None
+            assert back.path is not None
+            assert {way.path.kind, back.path.kind} == {expected(one, other)}
+            assert way.path.round_trip == pytest.approx(
+                0.04 if way.path.kind is Kind.DIRECT else 0.08, abs=0.001
+            )
+            await stream.send_all(b"again")
+            assert await stream.receive_some() == b"again"
+            assert to_ben.address == way.address
+            assert ben.met[0].address == back.address
+
+    run(main)
+
+
+def test_two_behind_one_nat_meet_in_their_network() -> None:
+    async def main() -> None:
+        network = Network()
+        home = Nat(network, "home")
+        ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            await wait_for(way, lambda path: path is not None and path.kind is Kind.LAN)
+
+    run(main)
