@@ -36,6 +36,12 @@ class Route:
         """Whether an answer is overdue."""
         return self._unanswered > 1
 
+    def begin_again(self, at: float) -> None:
+        """Prove it once more, as if it were new."""
+        self.next_at, self.round_trip = at, None
+        self._unanswered = 0
+        self._asked.clear()
+
     def ask(self, now: float) -> bytes | None:
         """The nonce of the probe to send now; None where it is over."""
         most = limits.MISSES if self.round_trip is not None else len(limits.TRIES)

@@ -72,7 +72,7 @@ class Routes:
             del self._ways[way.key]
             del self._by_address[way.address]
             self._by_channel.pop(way.channel, None)
-            way.close_relay()
+            way.close()
 
     # --- for the signals
 

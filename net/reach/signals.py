@@ -6,7 +6,7 @@
 2. He asks for somebody (`Ask`). Both are introduced (`Introduced`), each says that he is ready and
    where he may be found (`Ready`), and both hear so of the other, and how long to wait until they
    send at the same moment (`Open`). From then on the relay carries for them. Whoever asks again
-   gets the same channel, and the two try once more to find a direct way.
+   gets the same channel with a new secret, and the two try once more to find a direct way.
 3. `Leave` ends a channel, and `Ended` says that it has ended.
 """
 

@@ -40,6 +40,7 @@ class Way:
         self._hosts: frozenset[str] = frozenset()
         self._near: Callable[[str], bool] = lambda _: False
         self._second, self._answers = 0, 0
+        self._told: Kind | None = None
         self._changed = trio.Event()
 
     # --- for the program
@@ -67,13 +68,17 @@ class Way:
     # --- for the signals
 
     def open(self, relay: Address, channel: bytes, token: bytes, *, now: float) -> None:
-        """The relay carries for us on this channel from now on, or will in a moment."""
-        before = self.path
+        """The relay carries for us on this channel from now on, or will in a moment.
+
+        The secret is a new one, and may be that of another program with his key: so the direct
+        routes are to be proved once more.
+        """
         self.used_at = now
-        if (channel, token) != (self.channel, self._token):
-            self.channel, self._token = channel, token
-            self._relay = Route(relay, Kind.RELAY, at=now)
-        self._note(before)
+        self.channel, self._token = channel, token
+        self._relay = Route(relay, Kind.RELAY, at=now)
+        for route in self._routes.values():
+            route.begin_again(now)
+        self._choose()
 
     def try_direct(
         self, candidates: Iterable[Address], *, near: Callable[[str], bool], at: float
@@ -93,9 +98,14 @@ class Way:
 
     def close_relay(self) -> None:
         """The channel has ended."""
-        before = self.path
         self._relay = None
-        self._note(before)
+        self._note()
+
+    def close(self) -> None:
+        """No way is left."""
+        self._routes.clear()
+        self._relay = self._direct = None
+        self._note()
 
     # --- for the datagrams
 
@@ -175,7 +185,6 @@ class Way:
 
     def _choose(self) -> None:
         """Take the LAN where there is one, and stay with what serves."""
-        before = self.path
         good = [route for route in self._routes.values() if route.is_proved]
         self._direct = min(
             good,
@@ -186,11 +195,13 @@ class Way:
             ),
             default=None,
         )
-        self._note(before)
+        self._note()
 
-    def _note(self, before: Path | None) -> None:
-        after = self.path
-        if (before and before.kind) != (after and after.kind):
+    def _note(self) -> None:
+        """Tell of another kind of path."""
+        kind = None if self._taken is None else self._taken.kind
+        if kind is not self._told:
+            self._told = kind
             self._changed.set()
             self._changed = trio.Event()
 

@@ -63,13 +63,11 @@ class Client:
 class Channel:
     """Between two clients whom the rendezvous has introduced.
 
-    `ready` holds where they may be found, until both have said so; they have to by `until`. Only
-    the two have the `token`.
+    `ready` holds where they may be found, until both have said so; they have to by `until`.
     """
 
     def __init__(self, one: Client, other: Client, *, now: float) -> None:
         self.name: Final = new_name()
-        self.token: Final = os.urandom(TOKEN)
         self.ends: Final = (one, other)
         self.used_at = now
         self.is_open = False
@@ -78,6 +76,12 @@ class Channel:
         self.bytes: Final = Budget(limits.CHANNEL_BYTES, now)
         self.datagrams: Final = Budget(limits.CHANNEL_DATAGRAMS, now)
         self.strangers: Final = Budget(limits.STRANGERS, now)
+
+    def begin(self, now: float) -> bytes:
+        """Both are told of it, and of a new secret that only they have."""
+        self.until = now + limits.PENDING
+        self.ready.clear()
+        return os.urandom(TOKEN)
 
     def other(self, client: Client) -> Client:
         """The one of both who is not this one."""

@@ -187,11 +187,9 @@ class Relay:
         if channel is None:
             channel = Channel(client, other, now=now)
             self._channels.add(channel)
-        channel.until = now + limits.PENDING
-        channel.ready.clear()
+        token = channel.begin(now)
         for end in channel.ends:
-            key = channel.other(end).key
-            end.tell(signals.Introduced(key, channel.name, channel.token))
+            end.tell(signals.Introduced(channel.other(end).key, channel.name, token))
         return None
 
     def _ready(self, client: Client, name: bytes, candidates: tuple[bytes, ...]) -> None:
