@@ -9,7 +9,7 @@ from net.quic import Datagrams
 from net.reach import Kind
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Filtering, Mapping, Nat
-from tests.net.reach.worlds import Peer, Server, meeting, wait_for
+from tests.net.reach.worlds import Peer, a_server, meeting, wait_kind
 from tests.net.simulated import Network, run
 
 OPEN = "open"
@@ -40,10 +40,6 @@ def expected(one: str, other: str) -> Kind:
     if SYMMETRIC in {one, other} and not {one, other} & {OPEN, FULL}:
         return Kind.RELAY
     return Kind.DIRECT
-
-
-def a_server(network: Network) -> Server:
-    return Server(network.socket("ida", 4433), network.socket("ida", 4434))
 
 
 @pytest.mark.parametrize(("one", "other"), list(product(KINDS, KINDS)))
@@ -85,6 +81,6 @@ def test_two_behind_one_nat_meet_in_their_network() -> None:
         ann, ben = Peer(home.socket(), ANN), Peer(home.socket(2000), BEN)
         async with meeting(a_server(network), ann, ben):
             way = await ann.introductions.reach(ben.key)
-            await wait_for(way, lambda path: path is not None and path.kind is Kind.LAN)
+            await wait_kind(way, Kind.LAN)
 
     run(main)

@@ -10,8 +10,9 @@ import trio
 from core.log import PublicKey
 from net.opening import answer, offer
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity
-from net.reach import PROTOCOL, Introductions, Path, Routes, Way
+from net.reach import PROTOCOL, Introductions, Kind, Path, Routes, Way
 from rendezvous.relay import Relay
+from tests.net.simulated import Network
 
 IDA = Identity(b"\x09" * 32)
 """Who the rendezvous is."""
@@ -56,8 +57,13 @@ class Server:
         connection.close()
 
 
+def a_server(network: Network, **options: Any) -> Server:
+    """A rendezvous on a simulated network."""
+    return Server(network.socket("ida", 4433), network.socket("ida", 4434), **options)
+
+
 class Peer:
-    """A program at a socket; `heard` is what others sent it, by connection."""
+    """A program at a socket, which sends back what it gets."""
 
     def __init__(self, socket: Datagrams, identity: Identity, **options: Any) -> None:
         self.socket = socket
@@ -101,9 +107,11 @@ class Peer:
 
 async def _echo(connection: Connection) -> None:
     try:
-        stream = await connection.accept_stream()
-        async for data in stream:
-            await stream.send_all(data)
+        while True:
+            stream = await connection.accept_stream()
+            async for data in stream:
+                await stream.send_all(data)
+            await stream.send_eof()
     except (trio.BrokenResourceError, trio.ClosedResourceError):
         return
 
@@ -118,6 +126,51 @@ async def wait_for(way: Way, is_so: Callable[[Path | None], bool], seconds: floa
     with trio.fail_after(seconds):
         while not is_so(way.path):
             await way.wait_changed()
+
+
+async def wait_kind(way: Way, kind: Kind, seconds: float = 60) -> None:
+    """Until a way is of this kind; raises TooSlowError."""
+    await wait_for(way, lambda path: path is not None and path.kind is kind, seconds)
+
+
+def way_back(way: Way, peer: Peer, other: Peer) -> Way:
+    """The same way as the other one has it."""
+    found = other.routes.way(peer.key)
+    assert found is not None
+    assert way.key == other.key
+    return found
+
+
+async def numbers(connection: Connection, seconds: float) -> float:
+    """Send a number every few milliseconds and get it back, each once and in order.
+
+    Returns the longest time that one of them took.
+    """
+    stream = connection.open_stream()
+    sent: list[float] = []
+    longest = 0.0
+
+    async def send() -> None:
+        end = trio.current_time() + seconds
+        while trio.current_time() < end:
+            sent.append(trio.current_time())
+            await stream.send_all(len(sent).to_bytes(4))
+            await trio.sleep(0.04)
+        await stream.send_eof()
+
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(send)
+        came = bytearray()
+        count = 0
+        async for data in stream:
+            came += data
+            while len(came) >= 4:
+                assert int.from_bytes(came[:4]) == count + 1
+                longest = max(longest, trio.current_time() - sent[count])
+                count += 1
+                del came[:4]
+    assert count == len(sent)
+    return longest
 
 
 @asynccontextmanager

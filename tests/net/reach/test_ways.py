@@ -1,0 +1,281 @@
+"""The way to a peer changes, and what is under way on his connection is not the worse for it."""
+
+import pytest
+import trio
+
+from net.errors import NotIntroduced
+from net.quic import Connection
+from net.quic import limits as quic_limits
+from net.reach import Kind
+from net.reach import limits as reach_limits
+from tests.net.quic.pairs import ANN, BEN, EVE
+from tests.net.reach.nats import Filtering, Mapping, Nat
+from tests.net.reach.worlds import Peer, a_server, meeting, numbers, wait_for, wait_kind, way_back
+from tests.net.simulated import Network, run
+
+IN_A_MOMENT = 1.2
+"""Seconds that one number may take when the way is changed under it."""
+
+
+class Two:
+    """Ann and Ben behind a cone each."""
+
+    def __init__(self) -> None:
+        self.network = Network()
+        self.server = a_server(self.network)
+        self.at_ann, self.at_ben = Nat(self.network, "ann"), Nat(self.network, "ben")
+        self.ann = Peer(self.at_ann.socket(4000), ANN)
+        self.ben = Peer(self.at_ben.socket(4000), BEN)
+
+    def cut_direct(self) -> None:
+        """Nothing passes but through the rendezvous."""
+        self.at_ann.blocked.add(self.at_ben.host)
+
+    def mend_direct(self) -> None:
+        self.at_ann.blocked.clear()
+
+
+def test_an_upgrade_in_the_middle_of_a_stream_loses_nothing() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben):
+            two.cut_direct()
+            way = await two.ann.introductions.reach(two.ben.key)
+            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(check_numbers, to_ben)
+                await trio.sleep(3)
+                assert way.path is not None
+                assert way.path.kind is Kind.RELAY
+                two.mend_direct()
+                await wait_kind(way, Kind.DIRECT)
+                await wait_kind(way_back(way, two.ann, two.ben), Kind.DIRECT)
+            assert two.network.sent[two.at_ann.host, two.at_ben.host] > 10_000
+
+    async def check_numbers(connection: Connection) -> None:
+        assert await numbers(connection, 20) < IN_A_MOMENT
+
+    run(main)
+
+
+def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_comes_back() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben):
+            way = await two.ann.introductions.reach(two.ben.key)
+            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+            await wait_kind(way, Kind.DIRECT)
+            async with trio.open_nursery() as nursery:
+                longest: list[float] = []
+
+                async def count() -> None:
+                    longest.append(await numbers(to_ben, 60))
+
+                nursery.start_soon(count)
+                await trio.sleep(5)
+                two.cut_direct()
+                await wait_kind(way, Kind.RELAY, 5)
+                await wait_kind(way_back(way, two.ann, two.ben), Kind.RELAY, 5)
+                await trio.sleep(3)
+                two.mend_direct()
+                await wait_kind(way, Kind.DIRECT, 30)
+            assert longest[0] < 2 * reach_limits.BUSY
+
+    run(main)
+
+
+def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben):
+            way = await two.ann.introductions.reach(two.ben.key)
+            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+            await wait_kind(way, Kind.DIRECT)
+            seen = two.ben.introductions.seen
+            two.at_ben.forget()
+            assert await numbers(to_ben, 30) < 2 * reach_limits.BUSY
+            assert two.ben.introductions.seen != seen
+
+    run(main)
+
+
+def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
+    async def main(shy: str) -> None:
+        network = Network()
+        server = a_server(network)
+        ann = Peer(network.socket("ann"), ANN, relay_only=shy == "ann")
+        ben = Peer(network.socket("ben"), BEN, relay_only=shy == "ben")
+        async with meeting(server, ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            await numbers(to_ben, 15)
+            assert way.path is not None
+            assert way.path.kind is Kind.RELAY
+            here, there = ann.routes.address[0], ben.routes.address[0]
+            assert (here, there) not in network.sent
+            assert (there, here) not in network.sent
+
+    run(lambda: main("ann"))
+    run(lambda: main("ben"))
+
+
+def test_a_rendezvous_that_restarts_is_only_a_pause() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(network.socket("ann"), ANN, relay_only=True)
+        ben = Peer(network.socket("ben"), BEN)
+        async with ann.running(), ben.running():
+            server = a_server(network)
+            async with server.running(), ann.at(server.address), ben.at(server.address):
+                way = await ann.introductions.reach(ben.key)
+                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+                await to_ben.ping()
+            again = a_server(network)
+            async with again.running(), ben.at(again.address), ann.at(again.address):
+                with trio.fail_after(quic_limits.IDLE):
+                    await to_ben.ping()
+                await numbers(to_ben, 5)
+                assert ann.routes.way(ben.key) is way
+
+    run(main)
+
+
+def test_a_short_break_of_the_stream_to_the_rendezvous_is_not_seen() -> None:
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        ann, ben = (
+            Peer(network.socket("ann"), ANN, relay_only=True),
+            Peer(network.socket("ben"), BEN),
+        )
+        async with server.running(), ann.running(), ben.running():
+            async with ann.at(server.address), ben.at(server.address):
+                way = await ann.introductions.reach(ben.key)
+                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            assert await numbers(to_ben, 20) < 0.5
+            async with ann.at(server.address), ben.at(server.address):
+                assert await numbers(to_ben, 60) < 0.5
+
+    run(main)
+
+
+def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_relay() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben):
+            way = await two.ann.introductions.reach(two.ben.key)
+            to_ben = await two.ann.endpoint.connect(way.address, expected=two.ben.key)
+            await trio.sleep(3 * reach_limits.FORGOTTEN)
+            assert two.ann.routes.way_at(to_ben.address) is way
+            to_ben.close()
+            await trio.sleep(3 * reach_limits.FORGOTTEN)
+            assert two.ann.routes.way(two.ben.key) is None
+            assert two.ben.routes.way(two.ann.key) is None
+            assert way.path is None
+            assert len(two.server.relay._channels) == 0
+
+    run(main)
+
+
+def test_whom_one_leaves_hears_that_the_relay_ends() -> None:
+    async def main() -> None:
+        network = Network()
+        ann, ben = (
+            Peer(network.socket("ann"), ANN, relay_only=True),
+            Peer(network.socket("ben"), BEN),
+        )
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            back = way_back(way, ann, ben)
+            ann.introductions.leave(way)
+            await wait_for(back, lambda path: path is None, 1)
+            assert ann.routes.way(ben.key) is None
+
+    run(main)
+
+
+def test_two_who_ask_for_each_other_at_once_have_one_channel() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben), trio.open_nursery() as nursery:
+            nursery.start_soon(two.ann.introductions.reach, two.ben.key)
+            nursery.start_soon(two.ben.introductions.reach, two.ann.key)
+            await trio.sleep(2)
+            here, there = two.ann.routes.way(two.ben.key), two.ben.routes.way(two.ann.key)
+            assert here is not None
+            assert there is not None
+            assert here.channel == there.channel
+            assert len(two.server.relay._channels) == 1
+
+    run(main)
+
+
+def test_who_comes_back_as_another_program_with_his_key_is_reached_there() -> None:
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        ann, old = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+        async with meeting(server, ann, old):
+            way = await ann.introductions.reach(old.key)
+            await ann.endpoint.connect(way.address, expected=old.key)
+            new = Peer(network.socket("ben", 2000), BEN)
+            async with new.running(), new.at(server.address):
+                with trio.fail_after(5):
+                    await old.introductions.wait_until_lost()
+                await new.wait_proved()
+                assert await ann.introductions.reach(new.key) is way
+                await numbers(await ann.endpoint.connect(way.address, expected=new.key), 1)
+                assert len(new.met) == 1
+
+    run(main)
+
+
+@pytest.mark.parametrize("who", ["nobody", "oneself", "who may not be met"])
+def test_one_is_led_to_nobody_else_and_not_told_who_is_here(who: str) -> None:
+    key = {"nobody": EVE.public, "oneself": ANN.public, "who may not be met": BEN.public}[who]
+
+    async def main() -> None:
+        network = Network()
+        server = a_server(network, may_meet=lambda one, other: other == EVE.public)
+        ann, ben = Peer(network.socket("ann"), ANN), Peer(network.socket("ben"), BEN)
+        async with meeting(server, ann, ben):
+            with pytest.raises(NotIntroduced) as raised:
+                await ann.introductions.reach(key)
+            assert raised.value.facts == {"key": key, "why": "it is not here"}
+            assert ben.routes.way(ann.key) is None
+
+    run(main)
+
+
+def test_whom_the_rendezvous_expels_loses_its_channels_and_is_led_to_nobody() -> None:
+    async def main() -> None:
+        two = Two()
+        async with meeting(two.server, two.ann, two.ben):
+            two.cut_direct()
+            way = await two.ann.introductions.reach(two.ben.key)
+            back = way_back(way, two.ann, two.ben)
+            two.server.relay.expel(two.ann.key)
+            await two.ann.introductions.wait_until_lost()
+            with pytest.raises(NotIntroduced):
+                await two.ann.introductions.reach(two.ben.key)
+            await wait_for(back, lambda path: path is None, 1)
+
+    run(main)
+
+
+def test_the_path_has_the_time_of_a_round_trip_and_tells_of_a_change() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(Nat(network, "ann", Mapping.SYMMETRIC).socket(), ANN)
+        ben = Peer(Nat(network, "ben", filtering=Filtering.DROP).socket(), BEN)
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            await trio.sleep(1)
+            assert way.path is not None
+            assert way.path.kind is Kind.RELAY
+            assert way.path.round_trip == pytest.approx(0.08)
+            with trio.move_on_after(100) as waiting:
+                await way.wait_changed()
+            assert waiting.cancelled_caught, "a symmetric NAT stays on the relay"
+
+    run(main)
