@@ -4,6 +4,9 @@ from typing import Final
 
 from rendezvous.relay.limits import Rate
 
+_GRAIN: Final = 0.001
+"""Seconds: who waits by a hair's breadth too short would look again and again at one instant."""
+
 
 class Budget:
     """A bucket that fills at a rate, up to what may be taken at once; it begins full."""
@@ -23,5 +26,5 @@ class Budget:
         return True
 
     def until(self, amount: float) -> float:
-        """Seconds after the last look until so much may be taken."""
-        return max(0.0, (amount - self._left) / self._rate.a_second)
+        """Seconds after the last look until so much may be taken, and a little more."""
+        return max(amount - self._left, 0.0) / self._rate.a_second + _GRAIN

@@ -46,3 +46,5 @@ PROOF: Final = 10.0
 """Seconds for which a proof of an address is good."""
 KNOCKED: Final = 1.0
 """Seconds in which a client may tell that somebody knocked; then the next part of a test begins."""
+TESTS: Final = 64
+"""Reach tests at a time, each of which has a socket; who asks for one more is not answered."""

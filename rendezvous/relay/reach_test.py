@@ -13,17 +13,19 @@ _KNOCKS: Final = 2
 
 
 class ReachTest:
-    """Of one client: first we knock from a place to which he has sent nothing; then he sends there.
+    """Of one client: we knock from a port to which he has never sent, and he sends `elsewhere`.
 
-    The order matters: what he sends opens his NAT for us.
+    That has to be another port, for what he sends opens his NAT towards it.
     """
 
-    def __init__(self, client: Client, elsewhere: Datagrams, *, port: int) -> None:
-        assert client.address is not None, "only who has proved his address is tested"
+    def __init__(
+        self, client: Client, address: Address, *, elsewhere: int, knocking: Datagrams, port: int
+    ) -> None:
         self._client: Final = client
         self._elsewhere: Final = elsewhere
-        self._known_at: Final = client.address
-        self._knocked_at: Final = client.address[0], port or client.address[1]
+        self._knocking: Final = knocking
+        self._known_at: Final = address
+        self._knocked_at: Final = address[0], port or address[1]
         self._word: Final = packets.new_name()
         self._was_heard: Final = trio.Event()
         self._was_seen: Final = trio.Event()
@@ -33,10 +35,10 @@ class ReachTest:
         """Find out, and tell him."""
         for _ in range(_KNOCKS):
             if not self._was_heard.is_set():
-                self._elsewhere.send(packets.knock(self._word), self._knocked_at)
+                self._knocking.send(packets.knock(self._word), self._knocked_at)
                 with trio.move_on_after(limits.KNOCKED):
                     await self._was_heard.wait()
-        self._client.tell(signals.TryFrom(self._elsewhere.address[1]))
+        self._client.tell(signals.TryFrom(self._elsewhere))
         with trio.move_on_after(limits.KNOCKED):
             await self._was_seen.wait()
         is_alike = None if self._seen_at is None else self._seen_at == self._known_at

@@ -34,12 +34,21 @@ _SWEEP: Final = 1.0
 class Relay:
     """On an endpoint's socket, whose `others` are its datagrams from now on; while `run` runs.
 
-    `elsewhere` is a socket at another port of the same host, for the reach test.
+    For the reach test `elsewhere` is a socket at another port of the same host, and `knocking`
+    makes one at a port that was not in use.
     """
 
-    def __init__(self, endpoint: Endpoint, *, elsewhere: Datagrams, may_meet: MayMeet) -> None:
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        *,
+        elsewhere: Datagrams,
+        knocking: Callable[[], Datagrams],
+        may_meet: MayMeet,
+    ) -> None:
         self._endpoint: Final = endpoint
         self._elsewhere: Final = elsewhere
+        self._knocking: Final = knocking
         self._may_meet: Final = may_meet
         self._clients: Final[dict[PublicKey, Client]] = {}
         self._by_name: Final[dict[bytes, Client]] = {}
@@ -224,7 +233,9 @@ class Relay:
                 channel.until = None
                 for end in channel.ends:
                     end.tell(signals.Refused(channel.other(end).key, "it does not answer"))
-            if channel.until is None and channel.used_at + limits.IDLE <= now:
+                if not channel.is_open:
+                    self._end(channel, "it was never open")
+            elif channel.until is None and channel.used_at + limits.IDLE <= now:
                 self._end(channel, "nothing came for long")
 
     # --- datagrams
@@ -260,15 +271,24 @@ class Relay:
 
     def _begin_test(self, client: Client, port: int, nursery: trio.Nursery) -> None:
         """One at a time, which bounds how often we knock."""
-        if client.address is not None and client not in self._tests:
-            test = self._tests[client] = ReachTest(client, self._elsewhere, port=port)
-            nursery.start_soon(self._test, client, test)
+        is_free = client not in self._tests and len(self._tests) < limits.TESTS
+        if client.address is not None and is_free:
+            knocking = self._knocking()
+            test = self._tests[client] = ReachTest(
+                client,
+                client.address,
+                elsewhere=self._elsewhere.address[1],
+                knocking=knocking,
+                port=port,
+            )
+            nursery.start_soon(self._test, client, test, knocking)
 
-    async def _test(self, client: Client, test: ReachTest) -> None:
+    async def _test(self, client: Client, test: ReachTest, knocking: Datagrams) -> None:
         try:
             await test.run()
         finally:
             self._tests.pop(client, None)
+            knocking.close()
 
     async def _hear_elsewhere(self) -> None:
         while True:

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from ipaddress import IPv4Interface
+from itertools import count
 from typing import Any
 
 import trio
@@ -25,10 +26,11 @@ class Server:
         self,
         socket: Datagrams,
         elsewhere: Datagrams,
+        knocking: Callable[[], Datagrams],
         may_meet: Callable[[PublicKey, PublicKey], bool] = lambda *_: True,
     ) -> None:
         self.endpoint = Endpoint(socket, IDA)
-        self.relay = Relay(self.endpoint, elsewhere=elsewhere, may_meet=may_meet)
+        self.relay = Relay(self.endpoint, elsewhere=elsewhere, knocking=knocking, may_meet=may_meet)
         self.troubles: list[Exception] = []
 
     @property
@@ -59,7 +61,13 @@ class Server:
 
 def a_server(network: Network, **options: Any) -> Server:
     """A rendezvous on a simulated network."""
-    return Server(network.socket("ida", 4433), network.socket("ida", 4434), **options)
+    ports = count(40_000)
+    return Server(
+        network.socket("ida", 4433),
+        network.socket("ida", 4434),
+        lambda: network.socket("ida", next(ports)),
+        **options,
+    )
 
 
 class Peer:

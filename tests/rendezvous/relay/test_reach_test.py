@@ -1,0 +1,112 @@
+"""A would-be host learns whether others reach him, and what NAT he seems to have."""
+
+from ipaddress import IPv4Interface
+
+import pytest
+import trio
+
+from net.errors import NotTested
+from net.quic import Address, Datagrams
+from net.reach import Reachability
+from tests.net.quic.pairs import ANN
+from tests.net.reach.nats import Filtering, Mapping, Nat
+from tests.net.reach.worlds import Peer, a_server, meeting
+from tests.net.simulated import Network, SimulatedSocket, run
+
+
+class Firewalled(SimulatedSocket):
+    """Of a host with an address that all know, which hears those alone to whom it has sent."""
+
+    def __init__(self, network: Network, name: str) -> None:
+        super().__init__(network, (network.address_of(name), 4000))
+        network.plug(self.address, self)
+        self._sent_to: set[Address] = set()
+
+    def send(self, data: bytes, to: Address) -> None:
+        self._sent_to.add(to)
+        super().send(data, to)
+
+    def arrive(self, after: float, data: bytes, source: Address) -> None:
+        if source in self._sent_to:
+            super().arrive(after, data, source)
+
+
+def socket_of(network: Network, kind: Reachability) -> Datagrams:
+    match kind:
+        case Reachability.OPEN:
+            return network.socket("ann", 4000)
+        case Reachability.FIREWALL:
+            return Firewalled(network, "ann")
+        case Reachability.FORWARDED:
+            return Nat(network, "ann", filtering=Filtering.NONE).socket(4000)
+        case Reachability.CONE:
+            return Nat(network, "ann").socket(4000)
+        case _:
+            return Nat(network, "ann", Mapping.SYMMETRIC).socket(4000)
+
+
+KINDS = [kind for kind in Reachability if kind is not Reachability.UNKNOWN]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_is_found_out(kind: Reachability) -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(socket_of(network, kind), ANN)
+        async with meeting(a_server(network), ann):
+            for _ in range(2):  # what the first one opens must not deceive the second
+                assert await ann.introductions.test() is kind
+
+    run(main)
+
+
+def test_only_who_is_open_or_forwarded_is_reached_by_all() -> None:
+    assert [kind for kind in Reachability if kind.is_reached_by_all] == [
+        Reachability.OPEN,
+        Reachability.FORWARDED,
+    ]
+
+
+def test_where_nothing_comes_at_the_second_place_nothing_is_claimed() -> None:
+    async def main() -> None:
+        network = Network()
+        nat = Nat(network, "ann")
+        ann = Peer(nat.socket(4000), ANN)
+        server = a_server(network)
+        async with meeting(server, ann):
+            elsewhere = server.relay._elsewhere.address
+            send = nat.send
+            nat.send = lambda data, source, to: (  # type: ignore[method-assign]
+                None if to == elsewhere else send(data, source, to)
+            )
+            assert await ann.introductions.test() is Reachability.UNKNOWN
+
+    run(main)
+
+
+def test_a_port_that_is_forwarded_is_tested_by_its_number() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(network.socket("ann", 4000), ANN, at=lambda: [IPv4Interface("192.168.1.2/24")])
+        asked = network.socket("ann", 5000)
+        async with meeting(a_server(network), ann):
+            assert await ann.introductions.test(4000) is Reachability.FORWARDED
+            assert await ann.introductions.test(5000) is Reachability.CONE
+            assert len(await asked.receive()) == 2
+
+    run(main)
+
+
+def test_a_rendezvous_that_says_nothing_is_told_as_that() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(network.socket("ann"), ANN)
+        server = a_server(network)
+        async with meeting(server, ann):
+            network.cut("ann", "ida")
+            asked_at = trio.current_time()
+            with pytest.raises(NotTested):
+                await ann.introductions.test()
+            assert trio.current_time() - asked_at <= 10
+
+    run(main)
