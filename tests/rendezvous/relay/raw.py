@@ -1,0 +1,106 @@
+"""Clients of the relay that say what they like, on memory streams and simulated sockets."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import trio
+from trio.testing import memory_stream_pair
+
+from net.messages import Messages
+from net.quic import Identity
+from net.reach import packets, signals
+from tests.net.reach.worlds import Server, a_server
+from tests.net.simulated import Network, SimulatedSocket
+
+T = TypeVar("T")
+
+
+class Raw:
+    """A client with a socket and a stream, of which nothing is sent but what a test sends."""
+
+    def __init__(self, world: "World", name: str, identity: Identity) -> None:
+        self.world = world
+        self.key = identity.public
+        self.socket: SimulatedSocket = world.network.socket(name)
+        self.stream, self.there = memory_stream_pair()
+        self.said = Messages[Any](self.stream, signals.FromRendezvous, largest=signals.LARGEST)
+        self.name = b""
+        self.trouble: Exception | None = None
+        self.is_over = trio.Event()
+
+    async def serve(self) -> None:
+        try:
+            await self.world.server.relay.serve(self.there, key=self.key)
+        except Exception as error:  # noqa: BLE001 - the tests look at it
+            self.trouble = error
+        self.is_over.set()
+
+    async def say(self, signal: signals.FromClient) -> None:
+        await self.said.send(signal)
+
+    async def hear(self, kind: type[T]) -> T:
+        """The next of this kind; what else is said before is passed over."""
+        with trio.fail_after(30):
+            while True:
+                signal = await self.said.receive()
+                if isinstance(signal, kind):
+                    return signal
+
+    def send(self, data: bytes) -> None:
+        """A datagram to the rendezvous."""
+        self.socket.send(data, self.world.server.address)
+
+    async def heard(self, seconds: float = 1) -> list[bytes]:
+        """What comes by datagrams in so many seconds."""
+        found = []
+        with trio.move_on_after(seconds):
+            while True:
+                found += [data for data, _ in await self.socket.receive()]
+        return found
+
+    async def proof(self) -> bytes:
+        """The proof that comes where this client is."""
+        if not self.name:
+            self.name = (await self.hear(signals.Welcome)).name
+        self.send(packets.claim(self.name))
+        ((data, _),) = await self.socket.receive()
+        assert data[0] == packets.CHALLENGE
+        return data[1:]
+
+    async def prove(self) -> "Raw":
+        await self.say(signals.Proof(await self.proof()))
+        await self.hear(signals.Seen)
+        return self
+
+
+class World:
+    """A rendezvous and raw clients of it."""
+
+    def __init__(self, **options: Any) -> None:
+        self.network = Network()
+        self.server: Server = a_server(self.network, **options)
+        self._nursery: trio.Nursery
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        async with self.server.running(), trio.open_nursery() as self._nursery:
+            yield
+            self._nursery.cancel_scope.cancel()
+
+    def raw(self, name: str, identity: Identity) -> Raw:
+        """A client who has come."""
+        made = Raw(self, name, identity)
+        self._nursery.start_soon(made.serve)
+        return made
+
+    async def channel(self, one: Raw, other: Raw) -> bytes:
+        """An open channel between two."""
+        await one.say(signals.Ask(other.key))
+        name = b""
+        for end in (one, other):
+            name = (await end.hear(signals.Introduced)).channel
+            await end.say(signals.Ready(name))
+        for end in (one, other):
+            await end.hear(signals.Open)
+        return name

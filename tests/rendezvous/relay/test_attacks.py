@@ -1,0 +1,442 @@
+"""What somebody can try on the relay, each by name, and the refusal it ends in."""
+
+from typing import Any
+
+import pytest
+import trio
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from core.log import PublicKey
+from net.errors import NetworkError, RemoteProtocolError
+from net.quic import Identity
+from net.reach import packets, signals
+from net.reach.addresses import pack, unpack
+from rendezvous.relay import limits
+from rendezvous.relay.errors import TooManyClients
+from tests.net.quic.pairs import ANN, BEN, EVE
+from tests.net.simulated import run
+from tests.rendezvous.relay.raw import Raw, World
+
+DATA = packets.content_of(b"\x40" * 1200)
+
+
+def somebody(number: int) -> Identity:
+    return Identity(b"somebody" + number.to_bytes(24))
+
+
+async def ann_and_ben(world: World) -> tuple[Raw, Raw, bytes]:
+    ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+    await ann.prove()
+    await ben.prove()
+    return ann, ben, await world.channel(ann, ben)
+
+
+def test_relay_as_open_proxy_for_those_whom_nobody_introduced() -> None:
+    async def main() -> None:
+        world = World(may_meet=lambda one, other: EVE.public not in {one, other})
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            eve = await world.raw("eve", EVE).prove()
+            for key in (ann.key, ben.key):
+                await eve.say(signals.Ask(key))
+                assert (await eve.hear(signals.Refused)).why == "it is not here"
+            for name in (channel, bytes(8), packets.new_name(), eve.name, ann.name):
+                eve.send(packets.carried(name, DATA))
+            assert await ann.heard() == await ben.heard() == []
+
+    run(main)
+
+
+def test_relay_as_open_proxy_between_two_channels() -> None:
+    """What a client sends on a channel of his goes to the other of it, and cannot name another."""
+
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            eve = await world.raw("eve", EVE).prove()
+            with_eve = await world.channel(ann, eve)
+            ann.send(packets.carried(with_eve, DATA))
+            assert await eve.heard() == [packets.carried(with_eve, DATA)]
+            assert await ben.heard() == []
+            eve.send(packets.carried(channel, DATA))
+            assert await ben.heard() == []
+
+    run(main)
+
+
+def test_a_channel_that_is_not_open_yet_carries_nothing() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+            await ann.prove()
+            await ben.prove()
+            await ann.say(signals.Ask(ben.key))
+            channel = (await ann.hear(signals.Introduced)).channel
+            await ann.say(signals.Ready(channel))
+            ann.send(packets.carried(channel, DATA))
+            assert await ben.heard() == []
+
+    run(main)
+
+
+@pytest.mark.parametrize("flood", [1, 500])
+def test_amplification_through_any_udp_answer(flood: int) -> None:
+    """From an address that nobody has proved: no more goes there than came from there."""
+
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, _, channel = await ann_and_ben(world)
+            victim = world.network.socket("victim")
+            way = (world.server.address[0], victim.address[0])
+            claim = packets.claim(ann.name)
+            for kind in range(0x40):
+                for data in (
+                    bytes([kind]),
+                    bytes([kind]) + channel,
+                    bytes([kind]) + channel + DATA,
+                    bytes([kind]) + claim[1:],
+                ):
+                    before = world.network.sent.get(way, 0)
+                    for _ in range(flood):
+                        victim.send(data, world.server.address)
+                    await trio.sleep(1)
+                    sent = world.network.sent.get(way, 0) - before
+                    assert sent <= flood * len(data)
+                    assert sent <= 2 * limits.CLAIMS.at_once * packets.CLAIM_SIZE
+            assert world.network.sent[way] > 0
+
+    run(main)
+
+
+def test_a_spoofed_claim_moves_nobody() -> None:
+    """Whoever overhears a name can have a challenge sent somewhere, and no more."""
+
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            victim = world.network.socket("victim")
+            victim.send(packets.claim(ben.name), world.server.address)
+            ((data, _),) = await victim.receive()
+            victim.send(data, world.server.address)
+            ann.send(packets.carried(channel, DATA))
+            assert await ben.heard() == [packets.carried(channel, DATA)]
+
+    run(main)
+
+
+def test_a_proof_replayed_by_another_client_proves_nothing() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            eve = await world.raw("eve", EVE).prove()
+            await eve.say(signals.Proof(await ben.proof()))
+            ann.send(packets.carried(channel, DATA))
+            assert await ben.heard() == [packets.carried(channel, DATA)]
+
+    run(main)
+
+
+def test_a_proof_for_one_address_replayed_for_another_or_later_proves_nothing() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            proof = await ben.proof()
+            victim = pack(("203.0.113.9", 53))
+            await ben.say(signals.Proof(proof[:8] + victim + proof[26:]))
+            await trio.sleep(limits.PROOF + 1)
+            ben.socket.move("elsewhere")
+            await ben.prove()
+            await ben.say(signals.Proof(proof))
+            await trio.sleep(1)
+            ann.send(packets.carried(channel, DATA))
+            assert await ben.heard() == [packets.carried(channel, DATA)]
+
+    run(main)
+
+
+def test_a_strangers_datagrams_on_a_channel_reach_nobody() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            stranger = world.network.socket("stranger")
+            for _ in range(1000):
+                stranger.send(packets.carried(channel, DATA), world.server.address)
+            assert await ann.heard() == await ben.heard() == []
+
+    run(main)
+
+
+def test_who_moves_is_asked_to_prove_where_he_is_before_he_is_heard() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            ben.socket.move("train")
+            ben.send(packets.carried(channel, DATA))
+            assert await ben.heard() == [packets.strange(channel)]
+            assert await ann.heard() == []
+            await ben.prove()
+            ben.send(packets.carried(channel, DATA))
+            assert await ann.heard() == [packets.carried(channel, DATA)]
+
+    run(main)
+
+
+def test_an_address_belongs_to_who_has_proved_it_last() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            eve = world.raw("eve", EVE)
+            eve.socket = ben.socket  # his lease has ended, and she has his address
+            await eve.prove()
+            ann.send(packets.carried(channel, DATA))
+            assert await eve.heard() == []
+
+    run(main)
+
+
+def test_candidates_that_are_somebody_elses_are_not_passed_on() -> None:
+    """Nobody may have a peer send to a third; what is local the peer judges for himself."""
+
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+            await ann.prove()
+            await ben.prove()
+            await ann.say(signals.Ask(ben.key))
+            channel = (await ben.hear(signals.Introduced)).channel
+            good = [(ben.socket.address[0], 9), ("192.168.7.7", 1), ("fd00::7", 1)]
+            bad = [("203.0.113.9", 53), ("127.0.0.1", 53), ("224.0.0.1", 53), ("2001:db8::1", 53)]
+            await ben.say(signals.Ready(channel, tuple(map(pack, good + bad))))
+            await ann.say(signals.Ready(channel))
+            assert [unpack(one) for one in (await ann.hear(signals.Open)).candidates] == good
+
+    run(main)
+
+
+def test_a_flood_of_introductions_is_refused_and_the_others_hear_of_few() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann = await world.raw("ann", ANN).prove()
+            told = 0
+
+            async def listen() -> None:
+                nonlocal told
+                while True:
+                    await ann.hear(signals.Introduced)
+                    told += 1
+
+            async def flood(number: int) -> None:
+                eve = world.raw(f"eve {number}", somebody(number))
+                for _ in range(40):
+                    await eve.say(signals.Ask(ann.key))
+                    reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
+                    if isinstance(reply, signals.Introduced):
+                        await eve.say(signals.Ready(reply.channel))
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(listen)
+                async with trio.open_nursery() as floods:
+                    for number in range(4):
+                        floods.start_soon(flood, number)
+                nursery.cancel_scope.cancel()
+            passed = trio.current_time() * limits.ASKED_FOR.a_second
+            assert told <= limits.ASKED_FOR.at_once + passed
+
+    run(main)
+
+
+def test_channel_exhaustion_is_bounded_for_each_client() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            eve = await world.raw("eve", EVE).prove()
+            refused = 0
+            for number in range(limits.CHANNELS_OF_ONE + 5):
+                one = world.raw(f"one {number}", somebody(number))
+                await trio.sleep(1)
+                await eve.say(signals.Ask(one.key))
+                reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
+                refused += isinstance(reply, signals.Refused)
+                if isinstance(reply, signals.Introduced):
+                    await eve.say(signals.Ready(reply.channel))
+                    await one.prove()
+                    await one.say(signals.Ready(reply.channel))
+                    await eve.hear(signals.Open)
+            assert refused == 5
+            assert len(world.server.relay._channels) == limits.CHANNELS_OF_ONE
+            await trio.sleep(limits.IDLE + 2)
+            assert len(world.server.relay._channels) == 0
+
+    run(main)
+
+
+def test_who_does_not_get_ready_holds_no_channel_for_long() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+            await ann.prove()
+            await ann.say(signals.Ask(ben.key))
+            asked_at = trio.current_time()
+            assert (await ann.hear(signals.Refused)).why == "it does not answer"
+            assert trio.current_time() - asked_at < limits.PENDING + 2
+            assert len(world.server.relay._channels) == 0
+
+    run(main)
+
+
+@pytest.mark.parametrize("size", [9, 1209])
+def test_more_than_the_budget_of_a_channel_is_not_carried(size: int) -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            data = packets.carried(channel, bytes(size - 9))
+            for _ in range(100):
+                for _ in range(100):
+                    ann.send(data)
+                await trio.sleep(0.1)
+            came = await ben.heard(5)
+            rate, at_once = limits.CHANNEL_DATAGRAMS
+            assert len(came) <= at_once + 11 * rate
+            rate, at_once = limits.CHANNEL_BYTES
+            assert sum(map(len, came)) <= at_once + 11 * rate
+            assert len(came) > 2000
+
+    run(main)
+
+
+def test_one_client_on_many_channels_has_one_budget() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            eve = await world.raw("eve", EVE).prove()
+            others = [await world.raw(f"{one}", somebody(one)).prove() for one in range(6)]
+            channels = [await world.channel(eve, other) for other in others]
+            for _ in range(2000):
+                for channel in channels:
+                    eve.send(packets.carried(channel, b""))
+            came = sum([len(await other.heard(2)) for other in others])
+            rate, at_once = limits.CLIENT_DATAGRAMS
+            assert at_once <= came <= at_once + 2 * rate
+
+    run(main)
+
+
+def test_a_slow_reader_is_sent_away_and_nothing_piles_up() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+            await ben.prove()
+            ann.there.send_stream.send_all_hook = trio.sleep_forever  # she takes no more
+            for _ in range(limits.UNSAID + 2):
+                await ann.say(signals.Ask(EVE.public))
+            with trio.fail_after(60):
+                await ann.is_over.wait()
+            assert not ben.is_over.is_set()
+
+    run(main)
+
+
+def test_a_flood_of_signals_is_heard_at_a_bounded_rate() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            eve = world.raw("eve", EVE)
+            for _ in range(500):
+                await eve.say(signals.Leave(bytes(8)))
+            await eve.say(signals.Ask(EVE.public))
+            await eve.hear(signals.Refused)
+            rate, at_once = limits.SIGNALS
+            assert trio.current_time() >= (500 - at_once) / rate
+
+    run(main)
+
+
+def test_clients_are_bounded_and_those_who_left_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "CLIENTS", 2)
+
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, _ = world.raw("ann", ANN), world.raw("ben", BEN)
+            await trio.sleep(1)
+            eve = world.raw("eve", EVE)
+            await eve.is_over.wait()
+            assert isinstance(eve.trouble, TooManyClients)
+            await ann.stream.aclose()
+            await trio.sleep(limits.LINGER + 2)
+            await world.raw("eve again", EVE).prove()
+
+    run(main)
+
+
+def test_who_sends_what_is_no_signal_loses_his_stream_and_nobody_else_does() -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, _ = await ann_and_ben(world)
+            await ann.stream.send_all(b"\0\0\0\4evil")
+            await ann.is_over.wait()
+            assert isinstance(ann.trouble, RemoteProtocolError)
+            assert not ben.is_over.is_set()
+
+    run(main)
+
+
+SIGNALS = st.one_of(
+    st.builds(signals.Ask, st.sampled_from([ANN.public, BEN.public, PublicKey(bytes(32))])),
+    st.builds(signals.Proof, st.binary(min_size=signals.PROOF, max_size=signals.PROOF)),
+    st.builds(signals.Leave, st.binary(min_size=8, max_size=8)),
+    st.builds(signals.Heard, st.binary(min_size=8, max_size=8)),
+    st.builds(signals.Test, st.integers(0, 65535)),
+    st.builds(
+        signals.Ready,
+        st.binary(min_size=8, max_size=8),
+        st.tuples(st.binary(min_size=18, max_size=18)),
+    ),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.lists(SIGNALS | st.binary(max_size=200), max_size=8),
+    st.lists(st.binary(max_size=60).map(lambda data: b"\x01" + data) | st.binary(max_size=60)),
+)
+def test_whatever_is_said_or_sent_the_relay_goes_on(
+    said: list[Any], datagrams: list[bytes]
+) -> None:
+    async def main() -> None:
+        world = World()
+        async with world.running():
+            ann, ben, channel = await ann_and_ben(world)
+            eve = await world.raw("eve", EVE).prove()
+            try:
+                for one in said:
+                    if isinstance(one, bytes):
+                        await eve.stream.send_all(one)
+                    else:
+                        await eve.say(one)
+                for data in datagrams:
+                    eve.send(data)
+            except (trio.BrokenResourceError, trio.ClosedResourceError):
+                pass
+            await trio.sleep(10)
+            assert eve.trouble is None or isinstance(eve.trouble, NetworkError)
+            ann.send(packets.carried(channel, DATA))
+            assert packets.carried(channel, DATA) in await ben.heard()
+
+    run(main)
