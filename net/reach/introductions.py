@@ -5,6 +5,7 @@ found again, and QUIC has seen nothing but a pause.
 """
 
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import chain, repeat
@@ -74,7 +75,8 @@ class Introductions:
         self._at: Final = at
         self._name: bytes | None = None
         self._is_proved = False
-        self._claims, self._knocks = 0, 0
+        self._claims: Final = deque[bytes](maxlen=limits.ASKED)
+        self._knocks = 0
         self._doubted_at = float("-inf")
         self._unready: Final[dict[bytes, None]] = {}
         self._asked: Final[dict[PublicKey, _Asked]] = {}
@@ -301,7 +303,6 @@ class Introductions:
             for pause in chain(limits.CLAIMS, repeat(limits.CLAIMS[-1])):
                 if not self._must_claim():
                     break
-                self._claims += 1
                 self._claim_at(self._rendezvous)
                 with trio.move_on_after(pause):
                     while self._must_claim():
@@ -309,7 +310,8 @@ class Introductions:
 
     def _claim_at(self, address: Address) -> None:
         assert self._name is not None
-        self._routes.send(packets.claim(self._name), address)
+        self._claims.append(packets.new_name())
+        self._routes.send(packets.claim(self._name, self._claims[-1]), address)
 
     async def _show_at(self, port: int) -> None:
         """Let the rendezvous see at another of its ports where we come from."""
@@ -328,9 +330,11 @@ class Introductions:
                 self._post(signals.Heard(data[1:]))
         elif plain(source) != plain(self._rendezvous):
             return
-        elif data[0] == packets.CHALLENGE and self._claims and len(data) == 1 + signals.PROOF:
-            self._claims -= 1
-            self._post(signals.Proof(data[1:]))
+        elif data[0] == packets.CHALLENGE:
+            nonce, proof = packets.read_challenge(data)
+            if nonce in self._claims and len(proof) == signals.PROOF:
+                self._claims.remove(nonce)
+                self._post(signals.Proof(proof))
         elif data[0] == packets.STRANGE and self._is_ours(data):
             now = trio.current_time()
             if now - self._doubted_at >= limits.CLAIMS[0]:

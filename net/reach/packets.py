@@ -3,8 +3,8 @@
 | byte | what it is | after it |
 |---|---|---|
 | 1 | CARRIED: a datagram of QUIC; through the relay also a probe or an answer | channel, that |
-| 2 | CLAIM: a client is at this address | his name there, zeros |
-| 3 | CHALLENGE: if so, send this back on the stream | time, address, tag |
+| 2 | CLAIM: a client is at this address | his name there, nonce, zeros |
+| 3 | CHALLENGE: if so, send the proof back on the stream | nonce, proof: time, address, tag |
 | 4 | STRANGE: nobody of this channel is known at that address | channel |
 | 5 | PROBE: do you hear me here? | channel, nonce, tag |
 | 6 | ANSWER: I do | the same |
@@ -32,7 +32,7 @@ NAME: Final = 8
 """Bytes of a channel, a client's name and a nonce."""
 TAG: Final = 16
 """Bytes of what only who has the secret can make."""
-CLAIM_SIZE: Final = 48
+CLAIM_SIZE: Final = 56
 """Bytes of a claim: filled up so that the challenge is shorter."""
 _PROBE_SIZE: Final = 1 + NAME + NAME + TAG
 
@@ -52,19 +52,26 @@ def content_of(data: bytes) -> bytes:
     return data[1 + NAME :]
 
 
-def claim(name: bytes) -> bytes:
+def claim(name: bytes, nonce: bytes) -> bytes:
     """The client of this name is where this comes from."""
-    return (bytes([CLAIM]) + name).ljust(CLAIM_SIZE, b"\0")
+    return (bytes([CLAIM]) + name + nonce).ljust(CLAIM_SIZE, b"\0")
 
 
-def named_in(data: bytes) -> bytes | None:
-    """Who is said to be there; None if it is no whole claim."""
-    return data[1 : 1 + NAME] if len(data) == CLAIM_SIZE else None
+def read_claim(data: bytes) -> tuple[bytes, bytes] | None:
+    """Who is said to be there, and the nonce; None if it is no whole claim."""
+    if len(data) != CLAIM_SIZE or data[0] != CLAIM:
+        return None
+    return data[1 : 1 + NAME], data[1 + NAME : 1 + 2 * NAME]
 
 
-def challenge(proof: bytes) -> bytes:
-    """Send this proof back, if it came to you."""
-    return bytes([CHALLENGE]) + proof
+def challenge(nonce: bytes, proof: bytes) -> bytes:
+    """Send this proof back, if it came to you; it answers the claim of this nonce."""
+    return bytes([CHALLENGE]) + nonce + proof
+
+
+def read_challenge(data: bytes) -> tuple[bytes, bytes]:
+    """The nonce and the proof of a challenge."""
+    return data[1 : 1 + NAME], data[1 + NAME :]
 
 
 def strange(channel: bytes) -> bytes:

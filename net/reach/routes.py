@@ -120,19 +120,23 @@ class Routes:
     async def receive(self) -> list[tuple[bytes, Address]]:
         """What has come, and from where; meanwhile the ways are kept going."""
         while True:
+            self._go_on(trio.current_time())
             came: list[tuple[bytes, Address]] = []
             with trio.move_on_at(self._next_at) as self._waiting:
                 came = await self._datagrams.receive()
             self._waiting = None
             now = trio.current_time()
             found = [one for data, source in came if (one := self._take(data, source, now))]
-            for way in list(self._ways.values()):
-                if way.next_at <= now:
-                    way.go_on(now, self._datagrams.send)
-                if way.used_at + limits.FORGOTTEN <= now:
-                    self.forget(way)
             if found:
                 return found
+
+    def _go_on(self, now: float) -> None:
+        """Do for the ways what is due."""
+        for way in list(self._ways.values()):
+            if way.used_at + limits.FORGOTTEN <= now:
+                self.forget(way)
+            elif way.next_at <= now:
+                way.go_on(now, self._datagrams.send)
 
     def close(self) -> None:
         """Listen no more."""

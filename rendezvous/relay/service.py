@@ -245,12 +245,12 @@ class Relay:
         now = trio.current_time()
         if data[0] == packets.CARRIED:
             self._carry(data, source, now)
-        elif data[0] == packets.CLAIM:
-            name = packets.named_in(data)
-            client = None if name is None else self._by_name.get(name)
+        elif (said := packets.read_claim(data)) is not None:
+            name, nonce = said
+            client = self._by_name.get(name)
             if client is not None and client.is_here and client.claims.take(1, now):
-                proof = self._proofs.issue(client.name, source, now)
-                self._endpoint.send(packets.challenge(proof), source)
+                proof = self._proofs.issue(name, source, now)
+                self._endpoint.send(packets.challenge(nonce, proof), source)
 
     def _carry(self, data: bytes, source: Address, now: float) -> None:
         """From one of a channel to the other, and from nobody else to nobody else."""
@@ -293,8 +293,8 @@ class Relay:
     async def _hear_elsewhere(self) -> None:
         while True:
             for data, source in await self._elsewhere.receive():
-                name = packets.named_in(data) if data[:1] == bytes([packets.CLAIM]) else None
-                client = None if name is None else self._by_name.get(name)
+                said = packets.read_claim(data)
+                client = None if said is None else self._by_name.get(said[0])
                 if client in self._tests:
                     self._tests[client].note_seen(source)
 

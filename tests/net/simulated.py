@@ -106,11 +106,11 @@ class SimulatedSocket:
 
     async def receive(self) -> list[tuple[bytes, Address]]:
         while True:
+            await trio.lowlevel.checkpoint()  # before anything is taken: who gives up loses nothing
             now, found = trio.current_time(), list[tuple[bytes, Address]]()
             while self._coming and self._coming[0][0] <= now:
                 found.append(heapq.heappop(self._coming)[2:])
             if found:
-                await trio.lowlevel.checkpoint()
                 return found
             self._stirred = trio.Event()
             with trio.move_on_at(self._coming[0][0] if self._coming else float("inf")):

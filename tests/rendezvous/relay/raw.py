@@ -63,10 +63,10 @@ class Raw:
         """The proof that comes where this client is."""
         if not self.name:
             self.name = (await self.hear(signals.Welcome)).name
-        self.send(packets.claim(self.name))
+        self.send(packets.claim(self.name, bytes(8)))
         ((data, _),) = await self.socket.receive()
         assert data[0] == packets.CHALLENGE
-        return data[1:]
+        return packets.read_challenge(data)[1]
 
     async def prove(self) -> "Raw":
         await self.say(signals.Proof(await self.proof()))

@@ -92,7 +92,7 @@ def test_amplification_through_any_udp_answer(flood: int) -> None:
             ann, _, channel = await ann_and_ben(world)
             victim = world.network.socket("victim")
             way = (world.server.address[0], victim.address[0])
-            claim = packets.claim(ann.name)
+            claim = packets.claim(ann.name, bytes(8))
             for kind in range(0x40):
                 for data in (
                     bytes([kind]),
@@ -120,7 +120,7 @@ def test_a_spoofed_claim_moves_nobody() -> None:
         async with world.running():
             ann, ben, channel = await ann_and_ben(world)
             victim = world.network.socket("victim")
-            victim.send(packets.claim(ben.name), world.server.address)
+            victim.send(packets.claim(ben.name, bytes(8)), world.server.address)
             ((data, _),) = await victim.receive()
             victim.send(data, world.server.address)
             ann.send(packets.carried(channel, DATA))

@@ -1,0 +1,341 @@
+"""What somebody can try on the ways between two, each by name."""
+
+from ipaddress import ip_interface
+
+import pytest
+import trio
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from net.quic import Address, Connection
+from net.reach import Kind, Routes, Way, limits, packets
+from net.reach.candidates import Surroundings
+from tests.net.quic.pairs import ANN, BEN, EVE
+from tests.net.reach.worlds import Peer, a_server, meeting, numbers, way_back
+from tests.net.simulated import Network, SimulatedSocket, run
+
+TOKEN = bytes(range(32))
+CHANNEL = b"channel!"
+RELAY: Address = ("10.0.0.1", 4433)
+HERE = ("10.0.0.2", 1000)
+THERE = ("10.0.0.3", 1000)
+ELSEWHERE = ("10.0.0.66", 1000)
+
+
+class Sent(list[tuple[bytes, Address]]):
+    """What a way has sent."""
+
+    def __call__(self, data: bytes, to: Address) -> None:
+        self.append((data, to))
+
+    def probes_to(self, address: Address) -> list[bytes]:
+        return [data for data, to in self if to == address and data[0] == packets.PROBE]
+
+
+def a_way(*candidates: Address) -> Way:
+    """Ann's way to Ben, who may be found at these addresses."""
+    way = Way(BEN.public, ("100::1", 1), ours=ANN.public, now=0)
+    way.open(RELAY, CHANNEL, TOKEN, now=0)
+    way.try_direct(candidates, near=lambda _: False, at=0)
+    return way
+
+
+def answered(probe: bytes, *, token: bytes = TOKEN, by: bytes = BEN.public) -> bytes:
+    nonce = probe[1 + packets.NAME : 1 + 2 * packets.NAME]
+    return packets.answer(CHANNEL, nonce, token=token, sender=by)  # type: ignore[arg-type]
+
+
+def kind_of(way: Way) -> Kind:
+    assert way.path is not None
+    return way.path.kind
+
+
+def test_a_route_is_taken_once_its_probe_is_answered_from_there() -> None:
+    way, sent = a_way(THERE), Sent()
+    way.go_on(0, sent)
+    (probe,) = sent.probes_to(THERE)
+    way.take(answered(probe), THERE, 0.1, sent)
+    assert way.path == (Kind.DIRECT, 0.1)
+
+
+@pytest.mark.parametrize("what", ["another secret", "another sender", "our own", "another place"])
+def test_a_spoofed_answer_opens_no_route(what: str) -> None:
+    way, sent = a_way(THERE, ELSEWHERE), Sent()
+    way.go_on(0, sent)
+    (probe,) = sent.probes_to(THERE)
+    answer, source = answered(probe), THERE
+    match what:
+        case "another secret":
+            answer = answered(probe, token=bytes(32))
+        case "another sender":
+            answer = answered(probe, by=EVE.public)
+        case "our own":
+            answer = answered(probe, by=ANN.public)
+        case _:
+            source = ELSEWHERE
+    way.take(answer, source, 0.1, sent)
+    assert kind_of(way) is Kind.RELAY
+
+
+def test_an_answer_replayed_opens_no_route_a_second_time() -> None:
+    way, sent = a_way(THERE), Sent()
+    way.go_on(0, sent)
+    answer = answered(sent.probes_to(THERE)[0])
+    way.take(answer, THERE, 0.1, sent)
+    now = 0.1
+    while kind_of(way) is Kind.DIRECT:
+        now = way.next_at
+        way.go_on(now, sent)
+        way.take(answer, THERE, now, sent)
+        assert now < 20
+    assert kind_of(way) is Kind.RELAY
+
+
+@pytest.mark.parametrize("replays", [1, 1000])
+def test_token_replay_from_another_address_makes_nobody_send_there(replays: int) -> None:
+    """A probe that was overheard gets no answer where the peer cannot be."""
+    way, sent = a_way(THERE), Sent()
+    probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
+    for _ in range(replays):
+        way.take(probe, ELSEWHERE, 0, sent)
+    way.go_on(0, sent)
+    assert not [to for _, to in sent if to == ELSEWHERE]
+    assert not way.admits(ELSEWHERE)
+
+
+def test_probes_replayed_where_the_peer_may_be_get_few_answers_and_routes() -> None:
+    """Somebody behind his NAT has overheard one: he gets no more than he sends, for seconds."""
+    way, sent = a_way(THERE), Sent()
+    probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
+    for port in range(2000, 3000):
+        way.take(probe, (THERE[0], port), 0, sent)
+    assert len(sent) <= limits.ANSWERS
+    for step in range(100):
+        way.go_on(step / 10, sent)
+    assert len({to for _, to in sent}) <= limits.ROUTES + 1
+    assert kind_of(way) is Kind.RELAY
+    assert len(sent) <= limits.ANSWERS + (limits.ROUTES + 1) * (len(limits.TRIES) + 5)
+
+
+def test_a_peer_can_aim_few_probes_and_no_more_at_a_third() -> None:
+    """Even a rendezvous that lets everything pass: so many candidates, so many tries."""
+    victims = [("10.0.0.77", port) for port in range(1, 9)]
+    way, sent = a_way(*victims), Sent()
+    for step in range(600):
+        way.go_on(step / 10, sent)
+    to_victims = [data for data, to in sent if to[0] == "10.0.0.77"]
+    assert len(to_victims) == len(victims) * len(limits.TRIES)
+    assert sum(map(len, to_victims)) < 2000
+
+
+def test_no_route_leads_to_the_relay_or_to_what_is_inside_of_others() -> None:
+    around = Surroundings(HERE, ("203.0.113.5", 1), [ip_interface("10.0.0.2/24")])
+    inside = [
+        ("127.0.0.1", 53),
+        ("0.0.0.0", 1),
+        ("224.0.0.1", 5353),
+        ("169.254.169.254", 80),
+        ("192.168.1.1", 80),
+        ("10.0.1.1", 80),
+        ("203.0.113.9", 0),
+        ("2001:db8::1", 1),
+        ("::1", 1),
+    ]
+    assert around.worth_a_probe([*inside, THERE, ("203.0.113.9", 1)]) == [
+        THERE,
+        ("203.0.113.9", 1),
+    ]
+    way, sent = a_way(RELAY), Sent()
+    way.go_on(0, sent)
+    assert {data[0] for data, _ in sent} == {packets.CARRIED}
+
+
+def test_in_a_network_with_the_rendezvous_what_the_internet_does_not_know_is_tried() -> None:
+    around = Surroundings(HERE, ("10.7.7.7", 1), [ip_interface("10.0.0.2/24")])
+    assert around.worth_a_probe([("10.9.9.9", 1)]) == [("10.9.9.9", 1)]
+
+
+def test_a_strangers_datagrams_on_a_channel_are_passed_over() -> None:
+    """Channel and address of the peer are known to Eve; her datagrams are not his."""
+
+    async def main() -> None:
+        network = Network()
+        routes = Routes(network.socket("ann"), ANN.public)
+        eve = network.socket("eve")
+        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+        way.try_direct([THERE], near=lambda _: False, at=trio.current_time())
+        eve.send(packets.carried(CHANNEL, b"\x40 from me"), routes.address)
+        eve.send(packets.carried(b"guessing", b"\x40 from me"), routes.address)
+        eve.send(b"\x40 plain", routes.address)
+        assert await routes.receive() == [(b"\x40 plain", eve.address)]
+
+    run(main)
+
+
+def test_a_source_that_leads_nowhere_is_nobodys() -> None:
+    """Whoever forges the address by which QUIC knows a peer speaks into the void."""
+
+    async def main() -> None:
+        network = Network()
+        socket = network.socket("ann")
+        routes = Routes(socket, ANN.public)
+        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+        socket.arrive(0, b"\x40 from nowhere", way.address)
+        socket.arrive(0, b"\x40 from somewhere", THERE)
+        assert await routes.receive() == [(b"\x40 from somewhere", THERE)]
+
+    run(main)
+
+
+def test_through_the_relay_come_quic_and_probes_and_nothing_else() -> None:
+    """What a peer has the relay carry cannot pass for what the rendezvous says."""
+
+    async def main() -> None:
+        network = Network()
+        socket = network.socket("ann")
+        routes = Routes(socket, ANN.public)
+        heard: list[bytes] = []
+        routes.heard = lambda data, _: heard.append(data)
+        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+        for kind in range(0x40):
+            socket.arrive(0, packets.carried(CHANNEL, bytes([kind]) + bytes(42)), RELAY)
+        socket.arrive(0, packets.carried(CHANNEL, b""), RELAY)
+        socket.arrive(0, packets.carried(CHANNEL, b"\x40 quic"), RELAY)
+        assert await routes.receive() == [(b"\x40 quic", way.address)]
+        assert heard == []
+
+    run(main)
+
+
+class Spray:
+    """What Eve does to two who play, knowing all that passes in clear."""
+
+    def __init__(self, network: Network, ann: Peer, ben: Peer) -> None:
+        self.network, self.ann, self.ben = network, ann, ben
+        self.eve = network.socket("eve")
+        self.overheard: list[tuple[bytes, Address]] = []
+        carry = network.carry
+
+        def overhear(data: bytes, source: Address, to: Address) -> None:
+            self.overheard.append((data, to))
+            carry(data, source, to)
+
+        network.carry = overhear  # type: ignore[method-assign]
+
+    async def replay(self) -> None:
+        """All datagrams once more, from her own address."""
+        while True:
+            await trio.sleep(0.1)
+            overheard, self.overheard[:] = self.overheard[:], []
+            for data, to in overheard:
+                self.network._sockets[to].arrive(0.001, data, self.eve.address)
+            self.overheard.clear()
+
+
+@pytest.mark.parametrize("relay_only", [True, False])
+def test_all_datagrams_replayed_from_another_address_divert_nothing(relay_only: bool) -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(network.socket("ann"), ANN, relay_only=relay_only)
+        ben = Peer(network.socket("ben"), BEN)
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            async with trio.open_nursery() as nursery:
+                spray = Spray(network, ann, ben)
+                nursery.start_soon(spray.replay)
+                assert await numbers(to_ben, 10) < 1
+                nursery.cancel_scope.cancel()
+            assert to_ben.address == way.address
+            assert kind_of(way) is (Kind.RELAY if relay_only else Kind.DIRECT)
+            assert kind_of(way_back(way, ann, ben)) is kind_of(way)
+
+    run(main)
+
+
+def test_forged_words_of_the_rendezvous_cost_a_claim_in_a_while() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(network.socket("ann"), ANN)
+        ben = Peer(network.socket("ben"), BEN)
+        server = a_server(network)
+        async with meeting(server, ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            said: list[object] = []
+            ann.introductions._post = said.append  # type: ignore[assignment, method-assign]
+            assert isinstance(ann.socket, SimulatedSocket)
+            for _ in range(1000):
+                for data in (
+                    packets.strange(way.channel),
+                    packets.challenge(bytes(8), bytes(42)),
+                    packets.knock(bytes(8)),
+                ):
+                    for source in (server.address, ELSEWHERE):
+                        ann.socket.arrive(0, data, source)
+            await trio.sleep(0.1)
+            assert len(said) <= 1
+
+    run(main)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(st.tuples(st.binary(max_size=60), st.sampled_from([RELAY, THERE, ELSEWHERE]))))
+def test_no_datagram_ends_the_ways(datagrams: list[tuple[bytes, Address]]) -> None:
+    async def main() -> None:
+        network = Network()
+        socket = network.socket("ann")
+        routes = Routes(socket, ANN.public)
+        way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
+        way.try_direct([THERE], near=lambda _: False, at=0)
+        for data, source in datagrams:
+            for kind in (packets.CARRIED, packets.PROBE, packets.ANSWER):
+                socket.arrive(0, bytes([kind]) + CHANNEL + data, source)
+            socket.arrive(0, data, source)
+        socket.arrive(0.1, b"\x40 the last", ELSEWHERE)
+        while (b"\x40 the last", ELSEWHERE) not in await routes.receive():
+            pass
+        assert kind_of(way) is Kind.RELAY
+
+    run(main)
+
+
+def test_ways_are_bounded() -> None:
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        ann = Peer(network.socket("ann"), ANN)
+        async with meeting(server, ann):
+            for number in range(limits.WAYS):
+                ann.routes.open(
+                    bytes([number]) * 32,  # type: ignore[arg-type]
+                    relay=server.address,
+                    channel=bytes([number]) * 8,
+                    token=TOKEN,
+                )
+            ben = Peer(network.socket("ben"), BEN)
+            async with ben.running(), ben.at(server.address):
+                await ben.wait_proved()
+                way = None
+                with trio.move_on_after(3):
+                    way = await ben.introductions.reach(ann.key)
+                assert way is None
+                assert ann.routes.way(ben.key) is None
+                assert ann.introductions.trouble is None
+
+    run(main)
+
+
+def test_a_connection_by_introduction_is_to_the_key_that_was_asked_for() -> None:
+    """A rendezvous that leads elsewhere is found out by QUIC, as everywhere."""
+
+    async def main() -> None:
+        network = Network()
+        ann, eve = Peer(network.socket("ann"), ANN), Peer(network.socket("eve"), EVE)
+        async with meeting(a_server(network), ann, eve):
+            way = await ann.introductions.reach(eve.key)
+            refused: Connection | None = None
+            with pytest.raises(Exception, match="answers there"):
+                refused = await ann.endpoint.connect(way.address, expected=BEN.public)
+            assert refused is None
+
+    run(main)
