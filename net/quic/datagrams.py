@@ -79,6 +79,9 @@ class UdpSocket:
                 except BlockingIOError:
                     break
                 except OSError:
+                    if self._socket.fileno() < 0:  # closed since it was found readable
+                        await trio.lowlevel.checkpoint()
+                        raise trio.ClosedResourceError from None
                     continue  # what an earlier datagram met with on its way, as a closed port
                 found.append((data, address[:2]))
         return found

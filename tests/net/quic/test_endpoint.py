@@ -187,6 +187,22 @@ def test_sockets_of_this_host_carry_it_too() -> None:
     trio.run(main)
 
 
+def test_a_socket_closed_just_when_something_has_come_is_closed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        socket = bound("127.0.0.1")
+
+        async def wait_readable(_: object) -> None:
+            socket.close()
+
+        monkeypatch.setattr(trio.lowlevel, "wait_readable", wait_readable)
+        with pytest.raises(trio.ClosedResourceError):
+            await socket.receive()
+
+    trio.run(main)
+
+
 def test_an_address_in_use_is_told() -> None:
     async def main() -> None:
         first = bound("127.0.0.1")
