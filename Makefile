@@ -19,7 +19,7 @@ BIN := .venv/bin
 export PIP_USE_PEP517 := 1
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
-.PHONY: help play test lint format bench soak ablations rendezvous pythons lock translation clean \
+.PHONY: help play test lint format bench soak ablations nat-lab rendezvous pythons lock translation clean \
   install-desktop uninstall-desktop
 
 help: ## list the targets
@@ -51,6 +51,11 @@ soak: .venv/.dev ## the long runs; they go on where they were stopped
 
 ablations: .venv/.dev ## what each part of the computer player is worth; takes hours, goes on like soak
 	@$(BIN)/python -m tests.ablations $(ARGS)
+
+nat-lab: ## install what the tests need to set up routers; without it they skip that
+	@if ! type -P nft ip nsenter >/dev/null; then
+	  $(call system_packages,nftables iproute2 util-linux)
+	fi
 
 install-desktop: .venv/.project .venv/.screen ## a launcher for your desktop, which opens .rail files too
 	@$(BIN)/python -m gui.desktop install

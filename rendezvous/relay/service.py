@@ -62,11 +62,14 @@ class Relay:
 
     async def run(self) -> None:
         """Hear what comes at the other port, and end what is over, for ever."""
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._hear_elsewhere)
-            while True:
-                await trio.sleep(_SWEEP)
-                self._sweep(trio.current_time())
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._hear_elsewhere)
+                while True:
+                    await trio.sleep(_SWEEP)
+                    self._sweep(trio.current_time())
+        finally:
+            self._elsewhere.close()
 
     async def serve(self, stream: Stream, *, key: PublicKey) -> None:
         """Do what the holder of this key asks, until his stream ends or he has come again.

@@ -1,0 +1,129 @@
+"""The NAT of Linux: direct where it can be, relay where it must be, from the first moment on."""
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from ipaddress import ip_interface
+from itertools import count, product
+
+import pytest
+import trio
+
+from net.quic import Identity
+from net.reach import Kind, Reachability, Way, limits
+from tests.nat.lab import CONE, KINDS, OPEN, RENDEZVOUS, SYMMETRIC, Lab, NoLab, Router, lab
+from tests.net.reach.worlds import Peer, Server, meeting, numbers, wait_kind, way_back
+
+SECONDS = 60.0
+"""In which everything here is over, on a busy machine too."""
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here the clock is a real one: doubt and give up sooner than over the Internet."""
+    monkeypatch.setattr(limits, "TRIES", (0.1, 0.1, 0.2, 0.4))
+    monkeypatch.setattr(limits, "BUSY", 0.5)
+    monkeypatch.setattr(limits, "AGAIN", 1.0)
+
+
+@pytest.fixture(params=["drop", "reject"])
+def made(request: pytest.FixtureRequest) -> Iterator[Lab]:
+    try:
+        with lab(request.param) as found:
+            yield found
+    except NoLab as error:
+        pytest.skip(f"no NAT lab: it needs root, namespaces and nftables (`make nat-lab`): {error}")
+
+
+def a_server(made: Lab) -> Server:
+    return Server(
+        made.internet.bound(RENDEZVOUS, 4433),
+        made.internet.bound(RENDEZVOUS, 4434),
+        lambda: made.internet.bound(RENDEZVOUS, 0),
+    )
+
+
+_numbers = count(1)
+
+
+def a_peer(router: Router, kind: str) -> Peer:
+    at = [ip_interface(f"{router.address(kind)[0]}/32")]
+    return Peer(router.socket(kind), Identity(next(_numbers).to_bytes(32)), at=lambda: at)
+
+
+async def reached(ann: Peer, ben: Peer) -> Way:
+    """The way from Ann to Ben, on which something has come back within a second."""
+    asked_at = trio.current_time()
+    way = await ann.introductions.reach(ben.key)
+    stream = (await ann.endpoint.connect(way.address, expected=ben.key)).open_stream()
+    await stream.send_all(b"hello")
+    assert await stream.receive_some() == b"hello"
+    assert trio.current_time() - asked_at < 1
+    return way
+
+
+def test_direct_where_it_can_be_and_relay_where_it_must_be(made: Lab) -> None:
+    async def main() -> None:
+        anns, bens = ({kind: a_peer(one, kind) for kind in KINDS} for one in made.routers)
+        with trio.fail_after(SECONDS):
+            async with meeting(a_server(made), *anns.values(), *bens.values()):
+                ways: dict[tuple[str, str], Way] = {}
+                for one, other in product(KINDS, KINDS):
+                    ways[one, other] = await reached(anns[one], bens[other])
+                relayed = {(CONE, SYMMETRIC), (SYMMETRIC, CONE), (SYMMETRIC, SYMMETRIC)}
+                for pair in set(ways) - relayed:
+                    await wait_kind(ways[pair], Kind.DIRECT)
+                for one, other in relayed:
+                    way = ways[one, other]
+                    while way._routes:  # until no address is tried any more
+                        await trio.sleep(0.02)
+                    assert way.path is not None
+                    assert way.path.kind is Kind.RELAY
+
+    trio.run(main)
+
+
+def test_between_two_that_keep_the_port_nothing_is_lost_when_the_direct_way_comes_and_goes(
+    made: Lab,
+) -> None:
+    async def main() -> None:
+        one, other = made.routers
+        ann, ben = a_peer(one, CONE), a_peer(other, CONE)
+        with trio.fail_after(SECONDS):
+            async with AsyncExitStack() as stack:
+                await stack.enter_async_context(meeting(a_server(made), ann, ben))
+                nursery = await stack.enter_async_context(trio.open_nursery())
+                way = await reached(ann, ben)
+                to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+                nursery.start_soon(numbers, to_ben, 6)
+                await wait_kind(way, Kind.DIRECT)
+                one.cut(other)
+                await wait_kind(way, Kind.RELAY)
+                await wait_kind(way_back(way, ann, ben), Kind.RELAY)
+                one.mend()
+                await wait_kind(way, Kind.DIRECT)
+
+    trio.run(main)
+
+
+def test_the_reach_test_tells_them_apart(made: Lab) -> None:
+    expected = {
+        OPEN: Reachability.OPEN,
+        CONE: Reachability.CONE,
+        SYMMETRIC: Reachability.SYMMETRIC,
+    }
+
+    async def main() -> None:
+        peers = {kind: a_peer(made.routers[0], kind) for kind in KINDS}
+        found: dict[str, Reachability] = {}
+
+        async def test(kind: str, peer: Peer) -> None:
+            found[kind] = await peer.introductions.test()
+
+        with trio.fail_after(SECONDS):
+            async with meeting(a_server(made), *peers.values()):
+                async with trio.open_nursery() as nursery:
+                    for kind, peer in peers.items():
+                        nursery.start_soon(test, kind, peer)
+                assert found == expected
+
+    trio.run(main)
