@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast log, table, game and window are on this machine."""
+"""`python -m tests.bench`: how fast log, table, game, window and network are on this machine."""
 
 import os
 import platform
@@ -9,7 +9,7 @@ from functools import partial
 import click
 import msgspec
 
-from tests.bench import iron_dragon, planner
+from tests.bench import iron_dragon, planner, reaching
 from tests.bench.figures import REFERENCE, Run
 from tests.bench.measures import push_and_pop, run_network, run_once, run_window
 from tests.bench.report import summary, table
@@ -25,12 +25,14 @@ PARTS = ("game", "network", "window")
 def bench(count: int, as_json: bool, only: str | None) -> None:
     """Measure log, table and game, the network, and the window, several times over."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    workload = f"{DESCRIPTION}; {iron_dragon.DESCRIPTION}; {planner.DESCRIPTION}"
+    workload = "; ".join(
+        (DESCRIPTION, iron_dragon.DESCRIPTION, planner.DESCRIPTION, reaching.DESCRIPTION)
+    )
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()
     parts: dict[str, Callable[[], Run]] = {
         "game": partial(run_once, long_log() if only in (None, "game") else b"", late),
-        "network": run_network,
+        "network": lambda: {**run_network(), **reaching.run_reaching()},
         "window": partial(
             run_window, late.log, iron_dragon.long_game() if only in (None, "window") else b""
         ),

@@ -67,7 +67,16 @@ OF_THE_NETWORK = {
     ),
     "catch_up": Measure("network: catching up a log of 3,000 entries, all of it checked", "ms"),
 }
-MEASURES = OF_THE_GAME | OF_THE_NETWORK | OF_THE_WINDOW
+OF_REACHING = {
+    "relay_rate": Measure("relay: datagrams that are carried", "datagrams/s"),
+    "relay_cpu": Measure("relay: processor time on a datagram", "ns"),
+    "first_bytes": Measure("reach: from the question to the first bytes back, median", "µs"),
+    "first_bytes_p95": Measure(
+        "reach: from the question to the first bytes back, 95th percentile", "µs", 1_000_000
+    ),
+    "direct": Measure("reach: from the question to a direct way, median", "µs"),
+}
+MEASURES = OF_THE_GAME | OF_THE_NETWORK | OF_REACHING | OF_THE_WINDOW
 
 Run = dict[str, int]
 """The figures of one run by the names of MEASURES."""

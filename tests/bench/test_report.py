@@ -4,9 +4,10 @@ import pytest
 
 from core.log import parse_log
 from core.table import verify
-from tests.bench.figures import MEASURES, OF_THE_GAME, Run, median, p95
+from tests.bench.figures import MEASURES, OF_REACHING, OF_THE_GAME, Run, median, p95
 from tests.bench.iron_dragon import late_game
 from tests.bench.measures import run_once
+from tests.bench.reaching import run_reaching
 from tests.bench.report import summary, table
 from tests.bench.workload import ENTRIES, long_log
 from tests.games.toll_road import RULES
@@ -43,6 +44,11 @@ FIGURES: Run = {
     "stall": 49,
     "viewer_median": 60,
     "viewer_worst": 400,
+    "relay_rate": 30_000,
+    "relay_cpu": 30_000,
+    "first_bytes": 20_000,
+    "first_bytes_p95": 40_000,
+    "direct": 9_000,
 }
 
 
@@ -111,4 +117,10 @@ def test_the_measured_log_is_always_the_same() -> None:
 def test_a_run_has_a_figure_for_each_measure_of_the_game() -> None:
     figures = run_once(long_log(200), late_game(rounds=1), commands=20, rounds=4)
     assert list(figures) == list(OF_THE_GAME)
+    assert all(figure > 0 for figure in figures.values())
+
+
+def test_a_run_has_a_figure_for_each_measure_of_reaching() -> None:
+    figures = run_reaching(datagrams=32, rounds=2)
+    assert list(figures) == list(OF_REACHING)
     assert all(figure > 0 for figure in figures.values())

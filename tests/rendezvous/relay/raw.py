@@ -1,6 +1,6 @@
-"""Clients of the relay that say what they like, on memory streams and simulated sockets."""
+"""Clients of the relay that say what they like, on memory streams and sockets of their own."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -8,10 +8,9 @@ import trio
 from trio.testing import memory_stream_pair
 
 from net.messages import Messages
-from net.quic import Identity
+from net.quic import Datagrams, Identity
 from net.reach import packets, signals
-from tests.net.reach.worlds import Server, a_server
-from tests.net.simulated import Network, SimulatedSocket
+from tests.net.reach.worlds import Server
 
 T = TypeVar("T")
 
@@ -22,7 +21,7 @@ class Raw:
     def __init__(self, world: "World", name: str, identity: Identity) -> None:
         self.world = world
         self.key = identity.public
-        self.socket: SimulatedSocket = world.network.socket(name)
+        self.socket: Datagrams = world.socket(name)
         self.stream, self.there = memory_stream_pair()
         self.said = Messages[Any](self.stream, signals.FromRendezvous, largest=signals.LARGEST)
         self.name = b""
@@ -75,11 +74,12 @@ class Raw:
 
 
 class World:
-    """A rendezvous and raw clients of it."""
+    """A rendezvous and raw clients of it, each with a socket for his name."""
 
-    def __init__(self, **options: Any) -> None:
-        self.network = Network()
-        self.server: Server = a_server(self.network, **options)
+    def __init__(self, server: Server, socket: Callable[[str], Datagrams]) -> None:
+        self.server = server
+        self.socket = socket
+        self._raws: list[Raw] = []
         self._nursery: trio.Nursery
 
     @asynccontextmanager
@@ -87,10 +87,13 @@ class World:
         async with self.server.running(), trio.open_nursery() as self._nursery:
             yield
             self._nursery.cancel_scope.cancel()
+        for one in self._raws:
+            one.socket.close()
 
     def raw(self, name: str, identity: Identity) -> Raw:
         """A client who has come."""
         made = Raw(self, name, identity)
+        self._raws.append(made)
         self._nursery.start_soon(made.serve)
         return made
 

@@ -15,10 +15,26 @@ from net.reach.addresses import pack, unpack
 from rendezvous.relay import limits
 from rendezvous.relay.errors import TooManyClients
 from tests.net.quic.pairs import ANN, BEN, EVE
-from tests.net.simulated import run
-from tests.rendezvous.relay.raw import Raw, World
+from tests.net.reach.worlds import a_server
+from tests.net.simulated import Network, SimulatedSocket, run
+from tests.rendezvous.relay import raw
+from tests.rendezvous.relay.raw import Raw
 
 DATA = packets.content_of(b"\x40" * 1200)
+
+
+class World(raw.World):
+    """On a simulated network."""
+
+    def __init__(self, **options: Any) -> None:
+        self.network = Network()
+        super().__init__(a_server(self.network, **options), self.network.socket)
+
+
+def move(client: Raw, host: str) -> None:
+    """He has another address now."""
+    assert isinstance(client.socket, SimulatedSocket)
+    client.socket.move(host)
 
 
 def somebody(number: int) -> Identity:
@@ -151,7 +167,7 @@ def test_a_proof_for_one_address_replayed_for_another_or_later_proves_nothing() 
             victim = pack(("203.0.113.9", 53))
             await ben.say(signals.Proof(proof[:8] + victim + proof[26:]))
             await trio.sleep(limits.PROOF + 1)
-            ben.socket.move("elsewhere")
+            move(ben, "elsewhere")
             await ben.prove()
             await ben.say(signals.Proof(proof))
             await trio.sleep(1)
@@ -179,7 +195,7 @@ def test_who_moves_is_asked_to_prove_where_he_is_before_he_is_heard() -> None:
         world = World()
         async with world.running():
             ann, ben, channel = await ann_and_ben(world)
-            ben.socket.move("train")
+            move(ben, "train")
             ben.send(packets.carried(channel, DATA))
             assert await ben.heard() == [packets.strange(channel)]
             assert await ann.heard() == []
