@@ -80,7 +80,8 @@ class Introductions:
         self._doubted_at = float("-inf")
         self._unready: Final[dict[bytes, None]] = {}
         self._asked: Final[dict[PublicKey, _Asked]] = {}
-        self._looking: Final[set[PublicKey]] = set()
+        self._looking: Final[set[Way]] = set()
+        self._talking: Final = trio.CancelScope()
         self._testing: Final = trio.Lock()
         self._tested: signals.Tested | None = None
         self._stirred = trio.Event()
@@ -94,8 +95,7 @@ class Introductions:
         self._routes.heard = self._hear_datagram
         try:
             async with trio.open_nursery() as self._nursery:
-                for task in (self._hear, self._speak, self._claim):
-                    self._nursery.start_soon(task)
+                self._nursery.start_soon(self._talk)
                 for way in self._routes.asked_for:
                     self._look_for_direct(way, pause=0.0)
                 try:
@@ -112,8 +112,10 @@ class Introductions:
         Connect to its `address`; he accepts a connection as any other. A direct way is looked for
         from now on.
         """
+        if self.trouble is not None:
+            raise NotIntroduced(key=key, why=str(self.trouble))
         asked = self._asked.setdefault(key, _Asked())
-        with trio.move_on_after(limits.ANSWER):
+        with trio.move_on_after(limits.REPLY):
             self._post(signals.Ask(key))
             await asked.answered.wait()
         if self._asked.get(key) is asked:
@@ -131,7 +133,7 @@ class Introductions:
         async with self._testing:
             self._tested, self._knocks = None, limits.KNOCKS
             tested = None
-            with trio.move_on_after(limits.ANSWER):
+            with trio.move_on_after(limits.REPLY):
                 self._post(signals.Test(port))
                 tested = await self._outcome()
             self._knocks = 0
@@ -160,6 +162,12 @@ class Introductions:
 
     # --- the stream
 
+    async def _talk(self) -> None:
+        with self._talking:
+            async with trio.open_nursery() as nursery:
+                for task in (self._hear, self._speak, self._claim):
+                    nursery.start_soon(task)
+
     async def _hear(self) -> None:
         try:
             async for signal in self._messages:
@@ -186,6 +194,7 @@ class Introductions:
 
     def _end(self, trouble: NetworkError) -> None:
         self.trouble = self.trouble or trouble
+        self._talking.cancel()
         for key in list(self._asked):
             self._answer(key, why=str(self.trouble))
         self._stir()
@@ -269,17 +278,18 @@ class Introductions:
     def _look_for_direct(self, way: Way, *, pause: float = limits.AGAIN) -> None:
         """We asked for him, so it is we who ask again while no direct way is found."""
         way.is_asked_for = True
-        if way.key not in self._looking:
+        if way not in self._looking:
             assert self._nursery is not None
-            self._looking.add(way.key)
+            self._looking.add(way)
             self._nursery.start_soon(self._ask_again, way, pause)
 
     async def _ask_again(self, way: Way, pause: float) -> None:
         """As long as there is a way to him: now and then, where it could be a better one."""
         while True:
-            await trio.sleep(pause)
-            if self._routes.way(way.key) is not way:
-                self._looking.discard(way.key)
+            with trio.move_on_after(pause) as waiting:
+                await self._wait_forgotten(way)
+            if not waiting.cancelled_caught:
+                self._looking.discard(way)
                 return
             if way.is_relayed_well and (way.is_direct or self._relay_only):
                 pause = limits.AGAIN
@@ -289,6 +299,10 @@ class Introductions:
                 await self.reach(way.key)
             except NotIntroduced as error:
                 _log.debug("asked again: %s", error)
+
+    async def _wait_forgotten(self, way: Way) -> None:
+        while self._routes.way(way.key) is way:
+            await way.wait_changed()
 
     # --- where we are
 

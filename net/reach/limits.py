@@ -33,7 +33,7 @@ AGAIN: Final = 5.0
 long each time."""
 SELDOM: Final = 300.0
 """Seconds, at most, from one such search to the next."""
-ANSWER: Final = 10.0
+REPLY: Final = 10.0
 """Seconds in which the rendezvous has to answer."""
 UNSAID: Final = 64
 """Signals that wait to be sent to the rendezvous."""

@@ -93,8 +93,10 @@ class Way:
             if self.is_relay(address):
                 continue
             known = self._routes.get(address)
-            if known is None or not known.is_proved:
+            if known is None:
                 self._add(address, at)
+            elif not known.is_proved:
+                known.begin_again(at)
 
     def close_relay(self) -> None:
         """The channel has ended."""
@@ -112,10 +114,12 @@ class Way:
     def send(self, data: bytes, now: float, send: Send) -> None:
         """Send a datagram of QUIC by the route that is taken; by both where it is in doubt."""
         self.used_at = now
-        for route in {self._taken, self._relay if self._is_in_doubt else None} - {None}:
-            assert route is not None
+        route, packet = self._taken, carried(self.channel, data)
+        if route is not None:
             route.note_sent(now)
-            send(carried(self.channel, data), route.address)
+            send(packet, route.address)
+            if route.is_doubtful and route is not self._relay and self._relay is not None:
+                send(packet, self._relay.address)
 
     def admits(self, source: Address) -> bool:
         """Whether what is carried may come from there."""
@@ -146,7 +150,7 @@ class Way:
 
     def go_on(self, now: float, send: Send) -> None:
         """Send the probes whose time has come, and give up the routes where nobody answers."""
-        for route in (*self._routes.values(), *([self._relay] if self._relay else [])):
+        for route in self._all:
             if route.next_at > now:
                 continue
             nonce = route.ask(now)
@@ -160,18 +164,17 @@ class Way:
     @property
     def next_at(self) -> float:
         """When to `go_on`."""
-        routes = (*self._routes.values(), *([self._relay] if self._relay else []))
-        return min((route.next_at for route in routes), default=float("inf"))
+        return min((route.next_at for route in self._all), default=float("inf"))
 
     # --- which route
 
     @property
-    def _taken(self) -> Route | None:
-        return self._direct or self._relay
+    def _all(self) -> list[Route]:
+        return [*self._routes.values(), *([] if self._relay is None else [self._relay])]
 
     @property
-    def _is_in_doubt(self) -> bool:
-        return self._direct is not None and self._direct.is_doubtful
+    def _taken(self) -> Route | None:
+        return self._direct or self._relay
 
     def _from(self, source: Address) -> Route | None:
         return self._relay if self.is_relay(source) else self._routes.get(source)
