@@ -15,7 +15,7 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from core.log import PublicKey, Word
-from net.opening import Protocol, Version
+from net.versions import Protocol, Version
 from net.reach.addresses import PACKED, Packed
 from net.reach.packets import NAME, TAG
 
