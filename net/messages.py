@@ -14,6 +14,13 @@ _HEAD: Final = 4
 """Bytes of a length, the most significant first."""
 
 
+def frame(value: Any, *, largest: int) -> bytes:
+    """A message as it goes over a stream; it has at most so many bytes behind its length."""
+    data = encode(value)
+    assert len(data) <= largest, "what we send is what others take"
+    return len(data).to_bytes(_HEAD) + data
+
+
 class Messages(Channel[M], Generic[M]):
     """Messages of one kind, a Struct or a union of tagged ones, in order, on a stream of their own.
 
@@ -32,11 +39,10 @@ class Messages(Channel[M], Generic[M]):
 
     async def send(self, value: M) -> None:
         """Send a message; one that is given up half way ends the stream."""
-        data = encode(value)
-        assert len(data) <= self._largest, "what we send is what others take"
+        data = frame(value, largest=self._largest)
         async with self._sending:
             try:
-                await self._stream.send_all(len(data).to_bytes(_HEAD) + data)
+                await self._stream.send_all(data)
             except trio.Cancelled:
                 await trio.aclose_forcefully(self._stream)
                 raise
