@@ -1,0 +1,94 @@
+"""Invitation codes: short enough to be said, and links that hold one.
+
+A code is a locator, by which the lobby finds the group; a secret, which only the leader's program
+knows and checks; and a check letter. The alphabet has 31 letters, none of which sounds or looks
+like another of it: a prime number, so that one check letter finds any wrong letter and any two
+that changed places.
+"""
+
+import secrets
+from collections.abc import Callable
+from typing import Final, NamedTuple
+from urllib.parse import parse_qs, quote, urlencode, urlsplit
+
+from core.log import PublicKey
+from net.lobby.refusals import BadCode
+from net.quic import Address
+
+ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+LOCATOR: Final = 6
+"""Letters of a locator: 29.7 bits."""
+SECRET: Final = 9
+"""Letters of a secret: 44.5 bits, each guess at which the leader's program has to answer."""
+_GROUP: Final = 4
+SCHEME: Final = "rail-empires"
+_LONGEST_LINK: Final = 500
+
+
+class Code(NamedTuple):
+    """Where to knock, and what to prove there."""
+
+    locator: str
+    secret: str
+
+    def __str__(self) -> str:
+        """As it is shown: `7KQX-2MPA-9RTC-WB4D`."""
+        letters = self.locator + self.secret
+        letters += ALPHABET[_check(letters)]
+        return "-".join(letters[at : at + _GROUP] for at in range(0, len(letters), _GROUP))
+
+
+class Link(NamedTuple):
+    """A code with the zone in which it is good; `key` is the zone's, if the link names it."""
+
+    address: Address
+    code: Code
+    key: PublicKey | None = None
+
+    def __str__(self) -> str:
+        host = f"[{self.address[0]}]" if ":" in self.address[0] else quote(self.address[0])
+        asked = {"code": str(self.code)}
+        if self.key is not None:
+            asked["zone"] = self.key.hex()
+        return f"{SCHEME}://{host}:{self.address[1]}/join?{urlencode(asked)}"
+
+
+def new_letters(count: int, choose: Callable[[str], str] = secrets.choice) -> str:
+    """So many letters at random, of which nobody can guess any."""
+    return "".join(choose(ALPHABET) for _ in range(count))
+
+
+def read_code(text: str) -> Code:
+    """The code that was typed, whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
+    letters = "".join(text.upper().replace("-", " ").split())
+    if len(letters) != LOCATOR + SECRET + 1:
+        raise BadCode(code=text[:40], why=f"a code has {LOCATOR + SECRET + 1} letters")
+    wrong = next((one for one in letters if one not in ALPHABET), None)
+    if wrong is not None:
+        raise BadCode(code=text[:40], why=f"{wrong!r} is in no code")
+    if ALPHABET[_check(letters[:-1])] != letters[-1]:
+        raise BadCode(code=text[:40], why="a letter of it is wrong")
+    return Code(letters[:LOCATOR], letters[LOCATOR:-1])
+
+
+def read_link(text: str) -> Link:
+    """The link that was followed; raises BadCode."""
+    try:
+        parts = urlsplit(text[:_LONGEST_LINK])
+        asked = parse_qs(parts.query, strict_parsing=True, max_num_fields=4)
+        host, port = parts.hostname, parts.port
+        key = bytes.fromhex(asked["zone"][0]) if "zone" in asked else None
+        code = asked["code"][0]
+    except (ValueError, KeyError) as error:
+        raise BadCode(code=text[:40], why="the link is not whole") from error
+    if parts.scheme != SCHEME or parts.path != "/join" or not host or not port:
+        raise BadCode(code=text[:40], why="it is no link to a table")
+    if key is not None and len(key) != 32:  # of Ed25519
+        raise BadCode(code=text[:40], why="the key of the zone is not whole")
+    return Link((host, port), read_code(code), None if key is None else PublicKey(key))
+
+
+def _check(letters: str) -> int:
+    """Each letter counts by its place, modulo the prime number of letters."""
+    weighed = ((at + 1) * ALPHABET.index(one) for at, one in enumerate(letters))
+    return sum(weighed) % len(ALPHABET)

@@ -1,0 +1,31 @@
+"""How much one says to a lobby, and a lobby to one: what both sides know of.
+
+What the server alone counts stands in `rendezvous.lobby.limits`.
+"""
+
+from typing import Final
+
+LARGEST_ASKED: Final = 8 * 1024
+"""Bytes of a message to the lobby."""
+LARGEST_TOLD: Final = 64 * 1024
+"""Bytes of a message from the lobby; longer news come in pieces."""
+NAME: Final = (2, 20)
+"""Characters of a player's name, at least and at most."""
+GROUP_NAME: Final = (2, 32)
+"""Characters of a group's name."""
+PASSWORD: Final = (4, 64)
+"""Characters of a password, which only the programs of its group ever see."""
+LINE: Final = 500
+"""Characters of a line of chat (CHAT-7)."""
+SEATS: Final = (2, 6)
+"""Of a table."""
+MEMBERS: Final = 12
+"""Of a group, its leader and those who watch among them."""
+OPTIONS: Final = 24
+"""Of a group that differ from what its game begins with."""
+IGNORED: Final = 200
+"""Players whom one account ignores."""
+LOBBY_LINES: Final = (4, 10.0)
+"""Lines in the lobby that one may write at once, and the seconds in which he may do so again."""
+LINES: Final = (10, 10.0)
+"""The same in a group or to single players (CHAT-7)."""

@@ -1,0 +1,129 @@
+"""Names of players and groups: what one may be called, and which two names look alike.
+
+A name is claimed once, and so is whatever a reader could take for it: of one script, without
+accents, with the letters of other scripts and the digits that look like Latin letters.
+"""
+
+import re
+import unicodedata
+from typing import Final
+
+from core.log import PRINTABLE
+from net.lobby.limits import GROUP_NAME, NAME, PASSWORD
+from net.lobby.refusals import BadName, BadPassword
+
+_JOINERS: Final = " -_.'"
+"""What may stand between letters, and never at either end."""
+_MARKS: Final = 2
+"""Marks that a letter may carry; more of them climb over the lines above."""
+_TOGETHER: Final = (
+    frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"}),
+    frozenset({"CJK", "HANGUL"}),
+    frozenset({"CJK", "BOPOMOFO"}),
+)
+"""Scripts that are written together (UTS 39, section 5.2: highly restrictive)."""
+_WITH_ACCENTS: Final = {"LATIN", "GREEK", "CYRILLIC"}
+"""Scripts whose marks a hasty reader overlooks; in others they are vowels."""
+_LIKE: Final = {
+    "a": "\u0430\u03b1",
+    "b": "\u0432\u044c\u03b2",
+    "c": "\u0441",
+    "d": "\u0501",
+    "e": "\u0435",
+    "h": "\u04bb\u043d\u03b7",
+    "j": "\u0458\u03f3",
+    "k": "\u043a\u03ba",
+    "l": "1i\u0131\u0456\u03b9\u04cf",
+    "m": "\u043c",
+    "n": "\u043f",
+    "o": "0\u043e\u03bf\u03c3",
+    "p": "\u0440\u03c1",
+    "q": "\u051b",
+    "r": "\u0433\u1d26",
+    "s": "\u0455",
+    "t": "\u0442\u03c4",
+    "u": "\u0446\u03c5",
+    "v": "\u0475\u03bd",
+    "w": "\u051d\u0448\u03c9",
+    "x": "\u0445\u03c7",
+    "y": "\u0443\u03b3\u04af",
+}
+"""Letters of Greek and Cyrillic, and digits, by the Latin letter that they look like, small and
+without accents; `l` is here what looks like a stroke."""
+_ALIKE: Final = {ord(one): letter for letter, others in _LIKE.items() for one in others}
+_RESERVED: Final = frozenset(
+    {"admin", "administrator", "computer", "leader", "lobby", "moderator", "nobody", "operator"}
+    | {"server", "system", "witness", "zone"}
+)
+"""Names under which somebody could be taken for the zone."""
+
+
+def player_name(text: str) -> str:
+    """The name as it is kept and shown; raises BadName."""
+    name = _tidy(text, *NAME)
+    scripts = {_script(one) for one in name if one.isalpha()}
+    if not scripts:
+        raise BadName(name=text, why="it has no letter")
+    if len(scripts) > 1 and not any(scripts <= allowed for allowed in _TOGETHER):
+        raise BadName(name=text, why="it mixes the letters of several scripts")
+    if name[0] in _JOINERS or name[-1] in _JOINERS:
+        raise BadName(name=text, why="it begins or ends with a mark")
+    for one in name:
+        if not (one.isalpha() or one in _JOINERS or one in "0123456789" or _is_mark(one)):
+            raise BadName(name=text, why=f"{one!r} is not for names")
+    if skeleton(name) in _RESERVED_SKELETONS:
+        raise BadName(name=text, why="it is kept for the zone")
+    return name
+
+
+def group_name(text: str) -> str:
+    """The name of a group as it is shown; raises BadName."""
+    name = _tidy(text, *GROUP_NAME)
+    if not any(one.isalnum() for one in name):
+        raise BadName(name=text, why="it has no letter")
+    return name
+
+
+def password(text: str) -> str:
+    """A password as it is proved: the same however a keyboard writes it; raises BadPassword."""
+    found = unicodedata.normalize("NFKC", text)
+    if not PASSWORD[0] <= len(found) <= PASSWORD[1]:
+        raise BadPassword(shortest=PASSWORD[0], longest=PASSWORD[1])
+    return found
+
+
+def skeleton(name: str) -> str:
+    """What all names have in common that a reader could take for one another."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    has_accents = any(_script(one) in _WITH_ACCENTS for one in folded if one.isalpha())
+    parts = unicodedata.normalize("NFD", folded) if has_accents else folded
+    kept = (one for one in parts if one.isalnum() or (_is_mark(one) and not has_accents))
+    return "".join(kept).translate(_ALIKE)
+
+
+def _tidy(text: str, shortest: int, longest: int) -> str:
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    if not shortest <= len(name) <= longest:
+        raise BadName(name=text, why=f"it has {shortest} to {longest} characters")
+    if re.match(PRINTABLE, name) is None or any(
+        unicodedata.category(one) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") for one in name
+    ):
+        raise BadName(name=text, why="it has characters that cannot be seen")
+    run = 0
+    for one in name:
+        run = run + 1 if _is_mark(one) else 0
+        if run > _MARKS or (run and one == name[0]):
+            raise BadName(name=text, why="it has too many marks on a letter")
+    return name
+
+
+def _is_mark(one: str) -> bool:
+    return unicodedata.category(one) in ("Mn", "Mc")
+
+
+def _script(letter: str) -> str:
+    """Of which script a letter is, as its name begins."""
+    return unicodedata.name(letter, "UNKNOWN").split(" ", maxsplit=1)[0]
+
+
+_RESERVED_SKELETONS: Final = frozenset(skeleton(name) for name in _RESERVED)

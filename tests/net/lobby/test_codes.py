@@ -1,0 +1,103 @@
+"""Invitation codes are read as they are said, and a slip is found."""
+
+from math import log2
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from core.log import PublicKey
+from net.lobby.codes import ALPHABET, LOCATOR, SECRET, Code, Link, new_letters, read_code, read_link
+from net.lobby.refusals import BadCode
+
+letters = st.sampled_from(ALPHABET)
+codes = st.builds(
+    Code,
+    st.text(letters, min_size=LOCATOR, max_size=LOCATOR),
+    st.text(letters, min_size=SECRET, max_size=SECRET),
+)
+
+
+def test_a_code_is_hard_to_guess_and_has_no_letters_that_look_alike() -> None:
+    assert SECRET * log2(len(ALPHABET)) >= 40
+    assert (LOCATOR + SECRET) * log2(len(ALPHABET)) >= 64
+    assert len(ALPHABET) == 31
+    assert not set("01ILO") & set(ALPHABET)
+
+
+@pytest.mark.parametrize("between", ["", " ", "--", " - "])
+@given(code=codes)
+def test_a_code_is_read_whatever_its_case_spaces_and_dashes(
+    code: Code, between: str
+) -> None:  # INVITE-3
+    said = f" {code}".replace("-", between)
+    assert read_code(said.lower()) == read_code(said) == code
+
+
+@given(codes, st.integers(0, LOCATOR + SECRET), letters)
+def test_one_wrong_letter_is_always_found(code: Code, at: int, letter: str) -> None:
+    said = str(code).replace("-", "")
+    wrong = said[:at] + letter + said[at + 1 :]
+    if wrong == said:
+        assert read_code(wrong) == code
+    else:
+        with pytest.raises(BadCode):
+            read_code(wrong)
+
+
+@given(codes, st.integers(0, LOCATOR + SECRET - 1))
+def test_two_letters_that_changed_places_are_always_found(code: Code, at: int) -> None:
+    said = str(code).replace("-", "")
+    swapped = said[:at] + said[at + 1] + said[at] + said[at + 2 :]
+    if swapped != said:
+        with pytest.raises(BadCode):
+            read_code(swapped)
+
+
+@given(st.text(max_size=40))
+def test_any_text_is_a_code_or_refused(text: str) -> None:
+    try:
+        code = read_code(text)
+    except BadCode:
+        return
+    assert read_code(str(code)) == code
+
+
+@pytest.mark.parametrize("key", [None, PublicKey(bytes(range(32)))])
+@pytest.mark.parametrize("host", ["zone.example", "192.0.2.1", "2001:db8::1"])
+def test_a_link_brings_zone_and_code(host: str, key: PublicKey | None) -> None:
+    link = Link((host, 44_099), Code("2" * LOCATOR, "Z" * SECRET), key)
+    assert read_link(str(link)) == link
+    assert str(link).startswith("rail-empires:")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "rail-empires:",
+        "http://zone.example:1/join?code=2222-2222-2222-2222",
+        "rail-empires://zone.example/join?code=2222-2222-2222-2222",
+        "rail-empires://zone.example:99999/join?code=2222-2222-2222-2222",
+        "rail-empires://zone.example:1/play?code=2222-2222-2222-2222",
+        "rail-empires://zone.example:1/join?code=2222-2222-2222-2223",
+        "rail-empires://zone.example:1/join?code=2222-2222-2222-2222&zone=abcd",
+        "rail-empires://[zone/join",
+    ],
+)
+def test_what_is_no_link_is_refused(text: str) -> None:
+    with pytest.raises(BadCode):
+        read_link(text)
+
+
+@given(st.text(max_size=60))
+def test_whatever_follows_the_scheme_is_a_link_or_refused(text: str) -> None:
+    try:
+        read_link("rail-empires://" + text)
+    except BadCode:
+        return
+
+
+def test_letters_come_from_where_they_are_chosen() -> None:
+    assert new_letters(3, lambda letters: letters[4]) == ALPHABET[4] * 3
+    assert len({new_letters(12) for _ in range(50)}) == 50

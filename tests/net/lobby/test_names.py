@@ -1,0 +1,108 @@
+"""Who may be called how, and which names would be taken for one another."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from net.lobby.limits import NAME
+from net.lobby.names import group_name, password, player_name, skeleton
+from net.lobby.refusals import BadName, BadPassword
+
+CYRILLIC_A = "\u0430"
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("\uff21\uff4e\uff4e", "Ann"),  # full width
+        ("Zoe\u0308", "Zo\u00eb"),
+        ("Jean-Luc 2", "Jean-Luc 2"),
+        ("\u7530\u4e2d\u3055\u3093", "\u7530\u4e2d\u3055\u3093"),
+        ("\u0938\u0940\u0924\u093e", "\u0938\u0940\u0924\u093e"),
+    ],
+)
+def test_a_name_is_kept_in_one_form(text: str, name: str) -> None:
+    assert player_name(text) == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "A",
+        "A" * (NAME[1] + 1),
+        "12345",
+        "-Ann",
+        "Ann.",
+        "Ann\u202e",
+        "A\u200bnn",
+        "A\nnn\x00",
+        "Ann\U0001f600",
+        "A<b>",
+        CYRILLIC_A + "nn",
+        "Ann\u0663",
+        "An\u0301\u0301\u0301\u0301n",
+        "\u0301Ann",
+        "Server",
+        "Adm1n",
+        "\ue000nn",
+    ],
+)
+def test_what_is_no_name_is_refused_and_quoted(text: str) -> None:
+    with pytest.raises(BadName) as raised:
+        player_name(text)
+    assert raised.value.facts["name"] == text
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann", "ANN"),
+        ("Ann", "A-n n"),
+        ("Zoe", "Zo\u00eb"),
+        ("Bill", "Bi1l"),
+        ("Bob", "B0b"),
+        ("Ian", "lan"),
+        ("ape", "\u0430\u0440\u0435"),  # of Cyrillic letters alone
+        ("nova", "\u03b7\u03bf\u03bd\u03b1".replace("\u03b7", "\u043f")),
+        ("stra\u00dfe", "STRASSE"),
+    ],
+)
+def test_names_that_look_alike_have_one_skeleton(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ann", "Anna"), ("Ben", "Den"), ("\u0915\u093f", "\u0915\u0940"), ("\u7530", "\u7531")],
+)
+def test_names_that_differ_have_their_own(one: str, other: str) -> None:
+    assert skeleton(one) != skeleton(other)
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_a_name_in_its_final_form_or_refused(text: str) -> None:
+    try:
+        name = player_name(text)
+    except BadName:
+        return
+    assert player_name(name) == name
+    assert NAME[0] <= len(name) <= NAME[1]
+    assert skeleton(name) == skeleton(text)
+    assert skeleton(name)
+
+
+def test_a_group_may_mix_scripts_but_not_hide_characters() -> None:
+    assert group_name(" Thursday \u0438 friends! ") == "Thursday \u0438 friends!"
+    for text in ("", "!!", "a\u2066b", "x" * 33):
+        with pytest.raises(BadName):
+            group_name(text)
+
+
+def test_a_password_is_the_same_on_every_keyboard() -> None:
+    assert password("caf\u00e9") == password("cafe\u0301")
+    for text in ("abc", "x" * 65):
+        with pytest.raises(BadPassword):
+            password(text)
