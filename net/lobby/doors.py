@@ -1,0 +1,64 @@
+"""The door of a private group, kept by its leader's program: who knows the password comes in.
+
+The lobby limits how often somebody may be wrong; whoever runs it could let himself try more often,
+and so it is limited here, too.
+"""
+
+from collections import deque
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.codes import Code
+from net.lobby.knock import Door, Opening, of_code, of_password
+from net.lobby.messages import Admit, AnswerKnock, GroupId, Knocked, Proved, TurnAway
+from net.lobby.refusals import WrongPassword
+
+WRONG: Final = (10, 60.0)
+"""Proofs that may be wrong, and the seconds after which they count no more."""
+_OPEN: Final = 8
+"""Attempts at a time."""
+
+
+class Doors:
+    """Of one group; its password, and its code if there is one."""
+
+    def __init__(self, group: GroupId, leader: PublicKey, password: str) -> None:
+        self.group: Final = group
+        self.code: Code | None = None
+        self._leader: Final = leader
+        self._password: Final = password
+        self._openings: Final[dict[int, Opening]] = {}
+        self._wrong: Final = deque[float](maxlen=WRONG[0])
+
+    def knocked(self, knocked: Knocked, now: float) -> AnswerKnock | TurnAway:
+        """Answer somebody; it takes some milliseconds of arithmetic."""
+        secret = self._secret(knocked.locator)
+        crowded = len(self._wrong) == WRONG[0] and now - self._wrong[0] < WRONG[1]
+        if secret is None or crowded:
+            return TurnAway(knocked.attempt)
+        try:
+            opening = Opening(Door(self.group, knocked.key, self._leader), secret, knocked.share)
+        except WrongPassword:
+            return TurnAway(knocked.attempt)
+        self._openings[knocked.attempt] = opening
+        if len(self._openings) > _OPEN:
+            del self._openings[next(iter(self._openings))]
+        return AnswerKnock(knocked.attempt, opening.share)
+
+    def proved(self, proved: Proved, now: float) -> Admit | TurnAway:
+        """Let him in, or turn him away."""
+        opening = self._openings.pop(proved.attempt, None)
+        try:
+            if opening is None:
+                raise WrongPassword
+            return Admit(proved.attempt, opening.check(proved.proof))
+        except WrongPassword:
+            self._wrong.append(now)
+            return TurnAway(proved.attempt)
+
+    def _secret(self, locator: str) -> bytes | None:
+        if not locator:
+            return of_password(self._password)
+        if self.code is not None and self.code.locator == locator:
+            return of_code(self.code.secret)
+        return None

@@ -1,0 +1,95 @@
+"""The password of a group, proved to its leader's program and by it: SPAKE2 (RFC 9382).
+
+Whoever carries the messages, the lobby among them, learns nothing to try passwords on at home: each
+guess takes a run of its own, with the leader's program or with the joiner's. The joiner proves
+himself first, so that nobody learns whether he has guessed right without the leader knowing.
+Both keys and the group are bound in, so that what was said at one door opens no other.
+"""
+
+import hmac
+from hashlib import blake2b
+from typing import Final, NamedTuple
+
+from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError
+from spake2.ed25519_basic import NotOnCurve
+
+from core.log import PublicKey
+from net.lobby.refusals import LeaderUnproved, WrongPassword
+
+SHARE: Final = 33
+"""Bytes of what both say first."""
+PROOF: Final = 32
+"""Bytes of a proof."""
+_NO_SHARE: Final = (SPAKEError, NotOnCurve, ValueError)
+"""What spake2 raises for bytes that are no share."""
+
+
+class Door(NamedTuple):
+    """At which group somebody knocks, who he is, and whose group he takes it for."""
+
+    group: bytes
+    joiner: PublicKey
+    leader: PublicKey
+
+
+class Knocking:
+    """The joiner's side, for one attempt: `share`, then `proof`, then `check`."""
+
+    def __init__(self, door: Door, secret: bytes) -> None:
+        self._machine: Final = SPAKE2_A(secret, *_identities(door))
+        self._key: bytes | None = None
+        self.share: Final[bytes] = self._machine.start()
+
+    def proof(self, leaders_share: bytes) -> bytes:
+        """What proves to the leader that the secret is known; raises LeaderUnproved."""
+        try:
+            self._key = self._machine.finish(leaders_share)
+        except _NO_SHARE as error:
+            raise LeaderUnproved from error
+        return _proof(self._key, b"rail-joiner")
+
+    def check(self, leaders_proof: bytes) -> None:
+        """Raise LeaderUnproved unless the leader knows the secret, too."""
+        assert self._key is not None, "his share comes before his proof"
+        if not hmac.compare_digest(leaders_proof, _proof(self._key, b"rail-leader")):
+            raise LeaderUnproved
+
+
+class Opening:
+    """The leader's side, for one attempt: `share`, then `check`, which brings his own proof."""
+
+    def __init__(self, door: Door, secret: bytes, joiners_share: bytes) -> None:
+        """Raises WrongPassword if the share is none."""
+        machine = SPAKE2_B(secret, *_identities(door))
+        self.share: Final[bytes] = machine.start()
+        try:
+            self._key: Final[bytes] = machine.finish(joiners_share)
+        except _NO_SHARE as error:
+            raise WrongPassword from error
+
+    def check(self, joiners_proof: bytes) -> bytes:
+        """The leader's proof, if the joiner knows the secret; raises WrongPassword."""
+        if not hmac.compare_digest(joiners_proof, _proof(self._key, b"rail-joiner")):
+            raise WrongPassword
+        return _proof(self._key, b"rail-leader")
+
+
+def of_password(password: str) -> bytes:
+    """The secret that stands for a password, which `names.password` has passed."""
+    return b"password\0" + password.encode()
+
+
+def of_code(secret: str) -> bytes:
+    """The secret that stands for that of an invitation code."""
+    return b"code\0" + secret.encode()
+
+
+def _identities(door: Door) -> tuple[bytes, bytes]:
+    return (
+        b"rail-empires knock 1 joiner\0" + door.group + door.joiner,
+        b"rail-empires knock 1 leader\0" + door.group + door.leader,
+    )
+
+
+def _proof(key: bytes, person: bytes) -> bytes:
+    return blake2b(key=key, person=person, digest_size=PROOF).digest()
