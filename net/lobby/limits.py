@@ -9,6 +9,9 @@ LARGEST_ASKED: Final = 8 * 1024
 """Bytes of a message to the lobby."""
 LARGEST_TOLD: Final = 64 * 1024
 """Bytes of a message from the lobby; longer news come in pieces."""
+PLAYERS_A_PIECE: Final = 200
+GROUPS_A_PIECE: Final = 16
+"""Of news."""
 NAME: Final = (2, 20)
 """Characters of a player's name, at least and at most."""
 GROUP_NAME: Final = (2, 32)

@@ -1,0 +1,128 @@
+"""The lobby as one client sees it: folded from what the lobby tells, and never asked for."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.errors import BadMessage
+from net.lobby.limits import MEMBERS
+from net.lobby.messages import (
+    GroupId,
+    GroupOver,
+    Joined,
+    Kind,
+    Listing,
+    Member,
+    MemberGone,
+    MemberSet,
+    News,
+    Player,
+    Presence,
+    Started,
+    Table,
+    TableSet,
+    Told,
+    Welcome,
+)
+
+_MOST: Final = 10_000
+"""Players, or groups; a lobby that tells of more plays tricks."""
+
+
+class Group:
+    """The group whose member one is."""
+
+    def __init__(self, joined: Joined) -> None:
+        self.id: Final[GroupId] = joined.id
+        self.name: Final = joined.name
+        self.kind: Final[Kind] = joined.kind
+        self.leader: Final = joined.leader
+        self.game: Final = joined.game
+        self.members: Final[dict[PublicKey, Member]] = {one.key: one for one in joined.members}
+        self.table: Table = joined.table
+        self.revision = joined.revision
+        if self.leader not in self.members:
+            raise BadMessage(why="a group without its leader")
+
+    def apply(self, told: MemberSet | MemberGone | TableSet) -> None:
+        """Follow a change; raises BadMessage if it cannot be one."""
+        match told:
+            case MemberSet(member=member):
+                self.members[member.key] = member
+                if len(self.members) > MEMBERS:
+                    raise BadMessage(why="more members than a group has")
+            case MemberGone(key=key):
+                if key == self.leader or self.members.pop(key, None) is None:
+                    raise BadMessage(why="a member is gone who was none")
+            case TableSet(table=table, revision=revision):
+                self.table, self.revision = table, revision
+                for key, member in self.members.items():
+                    self.members[key] = replace(
+                        member,
+                        is_ready=False,
+                        is_watching=member.is_watching and table.watchable,
+                    )
+
+
+class Model:
+    """Who is in the lobby, which groups there are, and where one is oneself.
+
+    `is_whole` says that all of the lobby has been told; while one is in a group or a game it is
+    not kept up to date. `game` is what one takes part in since it began.
+    """
+
+    def __init__(self) -> None:
+        self.name: str | None = None
+        self.witness: PublicKey | None = None
+        self.ignored: frozenset[PublicKey] = frozenset()
+        self.players: Final[dict[PublicKey, Player]] = {}
+        self.groups: Final[dict[GroupId, Listing]] = {}
+        self.is_whole = False
+        self.group: Group | None = None
+        self.game: Started | None = None
+
+    @property
+    def presence(self) -> Presence:
+        """Where one is oneself."""
+        return "group" if self.group is not None else "game" if self.game is not None else "lobby"
+
+    def apply(self, told: Told) -> None:
+        """Follow what the lobby tells; raises BadMessage if it cannot be so."""
+        match told:
+            case Welcome(name=name, witness=witness, ignored=ignored):
+                self.name, self.witness = name, witness
+                self.ignored = frozenset(ignored)
+                self.group = self.game = None
+            case News():
+                self._apply_news(told)
+            case Joined():
+                self.group = Group(told)
+            case MemberSet() | MemberGone() | TableSet():
+                if self.group is None:
+                    raise BadMessage(why="a change of a group, and no group")
+                self.group.apply(told)
+            case GroupOver():
+                self.group = None
+            case Started():
+                self.group, self.game = None, told
+            case _:
+                pass  # what was said or answered changes nothing here
+
+    def _apply_news(self, news: News) -> None:
+        if news.is_new:
+            self.players.clear()
+            self.groups.clear()
+            self.is_whole = False
+            self.game = None
+        for key in news.gone:
+            self.players.pop(key, None)
+        for player in news.players:
+            self.players[player.key] = player
+        for group in news.ended:
+            self.groups.pop(group, None)
+        for listing in news.groups:
+            self.groups[listing.id] = listing
+        if max(len(self.players), len(self.groups)) > _MOST:
+            raise BadMessage(why=f"more than {_MOST} players or groups")
+        self.is_whole |= news.is_whole

@@ -1,0 +1,65 @@
+"""What a leader may set, and when a game may start: the same to his window and to the lobby."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from core.log import PublicKey
+from net.lobby.messages import Kind, Member, Table
+from net.lobby.refusals import (
+    BadTable,
+    LeaderAlone,
+    LeaderUnseated,
+    NoSavesHere,
+    NotAMember,
+    NotReady,
+    OneSeatEach,
+    RulesDiffer,
+    SeatOpen,
+)
+
+
+def check_table(
+    table: Table, *, kind: Kind, leader: PublicKey, members: Mapping[PublicKey, Member]
+) -> None:
+    """Raise BadTable, NotAMember, RulesDiffer, OneSeatEach or NoSavesHere if it may not be so."""
+    if len({slot.colour for slot in table.slots}) < len(table.slots):
+        raise BadTable(why="two seats have one colour")
+    if table.saved and kind != "private":
+        raise NoSavesHere
+    leaders = members[leader].rules
+    for seat, slot in enumerate(table.slots):
+        if slot.holder is None:
+            continue
+        holder = members.get(slot.holder)
+        if holder is None:
+            raise NotAMember(key=slot.holder.hex())
+        if holder.rules != leaders:
+            raise RulesDiffer(name=holder.name, theirs=holder.rules, leaders=leaders)
+        if not slot.level:
+            raise BadTable(why=f"no computer is named that takes seat {seat} when its holder goes")
+    held = Counter(slot.holder for slot in table.slots if slot.holder is not None)
+    for key, seats in held.items():
+        if kind == "ranked" and seats > 1:
+            raise OneSeatEach(name=members[key].name, seats=seats)
+
+
+def check_startable(
+    table: Table, *, leader: PublicKey, members: Mapping[PublicKey, Member]
+) -> None:
+    """Raise what is missing first: LeaderUnseated, LeaderAlone, SeatOpen or NotReady (GROUP-8)."""
+    holders = {slot.holder for slot in table.slots if slot.holder is not None}
+    if leader not in holders:
+        raise LeaderUnseated
+    if len(holders) == 1:
+        raise LeaderAlone
+    for seat, slot in enumerate(table.slots):
+        if slot.holder is None and not slot.level:
+            raise SeatOpen(seat=seat)
+    for member in members.values():
+        if member.key in holders - {leader} and not member.is_ready:
+            raise NotReady(name=member.name)
+
+
+def free_seats(table: Table) -> int:
+    """Seats that wait for somebody."""
+    return sum(slot.holder is None and not slot.level for slot in table.slots)

@@ -1,0 +1,226 @@
+"""What is said between client and lobby: whole, bounded, and nothing else."""
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+import trio
+from hypothesis import given
+from hypothesis import strategies as st
+from trio.testing import memory_stream_pair
+
+from core.log import PublicKey, Undecodable, decode, encode
+from net.errors import BadMessage, FrameTooLarge, RemoteProtocolError
+from net.lobby import messages
+from net.lobby.knock import PROOF, SHARE
+from net.lobby.limits import (
+    GROUPS_A_PIECE,
+    LARGEST_ASKED,
+    LARGEST_TOLD,
+    LINE,
+    MEMBERS,
+    OPTIONS,
+    PLAYERS_A_PIECE,
+)
+from net.lobby.messages import (
+    Arrange,
+    Asked,
+    Create,
+    Joined,
+    Listing,
+    Member,
+    News,
+    Player,
+    Request,
+    Say,
+    Seated,
+    Slot,
+    Started,
+    Table,
+    Telegraph,
+    Told,
+)
+from net.messages import Messages
+from tests.net.simulated import run
+
+KEY = PublicKey(b"\xff" * 32)
+WIDE = "\U0001d538"
+"""A letter that takes four bytes."""
+TABLE = Table(
+    tuple(Slot(colour, KEY, "x" * 32, WIDE * 32) for colour in range(6)),
+    {f"{number:032}": "y" * 32 for number in range(OPTIONS)},
+    True,
+    WIDE * 32,
+)
+MEMBER = Member(KEY, WIDE * 20, WIDE * 64, True, True, 5)
+LISTING = Listing(
+    bytes(16), WIDE * 32, "private", KEY, WIDE * 20, WIDE * 64, WIDE * 64, 6, 6, TABLE.options, True
+)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        Create(WIDE * 32, "private", WIDE * 64, WIDE * 64, TABLE),
+        Arrange(TABLE),
+        Telegraph((KEY,) * MEMBERS, WIDE * LINE),
+    ],
+)
+def test_the_longest_questions_fit(request_: Request) -> None:
+    data = encode(Asked(2**53, request_))
+    assert len(data) <= LARGEST_ASKED
+    assert decode(data, Asked) == Asked(2**53, request_)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        News((Player(KEY, WIDE * 20, "lobby"),) * PLAYERS_A_PIECE, (KEY,) * PLAYERS_A_PIECE),
+        News(groups=(LISTING,) * GROUPS_A_PIECE, ended=(bytes(16),) * PLAYERS_A_PIECE),
+        Joined(bytes(16), WIDE * 32, "private", KEY, WIDE * 64, (MEMBER,) * MEMBERS, TABLE, 2**53),
+        Started(
+            bytes(16),
+            WIDE * 32,
+            "private",
+            WIDE * 64,
+            WIDE * 64,
+            KEY,
+            (Seated(KEY, WIDE * 20, True),) * MEMBERS,
+            TABLE,
+            KEY,
+        ),
+    ],
+)
+def test_the_longest_of_what_is_told_fits(told: Told) -> None:
+    data = encode(told)
+    assert len(data) <= LARGEST_TOLD
+    assert decode(data, Told) == told
+
+
+@pytest.mark.parametrize("kind", [*get_args(Request), *get_args(Told)])
+def test_a_message_is_an_array_that_begins_with_its_tag(kind: type[msgspec.Struct]) -> None:
+    config = kind.__struct_config__
+    assert config.array_like
+    assert config.frozen
+    assert isinstance(config.tag, str)
+
+
+@pytest.mark.parametrize("union", [Request, Told])
+def test_no_two_messages_have_one_tag(union: Any) -> None:
+    tags = [kind.__struct_config__.tag for kind in get_args(union)]
+    assert len(set(tags)) == len(tags)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        ["say", ""],
+        ["say", "x" * (LINE + 1)],
+        ["say", "bell\x07"],
+        ["say", "\u202eback"],
+        ["say"],
+        ["shout", "x"],
+        ["telegraph", [], "x"],
+        ["telegraph", [bytes(32)] * (MEMBERS + 1), "x"],
+        ["telegraph", [bytes(31)], "x"],
+        ["knock", bytes(16), "rules", bytes(SHARE - 1), ""],
+        ["prove", -1, bytes(PROOF)],
+        ["arrange", [[[0], [1]], {"x\u0430": 1}]],
+        ["arrange", [[[0], [1]], {"x": 2**40}]],
+        ["arrange", [[[0], [1]], {"x": [1]}]],
+        ["arrange", [[[0], [1]], {str(number): 1 for number in range(OPTIONS + 1)}]],
+        ["arrange", [[[0]], {}]],
+        ["arrange", [[[0]] * 7, {}]],
+        ["arrange", [[[6], [1]], {}]],
+    ],
+)
+def test_what_is_beyond_a_bound_is_no_question(data: Any) -> None:
+    with pytest.raises(Undecodable):
+        decode(msgspec.msgpack.encode([1, data]), Asked)
+
+
+def test_a_minor_may_add_fields_at_the_end() -> None:
+    said = msgspec.msgpack.encode([1, ["say", "hello", "and what a later version adds"]])
+    assert decode(said, Asked) == Asked(1, Say("hello"))
+
+
+def received(data: bytes) -> list[Any]:
+    """What a lobby reads from a stream with these bytes."""
+    found: list[Any] = []
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+        await here.send_all(data)
+        await here.send_eof()
+        questions = Messages[Asked](there, Asked, largest=LARGEST_ASKED)
+        try:
+            while True:
+                found.append(await questions.receive())
+        except trio.EndOfChannel:
+            return
+
+    run(main)
+    return found
+
+
+def framed(data: bytes) -> bytes:
+    return len(data).to_bytes(4) + data
+
+
+tags = [kind.__struct_config__.tag for kind in get_args(Request)]
+things = st.one_of(
+    st.integers(-(2**63), 2**64 - 1),
+    st.text(max_size=20),
+    st.binary(max_size=40),
+    st.none(),
+    st.lists(st.integers(-9, 9), max_size=3),
+)
+nearly = st.tuples(st.sampled_from(tags), st.lists(things, max_size=5)).map(
+    lambda one: framed(msgspec.msgpack.encode([1, [one[0], *one[1]]]))
+)
+noise = st.binary(max_size=80)
+
+
+@given(st.lists(st.one_of(noise, noise.map(framed), nearly), max_size=4).map(b"".join))
+def test_any_bytes_are_questions_or_a_protocol_error(data: bytes) -> None:
+    try:
+        found = received(data)
+    except RemoteProtocolError:
+        return
+    assert all(isinstance(one, Asked) for one in found)
+    assert all(decode(encode(one), Asked) == one for one in found)
+
+
+def test_oversized_frame() -> None:
+    with pytest.raises(FrameTooLarge):
+        received((LARGEST_ASKED + 1).to_bytes(4))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"\x92\x01" + b"\x91" * 8000,
+        b"\x81\xa1x" * 2500 + b"\x01",
+        b"\x92\x01\xdd\xff\xff\xff\xff",
+        b"\x92\x01\xdf\xff\xff\xff\xff",
+        b"\x92\x01\xdb\xff\xff\xff\xff",
+        b"\x92\x01" + msgspec.msgpack.encode(["say", *([[]] * 7000)]),
+    ],
+    ids=["deep arrays", "deep maps", "long array", "long map", "long text", "many things"],
+)
+def test_messagepack_bomb_and_deep_nesting(data: bytes) -> None:
+    assert len(data) <= LARGEST_ASKED
+    with pytest.raises(BadMessage):
+        received(framed(data))
+
+
+def test_every_message_has_its_place_in_a_union() -> None:
+    tagged = {
+        kind
+        for kind in vars(messages).values()
+        if isinstance(kind, type)
+        and issubclass(kind, msgspec.Struct)
+        and kind.__struct_config__.tag is not None
+    }
+    answers = set(get_args(messages.Answer))
+    assert tagged == {*get_args(Request), *get_args(Told)} | answers

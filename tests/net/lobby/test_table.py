@@ -1,0 +1,103 @@
+"""What a leader may set, and when a game may start."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.lobby.messages import Kind, Member, Slot, Table
+from net.lobby.refusals import (
+    BadTable,
+    LeaderAlone,
+    LeaderUnseated,
+    NoSavesHere,
+    NotAMember,
+    NotReady,
+    OneSeatEach,
+    Refusal,
+    RulesDiffer,
+    SeatOpen,
+)
+from net.lobby.table import check_startable, check_table, free_seats
+
+ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
+MEMBERS = {
+    ANN: Member(ANN, "Ann", "1"),
+    BEN: Member(BEN, "Ben", "1", is_ready=True),
+    EVE: Member(EVE, "Eve", "2"),
+}
+OPEN, COMPUTER = "open", "computer"
+
+
+def table(*seats: PublicKey | str, **more: Any) -> Table:
+    """Each seat's holder, or OPEN, or COMPUTER."""
+    slots = []
+    for colour, seat in enumerate(seats):
+        holder = seat if isinstance(seat, bytes) else None
+        slots.append(Slot(colour, holder, "" if seat == OPEN else "easy"))
+    return Table(tuple(slots), {}, **more)
+
+
+def refuses_table(refusal: type[Refusal], table: Table, kind: Kind = "public") -> Refusal:
+    with pytest.raises(refusal) as raised:
+        check_table(table, kind=kind, leader=ANN, members=MEMBERS)
+    return raised.value
+
+
+def refuses_start(refusal: type[Refusal], table: Table) -> Refusal:
+    with pytest.raises(refusal) as raised:
+        check_startable(table, leader=ANN, members=MEMBERS)
+    return raised.value
+
+
+def test_each_seat_may_be_held_by_anybody_or_nobody() -> None:  # GROUP-3
+    for one in (table(ANN, BEN), table(ANN, ANN, BEN, BEN), table(OPEN, COMPUTER)):
+        check_table(one, kind="public", leader=ANN, members=MEMBERS)
+
+
+def test_who_plays_by_other_rules_cannot_be_seated() -> None:  # GROUP-10
+    refusal = refuses_table(RulesDiffer, table(ANN, EVE))
+    assert refusal.facts == {"name": "Eve", "theirs": "2", "leaders": "1"}
+
+
+def test_who_is_not_in_the_group_cannot_be_seated() -> None:
+    refuses_table(NotAMember, table(ANN, PublicKey(bytes(32))))
+
+
+def test_two_seats_cannot_have_one_colour() -> None:
+    slots = table(ANN, BEN).slots
+    refuses_table(BadTable, Table((slots[0], replace(slots[1], colour=0)), {}))
+
+
+def test_a_held_seat_names_the_computer_that_takes_it_when_its_holder_goes() -> None:  # GROUP-5
+    refuses_table(BadTable, Table((Slot(0, ANN), Slot(1, BEN, "easy")), {}))
+
+
+def test_in_a_ranked_game_each_has_one_seat_beside_computers() -> None:  # RANKED-4
+    check_table(table(ANN, BEN, COMPUTER), kind="ranked", leader=ANN, members=MEMBERS)
+    refusal = refuses_table(OneSeatEach, table(ANN, BEN, BEN), "ranked")
+    assert refusal.facts == {"name": "Ben", "seats": 2}
+
+
+def test_a_saved_game_is_restored_in_a_private_group_only() -> None:  # GROUP-7, RANKED-3
+    saved = table(ANN, BEN, saved="Thursday")
+    check_table(saved, kind="private", leader=ANN, members=MEMBERS)
+    refuses_table(NoSavesHere, saved, "public")
+    refuses_table(NoSavesHere, saved, "ranked")
+
+
+def test_a_game_starts_when_the_leader_and_another_are_seated_and_ready() -> None:  # GROUP-8
+    check_startable(table(ANN, BEN, COMPUTER), leader=ANN, members=MEMBERS)
+    refuses_start(LeaderUnseated, table(BEN, COMPUTER))
+    refuses_start(LeaderAlone, table(ANN, ANN, COMPUTER))
+    assert refuses_start(SeatOpen, table(ANN, BEN, OPEN)).facts == {"seat": 2}
+
+
+def test_all_who_are_seated_have_to_be_ready_but_nobody_else() -> None:  # GROUP-20
+    assert refuses_start(NotReady, table(ANN, BEN, EVE)).facts == {"name": "Eve"}
+    check_startable(table(ANN, BEN), leader=ANN, members=MEMBERS)
+
+
+def test_free_seats_are_those_that_wait_for_somebody() -> None:
+    assert free_seats(table(ANN, OPEN, COMPUTER, OPEN)) == 2
