@@ -1,0 +1,57 @@
+"""The lobby of a zone, as its clients know it: what is said there, and a client.
+
+Here belong the messages and refusals that both sides share, names, invitations, the proof of a
+group's password, and the client with its model of the lobby. Never the server's own affairs, which
+are in `rendezvous`, and nothing of a game that has begun.
+"""
+
+from net.lobby.client import Client, connected
+from net.lobby.codes import Code, read_code, read_link
+from net.lobby.codes import Link as Invitation
+from net.lobby.line import Back, Ended, Event, Lost
+from net.lobby.messages import (
+    LOBBY,
+    Kind,
+    Link,
+    Listing,
+    Member,
+    Player,
+    Seated,
+    Slot,
+    Spoken,
+    Started,
+    Table,
+)
+from net.lobby.model import Group, Model
+from net.lobby.refusals import Refusal
+from net.lobby.table import check_startable, check_table, free_seats
+
+__all__ = [
+    "LOBBY",
+    "Back",
+    "Client",
+    "Code",
+    "Ended",
+    "Event",
+    "Group",
+    "Invitation",
+    "Kind",
+    "Link",
+    "Listing",
+    "Lost",
+    "Member",
+    "Model",
+    "Player",
+    "Refusal",
+    "Seated",
+    "Slot",
+    "Spoken",
+    "Started",
+    "Table",
+    "check_startable",
+    "check_table",
+    "connected",
+    "free_seats",
+    "read_code",
+    "read_link",
+]

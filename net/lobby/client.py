@@ -1,0 +1,293 @@
+"""A player's connection to a zone: what he asks, the lobby as he sees it, and coming back."""
+
+import logging
+import random
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Final, TypeVar
+
+import trio
+
+from core.log import PublicKey
+from net.errors import BadMessage
+from net.lobby.codes import SECRET, Code, new_letters
+from net.lobby.doors import Doors
+from net.lobby.knock import Door, Knocking, of_code, of_password
+from net.lobby.limits import LINE
+from net.lobby.line import Event, Line
+from net.lobby.messages import (
+    Admitted,
+    Answer,
+    Arrange,
+    Claim,
+    Create,
+    Find,
+    Found,
+    GroupId,
+    Heed,
+    Ignore,
+    Invite,
+    Invited,
+    Join,
+    Joined,
+    Kind,
+    Knock,
+    KnockAnswer,
+    Knocked,
+    Leave,
+    Link,
+    Listing,
+    MarkReady,
+    Prove,
+    Proved,
+    Remove,
+    Rename,
+    Say,
+    Start,
+    Table,
+    Telegraph,
+    TellLink,
+    Watch,
+    Wish,
+)
+from net.lobby.names import password as checked_password
+from net.lobby.refusals import (
+    BadLine,
+    BadRequest,
+    LeaderUnproved,
+    Refusal,
+)
+from net.quic import Address, Endpoint
+
+_log: Final = logging.getLogger(__name__)
+A = TypeVar("A")
+
+_AT_DOOR: Final = 16
+"""Messages from who knocks that wait to be answered."""
+
+
+class Client:
+    """A player in a zone, within `connected`.
+
+    What he asks raises the Refusal that the lobby answers, BadRequest where it could not be asked,
+    and NotConnected while there is no connection. `zone` is the key of the zone: shown to the
+    player where he trusts it at first sight, expected ever after. `heard` is called with all that
+    the lobby tells, after the model has followed it; see `net.lobby.line`.
+    """
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        address: Address,
+        *,
+        expected: PublicKey | None,
+        heard: Callable[[Event], None],
+        chance: Callable[[], float],
+    ) -> None:
+        self.key: Final = endpoint.identity.public
+        self.line: Final = Line(
+            endpoint, address, expected=expected, heard=self._hear, chance=chance
+        )
+        self.model: Final = self.line.model
+        self.wait_until: Final = self.line.wait_until
+        self._ask: Final = self.line.ask
+        self._heard: Final = heard
+        self._come, self._at_door = trio.open_memory_channel[Knocked | Proved](_AT_DOOR)
+        self._doors: Doors | None = None
+        self._password = ""
+
+    @property
+    def zone(self) -> PublicKey | None:
+        """The key of the zone."""
+        return self.line.zone
+
+    # --- who one is
+
+    async def claim(self, name: str) -> None:
+        """Be called so from now on; raises BadName, NameTaken, ClaimsTooMany."""
+        await self._ask(Claim(name))
+        self.model.name = name
+
+    async def rename(self, name: str) -> None:
+        """Be called otherwise; raises also RenamedTooSoon."""
+        await self._ask(Rename(name))
+        self.model.name = name
+
+    async def ignore(self, key: PublicKey) -> None:
+        """Hear nothing more of somebody; raises IgnoredTooMany."""
+        await self._ask(Ignore(key))
+        self.model.ignored |= {key}
+
+    async def heed(self, key: PublicKey) -> None:
+        """Hear him again."""
+        await self._ask(Heed(key))
+        self.model.ignored -= {key}
+
+    # --- chat
+
+    async def say(self, text: str) -> None:
+        """To all where one is; raises BadLine or LinesTooMany."""
+        await self._speak(Say(text))
+
+    async def telegraph(self, to: tuple[PublicKey, ...], text: str) -> None:
+        """To these; raises also NobodyThere or NoTelegraph."""
+        await self._speak(Telegraph(to, text))
+
+    async def _speak(self, said: Say | Telegraph) -> None:
+        try:
+            await self._ask(said)
+        except BadRequest as error:
+            raise BadLine(longest=LINE) from error
+
+    # --- groups
+
+    async def create(
+        self, name: str, *, kind: Kind, game: str, rules: str, table: Table, password: str = ""
+    ) -> None:
+        """Make a group, and lead it; a password is for a private one and stays here.
+
+        Raises BadName, GroupNameTaken, BadPassword, Busy, GroupsTooMany, or what the table may.
+        """
+        self._password = checked_password(password) if kind == "private" else ""
+        await self._ask(Create(name, kind, game, rules, table))
+
+    async def join(self, group: GroupId, rules: str) -> None:
+        """Become a member where no password is asked for.
+
+        Raises GroupGone, GroupStarted, GroupFull, Barred, PasswordNeeded, Busy.
+        """
+        await self._ask(Join(group, rules))
+
+    async def join_with_password(self, listing: Listing, rules: str, password: str) -> None:
+        """Become a member of a private group.
+
+        Raises also WrongPassword, GuessesTooMany, LeaderSilent, LeaderUnproved.
+        """
+        await self._knock(listing, rules, of_password(checked_password(password)), "")
+
+    async def find(self, code: Code) -> Listing:
+        """The group of an invitation, to be shown before one joins; raises CodeEnded."""
+        return _of(Found, await self._ask(Find(code.locator))).group
+
+    async def join_with_code(self, listing: Listing, rules: str, code: Code) -> None:
+        """Become a member of the group that `find` has found; raises as with a password."""
+        await self._knock(listing, rules, of_code(code.secret), code.locator)
+
+    async def _knock(self, listing: Listing, rules: str, secret: bytes, locator: str) -> None:
+        door = Door(listing.id, self.key, listing.leader)
+        knocking = Knocking(door, secret)
+        asked = Knock(listing.id, rules, knocking.share, locator)
+        answer = _of(KnockAnswer, await self._ask(asked))
+        proved = Prove(answer.attempt, knocking.proof(answer.share))
+        admitted = _of(Admitted, await self._ask(proved))
+        try:
+            knocking.check(admitted.proof)
+        except LeaderUnproved:
+            await self.leave()
+            raise
+
+    async def invite(self) -> Code:
+        """A new code for the private group that one leads, which ends the one before."""
+        secret = new_letters(SECRET)
+        code = Code(_of(Invited, await self._ask(Invite())).locator, secret)
+        if self._doors is not None:
+            self._doors.code = code
+        return code
+
+    async def arrange(self, table: Table) -> None:
+        """The leader sets the table; raises what `check_table` does, and NotLeader."""
+        await self._ask(Arrange(table))
+
+    async def mark_ready(self, is_ready: bool = True) -> None:
+        """Agree to the table as one sees it; raises SettingsChanged."""
+        revision = 0 if self.model.group is None else self.model.group.revision
+        await self._ask(MarkReady(revision, is_ready))
+
+    async def watch(self, is_watching: bool = True) -> None:
+        """Stay as a spectator; raises NotWatchable."""
+        await self._ask(Watch(is_watching))
+
+    async def wish(self, colour: int | None) -> None:
+        """Ask the leader for a colour."""
+        await self._ask(Wish(colour))
+
+    async def tell_link(self, link: Link) -> None:
+        """Tell the others how the leader's program is reached."""
+        await self._ask(TellLink(link))
+
+    async def remove(self, key: PublicKey) -> None:
+        """The leader puts somebody out; raises NotAMember."""
+        await self._ask(Remove(key))
+
+    async def start(self) -> None:
+        """Let the game begin; raises what is missing (`net.lobby.table.check_startable`)."""
+        await self._ask(Start())
+
+    async def leave(self) -> None:
+        """Back to the lobby, from a group or a game."""
+        await self._ask(Leave())
+
+    # --- the connection, and the door of one's own group
+
+    async def run(self) -> None:
+        """Keep the connection that was made, until there is none any more."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._keep_door)
+            await self.line.keep()
+            nursery.cancel_scope.cancel()
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Knocked() | Proved():
+                with suppress(trio.WouldBlock):  # a zone that sends so many plays tricks
+                    self._come.send_nowait(event)
+            case Joined(id=group) if self._doors is None or self._doors.group != group:
+                self._doors = Doors(group, self.key, self._password)
+        self._heard(event)
+
+    async def _keep_door(self) -> None:
+        """As the leader of a private group, answer who knocks or proves."""
+        async for told in self._at_door:
+            now, doors = trio.current_time(), self._doors
+            if doors is None:
+                continue
+            try:
+                await self._ask(
+                    doors.knocked(told, now)
+                    if isinstance(told, Knocked)
+                    else doors.proved(told, now)
+                )
+            except Refusal as refusal:
+                _log.debug("nobody waits at the door any more: %s", refusal)
+
+
+@asynccontextmanager
+async def connected(
+    endpoint: Endpoint,
+    address: Address,
+    *,
+    expected: PublicKey | None = None,
+    heard: Callable[[Event], None] = lambda _: None,
+    chance: Callable[[], float] = random.random,
+) -> AsyncIterator[Client]:
+    """A client of the zone at an address, whose key is the expected one, if that is known.
+
+    Raises NotReached, WrongPeer, VersionsApart, ConnectionLost, Banned or Closing if there is no
+    connection at first; one that is lost later is made again. Without a name, `model.name` is None,
+    and a name has to be claimed before anything else.
+    """
+    client = Client(endpoint, address, expected=expected, heard=heard, chance=chance)
+    try:
+        await client.line.connect()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(client.run)
+            yield client
+            nursery.cancel_scope.cancel()
+    finally:
+        client.line.close()
+
+
+def _of(kind: type[A], answer: Answer | None) -> A:
+    if not isinstance(answer, kind):
+        raise BadMessage(why=f"an answer that is no {kind.__name__}")
+    return answer

@@ -1,0 +1,244 @@
+"""The line between a client and a zone: connecting, asking, hearing, and coming back."""
+
+import logging
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+import trio
+
+from core.log import LogError, PublicKey, decode, encode
+from net.errors import BadMessage, ConnectionLost, NetworkError, NotReached
+from net.lobby.limits import LARGEST_TOLD
+from net.lobby.messages import LOBBY, Answer, Asked, Done, Farewell, Refused, Request, Told, Welcome
+from net.lobby.model import Model
+from net.lobby.refusals import (
+    BadRequest,
+    Banned,
+    Closing,
+    Idle,
+    NameLapsed,
+    NotConnected,
+    Refusal,
+    Replaced,
+    ZoneFull,
+    refusal_of,
+)
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Address, Connection, Endpoint
+
+_log: Final = logging.getLogger(__name__)
+
+GREETING: Final = 10.0
+"""Seconds in which a zone has to say who one is there."""
+PAUSES: Final = (1.0, 30.0)
+"""Seconds before the connection is tried again, at first and at most; twice as many each time."""
+
+_FOR_GOOD: Final = (Banned, Idle, NameLapsed, Replaced, ZoneFull)
+"""Farewells after which it is of no use to come again at once."""
+
+
+class Lost(NamedTuple):
+    """The connection is lost, and is being tried again."""
+
+    why: NetworkError
+
+
+class Back(NamedTuple):
+    """There is a connection again; what one was in before may be over."""
+
+
+class Ended(NamedTuple):
+    """There will be no connection any more."""
+
+    why: NetworkError
+
+
+Event = Told | Lost | Back | Ended
+
+
+class Line:
+    """Keeps a connection to one zone, and the model of its lobby.
+
+    `heard` is called with all that the zone tells, after the model has followed it, and with what
+    becomes of the connection. `zone` is the key of the zone, once it is known; `trouble` is why
+    there will be no connection any more.
+    """
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        address: Address,
+        *,
+        expected: PublicKey | None,
+        heard: Callable[[Event], None],
+        chance: Callable[[], float],
+    ) -> None:
+        self.model: Final = Model()
+        self.zone: PublicKey | None = expected
+        self.trouble: NetworkError | None = None
+        self._endpoint: Final = endpoint
+        self._address: Final = address
+        self._chance: Final = chance
+        self._heard: Final = heard
+        self._stirred = trio.Event()
+        self._connection: Connection | None = None
+        self._messages: Messages[Any] | None = None
+        self._farewell: Refusal | None = None
+        self._number = 0
+        self._pending: Final[dict[int, _Pending]] = {}
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a connection now."""
+        return self._messages is not None
+
+    async def wait_until(self, is_so: Callable[[Model], bool]) -> None:
+        """Return as soon as the model is so; raises why it never will be."""
+        while not is_so(self.model):
+            if self.trouble is not None:
+                raise self.trouble
+            await self._stirred.wait()
+
+    async def ask(self, request: Request) -> Answer | None:
+        """Ask, and return the answer; raises a Refusal, or NotConnected."""
+        if self._messages is None:
+            raise self.trouble or NotConnected
+        try:
+            decode(encode(request), Request)
+        except LogError as error:
+            raise BadRequest(why=str(error)) from error
+        self._number += 1
+        number, pending = self._number, _Pending()
+        self._pending[number] = pending
+        try:
+            await self._messages.send(Asked(number, request))
+            await pending.answered.wait()
+        except (trio.BrokenResourceError, trio.ClosedResourceError) as error:
+            raise NotConnected from error
+        finally:
+            self._pending.pop(number, None)
+        if pending.refusal is not None:
+            raise pending.refusal
+        return pending.answer
+
+    # --- hearing
+
+    async def connect(self) -> None:
+        """Connect, and hear who one is there; raises what keeps one out."""
+        self._connection = await self._endpoint.connect(self._address, expected=self.zone)
+        try:
+            with trio.fail_after(GREETING):
+                self._messages = await self._greeted(self._connection)
+        except trio.TooSlowError as error:
+            raise self._lost("no greeting came") from error
+        except (trio.BrokenResourceError, trio.EndOfChannel) as error:
+            raise (self._connection.trouble or self._lost(str(error))) from error
+        finally:
+            if self._messages is None:
+                self._connection.close()
+        self.zone = self._connection.peer
+
+    def _lost(self, why: str) -> ConnectionLost:
+        return ConnectionLost(address=self._address, why=why)
+
+    async def _greeted(self, connection: Connection) -> Messages[Any]:
+        stream = connection.open_stream()
+        await offer(stream, LOBBY)
+        messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
+        told = await messages.receive()
+        if isinstance(told, Farewell):
+            raise refusal_of(told.why, told.facts)
+        if not isinstance(told, Welcome):
+            raise BadMessage(why="the first word is no welcome")
+        self.model.apply(told)
+        self._tell(told)
+        return messages
+
+    def close(self) -> None:
+        """End the connection."""
+        if self._connection is not None:
+            self._connection.close()
+
+    async def keep(self) -> None:
+        """Hear what the lobby tells, and connect again as often as that is lost."""
+        while self.trouble is None:
+            why = await self._hear()
+            self._drop()
+            if isinstance(why, _FOR_GOOD):
+                self.trouble = why
+            else:
+                self._tell(Lost(why))
+                await self._come_back()
+        self._tell(Ended(self.trouble))
+
+    async def _hear(self) -> NetworkError:
+        """Hear until the connection is lost; why."""
+        assert self._messages is not None
+        assert self._connection is not None
+        why: NetworkError = self._lost("the zone has ended it")
+        try:
+            async for told in self._messages:
+                self._take(told)
+        except NetworkError as error:
+            why = error
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            why = self._connection.trouble or why
+        return self._farewell or why
+
+    def _take(self, told: Told) -> None:
+        self.model.apply(told)
+        match told:
+            case Done(number=number, answer=answer):
+                self._answer(number, answer, None)
+            case Refused(number=number, why=why, facts=facts):
+                self._answer(number, None, refusal_of(why, facts))
+            case Farewell(why=why, facts=facts, seconds=0):
+                self._farewell = refusal_of(why, facts)
+        self._tell(told)
+
+    def _tell(self, event: Event) -> None:
+        self._heard(event)
+        self._stirred.set()
+        self._stirred = trio.Event()
+
+    def _answer(self, number: int, answer: Answer | None, refusal: Refusal | None) -> None:
+        pending = self._pending.get(number)
+        if pending is not None:
+            pending.answer, pending.refusal = answer, refusal
+            pending.answered.set()
+
+    # --- losing the connection, and coming back
+
+    def _drop(self) -> None:
+        """There is no connection now: whoever waits for an answer is told so."""
+        self.close()
+        self._messages = None
+        for pending in self._pending.values():
+            pending.refusal = NotConnected()
+            pending.answered.set()
+
+    async def _come_back(self) -> None:
+        """Try until there is a connection, or never will be."""
+        pause, self._farewell = PAUSES[0], None
+        while self.trouble is None:
+            await trio.sleep(pause * (0.5 + self._chance()))  # not all at the same moment
+            pause = min(2 * pause, PAUSES[1])
+            try:
+                await self.connect()
+            except (Closing, ConnectionLost, NotReached) as error:
+                _log.info("not yet back: %s", error)
+            except NetworkError as error:
+                self.trouble = error
+            else:
+                self._tell(Back())
+                return
+
+
+class _Pending:
+    """A question that is not answered yet."""
+
+    def __init__(self) -> None:
+        self.answered: Final = trio.Event()
+        self.answer: Answer | None = None
+        self.refusal: Refusal | None = None
