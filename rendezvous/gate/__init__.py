@@ -1,0 +1,10 @@
+"""Who may connect, for whatever it is: counts, offences and bans.
+
+Here belongs what is the same for lobby, relay and ranking; never what any of them says.
+"""
+
+from rendezvous.gate.allowance import Allowance, Delays
+from rendezvous.gate.bans import TABLES, Bans
+from rendezvous.gate.gate import Dismissed, Gate
+
+__all__ = ["TABLES", "Allowance", "Bans", "Delays", "Dismissed", "Gate"]

@@ -1,0 +1,96 @@
+"""Bans: who did too much of what he may not do stays out for a time, longer each time.
+
+A key costs nothing, so an address is banned, too, but only after much more, since many people may
+share it. Offences are counted in memory, bans lie in SQLite; times are seconds since 1970.
+"""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+from rendezvous.gate.allowance import Allowance
+from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCE_SECONDS, OFFENCES
+from rendezvous.store import transaction
+
+TABLES: Final = (
+    """CREATE TABLE ban (
+        subject TEXT PRIMARY KEY,
+        why TEXT NOT NULL,
+        until INTEGER NOT NULL,
+        times INTEGER NOT NULL
+    ) WITHOUT ROWID""",
+)
+
+_OF_ADDRESSES: Final = 10
+"""So many times as many offences get an address banned."""
+_GROWTH: Final = 4
+
+
+class Ban(NamedTuple):
+    """Until when, and for what."""
+
+    until: int
+    why: str
+
+
+class Offences:
+    """What was done of late that may not be, by keys and from networks."""
+
+    def __init__(self) -> None:
+        self._by_key: Final = Allowance[PublicKey](OFFENCES, OFFENCE_SECONDS)
+        self._from_network: Final = Allowance[str](OFFENCES * _OF_ADDRESSES, OFFENCE_SECONDS)
+
+    def note(self, key: PublicKey | None, network: str, now: float) -> list[str]:
+        """Count one; the subjects that have to be banned now."""
+        banned = []
+        if key is not None and self._by_key.take(key, now) > 0:
+            banned.append(of_key(key))
+        if self._from_network.take(network, now) > 0:
+            banned.append(of_network(network))
+        return banned
+
+
+class Bans:
+    """All bans of a server."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection: Final = connection
+
+    def find(self, subjects: Iterable[str], now: int) -> Ban | None:
+        """The longest ban that one of these is under."""
+        rows = [
+            Ban(until, why)
+            for subject in subjects
+            for why, until in self._connection.execute(
+                "SELECT why, until FROM ban WHERE subject = ? AND until > ?", (subject, now)
+            )
+        ]
+        return max(rows, default=None)
+
+    def ban(self, subject: str, why: str, now: int) -> Ban:
+        """Keep somebody out from now on, longer than the last time."""
+        with transaction(self._connection):
+            self._connection.execute("DELETE FROM ban WHERE until < ?", (now - BANS_FORGOTTEN,))
+            row = self._connection.execute(
+                "SELECT times, until FROM ban WHERE subject = ?", (subject,)
+            ).fetchone()
+            times, until = row or (0, 0)
+            if until > now:
+                return Ban(until, why)  # offences that were on their way count no more
+            until = now + min(BAN[0] * _GROWTH**times, BAN[1])
+            self._connection.execute(
+                "INSERT OR REPLACE INTO ban VALUES (?, ?, ?, ?)",
+                (subject, why, until, min(times + 1, 10)),
+            )
+        return Ban(until, why)
+
+
+def of_key(key: PublicKey) -> str:
+    """The subject that stands for a key."""
+    return f"key {key.hex()}"
+
+
+def of_network(network: str) -> str:
+    """The subject that stands for an address, or a network of them."""
+    return f"net {network}"

@@ -1,0 +1,82 @@
+"""Who may connect: how many from one address, how fast, and who is banned."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import structlog
+import trio
+
+from core.log import PublicKey
+from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections
+from rendezvous.gate.allowance import Allowance
+from rendezvous.gate.bans import Bans, Offences, of_key, of_network
+from rendezvous.gate.limits import COMING, CONNECTIONS
+from rendezvous.logs import short
+from rendezvous.metrics import Metrics
+from rendezvous.store import Store
+
+_log: Final = structlog.get_logger(__name__)
+
+
+class Dismissed(Exception):
+    """The server has sent a client away, whose connection is to be ended."""
+
+    def __init__(self, why: Refusal) -> None:
+        super().__init__(str(why))
+        self.why: Final = why
+
+
+class Gate:
+    """Counts connections and offences; `wall` is the time in seconds since 1970.
+
+    Once it `is_closing` nobody comes in any more.
+    """
+
+    def __init__(
+        self, store: Store, bans: Bans, metrics: Metrics, wall: Callable[[], float]
+    ) -> None:
+        self.is_closing = False
+        self._store: Final = store
+        self._bans: Final = bans
+        self._metrics: Final = metrics
+        self._wall: Final = wall
+        self._connected: Final = Counter[str]()
+        self._coming: Final = Allowance[str](*COMING)
+        self._offences: Final = Offences()
+
+    def connect(self, network: str) -> Refusal | None:
+        """Count a connection from there, which `disconnect` ends; or else why there is no room."""
+        crowded = self._connected[network] >= CONNECTIONS
+        if crowded or self._coming.take(network, trio.current_time()) > 0:
+            return TooManyConnections(most=CONNECTIONS)
+        self._connected[network] += 1
+        return None
+
+    def disconnect(self, network: str) -> None:
+        """It is no more."""
+        self._connected[network] -= 1
+        if not self._connected[network]:
+            del self._connected[network]
+
+    async def check(self, key: PublicKey, network: str) -> Refusal | None:
+        """Why somebody who has connected may not stay."""
+        if self.is_closing:
+            return Closing()
+        now = int(self._wall())
+        subjects = of_key(key), of_network(network)
+        ban = await self._store.do(lambda: self._bans.find(subjects, now))
+        return None if ban is None else Banned(seconds=ban.until - now, why=ban.why)
+
+    async def offend(self, key: PublicKey, network: str, why: str) -> Banned | None:
+        """Somebody did what he may not; the ban that it brings him."""
+        self._metrics.offences.labels(why).inc()
+        now = int(self._wall())
+        found = None
+        for subject in self._offences.note(key, network, trio.current_time()):
+            ban = await self._store.do(partial(self._bans.ban, subject, why, now))
+            _log.warning("banned", key=short(key), network=network, why=why, until=ban.until)
+            self._metrics.bans.inc()
+            found = Banned(seconds=ban.until - now, why=why)
+        return found

@@ -1,0 +1,96 @@
+"""The SQLite file of the server: opened, brought up to date, and used from one thread at a time."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final, TypeVar
+
+import trio
+
+from core.errors import FactualError
+
+T = TypeVar("T")
+
+Migration = Sequence[str]
+"""Statements that bring a file from one version to the next; once released, never changed."""
+
+_BUSY: Final = 5.0
+"""Seconds to wait for another program that has the file."""
+
+
+class NoStore(FactualError):
+    """The file cannot be opened."""
+
+    text = "the database {path} cannot be used: {why}"
+
+
+class NewerStore(FactualError):
+    """A later version of the program has written it."""
+
+    text = "the database {path} has version {found}; this program knows up to {known}"
+
+
+class Store:
+    """A SQLite file, or one in memory if `path` is None.
+
+    `migrations` lead from each version, `user_version` in the file, to the next. Raises NoStore or
+    NewerStore.
+    """
+
+    def __init__(self, path: Path | None, migrations: Sequence[Migration]) -> None:
+        self._one: Final = None if path is None else trio.CapacityLimiter(1)
+        try:
+            if path is not None:
+                path.parent.mkdir(parents=True, exist_ok=True)
+            self.connection: Final = sqlite3.connect(
+                path or ":memory:", timeout=_BUSY, isolation_level=None, check_same_thread=False
+            )
+        except (OSError, sqlite3.Error) as error:
+            raise NoStore(path=str(path), why=str(error)) from error
+        try:
+            self._migrate(path, migrations)
+        except (sqlite3.Error, FactualError) as error:
+            self.connection.close()
+            if isinstance(error, FactualError):
+                raise
+            raise NoStore(path=str(path), why=str(error)) from error
+
+    def _migrate(self, path: Path | None, migrations: Sequence[Migration]) -> None:
+        self.connection.execute("PRAGMA journal_mode = WAL")
+        self.connection.execute("PRAGMA synchronous = NORMAL")  # of WAL: whole, whatever happens
+        self.connection.execute("PRAGMA foreign_keys = ON")
+        ((found,),) = self.connection.execute("PRAGMA user_version").fetchall()
+        if found > len(migrations):
+            raise NewerStore(path=str(path), found=found, known=len(migrations))
+        for version, statements in enumerate(migrations[found:], found + 1):
+            with transaction(self.connection):
+                for statement in statements:
+                    self.connection.execute(statement)
+                self.connection.execute(f"PRAGMA user_version = {version}")
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Do something with the file in a thread, after whatever was asked before.
+
+        In memory it takes no thread, which the clock of tests would not wait for.
+        """
+        if self._one is None:
+            await trio.lowlevel.checkpoint()
+            return work()
+        return await trio.to_thread.run_sync(work, limiter=self._one)
+
+    def close(self) -> None:
+        """Use it no more."""
+        self.connection.close()
+
+
+class transaction:  # noqa: N801 - it reads as a keyword
+    """All of it or nothing."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    def __enter__(self) -> None:
+        self._connection.execute("BEGIN IMMEDIATE")
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        self._connection.execute("COMMIT" if kind is None else "ROLLBACK")

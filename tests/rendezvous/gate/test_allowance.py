@@ -1,0 +1,97 @@
+"""Counts that forget: nobody does more than he may, and nobody is counted for ever."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rendezvous.gate import Allowance, Delays
+
+
+def test_so_many_at_once_and_so_many_again_later() -> None:
+    allowance = Allowance[str](4, 10.0)
+    assert [allowance.take("ann", 100.0) for _ in range(4)] == [0.0] * 4
+    assert allowance.take("ann", 100.0) == pytest.approx(2.5)
+    assert allowance.take("ann", 102.5) == 0.0
+    assert allowance.take("ann", 102.5) > 0.0
+    assert [allowance.take("ann", 112.5) for _ in range(4)] == [0.0] * 4
+
+
+def test_everybody_is_counted_by_himself() -> None:
+    allowance = Allowance[str](1, 10.0)
+    assert allowance.take("ann", 0.0) == 0.0
+    assert allowance.take("ben", 0.0) == 0.0
+    assert allowance.take("ann", 0.0) > 0.0
+
+
+@given(st.lists(st.floats(0.0, 3.0), max_size=60))
+def test_nobody_gets_more_than_twice_his_allowance_in_its_time(pauses: list[float]) -> None:
+    allowance, now, granted = Allowance[str](4, 10.0), 0.0, list[float]()
+    for pause in pauses:
+        now += pause
+        if allowance.take("ann", now) == 0.0:
+            granted.append(now)
+    for start in granted:
+        assert sum(start <= one <= start + 9.99 for one in granted) <= 8
+
+
+def test_what_was_not_meant_is_given_back() -> None:
+    allowance = Allowance[str](2, 10.0)
+    allowance.take("ann", 0.0)
+    allowance.take("ann", 0.0)
+    allowance.give_back("ann", 0.0)
+    assert allowance.take("ann", 0.0) == 0.0
+    assert allowance.take("ann", 0.0) > 0.0
+    allowance.give_back("ben", 0.0)
+    assert len(allowance) == 1
+
+
+def test_what_is_remembered_is_bounded() -> None:
+    allowance = Allowance[int](1, 1e6, most=100)
+    for subject in range(5000):
+        allowance.take(subject, 0.0)
+        assert len(allowance) <= 100
+    assert allowance.take(4999, 0.0) > 0.0
+
+
+def test_who_has_not_come_for_long_is_forgotten_first() -> None:
+    allowance = Allowance[int](1, 10.0, most=100)
+    for subject in range(100):
+        allowance.take(subject, 0.0)
+    allowance.take(1000, 11.0)
+    assert len(allowance) == 1
+
+
+def test_who_fails_too_often_waits_longer_each_time() -> None:
+    delays, now = Delays[str](5, 60.0, 3600.0), 0.0
+    for _ in range(5):
+        assert delays.wait("ann", now) == 0.0
+        delays.fail("ann", now)
+    assert delays.wait("ann", now) == 60.0
+    assert delays.wait("ann", now + 60.0) == 0.0
+    waits = []
+    for _ in range(60):
+        now += delays.wait("ann", now)
+        delays.fail("ann", now)
+        waits.append(delays.wait("ann", now))
+    assert waits == sorted(waits)
+    assert waits[4] == 120.0
+    assert waits[-1] == 3600.0
+
+
+def test_who_did_not_fail_is_forgiven_and_who_stops_is_forgotten() -> None:
+    delays = Delays[str](2, 60.0, 3600.0)
+    for _ in range(20):
+        delays.fail("ann", 0.0)
+        delays.forgive("ann")
+    assert delays.wait("ann", 0.0) == 0.0
+    for _ in range(4):
+        delays.fail("ann", 0.0)
+    delays.fail("ann", 3601.0)
+    assert delays.wait("ann", 3601.0) == 0.0
+
+
+def test_failures_of_a_bounded_number_are_kept() -> None:
+    delays = Delays[int](1, 60.0, 3600.0, most=10)
+    for subject in range(100):
+        delays.fail(subject, 0.0)
+    assert [delays.wait(subject, 0.0) > 0 for subject in (89, 90, 99)] == [False, True, True]

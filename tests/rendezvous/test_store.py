@@ -1,0 +1,80 @@
+"""The database is brought up to date once, whole or not at all."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+import trio
+
+from rendezvous.store import NewerStore, NoStore, Store, transaction
+from rendezvous.zone import MIGRATIONS
+
+FIRST, SECOND = ("CREATE TABLE one (x)",), ("CREATE TABLE two (x)", "INSERT INTO two VALUES (7)")
+
+
+def test_a_file_is_brought_up_to_date_step_by_step(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "zone.sqlite"
+    Store(path, (FIRST,)).close()
+    for _ in range(2):
+        store = Store(path, (FIRST, SECOND))
+        assert store.connection.execute("SELECT x FROM two").fetchall() == [(7,)]
+        assert store.connection.execute("PRAGMA user_version").fetchall() == [(2,)]
+        assert store.connection.execute("PRAGMA journal_mode").fetchall() == [("wal",)]
+        store.close()
+
+
+def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "zone.sqlite"
+    with pytest.raises(NoStore):
+        Store(path, (FIRST, ("CREATE TABLE two (x)", "nonsense")))
+    store = Store(path, (FIRST,))
+    assert store.connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("one",)]
+    store.close()
+
+
+def test_a_file_of_a_later_version_is_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "zone.sqlite"
+    Store(path, (FIRST, SECOND)).close()
+    with pytest.raises(NewerStore) as raised:
+        Store(path, (FIRST,))
+    assert raised.value.facts == {"path": str(path), "found": 2, "known": 1}
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "zone.sqlite"
+    path.write_bytes(b"no database " * 100)
+    with pytest.raises(NoStore):
+        Store(path, MIGRATIONS)
+    assert path.read_bytes() == b"no database " * 100
+
+
+def test_all_of_a_transaction_or_nothing() -> None:
+    store = Store(None, (FIRST,))
+
+    def fail() -> None:
+        with transaction(store.connection):
+            store.connection.execute("INSERT INTO one VALUES (1)")
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        fail()
+    assert store.connection.execute("SELECT * FROM one").fetchall() == []
+
+
+def test_work_is_done_in_a_thread_one_piece_at_a_time(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = Store(tmp_path / "zone.sqlite", (FIRST,))
+
+        def add() -> None:
+            with transaction(store.connection):
+                store.connection.execute("INSERT INTO one VALUES (1)")
+
+        async with trio.open_nursery() as nursery:
+            for _ in range(20):
+                nursery.start_soon(store.do, add)
+        assert store.connection.execute("SELECT sum(x) FROM one").fetchall() == [(20,)]
+        with pytest.raises(sqlite3.OperationalError):
+            await store.do(lambda: store.connection.execute("nonsense"))
+        store.close()
+
+    trio.run(main)
