@@ -1,0 +1,137 @@
+"""Accounts: a key, the name that it claimed, and whom it ignores.
+
+They lie in SQLite and are asked here only, one thread at a time; times are seconds since 1970.
+"""
+
+import sqlite3
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+from net.lobby.limits import IGNORED
+from net.lobby.names import player_name, skeleton
+from net.lobby.refusals import IgnoredTooMany, Named, NameTaken, NoName, RenamedTooSoon, ZoneFull
+from rendezvous.lobby.limits import ACCOUNTS, LAPSE, RENAMED
+from rendezvous.store import transaction
+
+TABLES: Final = (
+    """CREATE TABLE account (
+        key BLOB PRIMARY KEY,
+        name TEXT NOT NULL,
+        skeleton TEXT NOT NULL UNIQUE,
+        claimed INTEGER NOT NULL,
+        renamed INTEGER,
+        has_played INTEGER NOT NULL DEFAULT 0
+    ) WITHOUT ROWID""",
+    """CREATE TABLE ignored (
+        key BLOB NOT NULL REFERENCES account (key) ON DELETE CASCADE,
+        other BLOB NOT NULL,
+        PRIMARY KEY (key, other)
+    ) WITHOUT ROWID""",
+)
+
+
+class Account(NamedTuple):
+    """Who a key is."""
+
+    key: PublicKey
+    name: str
+    ignored: frozenset[PublicKey] = frozenset()
+
+
+class Claimed(NamedTuple):
+    """A name that was claimed, and the key that had it until it lapsed."""
+
+    account: Account
+    displaced: PublicKey | None = None
+
+
+class Accounts:
+    """All accounts of a server."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection: Final = connection
+
+    def find(self, key: PublicKey) -> Account | None:
+        """The account of a key."""
+        row = self._connection.execute("SELECT name FROM account WHERE key = ?", (key,)).fetchone()
+        return None if row is None else Account(key, row[0], self._ignored(key))
+
+    def _ignored(self, key: PublicKey) -> frozenset[PublicKey]:
+        rows = self._connection.execute("SELECT other FROM ignored WHERE key = ?", (key,))
+        return frozenset(PublicKey(other) for (other,) in rows)
+
+    def claim(self, key: PublicKey, text: str, now: int) -> Claimed:
+        """Give a key that has none its name; raises BadName, NameTaken, Named or ZoneFull."""
+        name = player_name(text)
+        with transaction(self._connection):
+            found = self.find(key)
+            if found is not None:
+                raise Named(name=found.name)
+            displaced = self._make_room(key, name, now)
+            ((count,),) = self._connection.execute("SELECT count(*) FROM account").fetchall()
+            if count >= ACCOUNTS:
+                raise ZoneFull(most=ACCOUNTS)
+            self._connection.execute(
+                "INSERT INTO account (key, name, skeleton, claimed) VALUES (?, ?, ?, ?)",
+                (key, name, skeleton(name), now),
+            )
+        return Claimed(Account(key, name), displaced)
+
+    def rename(self, key: PublicKey, text: str, now: int) -> Claimed:
+        """Give it another name; raises BadName, NameTaken, NoName or RenamedTooSoon."""
+        name = player_name(text)
+        with transaction(self._connection):
+            row = self._connection.execute(
+                "SELECT renamed FROM account WHERE key = ?", (key,)
+            ).fetchone()
+            if row is None:
+                raise NoName
+            if row[0] is not None and now < row[0] + RENAMED:
+                raise RenamedTooSoon(seconds=row[0] + RENAMED - now)
+            displaced = self._make_room(key, name, now)
+            self._connection.execute(
+                "UPDATE account SET name = ?, skeleton = ?, renamed = ? WHERE key = ?",
+                (name, skeleton(name), now, key),
+            )
+        return Claimed(Account(key, name, self._ignored(key)), displaced)
+
+    def _make_room(self, key: PublicKey, name: str, now: int) -> PublicKey | None:
+        """Let nobody else have the name, if it has lapsed; whose it was; raises NameTaken."""
+        row = self._connection.execute(
+            "SELECT key, name, claimed, has_played FROM account WHERE skeleton = ?",
+            (skeleton(name),),
+        ).fetchone()
+        if row is None or row[0] == key:
+            return None
+        holder, taken, claimed, has_played = row
+        if has_played or now < claimed + LAPSE:
+            raise NameTaken(name=taken)
+        self._connection.execute("DELETE FROM account WHERE key = ?", (holder,))
+        return PublicKey(holder)
+
+    def note_played(self, keys: list[PublicKey]) -> None:
+        """They play under their names, which never lapse from now on."""
+        with transaction(self._connection):
+            self._connection.executemany(
+                "UPDATE account SET has_played = 1 WHERE key = ?", [(key,) for key in keys]
+            )
+
+    def ignore(self, key: PublicKey, other: PublicKey) -> Account:
+        """Bring the one nothing more of the other's; raises IgnoredTooMany or NoName."""
+        with transaction(self._connection):
+            self._existing(key)
+            if len(self._ignored(key) - {other}) >= IGNORED:
+                raise IgnoredTooMany(most=IGNORED)
+            self._connection.execute("INSERT OR IGNORE INTO ignored VALUES (?, ?)", (key, other))
+            return self._existing(key)
+
+    def heed(self, key: PublicKey, other: PublicKey) -> Account:
+        """Bring it again; raises NoName."""
+        self._connection.execute("DELETE FROM ignored WHERE key = ? AND other = ?", (key, other))
+        return self._existing(key)
+
+    def _existing(self, key: PublicKey) -> Account:
+        found = self.find(key)
+        if found is None:
+            raise NoName
+        return found

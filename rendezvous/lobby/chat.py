@@ -1,0 +1,66 @@
+"""Lines of chat: from whom, to whom, and how many."""
+
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.limits import LINE, LINES, LOBBY_LINES
+from net.lobby.messages import Say, Spoken, Telegraph
+from net.lobby.refusals import BadLine, Busy, LinesTooMany, NobodyThere, NoTelegraph
+from rendezvous.gate import Allowance
+from rendezvous.lobby.hall import Hall, Player
+
+
+class Chat:
+    """In the lobby, in groups, and from one to some.
+
+    Who says something is told it, too, in the same order as all others. Nobody learns who ignores
+    him (CHAT-6).
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall: Final = hall
+        self._in_lobby: Final = Allowance[PublicKey](*LOBBY_LINES)
+        self._elsewhere: Final = Allowance[PublicKey](*LINES)
+
+    def say(self, player: Player, said: Say, now: float) -> None:
+        """To all where he is; raises BadLine, LinesTooMany or Busy."""
+        text = _checked(said.text)
+        if player.group is not None:
+            self._count(self._elsewhere, player, now)
+            group = self._hall.groups[player.group]
+            self._tell(Spoken("group", player.key, player.name, text), tuple(group.members))
+        elif player.game is not None:
+            raise Busy  # its players speak among themselves
+        else:
+            self._count(self._in_lobby, player, now)
+            here = tuple(one.key for one in self._hall.players.values() if one.presence == "lobby")
+            self._tell(Spoken("lobby", player.key, player.name, text), here)
+
+    def telegraph(self, player: Player, said: Telegraph, now: float) -> None:
+        """To some; raises BadLine, NobodyThere, NoTelegraph or LinesTooMany."""
+        text, to = _checked(said.text), tuple(dict.fromkeys(said.to))
+        for key in to:
+            if key not in self._hall.players:
+                raise NobodyThere(key=key.hex())
+        group = self._hall.groups[player.group] if player.group is not None else None
+        if "ranked" in (player.game, group and group.kind):
+            raise NoTelegraph
+        self._count(self._elsewhere, player, now)
+        line = Spoken("telegraph", player.key, player.name, text, to)
+        self._tell(line, tuple(dict.fromkeys((*to, player.key))))
+
+    def _count(self, allowance: Allowance[PublicKey], player: Player, now: float) -> None:
+        wait = allowance.take(player.key, now)
+        if wait > 0:
+            raise LinesTooMany(seconds=int(wait) + 1)
+
+    def _tell(self, line: Spoken, to: tuple[PublicKey, ...]) -> None:
+        players = self._hall.players
+        self._hall.post(line, *(key for key in to if line.sender not in players[key].ignored))
+
+
+def _checked(text: str) -> str:
+    text = text.strip()
+    if not text:
+        raise BadLine(longest=LINE)
+    return text

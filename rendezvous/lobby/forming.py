@@ -1,0 +1,231 @@
+"""Groups from their making to the start of the game, and what their members are told of it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.lobby.messages import (
+    Arrange,
+    Create,
+    GroupId,
+    GroupOver,
+    MarkReady,
+    Member,
+    MemberGone,
+    MemberSet,
+    Over,
+    Started,
+    TableSet,
+    TellLink,
+    Watch,
+    Wish,
+)
+from net.lobby.names import group_name, skeleton
+from net.lobby.refusals import (
+    Busy,
+    GroupGone,
+    GroupNameTaken,
+    GroupStarted,
+    GroupsTooMany,
+    NotInGroup,
+)
+from rendezvous.lobby.groups import Group
+from rendezvous.lobby.hall import Hall, Player
+from rendezvous.lobby.limits import GROUPS
+
+_REMEMBERED: Final = 1000
+"""Groups that have started, of which it is known for a while that they have."""
+
+
+class Forming:
+    """The groups of a hall.
+
+    `new_id` makes ids that nobody can guess. `over` is called with each group that is one no
+    longer; `begun` holds what has started until it is taken from there.
+    """
+
+    def __init__(
+        self,
+        hall: Hall,
+        *,
+        witness: PublicKey,
+        new_id: Callable[[], GroupId],
+        over: Callable[[Group], None],
+    ) -> None:
+        self.begun: Final[list[Started]] = []
+        self._hall: Final = hall
+        self._witness: Final = witness
+        self._new_id: Final = new_id
+        self._over: Final = over
+        self._started: Final[dict[GroupId, None]] = {}
+
+    # --- who is in which
+
+    def find(self, number: GroupId) -> Group:
+        """A group by its id; raises GroupGone or GroupStarted."""
+        found = self._hall.groups.get(number)
+        if found is None:
+            raise GroupStarted if number in self._started else GroupGone
+        return found
+
+    def of(self, player: Player) -> Group:
+        """Whose member somebody is; raises NotInGroup."""
+        if player.group is None:
+            raise NotInGroup
+        return self._hall.groups[player.group]
+
+    def led_by(self, player: Player) -> Group:
+        """The group that he leads; raises NotInGroup or NotLeader."""
+        group = self.of(player)
+        group.check_leader(player.key)
+        return group
+
+    def create(self, player: Player, asked: Create) -> None:
+        """Make one; raises Busy, BadName, GroupNameTaken, GroupsTooMany and what the table may."""
+        check_free(player)
+        name = group_name(asked.name)
+        if skeleton(name) in {one.skeleton for one in self._hall.groups.values()}:
+            raise GroupNameTaken(name=name)
+        if len(self._hall.groups) >= GROUPS:
+            raise GroupsTooMany(most=GROUPS)
+        leader = Member(player.key, player.name, asked.rules)
+        group = Group(
+            self._new_id(), name, asked.kind, asked.game, leader=leader, table=asked.table
+        )
+        self._hall.groups[group.id] = group
+        self._hall.note_group(group.id)
+        self._bring(player, group)
+
+    def add(self, player: Player, group: Group, rules: str) -> None:
+        """Let somebody in who may come in; raises Busy, Barred or GroupFull."""
+        check_free(player)
+        group.check_room(player.key)
+        member = Member(player.key, player.name, rules)
+        self._hall.post(MemberSet(member), *group.members)
+        group.set(member)
+        self._bring(player, group)
+
+    def _bring(self, player: Player, group: Group) -> None:
+        player.group = group.id
+        self._hall.note_player(player.key)
+        self._hall.post(group.joined, player.key)
+
+    # --- going
+
+    def leave(self, player: Player, *, is_lost: bool = False) -> None:
+        """He goes, of himself or because his connection is lost; with its leader a group ends."""
+        if player.group is None:
+            return
+        group = self._hall.groups[player.group]
+        if player.key == group.leader:
+            self._end(group, "leader lost" if is_lost else "disbanded", but=player)
+        else:
+            self._drop(player, group, "left")
+
+    def remove(self, player: Player, key: PublicKey) -> None:
+        """The leader puts somebody out, for good."""
+        group = self.led_by(player)
+        group.check_removable(key)
+        group.barred.add(key)
+        self._drop(self._hall.players[key], group, "removed")
+
+    def _drop(self, player: Player, group: Group, why: Over) -> None:
+        changed = group.drop(player.key)
+        self._out(player, why)
+        self._hall.post(MemberGone(player.key, why), *group.members)
+        if changed:
+            self._tell_table(group)
+
+    def _out(self, player: Player, why: Over) -> None:
+        """He is in the lobby again."""
+        player.group = None
+        self._hall.note_player(player.key)
+        self._hall.post(GroupOver(why), player.key)
+        self._hall.tell_all(player.key)
+
+    def _end(self, group: Group, why: Over, *, but: Player) -> None:
+        self._forget(group)
+        for key in group.members:
+            self._out(self._hall.players[key], "left" if key == but.key else why)
+
+    def _forget(self, group: Group) -> None:
+        del self._hall.groups[group.id]
+        self._hall.note_group(group.id)
+        self._over(group)
+
+    # --- what is set
+
+    def arrange(self, player: Player, asked: Arrange) -> None:
+        """The leader sets the table; raises what `check_table` does."""
+        group = self.led_by(player)
+        group.check_table(asked.table)
+        if group.arrange(asked.table):
+            self._tell_table(group)
+
+    def _tell_table(self, group: Group) -> None:
+        self._hall.post(TableSet(group.table, group.revision), *group.members)
+        self._hall.note_group(group.id)
+
+    def mark_ready(self, player: Player, asked: MarkReady) -> None:
+        """He agrees to the table as he sees it; raises SettingsChanged."""
+        group = self.of(player)
+        group.check_revision(asked.revision)
+        self._set(group, replace(group.members[player.key], is_ready=asked.is_ready))
+
+    def watch(self, player: Player, asked: Watch) -> None:
+        """He stays as a spectator, or not; raises NotWatchable."""
+        group = self.of(player)
+        if asked.is_watching:
+            group.check_watchable()
+        self._set(group, replace(group.members[player.key], is_watching=asked.is_watching))
+
+    def wish(self, player: Player, asked: Wish) -> None:
+        """He asks for a colour (GROUP-4)."""
+        group = self.of(player)
+        self._set(group, replace(group.members[player.key], wish=asked.colour))
+
+    def tell_link(self, player: Player, asked: TellLink) -> None:
+        """His program says how it has reached the leader's (GROUP-6)."""
+        group = self.of(player)
+        self._set(group, replace(group.members[player.key], link=asked.link))
+
+    def rename(self, player: Player) -> None:
+        """He is called otherwise, in his group, too."""
+        if player.group is not None:
+            group = self._hall.groups[player.group]
+            self._set(group, replace(group.members[player.key], name=player.name))
+            self._hall.note_group(group.id)
+
+    def _set(self, group: Group, member: Member) -> None:
+        if group.members[member.key] != member:
+            group.set(member)
+            self._hall.post(MemberSet(member), *group.members)
+
+    # --- the start
+
+    def start(self, player: Player) -> None:
+        """The game begins for whoever has a seat or watches; raises what `check_startable` does."""
+        group = self.led_by(player)
+        group.check_startable()
+        started = group.started(self._witness)
+        self._started[group.id] = None
+        if len(self._started) > _REMEMBERED:
+            del self._started[next(iter(self._started))]
+        self._forget(group)
+        within = [one.key for one in started.members]
+        for key in within:
+            taking_part = self._hall.players[key]
+            taking_part.group, taking_part.game = None, group.kind
+            self._hall.note_player(key)
+        self._hall.post(started, *within)
+        for key in group.members.keys() - set(within):
+            self._out(self._hall.players[key], "unseated")
+        self.begun.append(started)
+
+
+def check_free(player: Player) -> None:
+    """Raise Busy for who is in a group or a game."""
+    if player.presence != "lobby":
+        raise Busy

@@ -1,0 +1,169 @@
+"""A group that is being formed: its members and its table, and what changes them."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.lobby.limits import MEMBERS
+from net.lobby.messages import GroupId, Joined, Kind, Listing, Member, Seated, Slot, Started, Table
+from net.lobby.names import skeleton
+from net.lobby.refusals import (
+    Barred,
+    GroupFull,
+    NotAMember,
+    NotLeader,
+    NotWatchable,
+    SettingsChanged,
+)
+from net.lobby.table import check_startable, check_table, free_seats
+
+
+class Group:
+    """Made by its leader, who is the first of its members; it ends with him.
+
+    `check_…` raises what is refused; all others change it, and are asked after those only.
+    """
+
+    def __init__(
+        self, number: GroupId, name: str, kind: Kind, game: str, *, leader: Member, table: Table
+    ) -> None:
+        """Raises what `check_table` does."""
+        self.id: Final = number
+        self.name: Final = name
+        self.skeleton: Final = skeleton(name)
+        self.kind: Final = kind
+        self.game: Final = game
+        self.leader: Final = leader.key
+        self.members: Final = {leader.key: leader}
+        self.barred: Final[set[PublicKey]] = set()
+        self.revision = 0
+        self.locator = ""
+        self.code_ends = 0.0
+        check_table(table, kind=kind, leader=leader.key, members=self.members)
+        self.table = table
+
+    # --- as others see it
+
+    @property
+    def listing(self) -> Listing:
+        """As the lobby shows it."""
+        leader = self.members[self.leader]
+        return Listing(
+            id=self.id,
+            name=self.name,
+            kind=self.kind,
+            leader=leader.key,
+            leaders_name=leader.name,
+            game=self.game,
+            rules=leader.rules,
+            seats=len(self.table.slots),
+            free=free_seats(self.table),
+            options=self.table.options,
+            has_password=self.kind == "private",
+        )
+
+    @property
+    def joined(self) -> Joined:
+        """As a new member is told of it."""
+        return Joined(
+            id=self.id,
+            name=self.name,
+            kind=self.kind,
+            leader=self.leader,
+            game=self.game,
+            members=tuple(self.members.values()),
+            table=self.table,
+            revision=self.revision,
+        )
+
+    # --- members
+
+    def check_room(self, key: PublicKey) -> None:
+        """Raise Barred or GroupFull if he cannot become a member."""
+        if key in self.barred:
+            raise Barred
+        most = MEMBERS if self.table.watchable else min(len(self.table.slots), MEMBERS)
+        if len(self.members) >= most:
+            raise GroupFull(most=most)
+
+    def drop(self, key: PublicKey) -> bool:
+        """One who is not the leader is a member no longer; whether the table has changed.
+
+        The computer takes his seats (GROUP-5).
+        """
+        del self.members[key]
+        slots = tuple(
+            Slot(slot.colour, None, slot.level) if slot.holder == key else slot
+            for slot in self.table.slots
+        )
+        return self.arrange(replace(self.table, slots=slots))
+
+    def set(self, member: Member) -> None:
+        """A member is so now."""
+        self.members[member.key] = member
+
+    def check_leader(self, key: PublicKey) -> None:
+        """Raise NotLeader for anybody else."""
+        if key != self.leader:
+            raise NotLeader
+
+    def check_removable(self, key: PublicKey) -> None:
+        """Raise NotAMember if he is none, or the leader himself, who leaves otherwise."""
+        if key == self.leader or key not in self.members:
+            raise NotAMember(key=key.hex())
+
+    # --- the table
+
+    def check_table(self, table: Table) -> None:
+        """Raise what is wrong with it."""
+        check_table(table, kind=self.kind, leader=self.leader, members=self.members)
+
+    def arrange(self, table: Table) -> bool:
+        """The table is so now, to which nobody has agreed yet (GROUP-20); whether it was not."""
+        if table == self.table:
+            return False
+        self.table = table
+        self.revision += 1
+        for key, member in self.members.items():
+            self.members[key] = replace(
+                member,
+                is_ready=False,
+                is_watching=member.is_watching and table.watchable,
+            )
+        return True
+
+    def check_revision(self, revision: int) -> None:
+        """Raise SettingsChanged if he speaks of another table than there is."""
+        if revision != self.revision:
+            raise SettingsChanged(revision=self.revision)
+
+    def check_watchable(self) -> None:
+        """Raise NotWatchable if nobody may watch."""
+        if not self.table.watchable:
+            raise NotWatchable
+
+    # --- the start
+
+    def check_startable(self) -> None:
+        """Raise what is missing."""
+        check_startable(self.table, leader=self.leader, members=self.members)
+
+    def started(self, witness: PublicKey) -> Started:
+        """What all are told who have a seat, or watch."""
+        seated = {slot.holder for slot in self.table.slots}
+        return Started(
+            group=self.id,
+            name=self.name,
+            kind=self.kind,
+            game=self.game,
+            rules=self.members[self.leader].rules,
+            leader=self.leader,
+            members=tuple(
+                Seated(one.key, one.name, one.key not in seated)
+                for one in self.members.values()
+                if one.key in seated or one.is_watching
+            ),
+            table=self.table,
+            witness=witness,
+        )

@@ -1,0 +1,122 @@
+"""Who is in and where, which groups there are, and what is to be told to whom."""
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+from net.lobby.limits import GROUPS_A_PIECE, PLAYERS_A_PIECE
+from net.lobby.messages import GroupId, Kind, Listing, News, Presence, Told
+from net.lobby.messages import Player as Shown
+from rendezvous.lobby.accounts import Account
+from rendezvous.lobby.groups import Group
+
+
+class Player:
+    """Somebody who is connected, from a network; in a group, or in a game of some kind, or free."""
+
+    def __init__(self, account: Account, network: str) -> None:
+        self.key: Final = account.key
+        self.name = account.name
+        self.ignored: Final = set(account.ignored)
+        self.network: Final = network
+        self.group: GroupId | None = None
+        self.game: Kind | None = None
+
+    @property
+    def presence(self) -> Presence:
+        """Where he is."""
+        return "group" if self.group is not None else "game" if self.game is not None else "lobby"
+
+    @property
+    def shown(self) -> Shown:
+        """As others see him."""
+        return Shown(self.key, self.name, self.presence)
+
+
+class Post(NamedTuple):
+    """One message to some."""
+
+    to: tuple[PublicKey, ...]
+    message: Told
+
+
+class Hall:
+    """Those who are in, and the groups that are being formed.
+
+    What is said to somebody is posted at once. That players and groups came, changed or went is
+    only noted, and told to all in the lobby together by `tell_news`: each of a thousand who come
+    would else be a thousand messages.
+    """
+
+    def __init__(self) -> None:
+        self.players: Final[dict[PublicKey, Player]] = {}
+        self.groups: Final[dict[GroupId, Group]] = {}
+        self.posts: list[Post] = []
+        self._players_changed: dict[PublicKey, None] = {}
+        self._groups_changed: dict[GroupId, None] = {}
+
+    def post(self, message: Told, *to: PublicKey) -> None:
+        """Tell it to these."""
+        if to:
+            self.posts.append(Post(to, message))
+
+    def note_player(self, key: PublicKey) -> None:
+        """Somebody came, changed or went."""
+        self._players_changed[key] = None
+
+    def note_group(self, group: GroupId) -> None:
+        """A group came, changed or ended."""
+        self._groups_changed[group] = None
+
+    @property
+    def has_news(self) -> bool:
+        """Whether something was noted."""
+        return bool(self._players_changed or self._groups_changed)
+
+    def tell_news(self) -> None:
+        """Tell those in the lobby what has changed since this was done last."""
+        players, groups = self._players_changed, self._groups_changed
+        self._players_changed, self._groups_changed = {}, {}
+        here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
+        for piece in pieces(
+            [self.players[key].shown for key in players if key in self.players],
+            [key for key in players if key not in self.players],
+            [self.groups[group].listing for group in groups if group in self.groups],
+            [group for group in groups if group not in self.groups],
+        ):
+            self.post(piece, *here)
+
+    def tell_all(self, key: PublicKey) -> None:
+        """Tell somebody who comes into the lobby of everything there."""
+        shown = [one.shown for one in self.players.values()]
+        parts = pieces(shown, [], [one.listing for one in self.groups.values()], [])
+        for number, piece in enumerate(parts):
+            told = News(
+                piece.players,
+                groups=piece.groups,
+                is_new=number == 0,
+                is_whole=number == len(parts) - 1,
+            )
+            self.post(told, key)
+
+
+def pieces(
+    players: Iterable[Shown],
+    gone: Iterable[PublicKey],
+    groups: Iterable[Listing],
+    ended: Iterable[GroupId],
+) -> list[News]:
+    """News of these, in as many messages as they need."""
+    came, went, formed, over = iter(players), iter(gone), iter(groups), iter(ended)
+    found: list[News] = []
+    while True:
+        piece = News(
+            tuple(islice(came, PLAYERS_A_PIECE)),
+            tuple(islice(went, PLAYERS_A_PIECE)),
+            tuple(islice(formed, GROUPS_A_PIECE)),
+            tuple(islice(over, PLAYERS_A_PIECE)),
+        )
+        if piece == News():
+            return found
+        found.append(piece)

@@ -1,0 +1,232 @@
+"""Private groups: who proves a password or a code, relayed, and how often he may be wrong.
+
+Nothing here can tell a right password from a wrong one: the leader's program says which it was.
+So each attempt counts as a wrong one until he lets the joiner in.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.messages import (
+    Admit,
+    Admitted,
+    AnswerKnock,
+    Done,
+    Find,
+    Found,
+    Invited,
+    Knock,
+    KnockAnswer,
+    Knocked,
+    Prove,
+    Proved,
+    Refused,
+    TurnAway,
+)
+from net.lobby.refusals import (
+    CodeEnded,
+    GroupGone,
+    GuessesTooMany,
+    KnockOver,
+    LeaderSilent,
+    NoPasswordThere,
+    NotLeader,
+    Refusal,
+    StillKnocking,
+    WrongPassword,
+    facts_of,
+)
+from rendezvous.gate import Allowance, Delays
+from rendezvous.lobby.forming import Forming, check_free
+from rendezvous.lobby.groups import Group
+from rendezvous.lobby.hall import Hall, Player
+from rendezvous.lobby.limits import (
+    GUESS_WAIT,
+    GUESSES,
+    GUESSES_AT_A_GROUP,
+    GUESSES_OF_AN_ADDRESS,
+    INVITATION,
+    KNOCKING,
+    KNOCKS,
+)
+
+
+def refused(number: int, refusal: Refusal) -> Refused:
+    """How a refusal is told."""
+    return Refused(number, type(refusal).__name__, facts_of(refusal))
+
+
+class Guesses:
+    """How often somebody may be wrong: he himself, from his address, and all at one group."""
+
+    def __init__(self) -> None:
+        self._by_key: Final = Delays[PublicKey](GUESSES, *GUESS_WAIT)
+        self._from_network: Final = Delays[str](GUESSES_OF_AN_ADDRESS, *GUESS_WAIT)
+        self._at_group: Final = Allowance[bytes](*GUESSES_AT_A_GROUP)
+
+    def check(self, player: Player, group: Group | None, now: float) -> None:
+        """Raise GuessesTooMany if he has to wait."""
+        wait = max(
+            self._by_key.wait(player.key, now),
+            self._from_network.wait(player.network, now),
+            self._at_group.wait(group.id, now) if group is not None else 0.0,
+        )
+        if wait > 0:
+            raise GuessesTooMany(seconds=int(wait) + 1)
+
+    def count(self, player: Player, group: Group | None, now: float) -> None:
+        """He may have been wrong."""
+        self._by_key.fail(player.key, now)
+        self._from_network.fail(player.network, now)
+        if group is not None:
+            self._at_group.count(group.id, now)
+
+    def forgive(self, player: Player, group: Group, now: float) -> None:
+        """He was not."""
+        self._by_key.forgive(player.key)
+        self._from_network.forgive(player.network)
+        self._at_group.give_back(group.id, now)
+
+
+class Attempt:
+    """Somebody knocks; `question` is what he waits for, if it is not for him to go on."""
+
+    def __init__(
+        self, number: int, player: Player, group: Group, rules: str, question: int, until: float
+    ) -> None:
+        self.number, self.player, self.group, self.rules = number, player, group, rules
+        self.question: int | None = question
+        self.until = until
+        self.is_answered = False
+
+
+class Knocks:
+    """All attempts that are under way, and the codes that are good."""
+
+    def __init__(self, hall: Hall, forming: Forming, *, new_locator: Callable[[], str]) -> None:
+        self._hall: Final = hall
+        self._forming: Final = forming
+        self._new_locator: Final = new_locator
+        self._attempts: Final[dict[int, Attempt]] = {}
+        self._numbers = 0
+        self._codes: Final[dict[str, Group]] = {}
+        self._guesses: Final = Guesses()
+
+    # --- codes
+
+    def invite(self, player: Player, now: float) -> Invited:
+        """A new code for the group that he leads; raises NoPasswordThere where all may join."""
+        group = self._forming.led_by(player)
+        if group.kind != "private":
+            raise NoPasswordThere
+        self._codes.pop(group.locator, None)
+        while (locator := self._new_locator()) in self._codes:
+            pass
+        self._codes[locator] = group
+        group.locator, group.code_ends = locator, now + INVITATION
+        return Invited(locator, int(INVITATION))
+
+    def find(self, player: Player, asked: Find, now: float) -> Found:
+        """The group of a code; raises CodeEnded, which counts as a wrong one, or GuessesTooMany."""
+        self._guesses.check(player, None, now)
+        group = self._codes.get(asked.locator)
+        if group is None or group.code_ends <= now:
+            self._guesses.count(player, None, now)
+            raise CodeEnded
+        return Found(group.listing)
+
+    # --- attempts, in the order of their steps
+
+    def knock(self, player: Player, asked: Knock, question: int, now: float) -> None:
+        """Ask the leader's program; raises what keeps somebody out, and GuessesTooMany."""
+        check_free(player)
+        group = self._forming.find(asked.group)
+        if group.kind != "private":
+            raise NoPasswordThere
+        group.check_room(player.key)
+        if asked.locator and (group.locator != asked.locator or group.code_ends <= now):
+            raise CodeEnded
+        if any(one.player is player for one in self._attempts.values()):
+            raise StillKnocking
+        self._guesses.check(player, group, now)
+        if sum(one.group is group for one in self._attempts.values()) >= KNOCKS:
+            raise GuessesTooMany(seconds=int(KNOCKING))
+        self._guesses.count(player, group, now)
+        self._numbers += 1
+        attempt = Attempt(self._numbers, player, group, asked.rules, question, now + KNOCKING)
+        self._attempts[attempt.number] = attempt
+        told = Knocked(attempt.number, player.key, player.name, asked.share, asked.locator)
+        self._hall.post(told, group.leader)
+
+    def answer(self, player: Player, asked: AnswerKnock) -> None:
+        """The leader's program answers; raises KnockOver or NotLeader."""
+        attempt, question = self._of(player, asked.attempt)
+        if attempt.is_answered:
+            raise KnockOver
+        attempt.is_answered = True
+        self._reply(attempt, Done(question, KnockAnswer(attempt.number, asked.share)))
+
+    def prove(self, player: Player, asked: Prove, question: int) -> None:
+        """The joiner proves; raises KnockOver."""
+        attempt = self._attempts.get(asked.attempt)
+        if attempt is None or attempt.player is not player or attempt.question is not None:
+            raise KnockOver
+        attempt.question = question
+        self._hall.post(Proved(attempt.number, asked.proof), attempt.group.leader)
+
+    def admit(self, player: Player, asked: Admit, now: float) -> None:
+        """The leader lets him in; raises KnockOver or NotLeader."""
+        attempt, question = self._of(player, asked.attempt)
+        if not attempt.is_answered:
+            raise KnockOver
+        del self._attempts[attempt.number]
+        try:
+            self._forming.add(attempt.player, attempt.group, attempt.rules)
+        except Refusal as refusal:  # for whoever knocked: the last place was taken meanwhile
+            self._reply(attempt, refused(question, refusal))
+            return
+        self._guesses.forgive(attempt.player, attempt.group, now)
+        self._reply(attempt, Done(question, Admitted(asked.proof)))
+
+    def turn_away(self, player: Player, asked: TurnAway) -> None:
+        """The leader's program says that it was wrong; raises KnockOver or NotLeader."""
+        attempt, question = self._of(player, asked.attempt)
+        del self._attempts[attempt.number]
+        self._reply(attempt, refused(question, WrongPassword()))
+
+    def _of(self, leader: Player, number: int) -> tuple[Attempt, int]:
+        """An attempt that waits for the leader, and the question that waits with it."""
+        attempt = self._attempts.get(number)
+        if attempt is None or attempt.question is None:
+            raise KnockOver
+        if attempt.group.leader != leader.key:
+            raise NotLeader
+        return attempt, attempt.question
+
+    def _reply(self, attempt: Attempt, message: Done | Refused) -> None:
+        attempt.question = None
+        self._hall.post(message, attempt.player.key)
+
+    # --- the end of attempts
+
+    def forget_player(self, player: Player) -> None:
+        """He is gone, and knocks no more."""
+        for attempt in [one for one in self._attempts.values() if one.player is player]:
+            del self._attempts[attempt.number]
+
+    def forget_group(self, group: Group) -> None:
+        """It is being formed no longer: nobody can join it, and its code is good no more."""
+        self._codes.pop(group.locator, None)
+        for attempt in [one for one in self._attempts.values() if one.group is group]:
+            self._give_up(attempt, GroupGone())
+
+    def go_on(self, now: float) -> None:
+        """Give up what has taken too long."""
+        for attempt in [one for one in self._attempts.values() if one.until <= now]:
+            self._give_up(attempt, LeaderSilent(seconds=int(KNOCKING)))
+
+    def _give_up(self, attempt: Attempt, why: Refusal) -> None:
+        del self._attempts[attempt.number]
+        if attempt.question is not None:
+            self._reply(attempt, refused(attempt.question, why))

@@ -1,0 +1,52 @@
+"""How much the lobby takes from one client, from one address, and from all together.
+
+What the clients know of, too, stands in `net.lobby.limits`, what counts for all that the server
+does in `rendezvous.gate.limits`. A pair is how often something may happen at once, and the seconds
+in which it may happen so often again.
+"""
+
+from typing import Final
+
+PLAYERS: Final = 3000
+"""Who are in at a time."""
+GROUPS: Final = 300
+"""That are being formed at a time."""
+ACCOUNTS: Final = 200_000
+"""That are kept."""
+
+CLAIMS: Final = (8, 86_400.0)
+"""Names that are claimed from one address."""
+RENAMED: Final = 30 * 86_400
+"""Seconds after which a name may be changed again."""
+LAPSE: Final = 30 * 86_400
+"""Seconds after its claim in which a name has to be played under, or another may claim it."""
+
+NAMELESS: Final = 600.0
+"""Seconds in which somebody has to claim a name."""
+IDLE: Final = 4 * 3600.0
+"""Seconds without a message, but for who is in a game."""
+MESSAGES: Final = (40, 2.0)
+"""Messages of one client; what comes faster is read later."""
+WAITING: Final = 1024 * 1024
+"""Bytes that wait for one client; who lets more wait is cut off."""
+WRITING: Final = 20.0
+"""Seconds in which a client has to take what is sent to it, or is cut off."""
+NEWS: Final = 1.0
+"""Seconds from one piece of news about players and groups to the next."""
+MOVES: Final = (10, 60.0)
+"""Groups that one player makes, joins or knocks at: who comes back is told of the whole lobby."""
+
+KNOCKING: Final = 30.0
+"""Seconds in which the leader's program has to answer, and the joiner's to prove."""
+KNOCKS: Final = 4
+"""At one group at a time."""
+GUESSES: Final = 5
+"""Passwords or codes that somebody may have wrong before he has to wait (INVITE-4)."""
+GUESSES_OF_AN_ADDRESS: Final = 20
+"""The same for all from one address."""
+GUESS_WAIT: Final = (60.0, 3600.0)
+"""Seconds that he waits at first, twice as long each time after, and at most."""
+GUESSES_AT_A_GROUP: Final = (5, 60.0)
+"""Wrong ones at one group, of all together (INVITE-1)."""
+INVITATION: Final = 6 * 3600.0
+"""Seconds that a code is good for."""

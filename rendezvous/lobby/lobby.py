@@ -1,0 +1,200 @@
+"""The lobby, without I/O: somebody comes, asks and goes; what is to be told is taken from here."""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.messages import (
+    Admit,
+    Answer,
+    AnswerKnock,
+    Arrange,
+    Asked,
+    Create,
+    Done,
+    Find,
+    GroupId,
+    Invite,
+    Join,
+    Knock,
+    Leave,
+    MarkReady,
+    Prove,
+    Remove,
+    Say,
+    Start,
+    Started,
+    Telegraph,
+    TellLink,
+    TurnAway,
+    Watch,
+    Wish,
+)
+from net.lobby.refusals import PasswordNeeded, Refusal, TooOften, ZoneFull
+from rendezvous.gate import Allowance
+from rendezvous.lobby.accounts import Account
+from rendezvous.lobby.chat import Chat
+from rendezvous.lobby.forming import Forming
+from rendezvous.lobby.hall import Hall, Player, Post
+from rendezvous.lobby.knocks import Knocks, refused
+from rendezvous.lobby.limits import MOVES, PLAYERS
+
+
+class Lobby:
+    """Players, groups and chat.
+
+    Times are seconds that never go back. `new_id` and `new_locator` bring what nobody can guess;
+    `witness` is the key that every game is told of.
+    """
+
+    def __init__(
+        self,
+        *,
+        witness: PublicKey,
+        new_id: Callable[[], GroupId],
+        new_locator: Callable[[], str],
+    ) -> None:
+        self.hall: Final = Hall()
+        self._forming: Final = Forming(
+            self.hall,
+            witness=witness,
+            new_id=new_id,
+            over=lambda group: self._knocks.forget_group(group),
+        )
+        self._knocks: Final = Knocks(self.hall, self._forming, new_locator=new_locator)
+        self._chat: Final = Chat(self.hall)
+        self._moves: Final = Allowance[PublicKey](*MOVES)
+
+    # --- who is in
+
+    def enter(self, account: Account, network: str) -> None:
+        """Somebody comes who is not in; he is told of all that is there. Raises ZoneFull."""
+        assert account.key not in self.hall.players, "one connection for each player"
+        if len(self.hall.players) >= PLAYERS:
+            raise ZoneFull(most=PLAYERS)
+        self.hall.players[account.key] = Player(account, network)
+        self.hall.note_player(account.key)
+        self.hall.tell_all(account.key)
+
+    def resume(self, key: PublicKey) -> None:
+        """Somebody who is in has another connection now, and is told where he stands."""
+        player = self.hall.players[key]
+        self.hall.tell_all(key)
+        if player.group is not None:
+            self.hall.post(self.hall.groups[player.group].joined, key)
+
+    def exit(self, key: PublicKey) -> None:
+        """His connection is no more; nothing more is for him."""
+        player = self.hall.players[key]
+        self._knocks.forget_player(player)
+        self._forming.leave(player, is_lost=True)
+        del self.hall.players[key]
+        self.hall.note_player(key)
+        self.hall.posts = [
+            Post(tuple(one for one in post.to if one != key), post.message)
+            for post in self.hall.posts
+        ]
+
+    def note_account(self, account: Account) -> None:
+        """Somebody's name, or whom he ignores, has changed."""
+        player = self.hall.players.get(account.key)
+        if player is None:
+            return
+        player.ignored.clear()
+        player.ignored.update(account.ignored)
+        if player.name != account.name:
+            player.name = account.name
+            self.hall.note_player(player.key)
+            self._forming.rename(player)
+
+    # --- what they ask
+
+    def take(self, key: PublicKey, asked: Asked, now: float) -> Refusal | None:
+        """Do what somebody asks, and tell him so, or else why not; the refusal is returned, too."""
+        player = self.hall.players[key]
+        try:
+            answer = self._act(player, asked, now)
+        except Refusal as refusal:
+            self.hall.post(refused(asked.number, refusal), key)
+            return refusal
+        if not isinstance(asked.request, Knock | Prove):  # whom the leader's program answers
+            self.hall.post(Done(asked.number, answer), key)
+        return None
+
+    def _act(self, player: Player, asked: Asked, now: float) -> Answer | None:
+        if isinstance(asked.request, Create | Join | Knock):
+            wait = self._moves.take(player.key, now)
+            if wait > 0:
+                raise TooOften(seconds=int(wait) + 1)
+        match asked.request:
+            case Say() as said:
+                self._chat.say(player, said, now)
+            case Telegraph() as said:
+                self._chat.telegraph(player, said, now)
+            case Create() as created:
+                self._forming.create(player, created)
+            case Join(group=number, rules=rules):
+                self._join(player, number, rules)
+            case Arrange() as arranged:
+                self._forming.arrange(player, arranged)
+            case MarkReady() as marked:
+                self._forming.mark_ready(player, marked)
+            case Watch() as watching:
+                self._forming.watch(player, watching)
+            case Wish() as wish:
+                self._forming.wish(player, wish)
+            case TellLink() as link:
+                self._forming.tell_link(player, link)
+            case Remove(key=key):
+                self._forming.remove(player, key)
+            case Start():
+                self._forming.start(player)
+            case Leave():
+                self._leave(player)
+            case Find() as find:
+                return self._knocks.find(player, find, now)
+            case Invite():
+                return self._knocks.invite(player, now)
+            case Knock() as knock:
+                self._knocks.knock(player, knock, asked.number, now)
+            case Prove() as proof:
+                self._knocks.prove(player, proof, asked.number)
+            case AnswerKnock() as answer:
+                self._knocks.answer(player, answer)
+            case Admit() as admit:
+                self._knocks.admit(player, admit, now)
+            case TurnAway() as turned:
+                self._knocks.turn_away(player, turned)
+            case other:
+                raise AssertionError(f"{other!r} is for the accounts")
+        return None
+
+    def _join(self, player: Player, number: GroupId, rules: str) -> None:
+        group = self._forming.find(number)
+        if group.kind == "private":
+            raise PasswordNeeded
+        self._forming.add(player, group, rules)
+
+    def _leave(self, player: Player) -> None:
+        self._forming.leave(player)
+        if player.game is not None:
+            player.game = None
+            self.hall.note_player(player.key)
+            self.hall.tell_all(player.key)
+
+    # --- what is to be told
+
+    def go_on(self, now: float) -> None:
+        """Time has passed."""
+        self._knocks.go_on(now)
+
+    def drain(self) -> list[Post]:
+        """What is to be told since this was asked last, in order."""
+        posts, self.hall.posts = self.hall.posts, []
+        return posts
+
+    def drain_begun(self) -> list[Started]:
+        """The games that have begun since this was asked last."""
+        begun = list(self._forming.begun)
+        self._forming.begun.clear()
+        return begun

@@ -1,0 +1,151 @@
+"""A lobby without a network: players ask, and each one's model follows what he is told."""
+
+from itertools import count
+from typing import Any
+
+from core.log import PublicKey
+from net.lobby.codes import ALPHABET, LOCATOR
+from net.lobby.messages import (
+    Asked,
+    Create,
+    Done,
+    Kind,
+    Listing,
+    Refused,
+    Request,
+    Slot,
+    Table,
+    Told,
+    Welcome,
+)
+from net.lobby.model import Group, Model
+from net.lobby.refusals import Refusal, refusal_of
+from rendezvous.lobby import Account, Lobby
+
+WITNESS = PublicKey(b"w" * 32)
+RULES = "1"
+
+
+def key_of(name: str) -> PublicKey:
+    """The key of a player of this name."""
+    return PublicKey(name.encode().ljust(32, b"\0"))
+
+
+class Scene:
+    """A lobby, those who are in, and a clock that stands still until it is moved."""
+
+    def __init__(self, *names: str) -> None:
+        ids, locators, self._numbers = count(1), count(1), count(1)
+        self.lobby = Lobby(
+            witness=WITNESS,
+            new_id=lambda: next(ids).to_bytes(16),
+            new_locator=lambda: _letters(next(locators)),
+        )
+        self.now = 1000.0
+        self.models: dict[PublicKey, Model] = {}
+        self.heard: dict[PublicKey, list[Told]] = {}
+        for name in names:
+            self.enter(name)
+
+    def enter(
+        self, name: str, network: str = "", *, ignored: frozenset[PublicKey] = frozenset()
+    ) -> None:
+        """Somebody comes, from a network of his own unless it is named."""
+        key = key_of(name)
+        self.models[key], self.heard[key] = Model(), []
+        self.models[key].apply(Welcome(name, WITNESS, tuple(ignored)))
+        self.lobby.enter(Account(key, name, ignored), network or name)
+        self._deliver()
+
+    def exit(self, name: str) -> None:
+        """His connection is lost."""
+        self.lobby.exit(key_of(name))
+        del self.models[key_of(name)]
+        self._deliver()
+
+    def ask(self, name: str, request: Request) -> Any:
+        """What is answered at once, which is None where there is none; raises the refusal."""
+        return self.answer(name, self.begin(name, request))
+
+    def begin(self, name: str, request: Request) -> int:
+        """Ask, and return the question's number."""
+        number = next(self._numbers)
+        self.lobby.take(key_of(name), Asked(number, request), self.now)
+        self._deliver()
+        return number
+
+    def answer(self, name: str, number: int) -> Any:
+        """What was answered to a question by now; raises the refusal."""
+        for told in self.heard[key_of(name)]:
+            match told:
+                case Done(number=found, answer=answer) if found == number:
+                    return answer
+                case Refused(number=found, why=why, facts=facts) if found == number:
+                    raise refusal_of(why, facts)
+        return None
+
+    def wait(self, seconds: float) -> None:
+        """Time passes."""
+        self.now += seconds
+        self.lobby.go_on(self.now)
+        self.tell_news()
+
+    def tell_news(self) -> None:
+        """Let those in the lobby hear what has changed."""
+        self.lobby.hall.tell_news()
+        self._deliver()
+
+    def _deliver(self) -> None:
+        for post in self.lobby.drain():
+            for key in post.to:
+                self.models[key].apply(post.message)
+                self.heard[key].append(post.message)
+
+    # --- what is often asked
+
+    def create(self, name: str, *, kind: Kind = "public", table: Table | None = None) -> Listing:
+        """A group led by somebody, called after him."""
+        table = table or seats(name, "open", "easy")
+        self.ask(name, Create(f"{name}'s", kind, "iron-dragon", RULES, table))
+        group = self.lobby.hall.players[key_of(name)].group
+        assert group is not None
+        return self.lobby.hall.groups[group].listing
+
+    def group(self, name: str) -> Group:
+        """The group that somebody sees himself in."""
+        found = self.models[key_of(name)].group
+        assert found is not None
+        return found
+
+    def told(self, name: str, kind: type[Told]) -> list[Any]:
+        """What somebody was told of a kind."""
+        return [one for one in self.heard[key_of(name)] if isinstance(one, kind)]
+
+    def refuses(self, refusal: type[Refusal], name: str, request: Request) -> Refusal:
+        """Ask, and expect to be refused; nobody is told anything else of it."""
+        before = {key: len(heard) for key, heard in self.heard.items()}
+        try:
+            self.ask(name, request)
+        except refusal as found:
+            more = {key: len(heard) - before[key] for key, heard in self.heard.items()}
+            assert {key for key, count in more.items() if count} == {key_of(name)}
+            assert more[key_of(name)] == 1
+            return found
+        raise AssertionError(f"{request} was not refused")
+
+
+def seats(*holders: str, watchable: bool = False, **options: int | str) -> Table:
+    """A seat for each: a player's by his name, an "open" one, or an "easy" computer's."""
+    slots = []
+    for colour, holder in enumerate(holders):
+        held = None if holder in ("open", "easy") else key_of(holder)
+        slots.append(Slot(colour, held, "" if holder == "open" else "easy"))
+    return Table(tuple(slots), options, watchable)
+
+
+def _letters(number: int) -> str:
+    found = ""
+    while len(found) < LOCATOR:
+        number, letter = divmod(number, len(ALPHABET))
+        found = ALPHABET[letter] + found
+    return found

@@ -1,0 +1,112 @@
+"""A name is claimed once, by a key, and stays its own as long as it is played under."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from core.log import PublicKey
+from net.lobby.limits import IGNORED
+from net.lobby.refusals import (
+    BadName,
+    IgnoredTooMany,
+    Named,
+    NameTaken,
+    NoName,
+    RenamedTooSoon,
+    ZoneFull,
+)
+from rendezvous.lobby import TABLES, Account, Accounts
+from rendezvous.lobby import accounts as module
+from rendezvous.lobby.limits import LAPSE, RENAMED
+from rendezvous.store import Store
+
+ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
+NOW = 1_000_000
+
+
+@pytest.fixture
+def accounts() -> Iterator[Accounts]:
+    store = Store(None, (TABLES,))
+    found = Accounts(store.connection)
+    found.claim(ANN, "Ann", NOW)
+    yield found
+    store.close()
+
+
+def test_who_has_claimed_a_name_is_known_by_it(accounts: Accounts) -> None:
+    assert accounts.find(ANN) == Account(ANN, "Ann")
+    assert accounts.find(BEN) is None
+
+
+@pytest.mark.parametrize("name", ["Ann", "ANN", "A nn", "\u0391nn".replace("\u0391", "\uff21")])
+def test_name_squatting_a_second_key_cannot_take_a_name_or_its_like(
+    accounts: Accounts, name: str
+) -> None:
+    with pytest.raises(NameTaken) as raised:
+        accounts.claim(BEN, name, NOW + LAPSE - 1)
+    assert raised.value.facts == {"name": "Ann"}
+    assert accounts.find(BEN) is None
+
+
+def test_a_key_has_one_name(accounts: Accounts) -> None:
+    with pytest.raises(Named):
+        accounts.claim(ANN, "Anna", NOW)
+    assert accounts.find(ANN) == Account(ANN, "Ann")
+
+
+def test_a_name_that_was_never_played_under_lapses(accounts: Accounts) -> None:
+    accounts.ignore(ANN, EVE)
+    assert accounts.claim(BEN, "ann", NOW + LAPSE) == (Account(BEN, "ann"), ANN)
+    assert accounts.find(ANN) is None
+    assert accounts.claim(ANN, "Anna", NOW + LAPSE) == (Account(ANN, "Anna"), None)
+    assert accounts.find(ANN) == Account(ANN, "Anna")
+
+
+def test_a_name_that_was_played_under_never_lapses(accounts: Accounts) -> None:
+    accounts.note_played([ANN, BEN])
+    with pytest.raises(NameTaken):
+        accounts.claim(BEN, "Ann", NOW + 1000 * LAPSE)
+
+
+def test_a_name_is_changed_seldom(accounts: Accounts) -> None:
+    assert accounts.rename(ANN, "Anna", NOW).account == Account(ANN, "Anna")
+    with pytest.raises(RenamedTooSoon) as raised:
+        accounts.rename(ANN, "Ann", NOW + 1)
+    assert raised.value.facts == {"seconds": RENAMED - 1}
+    assert accounts.rename(ANN, "ANNA", NOW + RENAMED).account.name == "ANNA"
+    accounts.claim(BEN, "Ann", NOW)
+    with pytest.raises(NameTaken):
+        accounts.rename(BEN, "Anna", NOW)
+    with pytest.raises(BadName):
+        accounts.rename(BEN, "", NOW)
+    with pytest.raises(NoName):
+        accounts.rename(EVE, "Eve", NOW)
+
+
+def test_whom_one_ignores_is_kept(accounts: Accounts) -> None:
+    assert accounts.ignore(ANN, BEN).ignored == {BEN}
+    assert accounts.ignore(ANN, BEN).ignored == {BEN}
+    assert (
+        accounts.ignore(ANN, EVE)
+        == accounts.find(ANN)
+        == Account(ANN, "Ann", frozenset({BEN, EVE}))
+    )
+    assert accounts.heed(ANN, BEN).ignored == {EVE}
+    for refused in (accounts.ignore, accounts.heed):
+        with pytest.raises(NoName):
+            refused(BEN, ANN)
+
+
+def test_one_can_ignore_a_bounded_number(accounts: Accounts) -> None:
+    for number in range(IGNORED):
+        accounts.ignore(ANN, PublicKey(number.to_bytes(32)))
+    with pytest.raises(IgnoredTooMany):
+        accounts.ignore(ANN, BEN)
+    assert len(accounts.ignore(ANN, PublicKey(bytes(32))).ignored) == IGNORED
+
+
+def test_accounts_are_bounded(accounts: Accounts, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ACCOUNTS", 2)
+    accounts.claim(BEN, "Ben", NOW)
+    with pytest.raises(ZoneFull):
+        accounts.claim(EVE, "Eve", NOW)

@@ -1,0 +1,346 @@
+"""Groups: made, joined, set, left and started, and who is told what of it."""
+
+import pytest
+
+from net.lobby.limits import MEMBERS
+from net.lobby.messages import (
+    Arrange,
+    Create,
+    GroupOver,
+    Join,
+    Leave,
+    Link,
+    MarkReady,
+    MemberGone,
+    Over,
+    Remove,
+    Slot,
+    Start,
+    Started,
+    Table,
+    TableSet,
+    TellLink,
+    Watch,
+    Wish,
+)
+from net.lobby.refusals import (
+    BadName,
+    BadTable,
+    Barred,
+    Busy,
+    GroupFull,
+    GroupGone,
+    GroupNameTaken,
+    GroupStarted,
+    GroupsTooMany,
+    LeaderAlone,
+    NotAMember,
+    NotInGroup,
+    NotLeader,
+    NotReady,
+    NotWatchable,
+    PasswordNeeded,
+    Refusal,
+    RulesDiffer,
+    SettingsChanged,
+    TooOften,
+)
+from rendezvous.lobby import Account, forming
+from rendezvous.lobby.limits import MOVES
+from tests.rendezvous.lobby.scenes import RULES, WITNESS, Scene, key_of, seats
+
+ANN, BEN, EVE = map(key_of, ("Ann", "Ben", "Eve"))
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Ann", "Ben", "Eve")
+
+
+def joined(scene: Scene, *names: str, table: Table | None = None) -> None:
+    """Ann has made a public group, and these have joined it."""
+    listing = scene.create("Ann", table=table)
+    for name in names:
+        scene.ask(name, Join(listing.id, RULES))
+
+
+# --- the lobby
+
+
+def test_players_and_groups_are_seen_by_all_in_the_lobby(scene: Scene) -> None:  # LOBBY-1, LOBBY-2
+    listing = scene.create("Ann", table=seats("Ann", "open", "easy", Pace=2))
+    scene.tell_news()
+    seen = scene.models[BEN]
+    assert {one.name: one.presence for one in seen.players.values()} == {
+        "Ann": "group",
+        "Ben": "lobby",
+        "Eve": "lobby",
+    }
+    assert list(seen.groups.values()) == [listing]
+    assert (listing.name, listing.kind, listing.leaders_name) == ("Ann's", "public", "Ann")
+    assert (listing.seats, listing.free, listing.options) == (3, 1, {"Pace": 2})
+    assert not listing.has_password
+
+
+def test_whoever_comes_later_sees_the_same(scene: Scene) -> None:
+    scene.create("Ann")
+    scene.enter("Dan")
+    scene.tell_news()
+    assert scene.models[key_of("Dan")].players == scene.models[BEN].players
+    assert scene.models[key_of("Dan")].groups == scene.models[BEN].groups
+
+
+def test_who_goes_is_seen_no_more(scene: Scene) -> None:
+    scene.exit("Ann")
+    scene.tell_news()
+    assert list(scene.models[BEN].players) == [BEN, EVE]
+
+
+def test_a_name_that_changes_is_seen_in_lobby_and_group(scene: Scene) -> None:
+    joined(scene, "Ben")
+    scene.lobby.note_account(Account(ANN, "Anna"))
+    scene.tell_news()
+    scene.wait(1)
+    assert scene.group("Ben").members[ANN].name == "Anna"
+    assert scene.models[EVE].players[ANN].name == "Anna"
+    assert next(iter(scene.models[EVE].groups.values())).leaders_name == "Anna"
+
+
+# --- making and joining
+
+
+def test_the_maker_is_the_leader_and_number_1(scene: Scene) -> None:  # LOBBY-6
+    joined(scene, "Ben")
+    group = scene.group("Ben")
+    assert group.leader == ANN
+    assert list(group.members) == [ANN, BEN]
+
+
+@pytest.mark.parametrize("name", ["Ann's", "ANNS", "A nn\u2019s"])
+def test_a_group_name_in_use_is_refused(scene: Scene, name: str) -> None:  # LOBBY-6
+    scene.create("Ann")
+    created = Create(name, "public", "iron-dragon", RULES, seats("Ben", "open"))
+    scene.refuses(GroupNameTaken, "Ben", created)
+
+
+def test_a_group_that_cannot_be_is_refused(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    good = Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "open"))
+    bad: list[tuple[type[Refusal], Create]] = [
+        (BadName, Create("", "public", "iron-dragon", RULES, good.table)),
+        (NotAMember, Create("Thursday", "public", "iron-dragon", RULES, seats("Ann", "Ben"))),
+    ]
+    for refusal, created in bad:
+        scene.refuses(refusal, "Ann", created)
+    monkeypatch.setattr(forming, "GROUPS", 1)
+    scene.create("Ben")
+    scene.refuses(GroupsTooMany, "Ann", good)
+
+
+def test_a_group_that_is_gone_private_or_full_is_refused(scene: Scene) -> None:  # LOBBY-4
+    gone = Join(bytes(16), RULES)
+    scene.refuses(GroupGone, "Ben", gone)
+    private = scene.create("Ann", kind="private")
+    scene.refuses(PasswordNeeded, "Ben", Join(private.id, RULES))
+    scene.ask("Ann", Leave())
+    scene.refuses(GroupGone, "Ben", Join(private.id, RULES))
+    small = scene.create("Ann", table=seats("Ann", "open"))
+    scene.ask("Ben", Join(small.id, RULES))
+    scene.refuses(GroupFull, "Eve", Join(small.id, RULES))
+
+
+def test_where_one_may_watch_there_is_room_for_more(scene: Scene) -> None:
+    listing = scene.create("Ann", table=seats("Ann", "open", watchable=True))
+    for number in range(1, MEMBERS):
+        scene.enter(f"P{number}")
+        scene.ask(f"P{number}", Join(listing.id, RULES))
+    scene.refuses(GroupFull, "Ben", Join(listing.id, RULES))
+
+
+def test_one_is_in_one_group_at_a_time(scene: Scene) -> None:
+    listing = scene.create("Ann")
+    created = Create("Other", "public", "iron-dragon", RULES, seats("Ann", "open"))
+    scene.refuses(Busy, "Ann", created)
+    scene.refuses(Busy, "Ann", Join(listing.id, RULES))
+
+
+def test_who_goes_in_and_out_all_the_time_has_to_wait(scene: Scene) -> None:
+    listing = scene.create("Ann")
+    for _ in range(MOVES[0]):
+        scene.ask("Ben", Join(listing.id, RULES))
+        scene.ask("Ben", Leave())
+    scene.refuses(TooOften, "Ben", Join(listing.id, RULES))
+
+
+# --- setting
+
+
+def test_all_see_what_the_leader_sets(scene: Scene) -> None:  # GROUP-2
+    joined(scene, "Ben", "Eve")
+    table = seats("Ann", "Eve", "easy", "Ben", Pace=3, Map="old")
+    scene.ask("Ann", Arrange(table))
+    for name in ("Ann", "Ben", "Eve"):
+        assert scene.group(name).table == table
+        assert scene.group(name).revision == 1
+    scene.tell_news()
+    assert not scene.told("Ben", TableSet)[1:]
+
+
+def test_nobody_else_can_set_anything(scene: Scene) -> None:  # GROUP-2
+    joined(scene, "Ben")
+    for request in (Arrange(seats("Ann", "Ben")), Remove(ANN), Start()):
+        scene.refuses(NotLeader, "Ben", request)
+        scene.refuses(NotInGroup, "Eve", request)
+
+
+def test_what_may_not_be_set_changes_nothing(scene: Scene) -> None:
+    listing = scene.create("Ann")
+    scene.ask("Ben", Join(listing.id, "2"))
+    refusal = scene.refuses(RulesDiffer, "Ann", Arrange(seats("Ann", "Ben")))
+    assert refusal.facts == {"name": "Ben", "theirs": "2", "leaders": RULES}  # GROUP-10
+    scene.refuses(NotAMember, "Ann", Arrange(seats("Ann", "Eve")))
+    one_colour = Table((Slot(1, ANN, "easy"), Slot(1, None, "easy")), {})
+    scene.refuses(BadTable, "Ann", Arrange(one_colour))
+    assert scene.group("Ben").revision == 0
+
+
+def test_any_change_clears_everybodys_ready_mark(scene: Scene) -> None:  # GROUP-20
+    joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
+    scene.ask("Ben", MarkReady(0, is_ready=True))
+    assert scene.group("Eve").members[BEN].is_ready
+    scene.ask("Ann", Arrange(scene.group("Ann").table))
+    assert scene.group("Eve").members[BEN].is_ready
+    scene.ask("Ann", Arrange(seats("Ann", "Ben", "Eve")))
+    assert not scene.group("Eve").members[BEN].is_ready
+
+
+def test_nobody_agrees_to_settings_that_he_has_not_seen(scene: Scene) -> None:
+    joined(scene, "Ben")
+    scene.ask("Ann", Arrange(seats("Ann", "Ben", "easy")))
+    refusal = scene.refuses(SettingsChanged, "Ben", MarkReady(0, is_ready=True))
+    assert refusal.facts == {"revision": 1}
+    scene.ask("Ben", MarkReady(1, is_ready=True))
+    scene.ask("Ben", MarkReady(1, is_ready=False))
+    assert not scene.group("Ann").members[BEN].is_ready
+
+
+def test_a_member_asks_for_a_colour_and_tells_of_his_link(scene: Scene) -> None:  # GROUP-4, GROUP-6
+    joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
+    scene.ask("Ben", Wish(5))
+    scene.ask("Ben", TellLink(Link("relayed", 80)))
+    assert scene.group("Eve").members[BEN].wish == 5
+    assert scene.group("Eve").members[BEN].link == Link("relayed", 80)
+
+
+# --- going
+
+
+def test_when_a_member_leaves_the_computer_takes_its_seats(scene: Scene) -> None:  # GROUP-5
+    joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open", "open"))
+    scene.ask("Ann", Arrange(seats("Ann", "Ben", "Eve", "Ben")))
+    scene.ask("Eve", MarkReady(1, is_ready=True))
+    scene.ask("Ben", Leave())
+    assert scene.group("Eve").table == seats("Ann", "easy", "Eve", "easy")
+    assert scene.told("Eve", MemberGone) == [MemberGone(BEN, "left")]
+    assert not scene.group("Eve").members[EVE].is_ready
+    assert scene.told("Ben", GroupOver) == [GroupOver("left")]
+    assert scene.models[BEN].presence == "lobby"
+
+
+@pytest.mark.parametrize("is_lost", [False, True])
+def test_when_the_leader_goes_the_group_ends(scene: Scene, is_lost: bool) -> None:  # GROUP-5
+    joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open"))
+    if is_lost:
+        scene.exit("Ann")
+    else:
+        scene.ask("Ann", Leave())
+        assert scene.told("Ann", GroupOver) == [GroupOver("left")]
+    why: Over = "leader lost" if is_lost else "disbanded"
+    scene.tell_news()
+    for name in ("Ben", "Eve"):
+        assert scene.told(name, GroupOver) == [GroupOver(why)]
+        assert scene.models[key_of(name)].presence == "lobby"
+        assert not scene.models[key_of(name)].groups
+
+
+def test_who_is_removed_does_not_come_back(scene: Scene) -> None:  # GROUP-20
+    listing = scene.create("Ann")
+    scene.ask("Ben", Join(listing.id, RULES))
+    scene.refuses(NotAMember, "Ann", Remove(EVE))
+    scene.refuses(NotAMember, "Ann", Remove(ANN))
+    scene.ask("Ann", Remove(BEN))
+    assert scene.told("Ben", GroupOver) == [GroupOver("removed")]
+    scene.refuses(Barred, "Ben", Join(listing.id, RULES))
+
+
+def test_who_returns_to_the_lobby_sees_what_has_happened_meanwhile(scene: Scene) -> None:
+    joined(scene, "Ben")
+    scene.exit("Eve")
+    scene.enter("Dan")
+    scene.tell_news()
+    scene.ask("Ben", Leave())
+    scene.tell_news()
+    assert set(scene.models[BEN].players) == {ANN, BEN, key_of("Dan")}
+
+
+# --- the start
+
+
+def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  # GROUP-9
+    scene.enter("Dan")
+    table = seats("Ann", "open", "easy", watchable=True, Pace=2)
+    joined(scene, "Ben", "Eve", "Dan", table=table)
+    scene.ask("Eve", Watch(is_watching=True))
+    table = seats("Ann", "Ben", "easy", watchable=True, Pace=2)
+    scene.ask("Ann", Arrange(table))
+    assert scene.refuses(NotReady, "Ann", Start()).facts == {"name": "Ben"}
+    scene.ask("Ben", MarkReady(1, is_ready=True))
+    scene.ask("Ann", Start())
+    (started,) = scene.told("Ann", Started)
+    assert scene.told("Ben", Started) == scene.told("Eve", Started) == [started]
+    assert {one.key: one.is_watching for one in started.members} == {
+        ANN: False,
+        BEN: False,
+        EVE: True,
+    }
+    assert (started.leader, started.witness, started.rules) == (ANN, WITNESS, RULES)
+    assert (started.kind, started.game, started.table) == ("public", "iron-dragon", table)
+    assert scene.told("Dan", GroupOver) == [GroupOver("unseated")]
+    assert scene.lobby.drain_begun() == [started]
+    scene.wait(1)
+    seen = scene.models[key_of("Dan")]
+    assert not seen.groups
+    assert {one.name: one.presence for one in seen.players.values()} == {
+        "Ann": "game",
+        "Ben": "game",
+        "Eve": "game",
+        "Dan": "lobby",
+    }
+
+
+def test_what_has_started_cannot_be_joined_and_is_left_for_the_lobby(scene: Scene) -> None:
+    listing = scene.create("Ann", table=seats("Ann", "open"))
+    scene.ask("Ben", Join(listing.id, RULES))
+    scene.ask("Ann", Arrange(seats("Ann", "Ben")))
+    scene.ask("Ben", MarkReady(1, is_ready=True))
+    scene.ask("Ann", Start())
+    scene.refuses(GroupStarted, "Eve", Join(listing.id, RULES))  # LOBBY-4
+    scene.refuses(Busy, "Ben", Join(scene.create("Eve").id, RULES))
+    scene.ask("Ben", Leave())
+    assert scene.models[BEN].presence == "lobby"
+    scene.ask("Eve", Leave())
+    scene.tell_news()
+    assert scene.models[EVE].players[BEN].presence == "lobby"
+
+
+def test_a_game_does_not_start_for_one_alone(scene: Scene) -> None:  # GROUP-8
+    scene.create("Ann")
+    scene.refuses(LeaderAlone, "Ann", Start())
+    assert not scene.lobby.drain_begun()
+
+
+def test_nobody_watches_where_the_leader_does_not_allow_it(scene: Scene) -> None:  # GROUP-9
+    joined(scene, "Ben", table=seats("Ann", "open", watchable=True))
+    scene.ask("Ben", Watch(is_watching=True))
+    scene.ask("Ann", Arrange(seats("Ann", "open")))
+    assert not scene.group("Ann").members[BEN].is_watching
+    scene.refuses(NotWatchable, "Ben", Watch(is_watching=True))

@@ -1,0 +1,286 @@
+"""Private groups: the proofs are carried to and fro, and nobody guesses for long."""
+
+from collections.abc import Callable
+
+import pytest
+
+from net.lobby.knock import PROOF, SHARE
+from net.lobby.messages import (
+    Admit,
+    Admitted,
+    AnswerKnock,
+    Arrange,
+    Find,
+    Found,
+    GroupId,
+    Invite,
+    Knock,
+    KnockAnswer,
+    Knocked,
+    Leave,
+    MarkReady,
+    Prove,
+    Proved,
+    Start,
+    TurnAway,
+)
+from net.lobby.refusals import (
+    CodeEnded,
+    GroupFull,
+    GroupGone,
+    GroupStarted,
+    GuessesTooMany,
+    KnockOver,
+    LeaderSilent,
+    NoPasswordThere,
+    NotLeader,
+    StillKnocking,
+    WrongPassword,
+)
+from rendezvous.lobby.limits import (
+    GUESS_WAIT,
+    GUESSES,
+    GUESSES_AT_A_GROUP,
+    GUESSES_OF_AN_ADDRESS,
+    INVITATION,
+    KNOCKING,
+    KNOCKS,
+    MOVES,
+)
+from tests.rendezvous.lobby.scenes import RULES, Scene, key_of, seats
+
+ANN, BEN, EVE = map(key_of, ("Ann", "Ben", "Eve"))
+SHARES = b"j" * SHARE, b"l" * SHARE
+PROOFS = b"J" * PROOF, b"L" * PROOF
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene("Ann", "Ben", "Eve")
+
+
+@pytest.fixture
+def group(scene: Scene) -> GroupId:
+    return scene.create("Ann", kind="private", table=seats("Ann", "open", "open")).id
+
+
+def knock(scene: Scene, name: str, group: GroupId, locator: str = "") -> tuple[int, int]:
+    """Somebody knocks: the numbers of his question and of the attempt."""
+    question = scene.begin(name, Knock(group, RULES, SHARES[0], locator))
+    assert scene.answer(name, question) is None
+    return question, scene.told("Ann", Knocked)[-1].attempt
+
+
+def fail(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
+    """Somebody knocks, and is wrong."""
+    question, attempt = knock(scene, name, group, locator)
+    scene.ask("Ann", TurnAway(attempt))
+    with pytest.raises(WrongPassword):
+        scene.answer(name, question)
+
+
+def enter(scene: Scene, name: str, group: GroupId, locator: str = "") -> None:
+    """Somebody knocks, and is let in."""
+    _, attempt = knock(scene, name, group, locator)
+    scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
+    scene.begin(name, Prove(attempt, PROOFS[0]))
+    scene.ask("Ann", Admit(attempt, PROOFS[1]))
+
+
+def test_shares_and_proofs_are_carried_and_the_leader_lets_him_in(
+    scene: Scene, group: GroupId
+) -> None:
+    question, attempt = knock(scene, "Ben", group)
+    assert scene.told("Ann", Knocked) == [Knocked(attempt, BEN, "Ben", SHARES[0])]
+    scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
+    assert scene.answer("Ben", question) == KnockAnswer(attempt, SHARES[1])
+    question = scene.begin("Ben", Prove(attempt, PROOFS[0]))
+    assert scene.told("Ann", Proved) == [Proved(attempt, PROOFS[0])]
+    assert scene.models[BEN].presence == "lobby"
+    scene.ask("Ann", Admit(attempt, PROOFS[1]))
+    assert scene.answer("Ben", question) == Admitted(PROOFS[1])
+    assert list(scene.group("Ben").members) == [ANN, BEN]
+    scene.refuses(KnockOver, "Ann", Admit(attempt, PROOFS[1]))
+
+
+def test_only_the_leader_answers_and_only_the_joiner_proves(scene: Scene, group: GroupId) -> None:
+    _, attempt = knock(scene, "Ben", group)
+    for request in (AnswerKnock(attempt, SHARES[1]), Admit(attempt, PROOFS[1]), TurnAway(attempt)):
+        scene.refuses(NotLeader, "Eve", request)
+    scene.refuses(KnockOver, "Ben", Prove(attempt, PROOFS[0]))  # before the answer
+    scene.refuses(KnockOver, "Ann", Admit(attempt, PROOFS[1]))
+    scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
+    scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
+    scene.refuses(KnockOver, "Eve", Prove(attempt, PROOFS[0]))
+    scene.refuses(KnockOver, "Ann", Admit(attempt, PROOFS[1]))  # before the proof
+    assert scene.models[BEN].presence == "lobby"
+
+
+def test_what_needs_no_password_is_not_knocked_at(scene: Scene) -> None:
+    listing = scene.create("Ann")
+    scene.refuses(NoPasswordThere, "Ben", Knock(listing.id, RULES, SHARES[0]))
+    scene.refuses(NoPasswordThere, "Ann", Invite())
+    scene.refuses(GroupGone, "Ben", Knock(bytes(16), RULES, SHARES[0]))
+
+
+def test_one_attempt_at_a_time(scene: Scene, group: GroupId) -> None:
+    knock(scene, "Ben", group)
+    scene.refuses(StillKnocking, "Ben", Knock(group, RULES, SHARES[0]))
+
+
+def test_a_leader_who_does_not_answer_keeps_nobody_waiting(scene: Scene, group: GroupId) -> None:
+    question, attempt = knock(scene, "Ben", group)
+    scene.wait(KNOCKING)
+    with pytest.raises(LeaderSilent):
+        scene.answer("Ben", question)
+    scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
+
+
+def go_on(scene: Scene) -> None:
+    scene.ask("Ann", Leave())
+
+
+def lose(scene: Scene) -> None:
+    scene.exit("Ann")
+
+
+@pytest.mark.parametrize("end", [go_on, lose])
+def test_who_knocks_hears_that_the_group_is_gone(
+    scene: Scene, group: GroupId, end: Callable[[Scene], None]
+) -> None:
+    question, _ = knock(scene, "Ben", group)
+    end(scene)
+    with pytest.raises(GroupGone):
+        scene.answer("Ben", question)
+
+
+def test_who_goes_while_he_knocks_is_forgotten(scene: Scene, group: GroupId) -> None:
+    _, attempt = knock(scene, "Ben", group)
+    scene.exit("Ben")
+    scene.refuses(KnockOver, "Ann", AnswerKnock(attempt, SHARES[1]))
+
+
+def test_the_last_place_may_be_taken_meanwhile(scene: Scene, group: GroupId) -> None:
+    scene.enter("Dan")
+    attempts = {}
+    for name in ("Ben", "Eve", "Dan"):
+        _, attempt = knock(scene, name, group)
+        scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
+        question = scene.begin(name, Prove(attempt, PROOFS[0]))
+        attempts[name] = question, attempt
+    for _, attempt in attempts.values():
+        scene.ask("Ann", Admit(attempt, PROOFS[1]))
+    assert scene.answer("Eve", attempts["Eve"][0]) == Admitted(PROOFS[1])
+    with pytest.raises(GroupFull):
+        scene.answer("Dan", attempts["Dan"][0])
+
+
+# --- codes
+
+
+def test_a_code_finds_its_group_and_is_knocked_with(scene: Scene, group: GroupId) -> None:
+    invited = scene.ask("Ann", Invite())
+    found = scene.ask("Ben", Find(invited.locator))
+    assert isinstance(found, Found)
+    assert found.group.id == group
+    assert found.group.leaders_name == "Ann"
+    enter(scene, "Ben", group, invited.locator)
+    assert scene.told("Ann", Knocked)[-1].locator == invited.locator
+    assert scene.models[BEN].presence == "group"
+
+
+def renew(scene: Scene) -> None:
+    scene.ask("Ann", Invite())
+
+
+def lapse(scene: Scene) -> None:
+    scene.wait(INVITATION)
+
+
+def start(scene: Scene) -> None:
+    scene.ask("Ann", Arrange(seats("Ann", "Eve")))
+    scene.ask("Eve", MarkReady(scene.group("Eve").revision, is_ready=True))
+    scene.ask("Ann", Start())
+
+
+@pytest.mark.parametrize("end", [renew, lapse, go_on, lose, start])
+def test_a_code_ends(  # INVITE-4
+    scene: Scene, group: GroupId, end: Callable[[Scene], None]
+) -> None:
+    enter(scene, "Eve", group)
+    locator = scene.ask("Ann", Invite()).locator
+    end(scene)
+    scene.refuses(CodeEnded, "Ben", Find(locator))
+    expected = GroupStarted if end is start else GroupGone if end in (go_on, lose) else CodeEnded
+    scene.refuses(expected, "Ben", Knock(group, RULES, SHARES[0], locator))
+
+
+# --- guessing
+
+
+def test_password_guessing_by_one_player(scene: Scene, group: GroupId) -> None:
+    """He waits, longer each time, wherever he guesses; nobody else does."""
+    for _ in range(GUESSES):
+        scene.wait(20.0)
+        fail(scene, "Ben", group)
+    refusal = scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
+    assert 0 < refusal.facts["seconds"] <= GUESS_WAIT[0] + 1
+    scene.refuses(GuessesTooMany, "Ben", Find("AAAAAA"))
+    scene.wait(30.0)
+    scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
+    enter(scene, "Eve", group)
+    scene.wait(refusal.facts["seconds"])
+    fail(scene, "Ben", group)
+    scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
+
+
+def test_password_guessing_at_one_group_by_many(scene: Scene, group: GroupId) -> None:  # INVITE-1
+    for number in range(GUESSES_AT_A_GROUP[0]):
+        scene.enter(f"P{number}")
+        fail(scene, f"P{number}", group)
+    scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
+    scene.wait(GUESSES_AT_A_GROUP[1])
+    enter(scene, "Ben", group)
+
+
+def test_password_guessing_from_one_address(scene: Scene, group: GroupId) -> None:
+    """With as many keys as he likes."""
+    for number in range(GUESSES_OF_AN_ADDRESS):
+        scene.enter(f"P{number}", "10.0.0.66")
+        scene.wait(GUESSES_AT_A_GROUP[1])
+        fail(scene, f"P{number}", group)
+    scene.enter("Dan", "10.0.0.66")
+    scene.refuses(GuessesTooMany, "Dan", Knock(group, RULES, SHARES[0]))
+    enter(scene, "Ben", group)
+
+
+def test_codes_cannot_be_searched_for(scene: Scene) -> None:  # INVITE-4
+    for _ in range(GUESSES):
+        scene.refuses(CodeEnded, "Ben", Find("AAAAAA"))
+    assert scene.refuses(GuessesTooMany, "Ben", Find("AAAAAA")).facts == {
+        "seconds": int(GUESS_WAIT[0]) + 1
+    }
+
+
+def test_who_was_right_is_not_counted(scene: Scene, group: GroupId) -> None:
+    for _ in range(2):
+        for _ in range(min(MOVES[0], GUESSES + 2)):
+            enter(scene, "Ben", group)
+            scene.ask("Ben", Leave())
+        scene.wait(MOVES[1])
+
+
+def test_who_hangs_up_instead_of_proving_is_counted(scene: Scene, group: GroupId) -> None:
+    """Else he could guess, look at what comes back, and never be wrong."""
+    for _ in range(GUESSES):
+        _, attempt = knock(scene, "Ben", group)
+        scene.ask("Ann", AnswerKnock(attempt, SHARES[1]))
+        scene.wait(KNOCKING)
+    scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
+
+
+def test_a_crowd_at_one_door_waits(scene: Scene, group: GroupId) -> None:
+    for number in range(KNOCKS):
+        scene.enter(f"P{number}")
+        knock(scene, f"P{number}", group)
+    scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
