@@ -7,6 +7,7 @@ from typing import Final
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
 
 from core.errors import FactualError
+from net.quic import Address
 
 
 class CannotTell(FactualError):
@@ -45,14 +46,14 @@ class Metrics:
         Gauge(f"rail_{name}", text, registry=self.registry).set_function(value)
 
     @contextmanager
-    def told_at(self, host: str, port: int) -> Iterator[None]:
-        """Tell them to whoever asks there, in a thread; raises CannotTell."""
+    def told_at(self, host: str, port: int) -> Iterator[Address]:
+        """Tell them to whoever asks there, in a thread; the address. Raises CannotTell."""
         try:
             server, thread = start_http_server(port, host, self.registry)
         except OSError as error:
             raise CannotTell(address=f"{host}:{port}", why=error.strerror or str(error)) from error
         try:
-            yield
+            yield host, server.server_port
         finally:
             server.shutdown()
             server.server_close()

@@ -7,5 +7,6 @@ invitation, or anything of a game that has begun.
 
 from rendezvous.lobby.accounts import TABLES, Account, Accounts
 from rendezvous.lobby.lobby import Lobby
+from rendezvous.lobby.service import LobbyService
 
-__all__ = ["TABLES", "Account", "Accounts", "Lobby"]
+__all__ = ["TABLES", "Account", "Accounts", "Lobby", "LobbyService"]

@@ -1,0 +1,285 @@
+"""The streams of the lobby: each client's questions to the lobby, and what it tells to each."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, assert_never
+
+import structlog
+import trio
+from trio.abc import HalfCloseableStream
+
+from core.log import PublicKey
+from net.lobby.codes import LOCATOR, new_letters
+from net.lobby.limits import LARGEST_ASKED, LARGEST_TOLD
+from net.lobby.messages import (
+    Asked,
+    Claim,
+    Done,
+    Farewell,
+    Heed,
+    Ignore,
+    Rename,
+    Started,
+    Told,
+    Welcome,
+)
+from net.lobby.refusals import (
+    ClaimsTooMany,
+    Closing,
+    GuessesTooMany,
+    Idle,
+    LinesTooMany,
+    NameLapsed,
+    NoName,
+    Refusal,
+    Replaced,
+    ZoneFull,
+    facts_of,
+)
+from net.messages import Messages, frame
+from net.quic import Address
+from rendezvous.gate import Allowance, Dismissed, Gate
+from rendezvous.lobby.accounts import Account, Accounts
+from rendezvous.lobby.knocks import refused
+from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS
+from rendezvous.lobby.lobby import Lobby
+from rendezvous.lobby.session import Session
+from rendezvous.logs import short
+from rendezvous.metrics import Metrics
+from rendezvous.networks import network_of
+from rendezvous.store import Store
+
+_log: Final = structlog.get_logger(__name__)
+
+_ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
+"""Refusals that a program of ours hardly ever meets with, and that lead to a ban if repeated."""
+
+
+class LobbyService:
+    """Serves the streams of the protocol "lobby", one for each key; `run` keeps its time.
+
+    `on_start` is called with each game that begins, before its players are told.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        gate: Gate,
+        metrics: Metrics,
+        *,
+        witness: PublicKey,
+        wall: Callable[[], float],
+        on_start: Callable[[Started], None] = lambda _: None,
+    ) -> None:
+        self.lobby: Final = Lobby(
+            witness=witness,
+            new_id=lambda: os.urandom(16),
+            new_locator=lambda: new_letters(LOCATOR),
+        )
+        self._accounts: Final = Accounts(store.connection)
+        self._store: Final = store
+        self._gate: Final = gate
+        self._metrics: Final = metrics
+        self._witness: Final = witness
+        self._wall: Final = wall
+        self._on_start: Final = on_start
+        self._sessions: Final[dict[PublicKey, Session]] = {}
+        self._nameless: Final[set[Session]] = set()
+        self._claims: Final = Allowance[str](*CLAIMS)
+        hall = self.lobby.hall
+        metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
+        metrics.watch("lobby_groups", "Groups being formed", lambda: len(hall.groups))
+
+    # --- the whole
+
+    async def run(self) -> None:
+        """Tell the news, and send away who is silent for too long, for ever."""
+        while True:
+            await trio.sleep(NEWS)
+            now = trio.current_time()
+            self.lobby.go_on(now)
+            if self.lobby.hall.has_news:
+                self.lobby.hall.tell_news()
+            self._deliver()
+            for key, session in self._sessions.items():
+                idle = self.lobby.hall.players[key].presence != "game"
+                if idle and now - session.heard_at > IDLE:
+                    session.dismiss(Idle(seconds=int(IDLE)))
+
+    def tell_closing(self, seconds: float) -> None:
+        """Tell everybody that the zone closes."""
+        why = Closing()
+        farewell = Farewell(type(why).__name__, facts_of(why), int(seconds))
+        for session in (*self._sessions.values(), *self._nameless):
+            self._tell(session, farewell)
+
+    # --- one client
+
+    async def serve(self, stream: HalfCloseableStream, *, key: PublicKey, address: Address) -> None:
+        """Serve a client until it goes; raises Dismissed where it is sent away.
+
+        Raises RemoteProtocolError where it breaks the protocol, and as streams do.
+        """
+        session = Session(stream, key, network_of(address))
+        messages = Messages[Asked](stream, Asked, largest=LARGEST_ASKED)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(session.write)
+            with session.scope, suppress(trio.EndOfChannel):
+                await self._serve(session, messages)
+            if session.dismissal is not None:
+                await session.say_farewell()
+            nursery.cancel_scope.cancel()
+        if session.dismissal is not None:
+            why = type(session.dismissal).__name__
+            self._metrics.dismissed.labels(why).inc()
+            _log.info("dismissed", key=short(key), why=why)
+            raise Dismissed(session.dismissal)
+
+    async def _serve(self, session: Session, messages: Messages[Asked]) -> None:
+        account = await self._store.do(lambda: self._accounts.find(session.key))
+        name, ignored = (None, ()) if account is None else (account.name, tuple(account.ignored))
+        self._tell(session, Welcome(name, self._witness, ignored))
+        if account is None:
+            account = await self._named(session, messages)
+        if account is None:
+            return
+        self._enter(session, account)
+        try:
+            while True:
+                await self._take(session, await self._next(session, messages))
+        finally:
+            self._exit(session)
+
+    async def _named(self, session: Session, messages: Messages[Asked]) -> Account | None:
+        """The account of somebody who has to claim a name first; None if he does not."""
+        self._nameless.add(session)
+        try:
+            with trio.move_on_after(NAMELESS):
+                while True:
+                    asked = await self._next(session, messages)
+                    if isinstance(asked.request, Claim):
+                        account = await self._account(session, asked.number, asked.request)
+                        if account is not None:
+                            return account
+                    else:
+                        self._tell(session, refused(asked.number, NoName()))
+        finally:
+            self._nameless.discard(session)
+        session.dismiss(Idle(seconds=int(NAMELESS)))
+        return None
+
+    async def _next(self, session: Session, messages: Messages[Asked]) -> Asked:
+        """What he asks next, not sooner than he may ask."""
+        asked = await messages.receive()
+        await trio.sleep(session.rate.wait(None, trio.current_time()))
+        session.heard_at = trio.current_time()
+        session.rate.count(None, session.heard_at)
+        return asked
+
+    def _enter(self, session: Session, account: Account) -> None:
+        before = self._sessions.get(session.key)
+        try:
+            if before is None:
+                self.lobby.enter(account, session.network)
+            else:
+                before.dismiss(Replaced())
+                self.lobby.resume(session.key)
+        except ZoneFull as refusal:
+            session.dismiss(refusal)
+            return
+        self._sessions[session.key] = session
+        self._deliver()
+        _log.info("entered", key=short(session.key), name=account.name)
+
+    def _exit(self, session: Session) -> None:
+        if self._sessions.get(session.key) is session:
+            del self._sessions[session.key]
+            self.lobby.exit(session.key)
+            self._deliver()
+            _log.info("left", key=short(session.key))
+
+    async def _take(self, session: Session, asked: Asked) -> None:
+        request = asked.request
+        self._metrics.asked.labels(type(request).__name__).inc()
+        if isinstance(request, Claim | Rename | Ignore | Heed):
+            await self._account(session, asked.number, request)
+            return
+        with self._metrics.acting.time():
+            refusal = self.lobby.take(session.key, asked, trio.current_time())
+        begun = self.lobby.drain_begun()
+        for started in begun:
+            self._on_start(started)
+        self._deliver()
+        for started in begun:
+            await self._note_begun(started)
+        if refusal is not None:
+            await self._note_refused(session, refusal)
+
+    async def _note_begun(self, started: Started) -> None:
+        self._metrics.started.labels(started.kind).inc()
+        _log.info("started", group=started.group.hex(), kind=started.kind, game=started.game)
+        players = [one.key for one in started.members if not one.is_watching]
+        await self._store.do(lambda: self._accounts.note_played(players))
+
+    async def _note_refused(self, session: Session, refusal: Refusal) -> None:
+        kind = type(refusal).__name__
+        self._metrics.refused.labels(kind).inc()
+        if isinstance(refusal, _ABUSE):
+            ban = await self._gate.offend(session.key, session.network, kind)
+            if ban is not None:
+                session.dismiss(ban)
+
+    # --- accounts
+
+    async def _account(
+        self, session: Session, number: int, request: Claim | Rename | Ignore | Heed
+    ) -> Account | None:
+        """Change an account and answer; the account as it is now, unless that was refused."""
+        try:
+            account = await self._changed(session, request)
+        except Refusal as refusal:
+            self._tell(session, refused(number, refusal))
+            await self._note_refused(session, refusal)
+            return None
+        self.lobby.note_account(account)
+        self._tell(session, Done(number))
+        self._deliver()
+        return account
+
+    async def _changed(self, session: Session, request: Claim | Rename | Ignore | Heed) -> Account:
+        key, now, accounts = session.key, int(self._wall()), self._accounts
+        match request:
+            case Claim(name=name):
+                self._check_claims(session)
+                claimed = await self._store.do(lambda: accounts.claim(key, name, now))
+                self._claims.count(session.network, trio.current_time())
+            case Rename(name=name):
+                claimed = await self._store.do(lambda: accounts.rename(key, name, now))
+            case Ignore(key=other):
+                return await self._store.do(lambda: accounts.ignore(key, other))
+            case Heed(key=other):
+                return await self._store.do(lambda: accounts.heed(key, other))
+            case _:
+                assert_never(request)
+        if claimed.displaced in self._sessions:
+            self._sessions[claimed.displaced].dismiss(NameLapsed(name=claimed.account.name))
+        return claimed.account
+
+    def _check_claims(self, session: Session) -> None:
+        wait = self._claims.wait(session.network, trio.current_time())
+        if wait > 0:
+            raise ClaimsTooMany(seconds=int(wait) + 1)
+
+    # --- telling
+
+    def _tell(self, session: Session, message: Told) -> None:
+        session.put(frame(message, largest=LARGEST_TOLD))
+
+    def _deliver(self) -> None:
+        """Let everybody have what the lobby tells him, each message encoded once."""
+        for post in self.lobby.drain():
+            framed = frame(post.message, largest=LARGEST_TOLD)
+            for key in post.to:
+                self._sessions[key].put(framed)
+            self._metrics.told.inc(len(framed) * len(post.to))

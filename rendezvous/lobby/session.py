@@ -1,0 +1,79 @@
+"""One client's stream: what waits to be sent to it, and how it is sent away."""
+
+from typing import Final
+
+import trio
+from trio.abc import HalfCloseableStream
+
+from core.log import PublicKey
+from net.lobby.limits import LARGEST_TOLD
+from net.lobby.messages import Farewell
+from net.lobby.refusals import Refusal, TooSlow, facts_of
+from net.messages import frame
+from rendezvous.gate import Allowance
+from rendezvous.lobby.limits import MESSAGES, WAITING, WRITING
+
+_LAST_WORDS: Final = 1.0
+"""Seconds in which a client may still take what it was told before it is sent away."""
+
+
+class Session:
+    """What one client is told goes through here; however slowly it reads, nobody else waits."""
+
+    def __init__(self, stream: HalfCloseableStream, key: PublicKey, network: str) -> None:
+        self.key: Final = key
+        self.network: Final = network
+        self.heard_at = trio.current_time()
+        self.dismissal: Refusal | None = None
+        self.scope: Final = trio.CancelScope()
+        self.rate: Final = Allowance[None](*MESSAGES)
+        self._stream: Final = stream
+        self._queue: list[bytes] = []
+        self._waiting = 0
+        self._stirred = trio.Event()
+        self._written = trio.Event()
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait to be sent."""
+        return self._waiting
+
+    def put(self, framed: bytes) -> None:
+        """Tell it this, after all else; a client that lets too much wait is sent away."""
+        if self._waiting + len(framed) > WAITING:
+            self.dismiss(TooSlow())
+            return
+        self._queue.append(framed)
+        self._waiting += len(framed)
+        self._stirred.set()
+
+    def dismiss(self, why: Refusal) -> None:
+        """Send it away; the first reason counts."""
+        if self.dismissal is None:
+            self.dismissal = why
+            self.scope.cancel()
+
+    async def write(self) -> None:
+        """Send what waits, until the client does not take it in time, and is sent away."""
+        while True:
+            await self._stirred.wait()
+            self._stirred = trio.Event()
+            data, self._queue = b"".join(self._queue), []
+            with trio.move_on_after(WRITING) as scope:
+                await self._stream.send_all(data)
+            if scope.cancelled_caught:
+                self.dismiss(TooSlow())
+                return
+            self._waiting -= len(data)
+            self._written.set()
+            self._written = trio.Event()
+
+    async def say_farewell(self) -> None:
+        """Tell it why it is sent away, after all else, if it takes that in a moment."""
+        assert self.dismissal is not None
+        farewell = Farewell(type(self.dismissal).__name__, facts_of(self.dismissal))
+        with trio.move_on_after(0.0 if isinstance(self.dismissal, TooSlow) else _LAST_WORDS):
+            self.put(frame(farewell, largest=LARGEST_TOLD))
+            while self._waiting:
+                await self._written.wait()
+            await self._stream.send_eof()

@@ -1,0 +1,151 @@
+"""The server around its services: it takes connections, and gives each stream to whom it is for."""
+
+from collections.abc import Mapping
+from typing import Final, Protocol
+
+import structlog
+import trio
+
+from core.log import PublicKey
+from net.errors import NetworkError, RemoteProtocolError, UnknownProtocol, VersionsApart
+from net.lobby.limits import LARGEST_TOLD
+from net.lobby.messages import LOBBY, Farewell
+from net.lobby.refusals import Refusal, facts_of
+from net.messages import frame
+from net.opening import Protocol as Spoken
+from net.opening import answer
+from net.quic import Address, Connection, Endpoint, Stream
+from rendezvous.gate import Dismissed, Gate
+from rendezvous.gate.limits import OPENING, STREAMS
+from rendezvous.logs import short
+from rendezvous.metrics import Metrics
+from rendezvous.networks import network_of
+
+_log: Final = structlog.get_logger(__name__)
+
+
+_GONE: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
+
+
+class Service(Protocol):
+    """What serves the streams of one protocol."""
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
+        """Serve one stream of a client until it ends; the client is who has this key.
+
+        A RemoteProtocolError or a Dismissed ends his connection, and so does a fault of ours.
+        """
+        ...
+
+
+class Server:
+    """All services at one endpoint, each by the protocol that it speaks."""
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        services: Mapping[Spoken, Service],
+        *,
+        gate: Gate,
+        metrics: Metrics,
+    ) -> None:
+        self._endpoint: Final = endpoint
+        self._services: Final = {protocol.name: one for protocol, one in services.items()}
+        self._protocols: Final = tuple(services)
+        self._gate: Final = gate
+        self._metrics: Final = metrics
+        self._served = 0
+        self._none_left = trio.Event()
+        metrics.watch("connections_open", "Connections that are served", lambda: self._served)
+
+    async def run(self) -> None:
+        """Take connections for ever."""
+        async with trio.open_nursery() as nursery:
+            while True:
+                connection = await self._endpoint.accept()
+                nursery.start_soon(self._serve, connection)
+
+    async def wait_until_empty(self) -> None:
+        """Return once nobody is connected."""
+        while self._served:
+            self._none_left = trio.Event()
+            await self._none_left.wait()
+
+    # --- one connection
+
+    async def _serve(self, connection: Connection) -> None:
+        network = network_of(connection.address)
+        crowded = self._gate.connect(network)
+        if crowded is not None:
+            self._metrics.connections.labels("crowded").inc()
+            connection.close(str(crowded))
+            return
+        self._served += 1
+        try:
+            refusal = await self._gate.check(connection.peer, network)
+            self._metrics.connections.labels("served" if refusal is None else "refused").inc()
+            if refusal is None:
+                await self._serve_streams(connection, network)
+            else:
+                await self._refuse(connection, refusal)
+        except Exception:  # noqa: BLE001 - logged, and this connection ends
+            _log.exception("a connection has failed", key=short(connection.peer))
+        finally:
+            connection.close()
+            self._gate.disconnect(network)
+            self._served -= 1
+            if not self._served:
+                self._none_left.set()
+
+    async def _refuse(self, connection: Connection, refusal: Refusal) -> None:
+        """Tell whoever asks for the lobby why he may not stay, and end his connection."""
+        try:
+            with trio.move_on_after(OPENING):
+                stream = await connection.accept_stream()
+                await answer(stream, (LOBBY,))
+                farewell = Farewell(type(refusal).__name__, facts_of(refusal))
+                await stream.send_all(frame(farewell, largest=LARGEST_TOLD))
+                await stream.send_eof()
+        except (NetworkError, *_GONE) as error:
+            _log.debug("gone", key=short(connection.peer), why=str(error))
+        await connection.aclose()
+
+    async def _serve_streams(self, connection: Connection, network: str) -> None:
+        """Serve all streams that he opens, until he is gone or breaks the protocol."""
+        room = trio.CapacityLimiter(STREAMS)
+        try:
+            async with trio.open_nursery() as nursery:
+                with trio.fail_after(OPENING):
+                    stream = await connection.accept_stream()
+                while True:
+                    nursery.start_soon(self._serve_stream, connection, stream, room)
+                    stream = await connection.accept_stream()
+        except* RemoteProtocolError as group:
+            why = str(_first(group))
+            _log.info("protocol broken", key=short(connection.peer), network=network, why=why)
+            await self._gate.offend(connection.peer, network, "RemoteProtocolError")
+        except* (Dismissed, trio.TooSlowError, *_GONE) as group:
+            _log.debug("gone", key=short(connection.peer), why=str(_first(group)))
+        await connection.aclose()
+
+    async def _serve_stream(
+        self, connection: Connection, stream: Stream, room: trio.CapacityLimiter
+    ) -> None:
+        async with room:
+            try:
+                with trio.fail_after(OPENING):
+                    name, _ = await answer(stream, self._protocols)
+                serve = self._services[name].serve
+                await serve(stream, key=connection.peer, address=connection.address)
+            except (UnknownProtocol, VersionsApart) as error:  # he was told so
+                _log.info("no such protocol", key=short(connection.peer), why=str(error))
+            finally:
+                await trio.aclose_forcefully(stream)
+
+
+def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    """One of the errors of a group; the others came of it."""
+    found: BaseException = group
+    while isinstance(found, BaseExceptionGroup):
+        found = found.exceptions[0]
+    return found

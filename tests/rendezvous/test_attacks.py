@@ -1,0 +1,290 @@
+"""Attacks on a zone, each by its name: a bounded refusal, and nobody else notices.
+
+Password guessing is in lobby/test_knocks.py and tests/net/lobby/test_knock.py, name squatting also
+in lobby/test_accounts.py, handshakes in tests/net/quic.
+"""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+import trio
+
+from net.errors import ConnectionLost, NetworkError, UnknownProtocol
+from net.lobby import Client
+from net.lobby.limits import LARGEST_ASKED
+from net.lobby.messages import Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
+from net.lobby.refusals import Banned, ClaimsTooMany
+from net.opening import Protocol, Version, offer
+from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
+from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
+from tests.net.simulated import Network, run
+from tests.rendezvous.zones import Stranger, Town, identity_of, town
+
+
+@asynccontextmanager
+async def watched(network: Network | None = None) -> AsyncIterator[tuple[Town, Client]]:
+    """A zone with Ben in it, who notices nothing of what happens in the meantime."""
+    async with town(network) as zone:
+        ben = await zone.come("Ben")
+        yield zone, ben
+        assert ben.line.is_connected
+        with trio.fail_after(2):
+            await ben.telegraph((ben.key,), "all is well")
+
+
+def framed(data: bytes) -> bytes:
+    return len(data).to_bytes(4) + data
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        (LARGEST_ASKED + 1).to_bytes(4),
+        b"\xff\xff\xff\xff",
+        framed(b"\x92\x01\xdd\xff\xff\xff\xff"),
+        framed(b"\x92\x01" + msgspec.msgpack.encode(["say", *([[]] * 7000)])),
+        framed(b"\x92\x01" + b"\x91" * 8000),
+        framed(b"\x81\xa1x" * 2500 + b"\x01"),
+        framed(b"\x00"),
+        framed(msgspec.msgpack.encode([1, ["say", "\u202e"]])),
+    ],
+    ids=[
+        "oversized frame",
+        "enormous frame",
+        "MessagePack bomb, long array",
+        "MessagePack bomb, many things",
+        "deep nesting, arrays",
+        "deep nesting, maps",
+        "no message",
+        "unseen characters",
+    ],
+)
+@pytest.mark.parametrize("is_named", [False, True])
+def test_what_breaks_the_protocol_ends_that_connection(data: bytes, is_named: bool) -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            eve = await zone.open("Eve")
+            if is_named:
+                await eve.ask(Claim("Eve"))
+            await eve.hear(Welcome)
+            await eve.stream.send_all(data)
+            assert await eve.is_cut_off()
+            assert zone.count("offences_total", kind="RemoteProtocolError") == 1
+
+    run(main)
+
+
+def test_who_breaks_the_protocol_again_and_again_is_banned() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            for _ in range(OFFENCES + 3):
+                eve = await zone.open("Eve")
+                await eve.stream.send_all(b"\xff\xff\xff\xff")
+                assert await eve.is_cut_off()
+                await trio.sleep(COMING[1] / COMING[0])
+            eve = await zone.open("Eve")
+            assert (await eve.hear(Farewell)).why == Banned.__name__
+            assert await eve.is_cut_off()
+            with pytest.raises(Banned):
+                await zone.connect("Eve")
+
+    run(main)
+
+
+async def flood(stranger: Stranger, line: str, count: int) -> None:
+    for _ in range(count):
+        await stranger.ask(Say(line))
+
+
+def test_slow_reader() -> None:
+    """He reads nothing, and is told much: his own questions are refused, line by line."""
+
+    async def main() -> None:
+        network = Network()
+        async with watched(network) as (zone, _):
+            eve = await zone.open("Eve")
+            await eve.ask(Claim("Eve"))
+            await zone.settle()
+            session = zone.zone.lobby._sessions[identity_of("Eve").public]
+            network.cut("Eve", "zone")
+            most = 0
+            for _ in range(200):
+                session.put(bytes(WAITING // 50))
+                await trio.sleep(0.01)
+                most = max(most, session.waiting)
+            assert most <= WAITING
+            await trio.sleep(WRITING)
+            assert identity_of("Eve").public not in zone.zone.lobby._sessions
+            assert zone.count("lobby_dismissed_total", refusal="TooSlow") == 1
+
+    run(main)
+
+
+def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            eve = await zone.open("Eve")
+            await eve.ask(Claim("Eve"))
+            await zone.settle()
+            session = zone.zone.lobby._sessions[identity_of("Eve").public]
+            session.put(bytes(WAITING - session.waiting))
+            for _ in range(int(WRITING) + 5):
+                await trio.sleep(1)
+                await eve.stream.receive_some(100)
+            assert identity_of("Eve").public not in zone.zone.lobby._sessions
+
+    run(main)
+
+
+def test_slow_writer() -> None:
+    """Whoever does not finish saying what a stream is for is cut off."""
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            endpoint = await zone.endpoint("Eve")
+            connection = await endpoint.connect(zone.address)
+            stream = connection.open_stream()
+            began = trio.current_time()
+
+            async def write() -> None:
+                for byte in framed(bytes(1000)):
+                    await stream.send_all(bytes([byte]))
+                    await trio.sleep(1)
+
+            with pytest.raises(trio.BrokenResourceError):
+                await write()
+            assert trio.current_time() - began < OPENING + 3
+
+    run(main)
+
+
+def test_a_connection_that_says_nothing_is_ended() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            connection = await (await zone.endpoint("Eve")).connect(zone.address)
+            with trio.fail_after(OPENING + 5):
+                await connection.wait_until_lost()
+
+    run(main)
+
+
+def test_stream_flood() -> None:
+    """Of many streams some are served at a time, and none keeps another player waiting."""
+
+    async def main() -> None:
+        async with watched() as (zone, ben):
+            connection = await (await zone.endpoint("Eve")).connect(zone.address)
+            streams = [connection.open_stream() for _ in range(3 * STREAMS)]
+            for one in streams:
+                await one.send_all(b"\x00")
+            await trio.sleep(1)
+            await ben.say("quick")
+            with trio.fail_after(OPENING + 5):
+                await connection.wait_until_lost()
+
+    run(main)
+
+
+def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            eve = await zone.open("Eve")
+            with pytest.raises(UnknownProtocol):
+                await offer(eve.connection.open_stream(), Protocol("dance", (Version(1, 0),)))
+            await eve.hear(Welcome)
+            assert not await eve.is_cut_off(5)
+
+    run(main)
+
+
+def test_connection_flood() -> None:
+    """From one address so many at a time, and so many a minute; from others as before."""
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            held = [await zone.open(f"E{number}", "evil") for number in range(CONNECTIONS)]
+            with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+                await zone.open("one more", "evil")
+            await zone.come("Ann")
+            for one in held:
+                await one.connection.aclose()
+            await trio.sleep(1)
+            refused = 0
+            for number in range(COMING[0]):
+                try:
+                    stranger = await zone.open(f"F{number}", "evil")
+                    await stranger.connection.aclose()
+                except (NetworkError, trio.BrokenResourceError):
+                    refused += 1
+            assert refused >= CONNECTIONS / 2
+            await trio.sleep(COMING[1])
+            await zone.open("at last", "evil")
+
+    run(main)
+
+
+def test_message_flood() -> None:
+    """What comes faster than it may is read later, and fills no memory here."""
+
+    async def main() -> None:
+        async with watched() as (zone, ben):
+            eve = await zone.open("Eve")
+            await eve.ask(Claim("Eve"))
+            await eve.hear(Done)
+            asked = zone.count("lobby_asked_total", request="Leave")
+            began = trio.current_time()
+
+            async def ask() -> None:
+                while True:
+                    await eve.ask(Leave())
+
+            async def read() -> None:
+                while True:
+                    await eve.messages.receive()
+
+            with trio.move_on_after(20):
+                async with trio.open_nursery() as nursery:
+                    nursery.start_soon(ask)
+                    nursery.start_soon(read)
+            passed = trio.current_time() - began
+            asked = zone.count("lobby_asked_total", request="Leave") - asked
+            assert 0 < asked <= (passed / MESSAGES[1] + 1) * MESSAGES[0]
+            with trio.fail_after(1):
+                await ben.say("quick")
+
+    run(main)
+
+
+def test_chat_flood() -> None:
+    async def main() -> None:
+        async with watched() as (zone, ben):
+            eve = await zone.open("Eve")
+            await eve.ask(Claim("Eve"))
+            await eve.hear(Done)
+            await flood(eve, "buy!", 60)
+            assert (await eve.hear(Farewell)).why == "Banned"
+            assert await eve.is_cut_off()
+            heard = [one for one in zone.heard[ben.key] if isinstance(one, Spoken)]
+            assert len(heard) <= 10
+
+    run(main)
+
+
+def test_name_squatting() -> None:
+    """From one address some names are claimed a day, with however many keys."""
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            refused = 0
+            for number in range(CLAIMS[0] + 3):
+                eve = await zone.open(f"E{number}", "evil")
+                await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
+                await eve.hear(Welcome)
+                told = await eve.messages.receive()
+                refused += isinstance(told, Refused) and told.why == ClaimsTooMany.__name__
+            assert refused == 3
+            await zone.come("Ann")
+
+    run(main)

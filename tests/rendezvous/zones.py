@@ -1,0 +1,175 @@
+"""A zone on a simulated network, and players who come to it."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from typing import Any, TypeVar
+
+import trio
+
+from core.log import PublicKey
+from net.lobby import LOBBY, Client, Event, Slot, Table, connected
+from net.lobby.limits import LARGEST_TOLD
+from net.lobby.messages import Asked, Request, Told
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Address, Connection, Endpoint, Identity, Stream
+from rendezvous.metrics import Metrics
+from rendezvous.zone import Zone, opened
+from tests.net.simulated import Network, SimulatedSocket
+
+T = TypeVar("T")
+
+ZONE = Identity(b"z" * 32)
+RULES = "iron-dragon 1"
+
+
+def identity_of(name: str) -> Identity:
+    """The key of a player of this name, the same at all times."""
+    return Identity(sha256(name.encode()).digest())
+
+
+class Stranger:
+    """A connection to the zone by hand."""
+
+    def __init__(self, connection: Connection, stream: Stream) -> None:
+        self.connection, self.stream = connection, stream
+        self.messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
+        self._numbers = count(1)
+
+    async def ask(self, request: Request) -> int:
+        """Ask, and do not wait for the answer; the question's number."""
+        number = next(self._numbers)
+        await self.messages.send(Asked(number, request))
+        return number
+
+    async def hear(self, kind: type[T], *, seconds: float = 60.0) -> T:
+        """The next of a kind that is told."""
+        with trio.fail_after(seconds):
+            while True:
+                told = await self.messages.receive()
+                if isinstance(told, kind):
+                    return told
+
+    async def is_cut_off(self, seconds: float = 60.0) -> bool:
+        """Whether the zone ends the connection in that time."""
+        with trio.move_on_after(seconds):
+            await self.connection.wait_until_lost()
+            return True
+        return False
+
+
+class Town:
+    """A network with a zone; `come` brings a player, who stays until the town is gone."""
+
+    def __init__(
+        self, network: Network, zone: Zone, calendar: "Calendar", metrics: Metrics
+    ) -> None:
+        self.network, self.zone, self.metrics = network, zone, metrics
+        self.heard: dict[PublicKey, list[Event]] = {}
+        self.skip = calendar.skip
+        self._endpoints: dict[tuple[str, str], Endpoint] = {}
+        self._ports: dict[str, int] = {}
+        self._stack = AsyncExitStack()
+
+    async def __aenter__(self) -> "Town":
+        return self
+
+    async def __aexit__(self, *error: Any) -> bool | None:
+        return await self._stack.__aexit__(*error)
+
+    async def endpoint(self, name: str, host: str = "") -> Endpoint:
+        """The program of this player's at a host."""
+        found = self._endpoints.get((name, host))
+        if found is None:
+            found = Endpoint(self._socket(host or name), identity_of(name))
+            self._endpoints[name, host] = found
+            await self._stack.enter_async_context(found.running())
+        return found
+
+    def _socket(self, host: str) -> SimulatedSocket:
+        self._ports[host] = self._ports.get(host, 999) + 1
+        return self.network.socket(host, self._ports[host])
+
+    async def connect(self, name: str, host: str = "") -> Client:
+        """Somebody connects, who may have no name yet."""
+        endpoint = await self.endpoint(name, host)
+        heard = self.heard[endpoint.identity.public] = []
+        return await self._stack.enter_async_context(
+            connected(
+                endpoint,
+                self.address,
+                expected=ZONE.public,
+                heard=heard.append,
+                chance=lambda: 0.5,
+            )
+        )
+
+    async def come(self, name: str, host: str = "") -> Client:
+        """Somebody connects, claims his name if he has none yet, and sees the lobby."""
+        client = await self.connect(name, host)
+        if client.model.name is None:
+            await client.claim(name)
+        await client.wait_until(lambda model: model.is_whole)
+        return client
+
+    async def open(self, name: str, host: str = "") -> "Stranger":
+        """A program of somebody's own making connects, and opens the stream of the lobby."""
+        endpoint = await self.endpoint(name, host)
+        connection = await endpoint.connect(self.address, expected=ZONE.public)
+        stream = connection.open_stream()
+        await offer(stream, LOBBY)
+        return Stranger(connection, stream)
+
+    @property
+    def address(self) -> Address:
+        """Where the zone is."""
+        return self.network.address_of("zone"), 1000
+
+    def count(self, metric: str, **labels: str) -> float:
+        """What a metric stands at."""
+        return self.metrics.registry.get_sample_value(f"rail_{metric}", labels) or 0.0
+
+    async def settle(self, seconds: float = 3.0) -> None:
+        """Let all news arrive."""
+        await trio.sleep(seconds)
+
+
+class Calendar:
+    """The time of a zone's calendar, which can run ahead of its clock."""
+
+    def __init__(self) -> None:
+        self._ahead = 1e9 - trio.current_time()
+
+    def __call__(self) -> float:
+        return self._ahead + trio.current_time()
+
+    def skip(self, seconds: float) -> None:
+        """Let so much time have passed, in which nothing has happened."""
+        self._ahead += seconds
+
+
+@asynccontextmanager
+async def town(
+    network: Network | None = None, *, database: Path | None = None
+) -> AsyncIterator[Town]:
+    """A zone that runs."""
+    network, metrics, calendar = network or Network(), Metrics(), Calendar()
+    socket = network.socket("zone")
+    async with (
+        opened(socket, ZONE, database, metrics=metrics, wall=calendar) as zone,
+        trio.open_nursery() as nursery,
+    ):
+        nursery.start_soon(zone.run)
+        async with Town(network, zone, calendar, metrics) as found:
+            yield found
+        nursery.cancel_scope.cancel()
+
+
+def table_of(*clients: Client, computers: int = 0, watchable: bool = False) -> Table:
+    """A seat for each, and computer players."""
+    slots = [Slot(colour, one.key, "normal") for colour, one in enumerate(clients)]
+    slots += [Slot(len(slots) + number, None, "easy") for number in range(computers)]
+    return Table(tuple(slots), {}, watchable)
