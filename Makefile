@@ -43,7 +43,7 @@ format: .venv/.dev ## mend the style, as far as that is safe
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-bench: .venv/.dev ## measure the speed of log, table, game, window and network
+bench: .venv/.dev ## measure the speed of log, table, game, network, lobby and window
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 soak: .venv/.dev ## the long runs; they go on where they were stopped

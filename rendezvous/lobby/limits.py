@@ -32,7 +32,9 @@ WAITING: Final = 1024 * 1024
 WRITING: Final = 20.0
 """Seconds in which a client has to take what is sent to it, or is cut off."""
 NEWS: Final = 1.0
-"""Seconds from one piece of news about players and groups to the next."""
+"""Seconds at least from one piece of news about players and groups to the next."""
+NEWS_A_SECOND: Final = 300
+"""Players who are told news in a second on the average: a larger lobby has them less often."""
 MOVES: Final = (10, 60.0)
 """Groups that one player makes, joins or knocks at: who comes back is told of the whole lobby."""
 

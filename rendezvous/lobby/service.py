@@ -42,7 +42,7 @@ from net.quic import Address
 from rendezvous.gate import Allowance, Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.knocks import refused
-from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS
+from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS, NEWS_A_SECOND
 from rendezvous.lobby.lobby import Lobby
 from rendezvous.lobby.session import Session
 from rendezvous.logs import short
@@ -87,6 +87,7 @@ class LobbyService:
         self._sessions: Final[dict[PublicKey, Session]] = {}
         self._nameless: Final[set[Session]] = set()
         self._claims: Final = Allowance[str](*CLAIMS)
+        self._next_news = 0.0
         hall = self.lobby.hall
         metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
         metrics.watch("lobby_groups", "Groups being formed", lambda: len(hall.groups))
@@ -99,7 +100,8 @@ class LobbyService:
             await trio.sleep(NEWS)
             now = trio.current_time()
             self.lobby.go_on(now)
-            if self.lobby.hall.has_news:
+            if self.lobby.hall.has_news and now >= self._next_news:
+                self._next_news = now + len(self._sessions) / NEWS_A_SECOND
                 self.lobby.hall.tell_news()
             self._deliver()
             for key, session in self._sessions.items():

@@ -9,13 +9,13 @@ from functools import partial
 import click
 import msgspec
 
-from tests.bench import iron_dragon, planner, reaching
+from tests.bench import iron_dragon, lobby, planner, reaching
 from tests.bench.figures import REFERENCE, Run
 from tests.bench.measures import push_and_pop, run_network, run_once, run_window
 from tests.bench.report import summary, table
 from tests.bench.workload import DESCRIPTION, long_log
 
-PARTS = ("game", "network", "window")
+PARTS = ("game", "network", "lobby", "window")
 
 
 @click.command()
@@ -23,16 +23,24 @@ PARTS = ("game", "network", "window")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 @click.option("--only", type=click.Choice(list(PARTS)), help="Measure a part of it.")
 def bench(count: int, as_json: bool, only: str | None) -> None:
-    """Measure log, table and game, the network, and the window, several times over."""
+    """Measure log, table and game, network, lobby, and window, several times over."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     workload = "; ".join(
-        (DESCRIPTION, iron_dragon.DESCRIPTION, planner.DESCRIPTION, reaching.DESCRIPTION)
+        part
+        for part in (
+            DESCRIPTION,
+            iron_dragon.DESCRIPTION,
+            planner.DESCRIPTION,
+            reaching.DESCRIPTION,
+            lobby.DESCRIPTION,
+        )
     )
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()
     parts: dict[str, Callable[[], Run]] = {
         "game": partial(run_once, long_log() if only in (None, "game") else b"", late),
         "network": lambda: {**run_network(), **reaching.run_reaching()},
+        "lobby": lobby.run_lobby,
         "window": partial(
             run_window, late.log, iron_dragon.long_game() if only in (None, "window") else b""
         ),

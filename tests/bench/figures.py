@@ -76,7 +76,13 @@ OF_REACHING = {
     ),
     "direct": Measure("reach: from the question to a direct way, median", "µs"),
 }
-MEASURES = OF_THE_GAME | OF_THE_NETWORK | OF_REACHING | OF_THE_WINDOW
+OF_THE_LOBBY = {
+    "lobby_join": Measure("lobby: players who come, until they see all of it", "players/s"),
+    "lobby_memory": Measure("lobby: memory of the server for each player who is in", "kB"),
+    "lobby_cpu": Measure("lobby: the server's processor while all are idle", "ms/second"),
+    "lobby_fan_out": Measure("lobby: from a line of chat to the last who hears it, median", "ms"),
+}
+MEASURES = OF_THE_GAME | OF_THE_NETWORK | OF_REACHING | OF_THE_LOBBY | OF_THE_WINDOW
 
 Run = dict[str, int]
 """The figures of one run by the names of MEASURES."""

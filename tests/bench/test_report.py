@@ -1,11 +1,22 @@
 """The report of the benchmark, and that what it measures is what it says."""
 
+import sys
+
 import pytest
 
 from core.log import parse_log
 from core.table import verify
-from tests.bench.figures import MEASURES, OF_REACHING, OF_THE_GAME, Run, median, p95
+from tests.bench.figures import (
+    MEASURES,
+    OF_REACHING,
+    OF_THE_GAME,
+    OF_THE_LOBBY,
+    Run,
+    median,
+    p95,
+)
 from tests.bench.iron_dragon import late_game
+from tests.bench.lobby import run_lobby
 from tests.bench.measures import run_once
 from tests.bench.reaching import run_reaching
 from tests.bench.report import summary, table
@@ -49,6 +60,10 @@ FIGURES: Run = {
     "first_bytes": 20_000,
     "first_bytes_p95": 40_000,
     "direct": 9_000,
+    "lobby_join": 40,
+    "lobby_memory": 110,
+    "lobby_cpu": 20,
+    "lobby_fan_out": 300,
 }
 
 
@@ -112,6 +127,14 @@ def test_the_measured_log_is_long_and_good() -> None:
 
 def test_the_measured_log_is_always_the_same() -> None:
     assert long_log(200) == long_log(200)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the crowd needs the loopback of Linux")
+def test_a_run_has_a_figure_for_each_measure_of_the_lobby() -> None:
+    figures = run_lobby(6, 4, 0.1)
+    assert list(figures) == list(OF_THE_LOBBY)
+    assert figures["lobby_join"] > 0
+    assert figures["lobby_memory"] > 0
 
 
 def test_a_run_has_a_figure_for_each_measure_of_the_game() -> None:

@@ -62,12 +62,14 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
             closing.set()
 
     endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
-    async with endpoint.running():
-        async with connected(endpoint, address, expected=key, heard=hear) as ann:
-            await ann.claim("Ann")
-            await ann.say(SECRETS)
-            process.send_signal(signal.SIGTERM)
-            await closing.wait()
+    async with (
+        endpoint.running(),
+        connected(endpoint, address, expected=key, heard=hear) as ann,
+    ):
+        await ann.claim("Ann")
+        await ann.say(SECRETS)
+        process.send_signal(signal.SIGTERM)
+        await closing.wait()
 
 
 def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
