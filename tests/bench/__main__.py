@@ -1,4 +1,4 @@
-"""`python -m tests.bench`: how fast log, table, game, window and network are on this machine."""
+"""`python -m tests.bench`: how fast log, table, game, network, lobby and window are here."""
 
 import os
 import platform
@@ -25,16 +25,8 @@ PARTS = ("game", "network", "lobby", "window")
 def bench(count: int, as_json: bool, only: str | None) -> None:
     """Measure log, table and game, network, lobby, and window, several times over."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
-    workload = "; ".join(
-        part
-        for part in (
-            DESCRIPTION,
-            iron_dragon.DESCRIPTION,
-            planner.DESCRIPTION,
-            reaching.DESCRIPTION,
-            lobby.DESCRIPTION,
-        )
-    )
+    of_parts = (one.DESCRIPTION for one in (iron_dragon, planner, reaching, lobby))
+    workload = "; ".join((DESCRIPTION, *of_parts))
     print("playing the games that are measured", file=sys.stderr)
     late = iron_dragon.late_game()
     parts: dict[str, Callable[[], Run]] = {
