@@ -93,4 +93,9 @@ class transaction:  # noqa: N801 - it reads as a keyword
         self._connection.execute("BEGIN IMMEDIATE")
 
     def __exit__(self, kind: object, *_: object) -> None:
-        self._connection.execute("COMMIT" if kind is None else "ROLLBACK")
+        try:
+            if kind is None:
+                self._connection.execute("COMMIT")
+        finally:
+            if self._connection.in_transaction:  # of a full disk, too
+                self._connection.execute("ROLLBACK")

@@ -51,6 +51,7 @@ from net.lobby.messages import (
     Wish,
 )
 from net.lobby.names import password as checked_password
+from net.lobby.names import player_name
 from net.lobby.refusals import (
     BadLine,
     BadRequest,
@@ -105,11 +106,13 @@ class Client:
 
     async def claim(self, name: str) -> None:
         """Be called so from now on; raises BadName, NameTaken, ClaimsTooMany."""
+        name = player_name(name)
         await self._ask(Claim(name))
         self.model.name = name
 
     async def rename(self, name: str) -> None:
         """Be called otherwise; raises also RenamedTooSoon."""
+        name = player_name(name)
         await self._ask(Rename(name))
         self.model.name = name
 

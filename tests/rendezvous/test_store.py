@@ -61,6 +61,22 @@ def test_all_of_a_transaction_or_nothing() -> None:
     assert store.connection.execute("SELECT * FROM one").fetchall() == []
 
 
+def test_what_cannot_be_committed_is_undone_and_the_next_can() -> None:
+    deferred = "REFERENCES one (x) DEFERRABLE INITIALLY DEFERRED"
+    schema = ("CREATE TABLE one (x INTEGER PRIMARY KEY)", f"CREATE TABLE two (y {deferred})")
+    store = Store(None, (schema,))
+
+    def add(number: int) -> None:
+        with transaction(store.connection):
+            store.connection.execute("INSERT INTO two VALUES (?)", (number,))
+
+    with pytest.raises(sqlite3.IntegrityError):
+        add(7)
+    store.connection.execute("INSERT INTO one VALUES (8)")
+    add(8)
+    assert store.connection.execute("SELECT y FROM two").fetchall() == [(8,)]
+
+
 def test_work_is_done_in_a_thread_one_piece_at_a_time(tmp_path: Path) -> None:
     async def main() -> None:
         store = Store(tmp_path / "zone.sqlite", (FIRST,))

@@ -1,0 +1,270 @@
+"""A client's line to a zone that is not what it should be, or goes and comes back.
+
+To one that is, the client is tested in tests/rendezvous/test_zone.py.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from typing import Any
+
+import pytest
+import trio
+
+from core.log import PublicKey
+from net.errors import BadMessage, ConnectionLost, NetworkError, UnknownProtocol
+from net.lobby import Back, Client, Ended, Event, Lost, connected
+from net.lobby.limits import LARGEST_TOLD
+from net.lobby.line import GREETING
+from net.lobby.messages import (
+    LOBBY,
+    Asked,
+    Done,
+    Farewell,
+    Invited,
+    Member,
+    MemberSet,
+    News,
+    Refused,
+    Told,
+    Welcome,
+)
+from net.lobby.refusals import Banned, Closing, NotConnected, Refusal, Replaced
+from net.messages import Messages
+from net.opening import answer
+from net.quic import Endpoint, Stream
+from tests.net.quic.pairs import ANN, BEN
+from tests.net.simulated import Network, run
+
+WELCOME = Welcome("Ann", BEN.public)
+Script = Callable[["Zone"], Awaitable[object]]
+
+
+class Zone:
+    """One client's stream, as a zone of a test's own has it."""
+
+    def __init__(self, stream: Stream) -> None:
+        self.stream = stream
+        self._messages = Messages[Any](stream, Asked, largest=LARGEST_TOLD)
+
+    async def tell(self, *told: Told) -> None:
+        for one in told:
+            await self._messages.send(one)
+
+    async def asked(self) -> Asked:
+        found: Asked = await self._messages.receive()
+        return found
+
+
+@asynccontextmanager
+async def zones(*scripts: Script) -> AsyncIterator[tuple[Endpoint, Endpoint, list[Event]]]:
+    """A client's endpoint, that of a zone whose connections follow these scripts, and a list."""
+    network = Network()
+    ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
+
+    async def serve() -> None:
+        for script in scripts:
+            connection = await ben.accept()
+            stream = await connection.accept_stream()
+            await answer(stream, [LOBBY])
+            await script(Zone(stream))
+            await connection.aclose()
+
+    async with ann.running(), ben.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(serve)
+        yield ann, ben, []
+        nursery.cancel_scope.cancel()
+
+
+async def greet(zone: Zone) -> None:
+    await zone.tell(WELCOME, News(is_new=True, is_whole=True))
+    await trio.sleep(1)
+
+
+async def stay(zone: Zone) -> None:
+    await greet(zone)
+    await trio.sleep_forever()
+
+
+def says(*told: Told) -> Script:
+    """A zone that says this, ends its stream, and waits a moment."""
+
+    async def script(zone: Zone) -> None:
+        await zone.tell(*told)
+        await zone.stream.send_eof()
+        await trio.sleep(1)
+
+    return script
+
+
+async def refused_by(script: Script) -> NetworkError:
+    """What connecting raises."""
+    async with zones(script) as (ann, ben, _):
+        with pytest.raises(NetworkError) as raised:
+            async with connected(ann, ben.address):
+                pass
+        return raised.value
+
+
+async def silence(zone: Zone) -> None:
+    await trio.sleep(GREETING + 5)
+
+
+@pytest.mark.parametrize(
+    ("script", "kind"),
+    [
+        (silence, ConnectionLost),
+        (says(), ConnectionLost),
+        (says(News()), BadMessage),
+        (says(Farewell("Banned", {"seconds": 60, "why": "LinesTooMany"})), Banned),
+        (says(Farewell("Closing", {})), Closing),
+        (says(Farewell("Banned", {"minutes": 1})), BadMessage),
+        (says(Farewell("SomethingNew", {"fact": 1})), Refusal),
+    ],
+    ids=["silent", "gone", "no welcome", "banned", "closing", "nonsense", "something new"],
+)
+def test_a_zone_that_does_not_welcome_is_told_as_what_it_is(
+    script: Script, kind: type[NetworkError]
+) -> None:
+    async def main() -> None:
+        assert type(await refused_by(script)) is kind
+
+    run(main)
+
+
+def test_what_is_no_zone_is_told_so() -> None:
+    async def main() -> None:
+        network = Network()
+        ann, ben = Endpoint(network.socket("ann"), ANN), Endpoint(network.socket("ben"), BEN)
+
+        async def decline() -> None:
+            stream = await (await ben.accept()).accept_stream()
+            with pytest.raises(UnknownProtocol):
+                await answer(stream, [])
+
+        async with ann.running(), ben.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(decline)
+            with pytest.raises(UnknownProtocol):
+                async with connected(ann, ben.address):
+                    pass
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [MemberSet(Member(PublicKey(bytes(32)), "Eve", "1")), Refused(1, "NameTaken", {"x": 1})],
+)
+def test_a_zone_that_talks_nonsense_is_left_and_tried_again(nonsense: Told) -> None:
+    async def talk(zone: Zone) -> None:
+        await zone.tell(WELCOME, nonsense)
+        await trio.sleep(1)
+
+    async def main() -> None:
+        async with (
+            zones(talk, stay) as (ann, ben, heard),
+            connected(ann, ben.address, heard=heard.append, chance=lambda: 0.5) as client,
+        ):
+            await client.wait_until(lambda model: model.is_whole)
+            (lost,) = [one for one in heard if isinstance(one, Lost)]
+            assert isinstance(lost.why, BadMessage)
+            assert Back() in heard
+
+    run(main)
+
+
+def test_it_comes_back_ever_less_often_and_not_with_all_others_at_once() -> None:
+    async def main() -> None:
+        times: list[float] = []
+
+        async def close(zone: Zone) -> None:
+            times.append(trio.current_time())
+            await zone.tell(Farewell("Closing", {}))
+            await zone.stream.send_eof()
+
+        async with (
+            zones(greet, *[close] * 7, stay) as (ann, ben, _),
+            connected(ann, ben.address, chance=lambda: 0.5) as client,
+        ):
+            await client.wait_until(lambda model: model.is_whole)
+            await trio.sleep(200)
+            assert client.line.is_connected
+            pauses = [round(later - one) for one, later in pairwise(times)]
+            assert pauses == [2, 4, 8, 16, 30, 30]
+
+    run(main)
+
+
+def test_after_a_farewell_for_good_it_stays_away() -> None:
+    async def replace(zone: Zone) -> None:
+        await greet(zone)
+        await zone.tell(Farewell("Replaced", {}))
+        await zone.stream.send_eof()
+        await trio.sleep(1)
+
+    async def main() -> None:
+        async with (
+            zones(replace) as (ann, ben, heard),
+            connected(ann, ben.address, heard=heard.append) as client,
+        ):
+            with pytest.raises(Replaced):
+                await client.wait_until(lambda model: model.group is not None)
+            assert isinstance(heard[-1], Ended)
+            with pytest.raises(Replaced):
+                await client.say("hello?")
+
+    run(main)
+
+
+def test_answers_come_in_any_order_and_go_to_who_asked() -> None:
+    async def shuffle(zone: Zone) -> None:
+        await zone.tell(WELCOME)
+        numbers = [(await zone.asked()).number for _ in range(3)]
+        for number in reversed(numbers):
+            await zone.tell(Done(number, Invited("234567", number)))
+        await zone.tell(Done(999))
+        await trio.sleep_forever()
+
+    async def main() -> None:
+        found: list[str] = []
+
+        async def ask(client: Client) -> None:
+            found.append(str(await client.invite()))
+
+        async with (
+            zones(shuffle) as (ann, ben, _),
+            connected(ann, ben.address) as client,
+            trio.open_nursery() as nursery,
+        ):
+            for _ in range(3):
+                nursery.start_soon(ask, client)
+        assert len(found) == 3
+
+    run(main)
+
+
+def test_an_answer_of_another_kind_is_not_believed() -> None:
+    async def confuse(zone: Zone) -> None:
+        await zone.tell(WELCOME)
+        await zone.tell(Done((await zone.asked()).number))
+        await trio.sleep_forever()
+
+    async def main() -> None:
+        async with zones(confuse) as (ann, ben, _), connected(ann, ben.address) as client:
+            with pytest.raises(BadMessage):
+                await client.invite()
+
+    run(main)
+
+
+def test_who_waits_for_an_answer_when_the_line_is_lost_is_told() -> None:
+    async def hang_up(zone: Zone) -> None:
+        await zone.tell(WELCOME)
+        await zone.asked()
+
+    async def main() -> None:
+        async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
+            with pytest.raises(NotConnected):
+                await client.leave()
+
+    run(main)
