@@ -343,7 +343,7 @@ def test_a_flood_of_lines_ends_in_a_ban_that_ends() -> None:
         async with town() as zone:
             ann, ben = [await zone.come(name) for name in ("Ann", "Ben")]
             refused = 0
-            while ann.line.is_connected:
+            for _ in range(200):
                 try:
                     await ann.say("!")
                 except LinesTooMany:
