@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from core.log import PublicKey
 from net.lobby.limits import GROUPS_A_PIECE, PLAYERS_A_PIECE
@@ -10,6 +10,9 @@ from net.lobby.messages import GroupId, Kind, Listing, News, Presence, Told
 from net.lobby.messages import Player as Shown
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.groups import Group
+from rendezvous.lobby.limits import NEWS_OF
+
+K = TypeVar("K")
 
 
 class Player:
@@ -53,8 +56,8 @@ class Hall:
         self.players: Final[dict[PublicKey, Player]] = {}
         self.groups: Final[dict[GroupId, Group]] = {}
         self.posts: list[Post] = []
-        self._players_changed: dict[PublicKey, None] = {}
-        self._groups_changed: dict[GroupId, None] = {}
+        self._players_changed: Final[dict[PublicKey, None]] = {}
+        self._groups_changed: Final[dict[GroupId, None]] = {}
 
     def post(self, message: Told, *to: PublicKey) -> None:
         """Tell it to these."""
@@ -75,9 +78,9 @@ class Hall:
         return bool(self._players_changed or self._groups_changed)
 
     def tell_news(self) -> None:
-        """Tell those in the lobby what has changed since this was done last."""
-        players, groups = self._players_changed, self._groups_changed
-        self._players_changed, self._groups_changed = {}, {}
+        """Tell those in the lobby what has changed, as much as is told at once."""
+        players = _taken(self._players_changed, NEWS_OF[0])
+        groups = _taken(self._groups_changed, NEWS_OF[1])
         here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
         for piece in pieces(
             [self.players[key].shown for key in players if key in self.players],
@@ -120,3 +123,11 @@ def pieces(
         if piece == News():
             return found
         found.append(piece)
+
+
+def _taken(noted: dict[K, None], most: int) -> list[K]:
+    """The first of those that were noted, which are noted no more."""
+    first = list(islice(noted, most))
+    for one in first:
+        del noted[one]
+    return first

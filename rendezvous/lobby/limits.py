@@ -35,6 +35,8 @@ NEWS: Final = 1.0
 """Seconds at least from one piece of news about players and groups to the next."""
 NEWS_A_SECOND: Final = 300
 """Players who are told news in a second on the average: a larger lobby has them less often."""
+NEWS_OF: Final = (1000, 32)
+"""Players and groups that are told of at once; of the others the next time."""
 MOVES: Final = (10, 60.0)
 """Groups that one player makes, joins or knocks at: who comes back is told of the whole lobby."""
 

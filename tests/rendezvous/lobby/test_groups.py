@@ -45,7 +45,7 @@ from net.lobby.refusals import (
     SettingsChanged,
     TooOften,
 )
-from rendezvous.lobby import Account, forming
+from rendezvous.lobby import Account, forming, hall
 from rendezvous.lobby.limits import MOVES
 from tests.rendezvous.lobby.scenes import RULES, WITNESS, Scene, key_of, seats
 
@@ -88,6 +88,23 @@ def test_whoever_comes_later_sees_the_same(scene: Scene) -> None:
     scene.tell_news()
     assert scene.models[key_of("Dan")].players == scene.models[BEN].players
     assert scene.models[key_of("Dan")].groups == scene.models[BEN].groups
+
+
+def test_many_changes_are_told_one_part_after_the_other(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "NEWS_OF", (2, 1))
+    scene.tell_news()
+    scene.tell_news()
+    for name in ("Ann", "Ben"):
+        scene.create(name)
+    heard = scene.models[EVE]
+    seen = []
+    while scene.lobby.hall.has_news:
+        scene.tell_news()
+        seen.append(len(heard.groups))
+    assert seen == [1, 2]
+    assert [one.presence for one in heard.players.values()] == ["group", "group", "lobby"]
 
 
 def test_who_goes_is_seen_no_more(scene: Scene) -> None:
@@ -294,6 +311,7 @@ def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  #
     scene.ask("Ann", Arrange(table))
     assert scene.refuses(NotReady, "Ann", Start()).facts == {"name": "Ben"}
     scene.ask("Ben", MarkReady(1, is_ready=True))
+    scene.tell_news()
     scene.ask("Ann", Start())
     (started,) = scene.told("Ann", Started)
     assert scene.told("Ben", Started) == scene.told("Eve", Started) == [started]
