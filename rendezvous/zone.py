@@ -9,8 +9,8 @@ from typing import Final
 import trio
 
 from net.lobby.messages import LOBBY
-from net.opening import Protocol
 from net.quic import Datagrams, Endpoint, Identity
+from net.versions import Protocol
 from rendezvous import gate as gates
 from rendezvous.gate import Bans, Gate
 from rendezvous.lobby import TABLES, LobbyService

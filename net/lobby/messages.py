@@ -13,7 +13,7 @@ from core.log import PRINTABLE, Count, PublicKey, Word
 from net.lobby.codes import LOCATOR
 from net.lobby.knock import PROOF, SHARE
 from net.lobby.limits import LINE, MEMBERS, OPTIONS, SEATS
-from net.opening import Protocol, Version
+from net.versions import Protocol, Version
 
 LOBBY: Final = Protocol("lobby", (Version(1, 0),))
 

@@ -15,9 +15,9 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from core.log import PublicKey, Word
-from net.versions import Protocol, Version
 from net.reach.addresses import PACKED, Packed
 from net.reach.packets import NAME, TAG
+from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("reach", (Version(1, 0),))
 LARGEST: Final = 1024

@@ -16,7 +16,8 @@ from net.lobby import Client
 from net.lobby.limits import LARGEST_ASKED
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
 from net.lobby.refusals import Banned, ClaimsTooMany
-from net.opening import Protocol, Version, offer
+from net.opening import offer
+from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
 from tests.net.simulated import Network, run

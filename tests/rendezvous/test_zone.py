@@ -25,7 +25,8 @@ from net.lobby.refusals import (
     Replaced,
     WrongPassword,
 )
-from net.opening import Protocol, Version, offer
+from net.opening import offer
+from net.versions import Protocol, Version
 from rendezvous.lobby import service
 from rendezvous.lobby.limits import LAPSE, NAMELESS
 from tests.net.simulated import Network, run
