@@ -12,9 +12,9 @@ from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Farewell
 from net.lobby.refusals import Refusal, facts_of
 from net.messages import frame
-from net.opening import Protocol as Spoken
 from net.opening import answer
 from net.quic import Address, Connection, Endpoint, Stream
+from net.versions import Protocol as Spoken
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
 from rendezvous.logs import short

@@ -83,4 +83,21 @@ class Halted(NamedTuple):
     dissent: Dissent
 
 
-News = Came | TakenBack | Confirmed | Declined | Seen | Leads | LeaderLost | CaughtCheating | Halted
+class Unsaved(NamedTuple):
+    """The disk takes nothing any more: this program has left the table, and can go on alone."""
+
+    why: str
+
+
+News = (
+    Came
+    | TakenBack
+    | Confirmed
+    | Declined
+    | Seen
+    | Leads
+    | LeaderLost
+    | CaughtCheating
+    | Halted
+    | Unsaved
+)

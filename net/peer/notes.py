@@ -47,6 +47,8 @@ class Notes:
             case news.CaughtCheating(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)
+            case news.Unsaved(why=why):
+                self.write("unsaved", why=why)
             case news.Halted(dissent=dissent):
                 self.write("halted", entry=dissent.number, why=dissent.why)
 

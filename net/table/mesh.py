@@ -83,15 +83,16 @@ class Mesh:
 
     async def _keep_up(self, other: ClientIndex) -> None:
         pause = SOONEST
-        while True:
+        while not self._playing.has_left:
             address = self._addresses.get(other)
             if address is not None and not self._playing.is_linked(other):
+                began = trio.current_time()
                 try:
                     await self._call(other, address)
-                    pause = SOONEST
                 except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
                     _log.info("member %d is not reached: %s", other, error)
-                    pause = min(2 * pause, LATEST)
+                lasted = trio.current_time() - began > LATEST
+                pause = SOONEST if lasted else min(2 * pause, LATEST)
             await trio.sleep(pause)
 
     async def _call(self, other: ClientIndex, address: Address) -> None:
@@ -112,6 +113,8 @@ class Mesh:
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a link that another member, or somebody who wants to watch, has opened."""
         hello = await self._hear_greeting(stream)
+        if self._playing.has_left:
+            raise NoSuchTable
         await self._greet(stream)
         keys = [client.key for client in self._genesis.clients]
         if hello.table is None:

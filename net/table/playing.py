@@ -13,7 +13,7 @@ from core.table import ClientIndex, Level, Rules
 from net.errors import NetworkError, NotebookError
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import Member
-from net.machines.news import News
+from net.machines.news import News, Unsaved
 from net.table.link import Link
 from net.table.notebook import Notebook
 
@@ -44,7 +44,7 @@ class Playing:
         self._log: Final = log
         self._notebook: Final = notebook
         self._links: dict[int, Link] = {}
-        self._unsaved = False
+        self._has_left = False
         self._carry_out()
 
     async def run(self) -> None:
@@ -74,8 +74,14 @@ class Playing:
     def leave(self) -> None:
         """Say that this program ends."""
         self._act(lambda member, now: member.leave(now=now))
+        self._has_left = True
 
     # --- links
+
+    @property
+    def has_left(self) -> bool:
+        """Whether this program has no part in the table any more."""
+        return self._has_left
 
     def is_linked(self, other: int) -> bool:
         """Whether there is a link to another member, or to somebody who watches."""
@@ -114,7 +120,7 @@ class Playing:
 
     def _carry_out(self) -> None:
         for effect in self.member.effects():
-            if not self._unsaved:
+            if not self._has_left:
                 self._carry_out_one(effect)
             elif isinstance(effect, Tell):
                 self._tell(effect.news)
@@ -136,21 +142,17 @@ class Playing:
                         link.send(message)
                 case Tell(news=news):
                     self._tell(news)
-        except (LogError, NotebookError):
+        except (LogError, NotebookError) as error:
             # Nothing that is not on the disk may be promised: the others go on without this one.
             _log.exception("this program can keep nothing any more, and leaves the table")
-            self._unsaved = True
+            self._has_left = True
             for link in self._links.values():
                 link.end()
+            self._tell(Unsaved(str(error)))
 
     def _store(self, entries: tuple[Opened, ...]) -> None:
         if self._log is not None:
             self._log.extend(one.sealed for one in entries)
-
-    @property
-    def is_unsaved(self) -> bool:
-        """Whether the disk takes nothing any more; the game can be gone on with alone."""
-        return self._unsaved
 
     @property
     def rules(self) -> Rules:

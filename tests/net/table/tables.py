@@ -47,6 +47,7 @@ class Program:
         self.told: list[Any] = []
         self.news: list[News] = []
         self.playing: Playing | None = None
+        self.log: LogFile | None = None
 
     @property
     def gathered(self) -> list[Gathered]:
@@ -97,6 +98,7 @@ class Program:
                 log, _ = LogFile.open(path)
             else:
                 log = LogFile.create(path, table.genesis.sealed)
+        self.log = log
         member = Member(
             RULES,
             entries or (table.genesis,),
