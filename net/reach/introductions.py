@@ -77,7 +77,6 @@ class Introductions:
         self._is_proved = False
         self._claims: Final = deque[bytes](maxlen=limits.ASKED)
         self._knocks = 0
-        self._doubted_at = float("-inf")
         self._unready: Final[dict[bytes, None]] = {}
         self._asked: Final[dict[PublicKey, _Asked]] = {}
         self._looking: Final[set[Way]] = set()
@@ -350,10 +349,8 @@ class Introductions:
                 self._claims.remove(nonce)
                 self._post(signals.Proof(proof))
         elif data[0] == packets.STRANGE and self._is_ours(data):
-            now = trio.current_time()
-            if now - self._doubted_at >= limits.CLAIMS[0]:
-                self._doubted_at, self._is_proved = now, False
-                self._stir()
+            self._is_proved = False
+            self._stir()
 
     def _is_ours(self, data: bytes) -> bool:
         return self._routes.of_channel(packets.channel_of(data)) is not None

@@ -167,8 +167,7 @@ class Routes:
         if way is None:
             return None
         if data[0] != CARRIED:
-            if not way.is_relay(source):
-                way.take(data, source, now, self._datagrams.send)
+            way.take(data, source, now, self._datagrams.send)
             return None
         if not way.admits(source):
             return None
@@ -176,6 +175,5 @@ class Routes:
         if inner and inner[0] & _QUIC:
             way.used_at = now
             return inner, way.address
-        if way.is_relay(source):
-            way.take(inner, source, now, self._datagrams.send)
+        way.take(inner, source, now, self._datagrams.send)
         return None

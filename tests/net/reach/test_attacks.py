@@ -103,6 +103,14 @@ def test_token_replay_from_another_address_makes_nobody_send_there(replays: int)
     assert not way.admits(ELSEWHERE)
 
 
+def test_a_probe_replayed_from_where_the_peer_is_gets_few_answers() -> None:
+    way, sent = a_way(THERE), Sent()
+    probe = packets.probe(CHANNEL, b"overhear", token=TOKEN, sender=BEN.public)
+    for _ in range(1000):
+        way.take(probe, THERE, 0, sent)
+    assert len(sent) == limits.ANSWERS
+
+
 def test_probes_replayed_where_the_peer_may_be_get_few_answers_and_routes() -> None:
     """Somebody behind his NAT has overheard one: he gets no more than he sends, for seconds."""
     way, sent = a_way(THERE), Sent()
@@ -160,11 +168,13 @@ def test_a_strangers_datagrams_on_a_channel_are_passed_over() -> None:
 
     async def main() -> None:
         network = Network()
-        routes = Routes(network.socket("ann"), ANN.public)
+        socket = network.socket("ann")
+        routes = Routes(socket, ANN.public)
         eve = network.socket("eve")
         way = routes.open(BEN.public, relay=RELAY, channel=CHANNEL, token=TOKEN)
         way.try_direct([THERE], near=lambda _: False, at=trio.current_time())
         eve.send(packets.carried(CHANNEL, b"\x40 from me"), routes.address)
+        socket.arrive(0, packets.carried(CHANNEL, b"\x40 as if from him"), THERE)
         eve.send(packets.carried(b"guessing", b"\x40 from me"), routes.address)
         eve.send(b"\x40 plain", routes.address)
         assert await routes.receive() == [(b"\x40 plain", eve.address)]
