@@ -84,6 +84,22 @@ def test_where_the_direct_way_dies_the_relay_goes_on_and_the_direct_one_comes_ba
     run(main)
 
 
+@pytest.mark.parametrize("seed", ["one", "two", "three"])
+def test_on_a_bad_network_too_there_is_a_direct_way_and_nothing_is_lost(seed: str) -> None:
+    async def main() -> None:
+        network = Network(seed, jitter=0.03, lost=10, doubled=5)
+        ann, ben = (
+            Peer(Nat(network, name).socket(4000), key) for name, key in (("ann", ANN), ("ben", BEN))
+        )
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
+            await numbers(to_ben, 15)
+            await wait_kind(way, Kind.DIRECT)
+
+    run(main)
+
+
 def test_a_nat_that_restarts_is_healed_on_the_relay_and_directly() -> None:
     async def main() -> None:
         two = Two()
