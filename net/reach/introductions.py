@@ -77,6 +77,7 @@ class Introductions:
         self._is_proved = False
         self._claims: Final = deque[bytes](maxlen=limits.ASKED)
         self._knocks = 0
+        self._may_show = False
         self._unready: Final[dict[bytes, None]] = {}
         self._asked: Final[dict[PublicKey, _Asked]] = {}
         self._looking: Final[set[Way]] = set()
@@ -114,11 +115,13 @@ class Introductions:
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
         asked = self._asked.setdefault(key, _Asked())
-        with trio.move_on_after(limits.REPLY):
-            self._post(signals.Ask(key))
-            await asked.answered.wait()
-        if self._asked.get(key) is asked:
-            del self._asked[key]
+        try:
+            with trio.move_on_after(limits.REPLY):
+                self._post(signals.Ask(key))
+                await asked.answered.wait()
+        finally:
+            if self._asked.get(key) is asked:
+                del self._asked[key]
         if asked.way is None:
             raise NotIntroduced(key=key, why=asked.why or "it does not answer")
         self._look_for_direct(asked.way)
@@ -130,12 +133,12 @@ class Introductions:
         Without a port that where we are seen.
         """
         async with self._testing:
-            self._tested, self._knocks = None, limits.KNOCKS
+            self._tested, self._knocks, self._may_show = None, limits.KNOCKS, True
             tested = None
             with trio.move_on_after(limits.REPLY):
                 self._post(signals.Test(port))
                 tested = await self._outcome()
-            self._knocks = 0
+            self._knocks, self._may_show = 0, False
             if tested is None or self.seen is None:
                 raise NotTested(why=str(self.trouble or "it does not answer"))
             return reachability(
@@ -222,8 +225,9 @@ class Introductions:
                 if way is not None:
                     _log.info("the relay carries no more to %s: %s", way.key.hex()[:16], why)
                     way.close_relay()
-            case signals.TryFrom(port=port):
+            case signals.TryFrom(port=port) if self._may_show:
                 assert self._nursery is not None
+                self._may_show = False
                 self._nursery.start_soon(self._show_at, port)
             case signals.Tested():
                 self._tested = signal

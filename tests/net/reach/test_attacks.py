@@ -1,14 +1,19 @@
 """What somebody can try on the ways between two, each by name."""
 
+import contextlib
 from ipaddress import ip_interface
+from typing import Any
 
 import pytest
 import trio
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from trio.testing import memory_stream_pair
 
+from net.errors import NetworkError
+from net.messages import Messages
 from net.quic import Address, Connection
-from net.reach import Kind, Routes, Way, limits, packets
+from net.reach import Introductions, Kind, Routes, Way, limits, packets, signals
 from net.reach.candidates import Surroundings
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, way_back
@@ -305,6 +310,66 @@ def test_no_datagram_ends_the_ways(datagrams: list[tuple[bytes, Address]]) -> No
         while (b"\x40 the last", ELSEWHERE) not in await routes.receive():
             pass
         assert kind_of(way) is Kind.RELAY
+
+    run(main)
+
+
+NAMES = st.binary(min_size=8, max_size=8)
+KEYS = st.binary(min_size=32, max_size=32)
+FROM_A_FALSE_RENDEZVOUS = st.one_of(
+    st.builds(signals.Welcome, NAMES),
+    st.builds(signals.Seen, st.binary(min_size=18, max_size=18)),
+    st.builds(signals.Introduced, KEYS, st.just(CHANNEL) | NAMES, KEYS),
+    st.builds(
+        signals.Open,
+        st.just(CHANNEL),
+        st.lists(st.binary(min_size=18, max_size=18), max_size=8).map(tuple),
+        st.integers(0, 2000),
+    ),
+    st.builds(signals.Refused, KEYS, st.just("no")),
+    st.builds(signals.Ended, st.just(CHANNEL), st.just("no")),
+    st.builds(signals.TryFrom, st.integers(0, 65535)),
+    st.builds(signals.Tested, st.booleans(), st.none() | st.booleans()),
+)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.lists(FROM_A_FALSE_RENDEZVOUS | st.binary(max_size=100), max_size=100))
+def test_whatever_a_false_rendezvous_says_costs_its_stream_at_most(said: list[Any]) -> None:
+    async def main() -> None:
+        network = Network()
+        routes = Routes(network.socket("ann"), ANN.public)
+        here, there = memory_stream_pair()
+        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
+        async with introductions.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(routes.receive)
+            for one in said:
+                with contextlib.suppress(trio.BrokenResourceError):
+                    await (there.send_all(one) if isinstance(one, bytes) else told.send(one))
+            await trio.sleep(20)
+            assert isinstance(introductions.trouble, NetworkError | None)
+            nursery.cancel_scope.cancel()
+        sent = sum(network.sent.values())
+        assert sent < 60_000, "probes and claims, each to few and for a short time"
+
+    run(main)
+
+
+def test_who_is_not_tested_shows_himself_at_no_other_port() -> None:
+    async def main() -> None:
+        network = Network()
+        elsewhere = network.socket("ida", 5000)
+        routes = Routes(network.socket("ann"), ANN.public)
+        here, there = memory_stream_pair()
+        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        rendezvous = (elsewhere.address[0], 4433)
+        async with Introductions(here, routes, rendezvous=rendezvous, at=list).running():
+            await told.send(signals.Welcome(bytes(8)))
+            await told.send(signals.TryFrom(5000))
+            with trio.move_on_after(5) as waiting:
+                await elsewhere.receive()
+            assert waiting.cancelled_caught
 
     run(main)
 
