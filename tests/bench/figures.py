@@ -70,11 +70,11 @@ OF_THE_NETWORK = {
 OF_REACHING = {
     "relay_rate": Measure("relay: datagrams that are carried", "datagrams/s"),
     "relay_cpu": Measure("relay: processor time on a datagram", "ns"),
-    "first_bytes": Measure("reach: from the question to the first bytes back, median", "µs"),
+    "first_bytes": Measure("reach: to the first bytes back by the relay, median", "µs"),
     "first_bytes_p95": Measure(
-        "reach: from the question to the first bytes back, 95th percentile", "µs", 1_000_000
+        "reach: to the first bytes back by the relay, 95th percentile", "µs", 1_000_000
     ),
-    "direct": Measure("reach: from the question to a direct way, median", "µs"),
+    "direct": Measure("reach: to a direct way, median", "µs"),
 }
 OF_THE_LOBBY = {
     "lobby_join": Measure("lobby: players who come, until they see all of it", "players/s"),

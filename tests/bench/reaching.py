@@ -1,12 +1,13 @@
 """What is measured of reaching a peer: the relay, and how soon there is a way. All on loopback."""
 
 import time
+from collections.abc import Awaitable, Callable
 from ipaddress import ip_interface
 
 import trio
 
 from net.quic import Address, Identity, bound
-from net.reach import Kind, packets
+from net.reach import Kind, Way, packets
 from tests.bench.figures import Run, median, p95
 from tests.net.reach.worlds import Peer, Server, meeting, wait_kind
 from tests.rendezvous.relay.raw import World
@@ -84,29 +85,20 @@ def relayed(datagrams: int) -> Run:
 
 
 def reached(rounds: int) -> Run:
-    """From the question to the rendezvous: to the first bytes that come back, and to direct."""
+    """From the question to the rendezvous: to the first bytes back, by the relay; to direct."""
     first, direct = list[int](), list[int]()
 
+    async def first_bytes(ann: Peer, ben: Peer, way: Way) -> None:
+        stream = (await ann.endpoint.connect(way.address, expected=ben.key)).open_stream()
+        await stream.send_all(b"hello")
+        await stream.receive_some()
+
+    async def until_direct(_: Peer, __: Peer, way: Way) -> None:
+        await wait_kind(way, Kind.LAN)
+
     async def main() -> None:
-        here = [ip_interface(f"{HOST}/32")]
-        ann = Peer(bound(HOST), Identity(b"a" * 32), at=lambda: here)
-        server = a_server()
-        async with meeting(server, ann):
-            for number in range(rounds):
-                ben = Peer(bound(HOST), Identity(b"b" * 31 + bytes([number])), at=lambda: here)
-                async with ben.running(), ben.at(server.address):
-                    await ben.wait_proved()
-                    start = time.perf_counter_ns()
-                    way = await ann.introductions.reach(ben.key)
-                    to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-                    stream = to_ben.open_stream()
-                    await stream.send_all(b"hello")
-                    await stream.receive_some()
-                    first.append((time.perf_counter_ns() - start) // 1_000)
-                    await wait_kind(way, Kind.LAN)
-                    direct.append((time.perf_counter_ns() - start) // 1_000)
-                    to_ben.close()
-                    ann.introductions.leave(way)
+        await reach_each(rounds, first, first_bytes, relay_only=True)
+        await reach_each(rounds, direct, until_direct, relay_only=False)
 
     trio.run(main)
     return {
@@ -114,3 +106,26 @@ def reached(rounds: int) -> Run:
         "first_bytes_p95": p95(first),
         "direct": median(direct),
     }
+
+
+async def reach_each(
+    rounds: int,
+    times: list[int],
+    then: Callable[[Peer, Peer, Way], Awaitable[None]],
+    *,
+    relay_only: bool,
+) -> None:
+    """Reach so many peers, one after the other, and add the microseconds that each took."""
+    here = [ip_interface(f"{HOST}/32")]
+    ann = Peer(bound(HOST), Identity(b"a" * 32), at=lambda: here, relay_only=relay_only)
+    server = a_server()
+    async with meeting(server, ann):
+        for number in range(rounds):
+            ben = Peer(bound(HOST), Identity(b"b" * 31 + bytes([number])), at=lambda: here)
+            async with ben.running(), ben.at(server.address):
+                await ben.wait_proved()
+                start = time.perf_counter_ns()
+                way = await ann.introductions.reach(ben.key)
+                await then(ann, ben, way)
+                times.append((time.perf_counter_ns() - start) // 1_000)
+                ann.introductions.leave(way)
