@@ -7,8 +7,19 @@ import trio
 
 from core.log import PublicKey
 from net.errors import NotReached, VersionsApart, WrongPeer
-from net.lobby import Back, Ended, Link, Lost, Spoken, connected
-from net.lobby.messages import LOBBY, Farewell
+from net.lobby import Back, Ended, Link, Lost, Slot, Spoken, Table, connected
+from net.lobby.knock import Door, Opening, of_password
+from net.lobby.messages import (
+    LOBBY,
+    Admit,
+    AnswerKnock,
+    Claim,
+    Create,
+    Farewell,
+    Knocked,
+    MemberGone,
+    Proved,
+)
 from net.lobby.model import Model
 from net.lobby.refusals import (
     BadLine,
@@ -16,6 +27,7 @@ from net.lobby.refusals import (
     Banned,
     CodeEnded,
     Idle,
+    LeaderUnproved,
     LinesTooMany,
     NameLapsed,
     NameTaken,
@@ -84,6 +96,36 @@ def test_a_private_game_from_the_lobby_to_its_start() -> None:
             assert zone.count("games_started_total", kind="private") == 1
             with pytest.raises(CodeEnded):
                 await (await zone.come("Dan")).find(code)
+
+    run(main)
+
+
+def test_a_leader_who_lets_in_without_knowing_the_password_is_left_at_once() -> None:
+    """As somebody who poses as the leader of another's group would be."""
+
+    async def main() -> None:
+        async with town() as zone:
+            ben, eve = await zone.come("Ben"), await zone.open("Eve")
+            await eve.ask(Claim("Eve"))
+            waits = Table((Slot(0), Slot(1)), {})
+            await eve.ask(Create("Ann's table", "private", GAME, RULES, waits))
+            await ben.wait_until(lambda model: bool(model.groups))
+            (listing,) = ben.model.groups.values()
+
+            async def pose() -> None:
+                knocked = await eve.hear(Knocked)
+                door = Door(listing.id, knocked.key, listing.leader)
+                guess = Opening(door, of_password("a guess"), knocked.share)
+                await eve.ask(AnswerKnock(knocked.attempt, guess.share))
+                proved = await eve.hear(Proved)
+                await eve.ask(Admit(proved.attempt, proved.proof))
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(pose)
+                with pytest.raises(LeaderUnproved):
+                    await ben.join_with_password(listing, RULES, "sesame")
+            assert ben.model.presence == "lobby"
+            assert await eve.hear(MemberGone) == MemberGone(ben.key, "left")
 
     run(main)
 

@@ -304,6 +304,7 @@ def test_who_returns_to_the_lobby_sees_what_has_happened_meanwhile(scene: Scene)
 
 def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  # GROUP-9
     scene.enter("Dan")
+    scene.enter("Zoe")
     table = seats("Ann", "open", "easy", watchable=True, Pace=2)
     joined(scene, "Ben", "Eve", "Dan", table=table)
     scene.ask("Eve", Watch(is_watching=True))
@@ -325,14 +326,16 @@ def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  #
     assert scene.told("Dan", GroupOver) == [GroupOver("unseated")]
     assert scene.lobby.drain_begun() == [started]
     scene.wait(1)
-    seen = scene.models[key_of("Dan")]
-    assert not seen.groups
-    assert {one.name: one.presence for one in seen.players.values()} == {
-        "Ann": "game",
-        "Ben": "game",
-        "Eve": "game",
-        "Dan": "lobby",
-    }
+    for name in ("Dan", "Zoe"):
+        seen = scene.models[key_of(name)]
+        assert not seen.groups
+        assert {one.name: one.presence for one in seen.players.values()} == {
+            "Ann": "game",
+            "Ben": "game",
+            "Eve": "game",
+            "Dan": "lobby",
+            "Zoe": "lobby",
+        }
 
 
 def test_what_has_started_cannot_be_joined_and_is_left_for_the_lobby(scene: Scene) -> None:
