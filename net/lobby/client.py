@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 import trio
 
 from core.log import PublicKey
-from net.errors import BadMessage
+from net.errors import BadMessage, NetworkError
 from net.lobby.codes import SECRET, Code, new_letters
 from net.lobby.doors import Doors
 from net.lobby.knock import Door, Knocking, of_code, of_password
@@ -24,6 +24,7 @@ from net.lobby.messages import (
     Find,
     Found,
     GroupId,
+    GroupOver,
     Heed,
     Ignore,
     Invite,
@@ -44,6 +45,7 @@ from net.lobby.messages import (
     Rename,
     Say,
     Start,
+    Started,
     Table,
     Telegraph,
     TellLink,
@@ -56,7 +58,6 @@ from net.lobby.refusals import (
     BadLine,
     BadRequest,
     LeaderUnproved,
-    Refusal,
 )
 from net.quic import Address, Endpoint
 
@@ -244,8 +245,11 @@ class Client:
             case Knocked() | Proved():
                 with suppress(trio.WouldBlock):  # a zone that sends so many plays tricks
                     self._come.send_nowait(event)
-            case Joined(id=group) if self._doors is None or self._doors.group != group:
-                self._doors = Doors(group, self.key, self._password)
+            case Joined(id=group, leader=self.key, kind="private"):
+                if self._doors is None or self._doors.group != group:
+                    self._doors = Doors(group, self.key, self._password)
+            case Joined() | GroupOver() | Started():
+                self._doors = None  # nobody may try a password on who leads no private group
         self._heard(event)
 
     async def _keep_door(self) -> None:
@@ -260,8 +264,8 @@ class Client:
                     if isinstance(told, Knocked)
                     else doors.proved(told, now)
                 )
-            except Refusal as refusal:
-                _log.debug("nobody waits at the door any more: %s", refusal)
+            except NetworkError as error:
+                _log.debug("nobody waits at the door any more: %s", error)
 
 
 @asynccontextmanager

@@ -14,18 +14,27 @@ import trio
 from core.log import PublicKey
 from net.errors import BadMessage, ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Back, Client, Ended, Event, Lost, connected
+from net.lobby.knock import Door, Knocking, of_password
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.line import GREETING
 from net.lobby.messages import (
     LOBBY,
+    AnswerKnock,
     Asked,
     Done,
     Farewell,
+    GroupOver,
     Invited,
+    Joined,
+    Kind,
+    Knocked,
     Member,
     MemberSet,
     News,
     Refused,
+    Request,
+    Slot,
+    Table,
     Told,
     Welcome,
 )
@@ -266,5 +275,50 @@ def test_who_waits_for_an_answer_when_the_line_is_lost_is_told() -> None:
         async with zones(hang_up, stay) as (ann, ben, _), connected(ann, ben.address) as client:
             with pytest.raises(NotConnected):
                 await client.leave()
+
+    run(main)
+
+
+def joined(leader: PublicKey, kind: Kind) -> Joined:
+    """Ann is a member of a group."""
+    members = tuple(Member(key, "Somebody", "1") for key in {leader, ANN.public})
+    return Joined(
+        bytes(16),
+        "Thursday",
+        kind,
+        leader,
+        "iron-dragon",
+        members,
+        Table((Slot(0), Slot(1)), {}),
+        0,
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "answers"),
+    [
+        ((joined(ANN.public, "private"),), True),
+        ((joined(ANN.public, "public"),), False),
+        ((joined(BEN.public, "private"),), False),
+        ((joined(ANN.public, "private"), GroupOver("left")), False),
+    ],
+    ids=["leader", "public", "member", "over"],
+)
+def test_only_the_leader_of_a_private_group_answers_who_knocks(
+    told: tuple[Told, ...], answers: bool
+) -> None:
+    found: list[Request] = []
+
+    async def knock(zone: Zone) -> None:
+        share = Knocking(Door(bytes(16), BEN.public, ANN.public), of_password("guess")).share
+        await zone.tell(WELCOME, *told, Knocked(1, BEN.public, "Ben", share))
+        with trio.move_on_after(5):
+            found.append((await zone.asked()).request)
+        await trio.sleep_forever()
+
+    async def main() -> None:
+        async with zones(knock) as (ann, ben, _), connected(ann, ben.address):
+            await trio.sleep(10)
+        assert [type(one) for one in found] == ([AnswerKnock] if answers else [])
 
     run(main)
