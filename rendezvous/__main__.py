@@ -14,10 +14,10 @@ from platformdirs import user_data_path
 
 from core.errors import FactualError
 from net.key_file import SEED, read_or_make_key
-from net.quic import Datagrams, Identity, bound
+from net.quic import Identity, bound
 from rendezvous.logs import log_from
 from rendezvous.metrics import Metrics
-from rendezvous.zone import Zone, opened
+from rendezvous.zone import Sockets, Zone, opened
 
 PROGRAM: Final = "rail-rendezvous"
 PORT: Final = 44_099
@@ -83,22 +83,23 @@ def main(
             if metrics_port is not None:
                 address = stack.enter_context(metrics.told_at(METRICS_HOST, metrics_port))
                 _log.info("metrics", address=address)
-            trio.run(_run, bound(listen, port), identity, data / "lobby.sqlite", metrics, grace)
+            sockets = Sockets(bound(listen, port), bound(listen), lambda: bound(listen))
+            trio.run(_run, sockets, identity, data, metrics, grace)
     except FactualError as error:
         click.echo(f"{PROGRAM}: {error}", err=True)
         sys.exit(1)
 
 
 async def _run(
-    datagrams: Datagrams, identity: Identity, database: Path, metrics: Metrics, grace: float
+    sockets: Sockets, identity: Identity, folder: Path, metrics: Metrics, grace: float
 ) -> None:
     with trio.open_signal_receiver(signal.SIGTERM, signal.SIGINT) as signals:
         async with (
-            opened(datagrams, identity, database, metrics=metrics) as zone,
+            opened(sockets, identity, folder, metrics=metrics) as zone,
             trio.open_nursery() as nursery,
         ):
             nursery.start_soon(zone.run)
-            _log.info("listening", address=datagrams.address, key=identity.public.hex())
+            _log.info("listening", address=sockets.here.address, key=identity.public.hex())
             await anext(signals)
             _log.info("closing", seconds=grace)
             nursery.start_soon(_close, zone, grace, nursery.cancel_scope)

@@ -1,40 +1,76 @@
 """A whole server, put together: its endpoint, its database, its gate, and all that it serves."""
 
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 import trio
+from trio.abc import Stream
 
-from net.lobby.messages import LOBBY
-from net.quic import Datagrams, Endpoint, Identity
+from core.log import PublicKey
+from net.lobby.messages import LOBBY, Started
+from net.quic import Address, Datagrams, Endpoint, Identity
+from net.ranking import RANKING, GroupId
+from net.reach import PROTOCOL as REACH
 from net.versions import Protocol
+from rendezvous import companies
 from rendezvous import gate as gates
+from rendezvous.companies import Companies
 from rendezvous.gate import Bans, Gate
 from rendezvous.lobby import TABLES, LobbyService
 from rendezvous.metrics import Metrics
+from rendezvous.ranking.court import Court
+from rendezvous.ranking.service import RankingService
+from rendezvous.ranking.store import Store as Results
+from rendezvous.relay.service import Relay
 from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
 
-MIGRATIONS: Final[tuple[Migration, ...]] = ((*TABLES, *gates.TABLES),)
+T = TypeVar("T")
+
+MIGRATIONS: Final[tuple[Migration, ...]] = ((*TABLES, *gates.TABLES, *companies.TABLES),)
 """Of the database; a new one is added at the end."""
+
+_MOST_BEGUN: Final = 1000
+"""Ranked games that wait to be announced to those who rate them."""
+
+
+class Sockets(NamedTuple):
+    """What a zone listens at.
+
+    For the reach test it needs another open port of the same host, `elsewhere`, and `knocking`
+    makes a socket at a port that was not in use.
+    """
+
+    here: Datagrams
+    elsewhere: Datagrams
+    knocking: Callable[[], Datagrams]
 
 
 class Zone:
     """Runs from within `opened`, until it is cancelled or closed."""
 
-    def __init__(self, server: Server, gate: Gate, lobby: LobbyService) -> None:
+    def __init__(
+        self,
+        server: Server,
+        gate: Gate,
+        lobby: LobbyService,
+        relay: Relay,
+        announce: Callable[[], Awaitable[None]],
+    ) -> None:
         self.lobby: Final = lobby
         self._server: Final = server
         self._gate: Final = gate
+        self._relay: Final = relay
+        self._announce: Final = announce
 
     async def run(self) -> None:
         """Serve for ever."""
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._server.run)
-            nursery.start_soon(self.lobby.run)
+            for task in (self._server.run, self.lobby.run, self._relay.run, self._announce):
+                nursery.start_soon(task)
 
     async def close(self, seconds: float) -> None:
         """Tell everybody that it closes, and return when all are gone, or after so many seconds.
@@ -47,27 +83,85 @@ class Zone:
             await self._server.wait_until_empty()
 
 
+class _Reach:
+    """The relay, as the server sees it: it has its own proof of where a client is."""
+
+    def __init__(self, relay: Relay) -> None:
+        self._relay: Final = relay
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
+        """Introduce a client to others until its stream ends."""
+        del address
+        await self._relay.serve(stream, key=key)
+
+
+class _Ranked:
+    """Ranked games that have begun, on their way to those who rate them."""
+
+    def __init__(self, ranking: RankingService) -> None:
+        self._ranking: Final = ranking
+        self._begun, self._waiting = trio.open_memory_channel[Started](_MOST_BEGUN)
+
+    def begin(self, started: Started) -> None:
+        """A game has begun."""
+        if started.kind == "ranked":
+            self._begun.send_nowait(started)
+
+    async def announce(self) -> None:
+        """Tell of each, for ever."""
+        async for started in self._waiting:
+            seated = {slot.holder for slot in started.table.slots if slot.holder is not None}
+            await self._ranking.announce(GroupId(started.group), seated)
+
+
+async def _here(function: Callable[[], T], /) -> T:
+    """Do it at once: for what is in memory, and takes no time."""
+    await trio.lowlevel.checkpoint()
+    return function()
+
+
 @asynccontextmanager
 async def opened(
-    datagrams: Datagrams,
+    sockets: Sockets,
     identity: Identity,
-    database: Path | None,
+    folder: Path | None,
     *,
     metrics: Metrics,
     wall: Callable[[], float] = time.time,
 ) -> AsyncIterator[Zone]:
-    """A zone at this socket, with this key, and with its database in a file or in memory.
+    """A zone at these sockets, with this key, and with its databases in a folder or in memory.
 
-    Raises NoStore or NewerStore.
+    Raises NoStore, NewerStore, and what the store of the ranking does.
     """
-    store = Store(database, MIGRATIONS)
-    try:
-        endpoint = Endpoint(datagrams, identity)
+    store = Store(None if folder is None else folder / "lobby.sqlite", MIGRATIONS)
+    with ExitStack() as stack:
+        stack.callback(store.close)
+        results = Results.open(":memory:" if folder is None else folder / "ranking.sqlite")
+        stack.callback(results.close)
+        ranking = RankingService(
+            results,
+            Court(identity.public),
+            now=wall,
+            aside=_here if folder is None else trio.to_thread.run_sync,
+        )
+        ranked, company = _Ranked(ranking), Companies(store.connection, wall)
+
+        def begin(started: Started) -> None:
+            company.begin(started)
+            ranked.begin(started)
+
+        endpoint = Endpoint(sockets.here, identity)
         gate = Gate(store, Bans(store.connection), metrics, wall)
-        lobby = LobbyService(store, gate, metrics, witness=identity.public, wall=wall)
-        # Whatever else is served at this address has its line here.
-        services: dict[Protocol, Service] = {LOBBY: lobby}
+        lobby = LobbyService(
+            store, gate, metrics, witness=identity.public, wall=wall, on_start=begin
+        )
+        relay = Relay(
+            endpoint,
+            elsewhere=sockets.elsewhere,
+            knocking=sockets.knocking,
+            may_meet=company.may_meet,
+        )
+        services: dict[Protocol, Service] = {LOBBY: lobby, REACH: _Reach(relay), RANKING: ranking}
         async with endpoint.running():
-            yield Zone(Server(endpoint, services, gate=gate, metrics=metrics), gate, lobby)
-    finally:
-        store.close()
+            server = Server(endpoint, services, gate=gate, metrics=metrics)
+            yield Zone(server, gate, lobby, relay, ranked.announce)

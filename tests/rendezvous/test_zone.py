@@ -372,10 +372,10 @@ def test_what_is_stored_outlasts_the_zone(tmp_path: Path) -> None:
     """With a real file, and so with a real clock."""
 
     async def main() -> None:
-        path = tmp_path / "zone.sqlite"
-        async with town(Network(delay=0.0), database=path) as zone:
+        folder = tmp_path / "zone"
+        async with town(Network(delay=0.0), folder=folder) as zone:
             await zone.come("Ann")
-        async with town(Network(delay=0.0), database=path) as zone:
+        async with town(Network(delay=0.0), folder=folder) as zone:
             assert (await zone.connect("Ann")).model.name == "Ann"
 
     trio.run(main)

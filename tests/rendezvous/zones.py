@@ -17,7 +17,7 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream
 from rendezvous.metrics import Metrics
-from rendezvous.zone import Zone, opened
+from rendezvous.zone import Sockets, Zone, opened
 from tests.net.simulated import Network, SimulatedSocket
 
 T = TypeVar("T")
@@ -153,13 +153,15 @@ class Calendar:
 
 @asynccontextmanager
 async def town(
-    network: Network | None = None, *, database: Path | None = None
+    network: Network | None = None, *, folder: Path | None = None
 ) -> AsyncIterator[Town]:
     """A zone that runs."""
     network, metrics, calendar = network or Network(), Metrics(), Calendar()
-    socket = network.socket("zone")
+    ports = count(1000)
+    here, elsewhere = (network.socket("zone", next(ports)) for _ in range(2))
+    sockets = Sockets(here, elsewhere, lambda: network.socket("zone", next(ports)))
     async with (
-        opened(socket, ZONE, database, metrics=metrics, wall=calendar) as zone,
+        opened(sockets, ZONE, folder, metrics=metrics, wall=calendar) as zone,
         trio.open_nursery() as nursery,
     ):
         nursery.start_soon(zone.run)

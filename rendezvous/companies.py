@@ -1,0 +1,47 @@
+"""Who plays with whom: they alone may be introduced to each other.
+
+A game outlives the server, and who lost his way to another must find it again after a restart; so
+this is in the database, and forgotten after a while.
+"""
+
+import sqlite3
+from collections.abc import Callable
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.messages import Started
+from rendezvous.store import transaction
+
+LONGEST: Final = 30 * 86_400
+"""Seconds that a game is remembered."""
+
+TABLES: Final = (
+    "CREATE TABLE company (game BLOB NOT NULL, key BLOB NOT NULL, since INTEGER NOT NULL, "
+    "PRIMARY KEY (game, key)) WITHOUT ROWID",
+    "CREATE INDEX company_key ON company (key)",
+)
+
+
+class Companies:
+    """The games that were begun here, and who sat or watched at each. `wall` gives Unix seconds."""
+
+    def __init__(self, connection: sqlite3.Connection, wall: Callable[[], float]) -> None:
+        self._connection: Final = connection
+        self._wall: Final = wall
+
+    def begin(self, started: Started) -> None:
+        """A game begins."""
+        now = int(self._wall())
+        rows = [(started.group, member.key, now) for member in started.members]
+        with transaction(self._connection):
+            self._connection.execute("DELETE FROM company WHERE since < ?", (now - LONGEST,))
+            self._connection.executemany("INSERT OR REPLACE INTO company VALUES (?, ?, ?)", rows)
+
+    def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
+        """Whether two were brought together by a game."""
+        found = self._connection.execute(
+            "SELECT 1 FROM company AS a JOIN company AS b ON a.game = b.game "
+            "WHERE a.key = ? AND b.key = ? LIMIT 1",
+            (one, other),
+        )
+        return found.fetchone() is not None

@@ -1,0 +1,128 @@
+"""A zone put together: who plays together is introduced, and ranked games are rated."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+
+from net.errors import NotIntroduced
+from net.lobby import Client, connected
+from net.opening import offer
+from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
+from net.reach import PROTOCOL as REACH
+from net.reach import Introductions
+from tests.net.reach.worlds import Peer, interface_of
+from tests.net.simulated import Network, run
+from tests.rendezvous.zones import RULES, ZONE, Town, identity_of, table_of, town
+
+
+class Person:
+    """A player's program: one socket for the lobby, for introductions and for peers."""
+
+    def __init__(self, zone: Town, name: str) -> None:
+        self.zone, self.name = zone, name
+        self.peer = Peer(zone.network.socket(name, 5000), identity_of(name))
+        self.client: Client
+        self.introductions: Introductions
+
+    @asynccontextmanager
+    async def there(self) -> AsyncIterator["Person"]:
+        async with (
+            self.peer.running(),
+            connected(
+                self.peer.endpoint, self.zone.address, expected=ZONE.public, chance=lambda: 0.5
+            ) as self.client,
+        ):
+            if self.client.model.name is None:
+                await self.client.claim(self.name)
+            await self.client.wait_until(lambda model: model.is_whole)
+            connection = await self.peer.endpoint.connect(self.zone.address, expected=ZONE.public)
+            stream = connection.open_stream()
+            await offer(stream, REACH)
+            around = interface_of(self.peer.socket.address)
+            self.introductions = Introductions(
+                stream, self.peer.routes, rendezvous=self.zone.address, at=lambda: around
+            )
+            async with self.introductions.running():
+                while self.introductions.seen is None:
+                    await trio.sleep(0.1)
+                yield self
+
+    async def reaches(self, other: "Person") -> bytes:
+        """What comes back from a peer to whom one was introduced."""
+        way = await self.introductions.reach(other.peer.key)
+        connection = await self.peer.endpoint.connect(way.address, expected=other.peer.key)
+        stream = connection.open_stream()
+        await stream.send_all(b"are you there?")
+        found = await stream.receive_some()
+        connection.close()
+        return found
+
+
+async def begin(zone: Town, kind: Any, leader: Person, other: Person) -> None:
+    """A game of two begins."""
+    ann, ben = leader.client, other.client
+    table = table_of(ann, computers=1)
+    await ann.create("Thursday", kind=kind, game="iron-dragon", rules=RULES, table=table)
+    await zone.settle()
+    await ben.join(next(iter(ben.model.groups)), RULES)
+    await ann.arrange(table_of(ann, ben))
+    await zone.settle()
+    await ben.mark_ready()
+    await ann.start()
+    await zone.settle()
+
+
+def test_those_whom_a_game_brought_together_reach_each_other_and_nobody_else_does() -> None:
+    async def main() -> None:
+        async with town(Network()) as zone:
+            ann, ben, eve = (Person(zone, name) for name in ("Ann", "Ben", "Eve"))
+            async with ann.there(), ben.there(), eve.there():
+                with pytest.raises(NotIntroduced):
+                    await ann.reaches(ben)
+                await begin(zone, "public", ann, ben)
+                assert await ann.reaches(ben) == b"are you there?"
+                assert await ben.reaches(ann) == b"are you there?"
+                with pytest.raises(NotIntroduced):
+                    await eve.reaches(ann)
+
+    run(main)
+
+
+def test_they_are_introduced_again_after_the_zone_has_started_anew(tmp_path: Path) -> None:
+    """With real files, and so with a real clock."""
+
+    async def main() -> None:
+        async with town(Network(delay=0.0), folder=tmp_path) as zone:
+            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+            async with ann.there(), ben.there():
+                await begin(zone, "public", ann, ben)
+        async with town(Network(delay=0.0), folder=tmp_path) as zone:
+            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+            async with ann.there(), ben.there():
+                assert await ann.reaches(ben) == b"are you there?"
+
+    trio.run(main)
+
+
+@pytest.mark.parametrize(("kind", "why"), [("ranked", "BadGenesis"), ("public", "UnknownGroup")])
+def test_a_ranked_game_is_expected_to_be_rated_and_no_other(kind: str, why: str) -> None:
+    async def main() -> None:
+        async with town(Network()) as zone:
+            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+            async with ann.there(), ben.there():
+                await begin(zone, kind, ann, ben)
+                game = ann.client.model.game
+                assert game is not None
+                endpoint = ann.peer.endpoint
+                connection = await endpoint.connect(zone.address, expected=ZONE.public)
+                stream = connection.open_stream()
+                await offer(stream, RANKING)
+                with pytest.raises(RankingRefused) as raised:
+                    await RankingClient(stream).store_genesis(GroupId(game.group), b"no genesis")
+                assert type(raised.value.facts["refusal"]).__name__ == why
+
+    run(main)
