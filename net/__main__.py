@@ -24,10 +24,13 @@ from net.machines.times import SEAT_WAIT
 from net.peer.notes import Notes
 from net.peer.session import Me, Peer
 from net.quic import Address, Endpoint, Identity, bound
+from net.reach import Routes
 from net.table import Plan
 
 PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
+ZONE_PORT: Final = 44_099
+"""Where a rendezvous listens if nothing else is said."""
 
 
 class _Programs(click.Group):
@@ -59,15 +62,30 @@ def rail_peer(log_level: str) -> None:
 
 def _address(context: click.Context, parameter: click.Parameter, text: str) -> Address:
     del context, parameter
+    return _read_address(text, PORT)
+
+
+def _zone(context: click.Context, parameter: click.Parameter, text: str | None) -> Address | None:
+    del context, parameter
+    return None if text is None else _read_address(text, ZONE_PORT)
+
+
+def _read_address(text: str, usual: int) -> Address:
     host, colon, port = text.rpartition(":")
     if not colon or "]" in port:
-        host, port = text, str(PORT)
+        host, port = text, str(usual)
     if not port.isdecimal() or not 1 <= int(port) <= 65_535:
         raise click.BadParameter(f"{text!r} is not HOST or HOST:PORT")
     return host.strip("[]"), int(port)
 
 
 address_argument = click.argument("address", callback=_address)
+zone_option = click.option(
+    "--zone",
+    callback=_zone,
+    metavar="HOST[:PORT]",
+    help="A rendezvous, at which all meet who are not on one network.",
+)
 
 
 def player_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -145,6 +163,9 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
 )
 @click.option("--port", type=click.IntRange(0, 65_535), default=PORT, show_default=True)
 @click.option("--lan/--no-lan", default=True, help="Whether others on the network may find it.")
+@zone_option
+@click.option("--group", help="The name of the group at the zone; else yours with it.")
+@click.option("--private", is_flag=True, help="Only those come in whom the code leads there.")
 @settings_option
 @player_options
 def host(
@@ -154,6 +175,9 @@ def host(
     saved: Path | None,
     port: int,
     lan: bool,
+    zone: Address | None,
+    group: str | None,
+    private: bool,
     settings: dict[str, int | str],
     listen: str,
     **options: Any,
@@ -167,22 +191,34 @@ def host(
         plan = Plan(rules, {}, saved=entries)
 
     async def act(peer: Peer) -> None:
-        await peer.host(plan, players, lan=lan)
+        if zone is None:
+            await peer.host(plan, players, lan=lan)
+        else:
+            name = group or f"{options['name']}'s table"
+            await peer.lead(zone, plan, players, group=name, private=private)
 
     _run(act, listen=listen, port=port, **options)
 
 
 @rail_peer.command()
-@address_argument
+@click.argument("table")
+@zone_option
+@click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
 @player_options
-def join(address: Address, listen: str, **options: Any) -> None:
-    """Play at the table whose host is at ADDRESS; or come back to it, if --out is its record."""
+def join(table: str, zone: Address | None, game: str, listen: str, **options: Any) -> None:
+    """Play at TABLE: the address of its host; or at a zone the name of a group, or an invitation.
+
+    If --out is the record of a game, it is the way back to it, through any member at the address.
+    """
     out: Path | None = options["out"]
+    address = None if zone is not None else _read_address(table, PORT)
 
     async def act(peer: Peer) -> None:
-        if out is not None and out.exists():
+        if zone is not None:
+            await peer.follow(zone, table, shipped_game(game))
+        elif address is not None and out is not None and out.exists():
             await peer.come_back(address, out)
-        else:
+        elif address is not None:
             await peer.join(address)
 
     _run(act, listen=listen, port=0, **options)
@@ -243,12 +279,14 @@ def _run(
     notes = Notes()
 
     async def main() -> None:
-        endpoint = Endpoint(bound(listen, port), Identity(seed))
+        identity = Identity(seed)
+        routes = Routes(bound(listen, port), identity.public)
+        endpoint = Endpoint(routes, identity)
         async with endpoint.running():
             notes.write(
                 "listening", address=list(endpoint.address), key=endpoint.identity.public.hex()
             )
-            await act(Peer(endpoint, Me(seed, name, bot, out, waits), notes))
+            await act(Peer(endpoint, routes, Me(seed, name, bot, out, waits), notes))
 
     try:
         trio.run(main)

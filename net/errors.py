@@ -144,6 +144,12 @@ class CannotJoin(NetworkError):
     text = "the table does not let you in: {why}"
 
 
+class NoAddress(NetworkError):
+    """Nobody has told yet where a member is."""
+
+    text = "it is not known where client {client} is"
+
+
 class NoSuchTable(NetworkError):
     """Another table is played there, or none any more."""
 

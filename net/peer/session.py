@@ -14,7 +14,7 @@ from core.log import LogFile, Opened, PublicKey
 from core.table import ClientIndex, Level, Position, Rules, genesis_of
 from net.computer import Computer
 from net.door import Door
-from net.errors import CannotJoin
+from net.errors import CannotJoin, NoAddress
 from net.lan import Announcement, answer, listening
 from net.machines import news
 from net.machines.member import Member
@@ -22,11 +22,13 @@ from net.machines.memory import Memory
 from net.machines.notices import Waits
 from net.opening import offer
 from net.peer.input import Input
+from net.peer.meeting import at_zone
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import ComputerPlayer, PipedPlayer, Player, play_seats
 from net.quic import Address, Connection, Endpoint
+from net.reach import Routes
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
-from net.table.mesh import Beside
+from net.table.mesh import Beside, Dial
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.watching import Watching
@@ -55,8 +57,10 @@ class Me(NamedTuple):
 class Peer:
     """A peer on an endpoint that runs."""
 
-    def __init__(self, endpoint: Endpoint, me: Me, notes: Notes) -> None:
+    def __init__(self, endpoint: Endpoint, routes: Routes, me: Me, notes: Notes) -> None:
         self._endpoint: Final = endpoint
+        self._routes: Final = routes
+        self._dial: Dial = self._dial_address
         self._me: Final = me
         self._notes: Final = notes
         self._door: Final = Door(endpoint)
@@ -102,9 +106,43 @@ class Peer:
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
+        await self._join(await self._endpoint.connect(address), address)
 
+    async def lead(
+        self, zone: Address, plan: Plan, players: int, *, group: str, private: bool
+    ) -> None:
+        """Make a group at a zone, gather its members, and play."""
+        async with at_zone(
+            self._endpoint, self._routes, zone, self._me.name, self._notes
+        ) as meeting:
+            started = await meeting.lead(plan, players, name=group, private=private)
+            self._dial = meeting.dial
+            keys = {member.key for member in started.members}
+            enough = trio.Event()
+
+            def told(one: Gathered | Sent) -> None:
+                self._tell_setup(one)
+                if isinstance(one, Gathered) and len(one.names) == len(keys):
+                    enough.set()
+
+            gathering = Gathering(self._me.seed, self._me.name, plan, told, only=keys)
+            self._door.serve(SETUP, gathering.serve)
+            async with self._opened_door():
+                await enough.wait()
+                await self._play(await gathering.found(), plan.rules)
+
+    async def follow(self, zone: Address, group: str, rules: Rules) -> None:
+        """Join a group at a zone, by its name or an invitation, and play."""
+        async with at_zone(
+            self._endpoint, self._routes, zone, self._me.name, self._notes
+        ) as meeting:
+            started = await meeting.follow(group, rules)
+            self._dial = meeting.dial
+            leader = await meeting.dial(ClientIndex(0), started.leader, None)
+            await self._join(leader, leader.address)
+
+    async def _join(self, connection: Connection, address: Address) -> None:
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._tell_setup)
-        connection = await self._endpoint.connect(address)
         try:
             stream = connection.open_stream()
             await offer(stream, SETUP)
@@ -249,8 +287,11 @@ class Peer:
                 encoded = base64.b64encode(opus).decode()
                 self._notes.write("audio", client=heard.client, opus=encoded, private=private)
 
-    async def _dial(self, other: ClientIndex, key: PublicKey, address: Address) -> Connection:
-        del other
+    async def _dial_address(
+        self, other: ClientIndex, key: PublicKey, address: Address | None
+    ) -> Connection:
+        if address is None:
+            raise NoAddress(client=other)
         return await self._endpoint.connect(address, expected=key)
 
     async def _wait_for_the_end(self, playing: Playing) -> None:

@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple
 
 import trio
@@ -85,16 +85,24 @@ class Gathering:
     """Guests, until the table is founded.
 
     `told` is called with every change of who is there, and with how much of the genesis is sent.
+    If `only` is given, nobody else is taken in.
     """
 
     def __init__(
-        self, seed: bytes, name: str, plan: Plan, told: Callable[[Gathered | Sent], None]
+        self,
+        seed: bytes,
+        name: str,
+        plan: Plan,
+        told: Callable[[Gathered | Sent], None],
+        *,
+        only: Collection[PublicKey] | None = None,
     ) -> None:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._name: Final = name
         self._plan: Final = plan
         self._told: Final = told
+        self._only: Final = only
         self._saved: Final = Timeline(plan.saved, plan.rules).last if plan.saved else None
         options = plan.options if self._saved is None else dict(self._saved.genesis.options)
         self._options: Final = plan.rules.complete_options(options)
@@ -141,6 +149,8 @@ class Gathering:
         keys = [self._key.public, *(one.key for one in self._guests)]
         if self._founding:
             return "the game has begun"
+        if self._only is not None and guest.key not in self._only:
+            return "this game is for others"
         if guest.key in keys:
             return "somebody with your key sits here already"
         if len(self._guests) + 1 >= self.most_clients:

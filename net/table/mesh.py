@@ -44,8 +44,8 @@ class Hello(Struct, frozen=True, tag="hello"):
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_ADDRESSES)] = ()
 
 
-Dial = Callable[[ClientIndex, PublicKey, Address], Awaitable[Connection]]
-"""Connects to a member of this key; raises a NetworkError or BrokenResourceError."""
+Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
+"""Connects to a member of this key, who was last seen there; raises a NetworkError."""
 
 Beside = Callable[[Connection], Awaitable[None]]
 """Uses a link's connection for something else as long as it lasts."""
@@ -84,19 +84,19 @@ class Mesh:
     async def _keep_up(self, other: ClientIndex) -> None:
         pause = SOONEST
         while not self._playing.has_left:
-            address = self._addresses.get(other)
-            if address is not None and not self._playing.is_linked(other):
+            if not self._playing.is_linked(other):
                 began = trio.current_time()
                 try:
-                    await self._call(other, address)
+                    await self._call(other)
                 except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
                     _log.info("member %d is not reached: %s", other, error)
                 lasted = trio.current_time() - began > LATEST
                 pause = SOONEST if lasted else min(2 * pause, LATEST)
             await trio.sleep(pause)
 
-    async def _call(self, other: ClientIndex, address: Address) -> None:
-        connection = await self._dial(other, self._genesis.clients[other].key, address)
+    async def _call(self, other: ClientIndex) -> None:
+        key = self._genesis.clients[other].key
+        connection = await self._dial(other, key, self._addresses.get(other))
         stream = connection.open_stream()
         try:
             await offer(stream, PROTOCOL)

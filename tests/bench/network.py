@@ -31,6 +31,7 @@ from tests.bench.figures import FOLDER, Run, median, p95
 from tests.bench.workload import long_game
 from tests.games.toll_road import RULES
 
+HOST = "127.0.0.1", 0
 CAUGHT_UP = 3_000
 """Entries of the log that somebody catches up."""
 COMMANDS = 300
@@ -163,7 +164,7 @@ class _Member:
             playing = Playing(member, self._hear, log=log, notebook=notebook)
             mesh = Mesh(
                 playing,
-                lambda other, key, address: endpoint.connect(address, expected=key),
+                lambda other, key, address: endpoint.connect(address or HOST, expected=key),
                 table.addresses,
             )
             door.serve(TABLE, mesh.serve)

@@ -1,7 +1,12 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
+import json
 import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 
 from core.games.registry import shipped_game
 from core.log import read_log
@@ -90,3 +95,43 @@ def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
         ann = running.start("Ann", "join", "127.0.0.1:many", "--name", "Ann")
         assert ann.ended() == 2
         assert "'127.0.0.1:many' is not HOST or HOST:PORT" in ann.error.read_text()
+
+
+def test_who_is_invited_meets_the_others_at_a_zone_and_plays(tmp_path: Path) -> None:
+    with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
+        ann = running.start(
+            "Ann",
+            "host",
+            *("--zone", address, "--private", "--players", "2", "--port", "0"),
+            *("--name", "Ann", "--bot", "greedy", *QUICK),
+        )
+        (invitation,) = ann.wait_for(note="invitation")
+        ben = running.start(
+            "Ben",
+            "join",
+            invitation["code"],
+            *("--zone", address, "--name", "Ben", "--bot", "greedy"),
+        )
+        ann.wait_for(60, note="confirmed")
+        ben.wait_for(60, note="confirmed")
+        assert ben.said(note="gathered", names=["Ann", "Ben"])
+        eve = running.start("Eve", "join", "Ann's table", "--zone", address, "--name", "Eve")
+        assert eve.ended() == 1
+        assert "no group is called" in eve.error.read_text()
+
+
+@contextmanager
+def zone(folder: Path) -> Iterator[str]:
+    """A rendezvous on loopback; where it is."""
+    command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
+        assert server.stderr is not None
+        lines = (json.loads(line) for line in server.stderr)
+        host, port = next(one["address"] for one in lines if one["event"] == "listening")
+        reader = Thread(target=server.stderr.read, daemon=True)
+        reader.start()
+        try:
+            yield f"{host}:{port}"
+        finally:
+            server.kill()
+            reader.join()

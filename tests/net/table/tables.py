@@ -13,6 +13,7 @@ from core.log import LogFile, Opened
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules, genesis_of
 from net.door import Door
+from net.errors import NoAddress
 from net.machines.member import DEFAULT_WAITS, Member
 from net.machines.memory import Memory
 from net.machines.news import News
@@ -122,8 +123,9 @@ class Program:
                 log.close()
                 notebook.close()
 
-    async def _dial(self, other: ClientIndex, key: Any, address: Address) -> Connection:
-        del other
+    async def _dial(self, other: ClientIndex, key: Any, address: Address | None) -> Connection:
+        if address is None:
+            raise NoAddress(client=other)
         return await self.endpoint.connect(address, expected=key)
 
     @property

@@ -1,0 +1,225 @@
+"""Meeting the others at a zone: in its lobby, in a group, and then by introduction."""
+
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+import trio
+
+from core.errors import FactualError
+from core.log import PublicKey
+from core.table import ClientIndex, Rules
+from net.errors import CannotJoin, NetworkError
+from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
+from net.lobby.messages import Listing
+from net.lobby.model import Model
+from net.opening import offer
+from net.peer.notes import Notes
+from net.quic import Address, Connection, Endpoint
+from net.reach import PROTOCOL, Introductions, Routes
+from net.table import Plan
+
+AGAIN: Final = 2.0
+"""Seconds until introductions are asked for again, where the stream for them has ended."""
+PATIENCE: Final = 10.0
+"""Seconds in which a group has to be found in the lobby."""
+
+
+def rules_word(rules: Rules) -> str:
+    """The rules and their data, as members of a group compare them."""
+    return f"{rules.name} {rules.version} {rules.data_hash.hex()[:16]}"
+
+
+class Meeting:
+    """A player at a zone, within `at_zone`."""
+
+    def __init__(
+        self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, notes: Notes
+    ) -> None:
+        self._endpoint: Final = endpoint
+        self._routes: Final = routes
+        self._zone: Final = zone
+        self._client: Final = client
+        self._notes: Final = notes
+        self._introductions: Introductions | None = None
+        self._stirred = trio.Event()
+
+    # --- a group, until its game begins
+
+    async def lead(self, plan: Plan, players: int, *, name: str, private: bool) -> Started:
+        """Make a group of so many players, and let the game begin when all are there."""
+        client = self._client
+        computers = [Slot(players + n, None, level) for n, level in enumerate(plan.computers)]
+        own = Slot(0, client.key, plan.stand_in)
+        table = Table((own, *(Slot(n) for n in range(1, players)), *computers), {})
+        await client.create(
+            name,
+            kind="private" if private else "public",
+            game=plan.rules.name,
+            rules=rules_word(plan.rules),
+            table=table,
+            # Whoever is meant to come has a code; nobody needs to know the password.
+            password=secrets.token_urlsafe(18) if private else "",
+        )
+        if private:
+            code = await client.invite()
+            self._notes.write("invitation", code=str(code))
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._seat_members, plan)
+            await client.wait_until(lambda model: model.game is not None)
+            nursery.cancel_scope.cancel()
+        return self._started()
+
+    async def _seat_members(self, plan: Plan) -> None:
+        """Give each member a seat, and begin once all seats are taken and all are ready."""
+        client = self._client
+        while True:
+            await client.wait_until(_has_to_be_seated)
+            group = client.model.group
+            assert group is not None, "one leads it"
+            seated = {slot.holder for slot in group.table.slots}
+            newcomers = [key for key in group.members if key not in seated]
+            if newcomers:
+                await client.arrange(_with(group.table, newcomers, plan.stand_in))
+            else:
+                await client.start()
+                return
+
+    async def follow(self, wanted: str, rules: Rules) -> Started:
+        """Become a member of a group, by its name or an invitation, and be ready.
+
+        Raises what the lobby refuses, and CannotJoin.
+        """
+        client, word = self._client, rules_word(rules)
+        code = _code_of(wanted)
+        if code is not None:
+            await client.join_with_code(await client.find(code), word, code)
+        else:
+            await client.join((await self._listed(wanted)).id, word)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._be_ready)
+            await client.wait_until(lambda model: model.game is not None or model.group is None)
+            nursery.cancel_scope.cancel()
+        return self._started()
+
+    async def _listed(self, name: str) -> Listing:
+        with trio.move_on_after(PATIENCE):
+            await self._client.wait_until(lambda model: _named(model, name) is not None)
+        found = _named(self._client.model, name)
+        if found is None:
+            raise CannotJoin(why=f"no group is called {name}")
+        return found
+
+    async def _be_ready(self) -> None:
+        while True:
+            await self._client.wait_until(lambda model: _is_to_be_ready(model, self._client.key))
+            await self._client.mark_ready()
+
+    def _started(self) -> Started:
+        game = self._client.model.game
+        if game is None:
+            raise CannotJoin(why="the group is over")
+        return game
+
+    # --- each other
+
+    async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
+        """A connection to a member; raises NotIntroduced and what `connect` does."""
+        del other, address
+        while self._introductions is None:
+            await self._stirred.wait()
+        way = await self._introductions.reach(key)
+        return await self._endpoint.connect(way.address, expected=key)
+
+    async def keep_introductions(self) -> None:
+        """Have a stream for introductions, and another one when it has ended, for ever."""
+        while True:
+            try:
+                await self._introduce()
+            except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+                self._notes.write("zone-lost", why=str(error))
+            await trio.sleep(AGAIN)
+
+    async def _introduce(self) -> None:
+        connection = await self._endpoint.connect(self._zone, expected=self._client.zone)
+        try:
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            made = Introductions(stream, self._routes, rendezvous=self._zone)
+            async with made.running():
+                self._introductions = made
+                self._stirred.set()
+                await made.wait_until_lost()
+        finally:
+            self._introductions = None
+            self._stirred = trio.Event()
+            connection.close()
+
+
+@asynccontextmanager
+async def at_zone(
+    endpoint: Endpoint,
+    routes: Routes,
+    zone: Address,
+    name: str,
+    notes: Notes,
+    *,
+    expected: PublicKey | None = None,
+) -> AsyncIterator[Meeting]:
+    """A player at the zone of this address, under this name if he has none there yet."""
+    async with connected(endpoint, zone, expected=expected) as client:
+        if client.model.name is None:
+            await client.claim(name)
+        await client.wait_until(lambda model: model.is_whole)
+        assert client.zone is not None, "it is connected"
+        notes.write("zone", name=client.model.name, key=client.zone.hex())
+        meeting = Meeting(endpoint, routes, zone, client, notes)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(meeting.keep_introductions)
+            yield meeting
+            nursery.cancel_scope.cancel()
+
+
+def _has_to_be_seated(model: Model) -> bool:
+    """Whether somebody is there who has no seat, or all have one and are ready."""
+    group = model.group
+    if group is None:
+        return False
+    holders = [slot.holder for slot in group.table.slots]
+    if any(key not in holders for key in group.members):
+        return True
+    waits = any(slot.holder is None and not slot.level for slot in group.table.slots)
+    others = [one for key, one in group.members.items() if key != group.leader]
+    return not waits and all(one.is_ready for one in others)
+
+
+def _with(table: Table, newcomers: list[PublicKey], stand_in: str) -> Table:
+    """The table with so many of the newcomers at seats that wait for somebody."""
+    left = list(newcomers)
+    slots = [
+        Slot(slot.colour, left.pop(0), stand_in)
+        if left and slot.holder is None and not slot.level
+        else slot
+        for slot in table.slots
+    ]
+    return Table(tuple(slots), table.options, table.watchable, table.saved)
+
+
+def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
+    group = model.group
+    if group is None or me not in group.members:
+        return False
+    has_seat = any(slot.holder == me for slot in group.table.slots)
+    return has_seat and not group.members[me].is_ready
+
+
+def _named(model: Model, name: str) -> Listing | None:
+    return next((one for one in model.groups.values() if one.name == name), None)
+
+
+def _code_of(wanted: str) -> Code | None:
+    try:
+        return read_code(wanted)
+    except FactualError:
+        return None
