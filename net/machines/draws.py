@@ -17,7 +17,7 @@ from core.table import (
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.own import Own
-from net.machines.times import AGAIN, REVEAL_WAIT
+from net.machines.times import AGAIN, LEADER_WAIT, REVEAL_WAIT
 from net.wire import MOST_CHANGES, Asking, Said
 
 
@@ -39,11 +39,19 @@ class Draws:
         self._mine: Said | None = None
         self._reveals: dict[ClientIndex, tuple[Reveal, Signed]] = {}
         self._asked_witness = float("-inf")
+        self._led_since = own.now
 
     def hear(self, signed: Signed) -> None:
         """A reveal of somebody else's; raises RemoteProtocolError if it is not his."""
         reveal = heard(signed, Reveal, self._ledger.position.genesis)
-        self._reveals[signed.client] = reveal, signed
+        known = self._reveals.get(signed.client)
+        if known is None or known[0].draw <= reveal.draw:  # anybody may say an old one again
+            self._reveals[signed.client] = reveal, signed
+
+    def begin_term(self) -> None:
+        """Another leader, who needs time, and the reveals."""
+        self._led_since = self._own.now
+        self.repeat(to=self._ledger.position.table.leader)
 
     def reject(self, client: ClientIndex) -> None:
         """What this client revealed is not the preimage that it promised."""
@@ -82,7 +90,8 @@ class Draws:
         """
         if self._mine is not None:
             self._own.broadcast(self._mine)
-            self._own.send_witness(self._mine)
+            if self._mine.kind == "reveal":
+                self._own.send_witness(self._mine)
         for client, signed in self._given().items():
             if to != self._own.me != client:
                 self._own.send(to, Said("reveal", signed))
@@ -122,6 +131,12 @@ class Draws:
         if witness is not None and self._own.now - self._pending.since < 2 * REVEAL_WAIT:
             missing.discard(witness)
         return missing if missing == {witness} else missing - {witness}
+
+    def is_stuck(self) -> bool:
+        """Whether the leader had time enough to make the draw, or to do without who withholds."""
+        if self._pending is None:
+            return False
+        return self._own.now - max(self._pending.since, self._led_since) >= LEADER_WAIT
 
     def resolved(self) -> ChanceResolved | None:
         """The draw, once nobody's preimage is missing."""

@@ -8,7 +8,7 @@ better; until then it is kept aside, as a branch.
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
-from core.log import EntryHash, EntryNumber, Head, Opened, encode
+from core.log import EntryNumber, Head, Opened, Term, encode
 from core.table import Position, Timeline
 from net.errors import RemoteProtocolError
 from net.machines.effects import Cut, Store
@@ -53,6 +53,8 @@ class Following:
         self._asked: dict[int, _Asked] = {}
         self._back: dict[int, int] = {}
         self._branch: list[_Step] = []
+        self._fresh: list[_Step] = []
+        self._caught: set[Term] = set()
 
     # --- asking
 
@@ -63,41 +65,52 @@ class Following:
             self._ask(member)
 
     def _ask(self, member: int) -> None:
-        standing, mine = self._standings.get(member), self._ledger.position
-        if standing is None:
-            return
-        if (standing.term, standing.number) > (mine.table.term, mine.head.number):
-            last = self._branch[-1].position.head if self._branch else mine.head
-            self._fetch(member, last.number, last.hash)
-            return
-        self._back.pop(member, None)
-        if standing.number > mine.head.number:
-            return  # of an earlier term
-        known = self._ledger.timeline.entry(standing.number)
-        if known.hash != standing.hash and known.entry.term == standing.term:
+        standing = self._standings[member]
+        if self._is_better(standing):
+            last = self._branch[-1].position.head if self._branch else self._ledger.head
+            self._fetch(member, last)
+        elif self._contradicts(standing):
             before = EntryNumber(max(0, standing.number - 1))
-            self._fetch(member, before, self._ledger.timeline.entry(before).hash)
+            self._fetch(member, self._head_at(before))
+        else:
+            self._back.pop(member, None)
+
+    def _is_better(self, standing: Standing) -> bool:
+        mine = self._ledger.position
+        return (standing.term, standing.number) > (mine.table.term, mine.head.number)
+
+    def _contradicts(self, standing: Standing) -> bool:
+        """Whether it has another entry than this log, of the same number and term."""
+        if standing.number > self._ledger.head.number or standing.term in self._caught:
+            return False
+        known = self._ledger.timeline.entry(standing.number)
+        return known.hash != standing.hash and known.entry.term == standing.term
 
     def _is_asking(self, member: int) -> bool:
         asked = self._asked.get(member)
         return asked is not None and self._own.now - asked.at < FETCH_WAIT
 
-    def _fetch(self, member: int, after: EntryNumber, known: EntryHash) -> None:
-        self._asked[member] = _Asked(after, self._own.now)
-        self._own.send(member, Fetch(after, known))
+    def _head_at(self, number: EntryNumber) -> Head:
+        return Head(number, self._ledger.timeline.entry(number).hash)
+
+    def _fetch(self, member: int, after: Head) -> None:
+        self._asked[member] = _Asked(after.number, self._own.now)
+        self._own.send(member, Fetch(after.number, after.hash))
 
     def take_apart(self, member: int, apart: Apart) -> None:
-        """A member has another entry there, or none: ask further back, twice as far each time."""
+        """A member has another entry there, or none: ask further back, twice as far each time.
+
+        Also beyond what is confirmed here: only a cheat can have made two logs of that.
+        """
         asked = self._asked.pop(member, None)
         if asked is None or asked.after != apart.number:
             return
         self._branch.clear()
-        if apart.number <= self._ledger.confirmed:
+        if apart.number == 0:
             return
         step = self._back[member] = 2 * self._back.get(member, 1)
         last = min(self._ledger.head.number, apart.number - step)
-        after = EntryNumber(max(self._ledger.confirmed, last))
-        self._fetch(member, after, self._ledger.timeline.entry(after).hash)
+        self._fetch(member, self._head_at(EntryNumber(max(0, last))))
 
     def forget(self, member: int) -> None:
         """There is no way to it any more."""
@@ -107,35 +120,42 @@ class Following:
 
     # --- taking
 
-    def take(self, member: int, entries: Entries) -> bool:
-        """Take entries of a member's log; whether anything changed here.
-
-        Raises RemoteProtocolError for what no leader ever signed.
-        """
+    def take(self, member: int, entries: Entries) -> None:
+        """Take entries of a member's log; raises RemoteProtocolError for what no leader signed."""
         if entries.term < self._own.memory.promised:
-            return False  # of a leader who was voted down
+            return  # of a leader who was voted down
         opened = [opened_of(data) for data in entries.sealed]
-        before, branch = self._ledger.head, len(self._branch)
-        fresh: list[_Step] = []
+        last: Opened | None = None
         try:
             for one in opened:
-                if not self._take_one(one, fresh):
+                if not self._take_one(one):
                     break
+                last = one
         finally:
-            self._announce(fresh)
-        changed = self._ledger.head != before
-        has_grown = changed or len(self._branch) > branch
-        if has_grown and self._asked.pop(member, None) is not None:
-            self._ask(member)
-        return changed
+            self._announce()
+        if last is not None:
+            self._ask_for_more(member, Head(last.entry.number, last.hash))
 
-    def _announce(self, steps: list[_Step]) -> None:
+    def _ask_for_more(self, member: int, last: Head) -> None:
+        """Go on after the last entry that came and was good, if it was asked for."""
+        asked, standing = self._asked.get(member), self._standings.get(member)
+        if asked is None or standing is None or last.number <= asked.after:
+            return
+        del self._asked[member]
+        if last.number < standing.number and (
+            self._is_better(standing) or self._contradicts(standing)
+        ):
+            self._fetch(member, last)
+
+    def _announce(self) -> None:
+        """Have the entries that were taken since the last time stored at once."""
+        steps, self._fresh = self._fresh, []
         if steps:
             self._own.want(Store(tuple(one.opened for one in steps)))
             for one in steps:
                 self._own.tell(Came(one.opened, one.position))
 
-    def _take_one(self, opened: Opened, fresh: list[_Step]) -> bool:
+    def _take_one(self, opened: Opened) -> bool:
         """Take one entry; whether the next one may follow."""
         number, head = opened.entry.number, self._ledger.head
         if self._branch and opened.entry.previous == self._branch[-1].opened.hash:
@@ -150,7 +170,7 @@ class Following:
             return False
         self._branch.clear()
         self._ledger.append(opened, position)
-        fresh.append(_Step(opened, position))
+        self._fresh.append(_Step(opened, position))
         return True
 
     def _diverge(self, opened: Opened, known: Opened) -> bool:
@@ -160,6 +180,7 @@ class Following:
             leader = self._ledger.timeline.at(number).table.leader
             if is_signed_by(leader, opened, self._ledger.position.genesis):
                 self.proof = Cheated(encode(known.sealed), encode(opened.sealed))
+                self._caught.add(opened.entry.term)
         if number <= self._ledger.confirmed:
             return False  # what is confirmed is never lost
         before = self._ledger.timeline.at(number - 1)
@@ -171,7 +192,9 @@ class Following:
     def _grow(self, opened: Opened, before: Position) -> bool:
         """Let the branch grow by an entry, and go over to it once it is the better log."""
         position = self._checked(before, opened)
-        if position is None or len(self._branch) >= LONGEST_BRANCH:
+        fork = self._branch[0].opened.entry.number if self._branch else opened.entry.number
+        is_lost = fork <= self._ledger.confirmed or len(self._branch) >= LONGEST_BRANCH
+        if position is None or is_lost:
             self._branch.clear()
             return False
         self._branch.append(_Step(opened, position))
@@ -180,14 +203,14 @@ class Following:
         return True
 
     def _switch(self) -> None:
+        self._announce()
         fork = EntryNumber(self._branch[0].opened.entry.number - 1)
         lost = self._ledger.cut(fork)
         self._own.want(Cut(fork))
         self._own.tell(TakenBack(fork, lost))
         for one in self._branch:
             self._ledger.append(one.opened, one.position)
-        self._announce(self._branch)
-        self._branch = []
+        self._fresh, self._branch = self._branch, []
 
     # --- checking
 
@@ -197,6 +220,9 @@ class Following:
         Raises RemoteProtocolError if no leader signed it. What seems wrong is folded a second time
         from the beginning: it may be this program's memory that is at fault.
         """
+        dissent = self.dissent
+        if dissent is not None and dissent.hash == opened.hash:
+            return None
         try:
             return verified(before, opened, self._ledger.rules)
         except FactualError as error:
@@ -205,16 +231,16 @@ class Following:
             if opened.entry.kind == "term" or not signed:
                 raise RemoteProtocolError(why=f"entry {opened.entry.number}: {error}") from error
         try:
-            return verified(self._folded_again(before.head), opened, self._ledger.rules)
+            return verified(self._folded_again(before), opened, self._ledger.rules)
         except FactualError as error:
             why = str(error)[:LONGEST_REASON]
             self.dissent = Dissent(opened.entry.number, opened.hash, why)
         return None
 
-    def _folded_again(self, head: Head) -> Position:
-        """The table after this entry, of this log and its branch, from the genesis on."""
+    def _folded_again(self, before: Position) -> Position:
+        """The same table, of this log or its branch, from the genesis on."""
         entries = list(self._ledger.timeline.entries)
-        if self._branch:
+        if self._branch and before is self._branch[-1].position:
             fork = self._branch[0].opened.entry.number
             entries = [*entries[:fork], *(one.opened for one in self._branch)]
-        return Timeline(entries[: head.number + 1], self._ledger.rules).last
+        return Timeline(entries[: before.head.number + 1], self._ledger.rules).last

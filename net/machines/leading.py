@@ -5,14 +5,22 @@ from typing import Final
 from core.errors import FactualError
 from core.log import Head
 from core.ruleset import Refusal
-from core.table import Payload, PreimageReused, Signed, WrongPreimage, active_witness, next_entry
+from core.table import (
+    Payload,
+    PreimageReused,
+    Signed,
+    TermBegan,
+    WrongPreimage,
+    active_witness,
+    next_entry,
+)
 from net.machines.draws import Draws
 from net.machines.effects import Store
 from net.machines.ledger import Ledger
 from net.machines.news import Came
 from net.machines.notices import Notices
 from net.machines.own import Own
-from net.machines.proposals import payload_for
+from net.machines.proposals import MOST_PENDING, payload_for
 from net.wire import LONGEST_REASON, Hold, Kind, Refused
 
 MOST_UNCONFIRMED: Final = 512
@@ -36,9 +44,12 @@ class Leading:
         self._held: Head | None = None
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
-        """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms."""
+        """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
+
+        A term may always begin, for with it the others' entries are confirmed.
+        """
         waiting = self._ledger.head.number - self._ledger.confirmed
-        if waiting >= MOST_UNCONFIRMED:
+        if waiting >= MOST_UNCONFIRMED and not isinstance(payload, TermBegan):
             raise NobodyConfirms(entries=waiting)
         opened, position = next_entry(
             self._ledger.position,
@@ -58,8 +69,14 @@ class Leading:
             if payload is not None:
                 self.write(payload)
         except FactualError as error:
-            why = str(error)[:LONGEST_REASON]
-            self._own.send(sender, Refused(signed.signature, why))
+            if not self._is_known(signed):
+                why = str(error)[:LONGEST_REASON]
+                self._own.send(sender, Refused(signed.signature, why))
+
+    def _is_known(self, signed: Signed) -> bool:
+        """Whether a statement is said again that has lately become an entry."""
+        latest = self._ledger.timeline.entries[-MOST_PENDING:]
+        return any(bytes(signed.signature) in one.entry.payload for one in latest)
 
     def go_on(self) -> None:
         """Write what is due: a draw whose preimages are all there, what notices come to."""
@@ -79,6 +96,8 @@ class Leading:
             self.write(chance)
         except (WrongPreimage, PreimageReused) as error:
             self._draws.reject(error.facts["client"])
+        except NobodyConfirms:
+            return  # the draw can wait as everything else does
 
     def _ask_witness(self) -> None:
         """Ask for its preimage, which is the last; where only half the clients are here, for more.

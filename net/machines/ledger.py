@@ -3,14 +3,15 @@
 An entry is confirmed once a strict majority of the clients has stored it: or half of them, if the
 leader is among them, or, where there is a witness, if the witness keeps it in mind. Only an entry
 of the term that runs is counted so; those before it are confirmed with it. (Counting an old term's
-entry by itself could promise what the next leader lacks: Ongaro, "Consensus", 3.6.2.)
+entry by itself could promise what the next leader lacks: Ongaro, "Consensus", 3.6.2.) Nor does
+anybody count who stored it after he had voted in a later term: his vote took no heed of it.
 """
 
 from collections import deque
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from core.log import EntryHash, EntryNumber, Head, Opened, follow
+from core.log import EntryHash, EntryNumber, Head, Opened, Term, follow
 from core.table import (
     Bench,
     ClientIndex,
@@ -25,6 +26,20 @@ from core.table import (
 
 MOST_CLAIMS: Final = 512
 """Heads of another member that are kept until this log has got so far; the oldest go first."""
+
+
+class _Claim(NamedTuple):
+    """The end of a member's log, and in which term it had voted by then."""
+
+    head: Head
+    promised: Term
+
+
+class Fresh(NamedTuple):
+    """What came into a log since it was asked last; whether other entries were cut off before."""
+
+    entries: tuple[Opened, ...]
+    was_cut: bool
 
 
 def verified(position: Position, opened: Opened, rules: Rules) -> Position:
@@ -50,7 +65,9 @@ class Ledger:
         self.confirmed = EntryNumber(0)
         self._me: Final = me
         self._stored: dict[ClientIndex, EntryNumber] = {}
-        self._claims: dict[ClientIndex, deque[Head]] = {}
+        self._claims: dict[ClientIndex, deque[_Claim]] = {}
+        self._handled = self.head.number
+        self._was_cut = False
         self._settled = self.timeline.at(0)
 
     @property
@@ -81,7 +98,7 @@ class Ledger:
         """Take an entry that was checked."""
         self.timeline.append(opened, position)
         for member, claims in self._claims.items():
-            while claims and claims[0].number <= opened.entry.number:
+            while claims and claims[0].head.number <= opened.entry.number:
                 self._match(member, claims.popleft())
 
     def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
@@ -90,31 +107,45 @@ class Ledger:
         lost = self.timeline.entries[number + 1 :]
         self.timeline.cut(number)
         self._stored = {one: min(has, number) for one, has in self._stored.items()}
+        self._handled = min(self._handled, number)
+        self._was_cut = True
         return lost
 
-    def claim(self, member: ClientIndex, head: Head) -> None:
-        """A member says that its log ends with this entry."""
-        claims = self._claims.setdefault(member, deque(maxlen=MOST_CLAIMS))
-        if claims and claims[-1].number >= head.number:
-            claims.clear()  # its log was cut
-        if head.number <= self.head.number:
-            self._match(member, head)
-        else:
-            claims.append(head)
+    def fresh(self) -> Fresh:
+        """The entries that came since this was asked last."""
+        numbers = range(self._handled + 1, self.head.number + 1)
+        found = Fresh(tuple(self.timeline.entry(one) for one in numbers), self._was_cut)
+        self._handled, self._was_cut = self.head.number, False
+        return found
 
-    def _match(self, member: ClientIndex, head: Head) -> None:
-        if self.hash_at(head.number) == head.hash:
-            self._stored[member] = head.number
+    def claim(self, member: ClientIndex, head: Head, *, promised: Term) -> None:
+        """A member says that its log ends with this entry, and in which term it voted last."""
+        claims = self._claims.setdefault(member, deque(maxlen=MOST_CLAIMS))
+        if claims and claims[-1].head.number >= head.number:
+            claims.clear()  # its log was cut
+        claim = _Claim(head, promised)
+        if head.number <= self.head.number:
+            self._match(member, claim)
         else:
+            claims.append(claim)
+
+    def _match(self, member: ClientIndex, claim: _Claim) -> None:
+        known = self.timeline.entry(claim.head.number)
+        if known.hash != claim.head.hash:
             # It may have gone over to another log, and then has no more than what is confirmed.
             self._stored[member] = min(self._stored.get(member, self.confirmed), self.confirmed)
+        elif claim.promised <= known.entry.term:
+            self._stored[member] = claim.head.number
 
-    def confirm(self) -> bool:
-        """See what is confirmed by now; whether that is more than before."""
-        stored = dict(self._stored)
-        if self._me is not None:
-            stored[self._me] = self.head.number
+    def confirm(self, *, promised: Term) -> bool:
+        """See what is confirmed by now; whether that is more than before.
+
+        `promised` is the term in which this member voted last.
+        """
         table = self.position.table
+        stored = dict(self._stored)
+        if self._me is not None and promised <= table.term:
+            stored[self._me] = self.head.number
         witness = active_witness(self._settled)
         breaker = table.leader if witness is None else witness
         for number in sorted(set(stored.values()), reverse=True):

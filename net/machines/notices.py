@@ -1,7 +1,7 @@
 """Notices: a member's word that another one is lost, idle or withholding, and what they come to."""
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.ruleset import ChanceNeeded, Seat
 from core.table import (
@@ -24,10 +24,22 @@ from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.presence import Attendance
-from net.machines.times import LOST
+from net.machines.times import AGAIN, LOST
 from net.wire import Said
 
 _Charge = tuple[ClientIndex, Reason]
+
+
+class _Given(NamedTuple):
+    """A member's notice, and when it came."""
+
+    notice: Notice
+    signed: Signed
+    at: float
+
+
+NOTICE_HOLDS: Final = 3 * AGAIN
+"""Seconds for which a notice is taken to hold, unless it is said again."""
 
 
 class Waits:
@@ -53,7 +65,7 @@ class Notices:
         self._attendance: Final = attendance
         self._draws: Final = draws
         self._waits: Final = waits
-        self._given: dict[_Charge, dict[ClientIndex, tuple[Notice, Signed]]] = {}
+        self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
         self._turn = (-1, 0.0)
 
@@ -64,11 +76,15 @@ class Notices:
             notice = heard(signed, Notice, position.genesis, term=position.table.term)
         except RemoteProtocolError:
             return
-        self._keep(notice, signed)
+        if notice.about < len(position.table.heard):
+            self._keep(notice, signed)
 
     def _keep(self, notice: Notice, signed: Signed) -> None:
-        charge = notice.about, notice.reason
-        self._given.setdefault(charge, {})[signed.client] = notice, signed
+        """Keep a member's latest: an older one may be said again by anybody."""
+        given = self._given.setdefault((notice.about, notice.reason), {})
+        known = given.get(signed.client)
+        if known is None or known.notice.seen <= notice.seen:
+            given[signed.client] = _Given(notice, signed, self._own.now)
 
     def begin_term(self) -> None:
         """All notices are of a term that is over."""
@@ -86,7 +102,7 @@ class Notices:
         """Say what there is to be said of others now."""
         for about, reason in self._charges():
             mine = self._given.get((about, reason), {}).get(self._own.me)
-            if mine is None or mine[0].seen < self._ledger.position.table.heard[about]:
+            if mine is None or mine.notice.seen < self._ledger.position.table.heard[about]:
                 self._say(about, reason)
 
     def _say(self, about: ClientIndex, reason: Reason) -> None:
@@ -101,8 +117,9 @@ class Notices:
         for charge in self._charges():
             mine = self._given.get(charge, {}).get(self._own.me)
             if mine is not None:
-                self._own.broadcast(Said("notice", mine[1]))
-                self._own.send_witness(Said("notice", mine[1]))
+                self._keep(mine.notice, mine.signed)
+                self._own.broadcast(Said("notice", mine.signed))
+                self._own.send_witness(Said("notice", mine.signed))
 
     def _charges(self) -> Iterator[_Charge]:
         """What this member holds against others at present."""
@@ -143,20 +160,26 @@ class Notices:
             evidence = self._evidence(about, given)
             if not evidence or not self._is_enough(evidence):
                 continue
+            if reason is Reason.LOST and self._is_here(about):
+                continue  # only the way from the others to it is lost
             if reason is not Reason.WITHHOLDS:
                 yield from self._replacements(about, reason, evidence)
             if reason is not Reason.IDLE:
                 yield from self._departure(about, evidence)
 
-    def _evidence(
-        self, about: ClientIndex, given: dict[ClientIndex, tuple[Notice, Signed]]
-    ) -> tuple[Signed, ...]:
+    def _is_here(self, about: ClientIndex) -> bool:
+        return about == self._own.me or self._attendance.silence(about, self._own.now) < LOST
+
+    def _evidence(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
+        """What is held against a client now; who says it no more, has changed his mind."""
         heard_of = self._ledger.position.table.heard[about]
-        number = self._ledger.head.number
+        number, now = self._ledger.head.number, self._own.now
         return tuple(
-            signed
-            for client, (notice, signed) in sorted(given.items())
-            if client != about and heard_of <= notice.seen <= number
+            one.signed
+            for client, one in sorted(given.items())
+            if client != about
+            and heard_of <= one.notice.seen <= number
+            and now - one.at < NOTICE_HOLDS
         )
 
     def _is_enough(self, evidence: tuple[Signed, ...]) -> bool:

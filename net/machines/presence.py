@@ -30,6 +30,11 @@ class Attendance:
         self._heard[member] = now
         self._left.discard(member)
 
+    def note(self, member: ClientIndex, now: float) -> None:
+        """There is a sign that it lives, though it did not come from it by itself."""
+        if member in self._heard:
+            self._heard[member] = now
+
     def leave(self, member: ClientIndex) -> None:
         """It said that it is gone."""
         self._left.add(member)

@@ -66,6 +66,7 @@ class Proposals:
         self._ledger: Final = ledger
         self._own: Final = own
         self._pending: list[_Pending] = []
+        self._commitment: Signed | None = None
         # Whoever sits down to play wants his seats back whenever a computer has got them.
         self._levels: dict[Seat, Level] = {
             Seat(number): PERSON
@@ -188,7 +189,13 @@ class Proposals:
         is_one = table.contributor(self._own.me) is not None
         if table.asked is not None or (is_one and not self._own.runs_low(table.draw)):
             return None
-        return "commitment", self._own.commit(table.draw, head.number)
+        known = self._commitment
+        if known is not None and is_granted(
+            self._ledger.position, ContributorChanged(self._own.me, (known,)), self._ledger.rules
+        ):
+            return "commitment", known  # it is on its way: a chain for each try would be many
+        self._commitment = self._own.commit(table.draw, head.number)
+        return "commitment", self._commitment
 
 
 def payload_for(kind: Kind, signed: Signed) -> Payload | None:

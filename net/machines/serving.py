@@ -51,6 +51,9 @@ class Serving:
         """There is no way to it any more."""
         self._sent.pop(to, None)
 
-    def forget_all(self) -> None:
-        """Entries that were sent were taken back, or others send them from now on."""
-        self._sent.clear()
+    def forget_members(self) -> None:
+        """Entries that were sent were taken back, or others send them from now on.
+
+        Those who watch got nothing that can be taken back, and go on with this member.
+        """
+        self._sent = {to: last for to, last in self._sent.items() if to < 0}

@@ -19,16 +19,14 @@ from core.table import (
     active_witness,
     agreed,
 )
+from net.machines.ballot import FARTHEST, Ballot
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.memory import Voted
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.times import LEADER_WAIT, VOTES_WAIT
-from net.wire import Said, Stand, Standing, Willing
-
-FARTHEST: Final = 1000
-"""Terms beyond its own to which a candidate goes; who claims to have voted later lies."""
+from net.wire import Stand, Standing, Willing
 
 
 class Terms:
@@ -40,7 +38,11 @@ class Terms:
         self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
-        self._over: set[Term] = {ledger.position.table.term} if restarted else set()
+        table = ledger.position.table
+        self._over = table.term if restarted and table.leader == own.me else None
+        self._lost_since: float | None = None
+        self._stalls = False
+        self._ballot: Final = Ballot(own)
         self._standings: dict[ClientIndex, Standing] = {}
         self._sounding: Term | None = None
         self._willing: set[ClientIndex] = set()
@@ -60,14 +62,16 @@ class Terms:
         """Whether this client may write entries."""
         term = self._ledger.position.table.term
         return (
-            self.leader == self._own.me
-            and term not in self._over
-            and self._own.memory.promised <= term
+            self.leader == self._own.me and term != self._over and self._own.memory.promised <= term
         )
+
+    def begin_term(self) -> None:
+        """Another leader: whoever had a vote may have one again."""
+        self._ballot.begin_term()
 
     def end(self) -> None:
         """The term that runs is over: its leader resigned, cheated, or wrote what nobody takes."""
-        self._over.add(self._ledger.position.table.term)
+        self._over = self._ledger.position.table.term
 
     def shun(self, cheat: ClientIndex) -> bool:
         """Never vote for a client who was shown to cheat; if it leads, its term is over.
@@ -86,11 +90,11 @@ class Terms:
 
     def is_leader_lost(self) -> bool:
         """Whether there is to be another leader."""
-        if self._ledger.position.table.term in self._over:
+        if self._ledger.position.table.term == self._over:
             return True
         if self.leader == self._own.me:
             return not self.leads
-        return self._attendance.silence(self.leader, self._own.now) >= LEADER_WAIT
+        return self._stalls or self._attendance.silence(self.leader, self._own.now) >= LEADER_WAIT
 
     def look(self, member: ClientIndex, standing: Standing) -> None:
         """How far another client's log goes, and whether it still takes itself for the leader."""
@@ -101,18 +105,29 @@ class Terms:
 
     # --- standing
 
-    def go_on(self) -> None:
-        """Stand, if the leader is lost and nobody who is here has a better claim.
+    def go_on(self, *, stalls: bool) -> None:
+        """Stand, if the leader is lost; the better the claim to lead, the sooner.
 
         A leader stands again where somebody has voted since, and therefore takes nothing from it.
+        One under whom the game `stalls` counts as lost.
         """
-        if self.is_leader_lost():
-            wants, pause = self._is_first() and self.can_elect(), VOTES_WAIT
+        self._stalls = stalls
+        now, is_lost = self._own.now, self.is_leader_lost()
+        if not is_lost:
+            self._lost_since = None
+        elif self._lost_since is None:
+            self._lost_since = now
+        if self._lost_since is not None:
+            # Who comes first may be unable to win: the others do not wait for ever.
+            rank = self._rank()
+            wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
+            is_first = now - self._lost_since >= wait and self._own.me not in self._cheats
+            wants = is_first and self.can_elect()
         else:
             if not self.leads:
                 self._sounding = self._candidacy = None
             wants, pause = self.leads and self._is_outvoted(), LEADER_WAIT
-        if wants and self._own.now - self._stood >= pause:
+        if wants and now - self._stood >= pause:
             self._sound()
         if self._sounding is not None and self._is_enough(self._willing):
             self._stand(self._sounding)
@@ -120,7 +135,7 @@ class Terms:
     def _is_outvoted(self) -> bool:
         term, here = self._ledger.position.table.term, self._attendance.here(self._own.now)
         return any(
-            one.promised > term and one.term <= term
+            term < one.promised <= term + FARTHEST and one.term <= term
             for member, one in self._standings.items()
             if member in here
         )
@@ -129,17 +144,16 @@ class Terms:
         position = self._ledger.position
         return agreed(position, voters, tie_breaker=active_witness(position))
 
-    def _is_first(self) -> bool:
-        """Whether of all clients that are here this one has the best log, or the lowest number."""
+    def _rank(self) -> int:
+        """How many of those who are here have a longer log, or as long a one and a lower number."""
         mine, here = self._claim(self._own.me), self._attendance.here(self._own.now)
         clients = range(len(self._ledger.position.genesis.clients))
         is_lost_leader = self.leader != self._own.me
-        others = [
-            self._claim(ClientIndex(one))
+        return sum(
+            self._claim(ClientIndex(one)) > mine
             for one in clients
             if one in here and not (is_lost_leader and one == self.leader)
-        ]
-        return self._own.me not in self._cheats and all(mine > other for other in others)
+        )
 
     def _claim(self, client: ClientIndex) -> tuple[int, int, int]:
         if client == self._own.me:
@@ -158,13 +172,16 @@ class Terms:
 
     def _sound(self) -> None:
         """Ask who would vote for this client."""
-        position = self._ledger.position
-        most = position.table.term + FARTHEST
-        known = [min(one.promised, most) for one in self._standings.values()]
-        term = Term(max([position.table.term, self._own.memory.promised, *known]) + 1)
+        base = self._base()
+        known = [min(one.promised, base + FARTHEST - 1) for one in self._standings.values()]
+        term = Term(max([base, *known]) + 1)
         self._sounding, self._stood = term, self._own.now
         self._willing = {self._own.me}
         self._ask_for_votes(term, sounding=True)
+
+    def _base(self) -> Term:
+        """The latest term of which this client knows by itself."""
+        return max(self._own.memory.promised, self._ledger.position.table.term)
 
     def _ask_for_votes(self, term: Term, *, sounding: bool) -> None:
         position = self._ledger.position
@@ -194,7 +211,9 @@ class Terms:
 
     def elected(self) -> TermBegan | None:
         """What begins this client's term, once enough have voted for it."""
-        if self._candidacy is None or not self._is_enough(set(self._votes)):
+        if self._candidacy is None or self._candidacy <= self._ledger.position.table.term:
+            return None
+        if not self._is_enough(set(self._votes)):
             return None
         self._candidacy = None
         return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))
@@ -222,18 +241,13 @@ class Terms:
         is_same = Head(stand.number, stand.hash) == position.head
         if (
             not (member == self.leader or self.is_leader_lost())
-            or stand.term <= max(self._own.memory.promised, position.table.term)
             or not self._may_lead(member, stand.last_term, stand.number)
             or theirs < mine
             or (theirs == mine and not is_same)
         ):
             return
-        if stand.sounding:
-            self._own.send(member, Willing(stand.term))
-            return
-        self._sounding = self._candidacy = None
-        self._own.promise(Voted(stand.term, member))
-        self._own.send(member, Said("vote", self._vote(stand.term, member)))
+        if self._ballot.answer(member, stand, self._vote, term=position.table.term):
+            self._sounding = self._candidacy = None
 
     def can_elect(self) -> bool:
         """Whether those who are here are enough to make a leader."""

@@ -7,18 +7,14 @@ there to store it. Of the log it is told no more than who leads and who has a pa
 
 from typing import Final
 
-from core.log import EntryNumber, LogError, Opened, Term, decode
+from core.log import EntryHash, EntryNumber, Opened, Term
 from core.table import (
     NOTICE,
     VOTE,
     ClientIndex,
     CommandGiven,
-    Commitment,
     ContributorChanged,
-    DrawNumber,
-    Forgery,
     Notice,
-    Payload,
     Play,
     Preimage,
     Reason,
@@ -28,20 +24,19 @@ from core.table import (
     TermBegan,
     Vote,
     genesis_of,
-    leads_to,
     majority,
-    payload_of,
 )
 from net.errors import RemoteProtocolError
+from net.machines.ballot import Ballot
 from net.machines.effects import Effect
 from net.machines.heard import heard, is_vote
-from net.machines.memory import Held, Memory, Voted
+from net.machines.memory import Held, Memory
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proof import is_signed_by, opened_of
+from net.machines.roll import Roll, payload_in
 from net.machines.times import BEAT, LEADER_WAIT, LOST, REVEAL_WAIT, SEAT_WAIT
 from net.wire import (
-    MOST_CHANGES,
     Asking,
     Entries,
     Hold,
@@ -50,11 +45,10 @@ from net.wire import (
     Said,
     Stand,
     Standing,
-    Willing,
 )
 
-MOST_REVEALS: Final = 64
-"""Reveals that are kept to see who withholds; the oldest go first."""
+MOST_REVEALS: Final = 16
+"""Reveals of a client that are kept to see who withholds; the oldest go first."""
 
 
 class Witness:
@@ -79,8 +73,9 @@ class Witness:
         self._term = Term(0)
         self._number = EntryNumber(0)
         self._leader_leads = now
-        self._changes: dict[EntryNumber, ContributorChanged] = {}
-        self._reveals: dict[tuple[ClientIndex, bytes], Signed] = {}
+        self._roll: Final = Roll(self._genesis, self._own, self._attendance)
+        self._ballot: Final = Ballot(self._own)
+        self._reveals: dict[ClientIndex, dict[EntryHash, Signed]] = {}
         self._beat = now
 
     def effects(self) -> list[Effect]:
@@ -117,7 +112,7 @@ class Witness:
                 self._take_standing(client, message)
             case Entries(sealed=sealed):
                 for data in sealed:
-                    self._take_entry(opened_of(data))
+                    self._take_entry(client, opened_of(data))
             case Stand():
                 self._hear_stand(client, message)
             case Said(kind="notice", signed=signed):
@@ -125,7 +120,7 @@ class Witness:
             case Said(kind="reveal", signed=signed):
                 self._hear_reveal(signed)
             case Asking():
-                self._hear_asking(message)
+                self._hear_asking(client, message)
             case Hold():
                 self._hold(client, message)
             case Leaving():
@@ -140,18 +135,13 @@ class Witness:
             self._leader_leads = self._own.now
             self._number = standing.number
 
-    def _take_entry(self, opened: Opened) -> None:
+    def _take_entry(self, teller: ClientIndex, opened: Opened) -> None:
         """Note who leads, and who has a part in the draws, if the entry says what it must."""
-        payload = _payload(opened)
-        match payload:
-            case TermBegan() if opened.entry.term > self._term:
-                self._begin_term(opened, payload)
-            case ContributorChanged() if self._is_proved(opened, payload):
-                self._changes[opened.entry.number] = payload
-                if len(self._changes) > MOST_CHANGES:
-                    del self._changes[min(self._changes)]
-            case _:
-                return
+        payload = payload_in(opened)
+        if isinstance(payload, TermBegan) and opened.entry.term > self._term:
+            self._begin_term(opened, payload)
+        elif isinstance(payload, ContributorChanged):
+            self._roll.hear(teller, opened, payload)
 
     def _begin_term(self, opened: Opened, began: TermBegan) -> None:
         term = opened.entry.term
@@ -169,6 +159,7 @@ class Witness:
             self._term, self._leader = term, began.leader
             self._number = opened.entry.number
             self._leader_leads = self._own.now
+            self._ballot.begin_term()
 
     def _is_enough(self, signers: set[ClientIndex]) -> bool:
         clients = len(self._genesis.clients)
@@ -184,17 +175,16 @@ class Witness:
         is_lost = silence >= LEADER_WAIT or self._attendance.has_left(self._leader)
         if (
             not (is_lost or client == self._leader)
-            or stand.term <= max(memory.promised, self._term)
             or theirs < held
             or (theirs == held and not is_held)
         ):
             return
-        if stand.sounding:
-            self._own.send(client, Willing(stand.term))
-            return
-        self._own.promise(Voted(stand.term, client))
-        vote = Vote(stand.term, client, held[1], held[0], None)
-        self._own.send(client, Said("vote", self._own.sign(vote, VOTE, term=stand.term)))
+        self._ballot.answer(client, stand, self._vote, term=self._term)
+
+    def _vote(self, term: Term, candidate: ClientIndex) -> Signed:
+        held = self._own.memory.held
+        number, last = (held.number, held.term) if held else (EntryNumber(0), Term(0))
+        return self._own.sign(Vote(term, candidate, number, last, None), VOTE, term=term)
 
     def _hold(self, client: ClientIndex, hold: Hold) -> None:
         """Keep the leader's last entry in mind, so that it is confirmed."""
@@ -231,27 +221,28 @@ class Witness:
 
     def _has_withheld(self, client: ClientIndex, about: ClientIndex) -> bool:
         """Whether somebody has not revealed for the draw for which another one has."""
-        asked = [key[1] for key in self._reveals if key[0] == client]
-        if not asked:
+        reveals = self._reveals.get(client)
+        if not reveals:
             return self._attendance.silence(about, self._own.now) >= REVEAL_WAIT
-        known = self._reveals.get((about, asked[-1]))
+        known = self._reveals.get(about, {}).get(list(reveals)[-1])
         if known is not None:
             self._own.broadcast(Said("reveal", known))
         return known is None
 
     def _hear_reveal(self, signed: Signed) -> None:
         reveal = heard(signed, Reveal, self._genesis)
-        self._reveals.pop((signed.client, reveal.asked), None)
-        self._reveals[signed.client, reveal.asked] = signed
-        if len(self._reveals) > MOST_REVEALS:
-            del self._reveals[next(iter(self._reveals))]
+        reveals = self._reveals.setdefault(signed.client, {})
+        reveals.pop(reveal.asked, None)
+        reveals[reveal.asked] = signed
+        if len(reveals) > MOST_REVEALS:
+            del reveals[next(iter(reveals))]
 
     # --- the last preimage
 
-    def _hear_asking(self, asking: Asking) -> None:
+    def _hear_asking(self, client: ClientIndex, asking: Asking) -> None:
         """Reveal, once everybody else who has a part in the draw has given the right preimage."""
         for data in asking.changes:
-            self._take_entry(opened_of(data))
+            self._take_entry(client, opened_of(data))
         asked, given = self._hash, dict[ClientIndex, Preimage]()
         if asking.entry:
             opened = opened_of(asking.entry)
@@ -261,11 +252,8 @@ class Witness:
             if (reveal.draw, reveal.asked) != (asking.draw, asked):
                 raise RemoteProtocolError(why="a reveal is for another draw")
             given[signed.client] = reveal.preimage
-        for client, (anchor, first) in self._contributors().items():
-            preimage = given.get(client)
-            table = self._genesis.table
-            if preimage is None or not leads_to(anchor, preimage, asking.draw - first + 1, table):
-                return  # it comes last, and waits for this one
+        if not self._roll.is_complete(asking.draw, given):
+            return  # it comes last, and waits for the others
         try:
             signed = self._own.reveal(asking.draw, asked)
         except TableError:
@@ -277,59 +265,10 @@ class Witness:
 
         It may have been another draw that asked for this one: then none did.
         """
-        payload = _payload(opened)
+        payload = payload_in(opened)
         if not isinstance(payload, CommandGiven):
             return {}
         play = heard(payload.play, Play, self._genesis)
         if play.ride is None:
             return {}
         return {payload.play.client: play.ride.preimage}
-
-    def _contributors(self) -> dict[ClientIndex, tuple[Preimage, DrawNumber]]:
-        """Which other members have a part in the draws now: their chains' ends, and from when."""
-        found = {
-            ClientIndex(index): (member.anchor, DrawNumber(0))
-            for index, member in enumerate(self._genesis.clients)
-        }
-        for _, change in sorted(self._changes.items()):
-            found.pop(change.client, None)
-            commitment = _commitment(change)
-            if commitment is not None and commitment.anchor is not None:
-                found[change.client] = commitment.anchor, commitment.first
-        return found
-
-    def _is_proved(self, opened: Opened, change: ContributorChanged) -> bool:
-        """Whether a client said so himself, or enough others say that he is lost or withholds."""
-        clients = [ClientIndex(index) for index in range(len(self._genesis.clients))]
-        if not any(is_signed_by(one, opened, self._genesis) for one in clients):
-            return False
-        try:
-            if _commitment(change) is not None:
-                heard(change.evidence[0], Commitment, self._genesis)
-                return True
-            signers = set[ClientIndex]()
-            for signed in change.evidence:
-                notice = heard(signed, Notice, self._genesis, term=opened.entry.term)
-                if notice.about == change.client != signed.client:
-                    signers.add(signed.client)
-        except RemoteProtocolError:
-            return False
-        return self._is_enough(signers)
-
-
-def _payload(opened: Opened) -> Payload | None:
-    try:
-        return payload_of(opened)
-    except (LogError, Forgery):
-        return None
-
-
-def _commitment(change: ContributorChanged) -> Commitment | None:
-    """The client's own word, None where it is the others'."""
-    if len(change.evidence) != 1 or change.evidence[0].client != change.client:
-        return None
-    try:
-        commitment: Commitment = decode(change.evidence[0].body, Commitment)
-    except LogError:
-        return None
-    return commitment

@@ -1,7 +1,8 @@
 """Members of a table over links that delay, break and mend, on disks that survive a crash.
 
 All of it follows from a seed. Whatever anybody was told to be confirmed is noted, and it is an
-error if it is ever something else.
+error if it is ever something else. So is a message that an honest member finds to be against the
+protocol.
 """
 
 import heapq
@@ -26,6 +27,7 @@ from core.table import (
     seal_genesis,
     verify,
 )
+from net.errors import RemoteProtocolError
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import DEFAULT_WAITS, Member
 from net.machines.memory import Memory, Promise
@@ -84,6 +86,9 @@ class Node:
         self.promises: list[Promise] = []
         self.machine: Any = None
         self.news: list[News] = []
+        self.noted = 0
+        self.pace = 1.0
+        """How fast its clock goes."""
         self.dies_after: int | None = None
         """So many effects are still carried out, and then it stops in the middle of its work."""
 
@@ -105,6 +110,7 @@ class World:
         rules: Rules = RULES,
         waits: Waits = DEFAULT_WAITS,
         plays: bool = True,
+        pipelined: int = 1,
         witness: bool = False,
     ) -> None:
         self.rules = rules
@@ -113,8 +119,11 @@ class World:
         self.delay, self.jitter = delay, jitter
         self.waits = waits
         self.plays = plays
+        self.pipelined = pipelined
         self.confirmed: dict[EntryNumber, EntryHash] = {}
         self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
+        self.loses: Callable[[int, int, Message], bool] = lambda source, to, message: False
+        """Whether a message is lost, though nobody sees that the link is broken."""
         self._numbers = count()
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._cut: set[frozenset[int]] = set()
@@ -144,7 +153,7 @@ class World:
             Witness(
                 node.log[0],
                 seed_of(node.index),
-                now=self.now,
+                now=self.clock(node),
                 memory=Memory(node.promises),
                 seat_wait=self.waits.seat,
             )
@@ -161,7 +170,7 @@ class World:
             node.log,
             ClientIndex(node.index),
             seed_of(node.index),
-            now=self.now,
+            now=self.clock(node),
             memory=Memory(node.promises),
             restarted=restarted,
             waits=self.waits,
@@ -208,7 +217,22 @@ class World:
                 if here.is_up:
                     self._later(NOTICED, here, _unlinking(there.index))
 
+    def attack(self, source: int, to: int, message: Message) -> RemoteProtocolError | None:
+        """Let a member get this from another one at once; how it refused it, if it did."""
+        node = self.nodes[to]
+        found: RemoteProtocolError | None = None
+        try:
+            node.machine.receive(source, message, now=self.clock(node))
+        except RemoteProtocolError as error:
+            found = error
+        self._after(node, node.machine.effects())
+        return found
+
     # --- time
+
+    def clock(self, node: Node) -> float:
+        """What a program's own clock shows."""
+        return 1000.0 * node.index + self.now * node.pace
 
     def at(self, after: float, act: Callable[[], None]) -> None:
         """Do something later."""
@@ -231,7 +255,7 @@ class World:
 
         def do() -> None:
             if node.machine is machine:
-                act(machine, self.now)
+                act(machine, self.clock(node))
                 self._after(node, machine.effects())
 
         self.at(after, do)
@@ -281,14 +305,16 @@ class World:
         if isinstance(news, Came):
             self.on_entry(node, news.opened)
         if isinstance(news, Confirmed):
-            for opened in node.machine.entries[: news.number + 1]:
+            first = min(node.noted, news.number)
+            for opened in node.machine.entries[first : news.number + 1]:
                 known = self.confirmed.setdefault(opened.entry.number, opened.hash)
                 assert known == opened.hash, f"two entries {opened.entry.number} are confirmed"
+            node.noted = news.number
 
     def _send(self, source: int, to: int, message: Message) -> None:
         pair = frozenset((source, to))
         link = self._linked.get(pair)
-        if link is None:
+        if link is None or self.loses(source, to, message):
             return
         after = self.delay + self.random.uniform(0, self.jitter)
         at = max(self.now + after, self._busy.get((source, to), 0.0))
@@ -306,7 +332,7 @@ class World:
     def _let_play(self, node: Node) -> None:
         """Give one command for a seat that this program plays, if the game waits for it."""
         machine = node.machine
-        if node.index == self.witness or machine.pending:
+        if node.index == self.witness or machine.pending >= self.pipelined:
             return
         awaiting = self.rules.awaiting(machine.game)
         if isinstance(awaiting, ChanceNeeded):
@@ -317,13 +343,14 @@ class World:
                 return
 
     def _play(self, seat: Seat, machine: Member, now: float) -> None:
-        if machine.pending:
+        if machine.pending >= self.pipelined:
             return
         legal = list(self.rules.legal(machine.game, seat))
         if not legal or machine.position.table.player_of(seat) != machine.me:
             return
+        choice = legal[7 * (len(machine.entries) + machine.pending) % len(legal)]
         try:
-            machine.do(seat, legal[7 * len(machine.entries) % len(legal)], now=now)
+            machine.do(seat, choice, now=now)
         except FactualError:
             return
 

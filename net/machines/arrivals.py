@@ -1,0 +1,69 @@
+"""What the entries that came into the log mean to this client, and to the witness."""
+
+from typing import Final
+
+from core.log import encode
+from core.table import ClientIndex, ContributorChanged, payload_of
+from net.machines.ledger import Ledger
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.proposals import Proposals
+from net.machines.serving import Serving
+from net.wire import Entries
+
+
+class Arrivals:
+    """Looks at each entry once, and again at all after a place where the log was cut."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        own: Own,
+        attendance: Attendance,
+        serving: Serving,
+        proposals: Proposals,
+    ) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._serving: Final = serving
+        self._proposals: Final = proposals
+        self._heard = ledger.position.table.heard
+
+    def go_on(self) -> bool:
+        """Handle what is new; whether there was anything."""
+        fresh = self._ledger.fresh()
+        if fresh.was_cut:
+            self._own.find_chain(self._ledger.timeline.entries)
+            self._serving.forget_members()
+        for opened in fresh.entries:
+            self._proposals.came(opened)
+            if opened.entry.kind in ("contributor", "term"):
+                # What the witness has to know of the log; of who tells it, one may lie.
+                self._own.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))
+            if opened.entry.kind == "contributor":
+                payload = payload_of(opened)
+                if isinstance(payload, ContributorChanged) and payload.client == self._own.me:
+                    self._own.find_chain(self._ledger.timeline.entries)
+        self._note_signs_of_life()
+        return fresh.was_cut or bool(fresh.entries)
+
+    def _note_signs_of_life(self) -> None:
+        """Who has a part in a new entry is there, if only the leader hears it."""
+        before, self._heard = self._heard, self._ledger.position.table.heard
+        for index, (known, latest) in enumerate(zip(before, self._heard, strict=True)):
+            if latest > known:
+                self._attendance.note(ClientIndex(index), self._own.now)
+
+    def tell_witness(self) -> None:
+        """Tell a witness that was away who leads, and who has left the draws or come back."""
+        entries = self._ledger.timeline.entries
+        told = set[ClientIndex | None]()
+        for opened in reversed(entries):
+            if opened.entry.kind not in ("contributor", "term"):
+                continue
+            payload = payload_of(opened)
+            about = payload.client if isinstance(payload, ContributorChanged) else None
+            if about not in told:
+                told.add(about)
+                self._own.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))

@@ -1,0 +1,80 @@
+"""What is wrong with a leader's entries: who refuses one, who signed two, and who must stop."""
+
+from typing import Final
+
+from core.log import EntryNumber
+from core.table import ClientIndex, active_witness, agreed
+from net.machines.following import Following
+from net.machines.ledger import Ledger
+from net.machines.news import CaughtCheating, Halted
+from net.machines.own import Own
+from net.machines.proof import guilty
+from net.machines.terms import Terms
+from net.wire import Cheated, Dissent, Leaving, Standing
+
+
+class Faults:
+    """Of one member. `halted` once the others went on with what its own rules do not allow."""
+
+    def __init__(self, ledger: Ledger, own: Own, following: Following, terms: Terms) -> None:
+        self.halted = False
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._following: Final = following
+        self._terms: Final = terms
+        self._against: dict[ClientIndex, Dissent] = {}
+        self._beyond: dict[ClientIndex, EntryNumber] = {}
+
+    def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
+        """Note which entry a client does not take; if most refuse the same, its term is over."""
+        clients = len(self._ledger.position.genesis.clients)
+        if member >= clients or dissent.number <= self._ledger.confirmed:
+            return
+        self._against[member] = dissent
+        against = {one for one, other in self._against.items() if other.hash == dissent.hash}
+        if agreed(self._ledger.settled, against, tie_breaker=None):
+            self._terms.end()
+
+    def take_proof(self, proof: Cheated) -> None:
+        """Shun who cheated, and pass the proof on; raises RemoteProtocolError if it is none."""
+        cheats = guilty(proof, self._ledger.position.genesis)
+        found = [cheat for cheat in sorted(cheats) if self._terms.shun(cheat)]
+        for cheat in found:
+            self._own.tell(CaughtCheating(cheat, proof))
+        if found:
+            self._own.broadcast(proof)
+
+    def look(self, member: ClientIndex, standing: Standing) -> None:
+        """How far another member says that entries are confirmed; a witness, that it keeps them."""
+        is_client = member < len(self._ledger.position.genesis.clients)
+        self._beyond[member] = standing.confirmed if is_client else standing.number
+        self._see_whether_halted()
+
+    def go_on(self) -> None:
+        """Tell all what was found wrong with the leader's entries."""
+        proof, self._following.proof = self._following.proof, None
+        if proof is not None:
+            self.take_proof(proof)
+        dissent = self._following.dissent
+        if dissent is None:
+            return
+        if self._ledger.head.number >= dissent.number:
+            self._following.dissent = None  # the others went on without that entry
+        elif self._against.get(self._own.me) != dissent:
+            self._own.broadcast(dissent)
+            self._terms.refuse(dissent.number)
+            self.take_dissent(self._own.me, dissent)
+
+    def _see_whether_halted(self) -> None:
+        """Stop, once the others have confirmed what this program's rules do not allow."""
+        dissent = self._following.dissent
+        if dissent is None or self.halted:
+            return
+        went_on = {one for one, number in self._beyond.items() if number >= dissent.number}
+        witness = active_witness(self._ledger.settled)
+        breaker = self._terms.leader if witness is None else witness
+        if agreed(self._ledger.settled, went_on, tie_breaker=breaker):
+            self.halted = True
+            self._own.broadcast(Leaving())
+            self._own.send_witness(Leaving())
+            self._own.tell(Halted(dissent))

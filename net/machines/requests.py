@@ -1,0 +1,99 @@
+"""What this client wants, on its way to the leader: said, said again, and anew to the next one."""
+
+from typing import Final
+
+from core.errors import FactualError
+from core.table import Signed
+from net.machines.draws import Draws
+from net.machines.leading import Leading
+from net.machines.ledger import Ledger
+from net.machines.news import Declined
+from net.machines.own import Own
+from net.machines.presence import Attendance
+from net.machines.proposals import Proposals, payload_for
+from net.machines.terms import Terms
+from net.machines.times import AGAIN
+from net.wire import Kind, Said
+
+
+class Requests:
+    """Of one client, which writes them by itself while it leads."""
+
+    def __init__(
+        self,
+        ledger: Ledger,
+        own: Own,
+        attendance: Attendance,
+        draws: Draws,
+        terms: Terms,
+        leading: Leading,
+        proposals: Proposals,
+    ) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._draws: Final = draws
+        self._terms: Final = terms
+        self._leading: Final = leading
+        self._proposals: Final = proposals
+        self._wished = own.now - AGAIN
+
+    def propose(self, kind: Kind, signed: Signed) -> None:
+        """Have the leader write this; raises, if it is this client, why it cannot be written."""
+        if not self._terms.leads:
+            self._tell_leader(Said(kind, signed))
+            return
+        payload = payload_for(kind, signed)
+        assert payload is not None, "what a client wants becomes an entry"
+        try:
+            self._leading.write(payload, claims_checked=True)
+        except FactualError:
+            if kind in ("command", "undo"):
+                self._proposals.drop()
+            raise
+
+    def repeat(self) -> None:
+        """Say what is on its way once more, for it may have been lost."""
+        if not self._terms.leads:
+            for kind, signed in self._proposals.again():
+                self._tell_leader(Said(kind, signed))
+
+    def begin_term(self) -> None:
+        """Say what was on its way to the old leader anew, for its preimages may be burnt."""
+        for seat, command in self._proposals.drop():
+            try:
+                if command is None:
+                    self.propose(*self._proposals.undo(seat))
+                else:
+                    self.propose(*self._proposals.command(seat, command))
+            except FactualError as error:
+                self._own.tell(Declined(seat, command, str(error)))
+
+    def wish_now(self) -> None:
+        """Ask for what is wished at once, and not only when it is time to ask again."""
+        self._wished = self._own.now - AGAIN
+
+    def go_on(self) -> None:
+        """Say what this client wishes of the table now, and does not have yet."""
+        if self._own.now - self._wished < AGAIN:
+            return
+        due = self._proposals.due()
+        commitment = self._proposals.commitment()
+        if commitment is not None:
+            due.append(commitment)
+        if self._draws.leaving is not None:
+            due.append(("commitment", self._draws.leaving))
+        if due:
+            self._wished = self._own.now
+        for kind, signed in due:
+            try:
+                self.propose(kind, signed)
+            except FactualError:
+                continue  # it is not granted now; it is asked for again
+
+    def _tell_leader(self, said: Said) -> None:
+        """Say something to the leader, or to all, who pass it on, where there is no way to it."""
+        if self._attendance.is_linked(self._terms.leader):
+            self._own.send(self._terms.leader, said)
+        else:
+            self._own.broadcast(said)

@@ -1,0 +1,134 @@
+"""Who has a part in the draws, as the witness hears it from clients of whom any may lie.
+
+Who left the draws unseen, or went over to another chain, could have the witness reveal before he
+does. So his own word counts once most clients say that it stands in the log, or all who are there.
+"""
+
+from typing import Final, NamedTuple
+
+from core.log import EntryNumber, LogError, Opened
+from core.table import (
+    ClientIndex,
+    Commitment,
+    ContributorChanged,
+    DrawNumber,
+    Forgery,
+    Genesis,
+    Notice,
+    Payload,
+    Preimage,
+    leads_to,
+    majority,
+    payload_of,
+)
+from net.errors import RemoteProtocolError
+from net.machines.heard import heard
+from net.machines.own import Own
+from net.machines.presence import Attendance
+
+
+class _Change(NamedTuple):
+    """The latest about a client: its own word, None if the others removed it.
+
+    `seen` is the last entry that was known to whoever signed; so nothing older can be said again.
+    """
+
+    seen: EntryNumber
+    commitment: Commitment | None
+
+
+class _Chain(NamedTuple):
+    """A client's chain for the draws, up to where it was followed."""
+
+    known: Preimage
+    at: DrawNumber
+
+
+class Roll:
+    """Of the clients of one table."""
+
+    def __init__(self, genesis: Genesis, own: Own, attendance: Attendance) -> None:
+        self._genesis: Final = genesis
+        self._own: Final = own
+        self._attendance: Final = attendance
+        self._changes: dict[ClientIndex, _Change] = {}
+        self._told: dict[ClientIndex, dict[ClientIndex, _Change]] = {}
+        self._chains = {
+            ClientIndex(index): _Chain(client.anchor, DrawNumber(0))
+            for index, client in enumerate(genesis.clients)
+        }
+
+    def hear(self, teller: ClientIndex, opened: Opened, change: ContributorChanged) -> None:
+        """A client tells of an entry about contributors; nothing comes of it if it proves nothing.
+
+        The others' notices prove themselves.
+        """
+        if change.client >= len(self._genesis.clients):
+            return
+        try:
+            commitment = self._commitment(change)
+            if commitment is None:
+                self._take(change.client, _Change(self._removed(opened, change), None))
+                return
+        except (LogError, RemoteProtocolError):
+            return
+        told = self._told.setdefault(change.client, {})
+        told[teller] = said = _Change(commitment.seen, commitment)
+        if self._is_believed({one for one, other in told.items() if other == said}):
+            self._take(change.client, said)
+
+    def _commitment(self, change: ContributorChanged) -> Commitment | None:
+        """The client's own word, None where it is the others'."""
+        if len(change.evidence) != 1 or change.evidence[0].client != change.client:
+            return None
+        return heard(change.evidence[0], Commitment, self._genesis)
+
+    def _removed(self, opened: Opened, change: ContributorChanged) -> EntryNumber:
+        """What was known to those whose word removes a client; raises RemoteProtocolError."""
+        notices = {
+            signed.client: heard(signed, Notice, self._genesis, term=opened.entry.term)
+            for signed in change.evidence
+        }
+        signers = {one for one, notice in notices.items() if notice.about == change.client != one}
+        if not self._decide(signers):
+            raise RemoteProtocolError(why=f"too few remove client {change.client}")
+        return max(notices[one].seen for one in signers)
+
+    def _decide(self, signers: set[ClientIndex]) -> bool:
+        clients = len(self._genesis.clients)
+        return majority(signers, clients=clients, tie_breaker=self._own.me)
+
+    def _is_believed(self, tellers: set[ClientIndex]) -> bool:
+        if majority(tellers, clients=len(self._genesis.clients), tie_breaker=None):
+            return True
+        return self._attendance.here(self._own.now) <= tellers
+
+    def _take(self, client: ClientIndex, change: _Change) -> None:
+        known = self._changes.get(client)
+        if known is not None and known.seen >= change.seen:
+            return
+        self._changes[client] = change
+        self._chains.pop(client, None)
+        if change.commitment is not None and change.commitment.anchor is not None:
+            self._chains[client] = _Chain(change.commitment.anchor, change.commitment.first)
+
+    def is_complete(self, draw: DrawNumber, given: dict[ClientIndex, Preimage]) -> bool:
+        """Whether all who have a part in this draw gave the right preimages."""
+        return all(self._is_right(client, draw, given.get(client)) for client in self._chains)
+
+    def _is_right(self, client: ClientIndex, draw: DrawNumber, preimage: Preimage | None) -> bool:
+        chain = self._chains[client]
+        if preimage is None or draw < chain.at:
+            return preimage == chain.known and draw == chain.at - 1  # it was asked before
+        if not leads_to(chain.known, preimage, draw - chain.at + 1, self._genesis.table):
+            return False
+        self._chains[client] = _Chain(preimage, DrawNumber(draw + 1))
+        return True
+
+
+def payload_in(opened: Opened) -> Payload | None:
+    """What an entry carries; None if it is none that a table knows."""
+    try:
+        return payload_of(opened)
+    except (LogError, Forgery):
+        return None

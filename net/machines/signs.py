@@ -1,0 +1,62 @@
+"""Signs of life: how far the log goes, said at each change and every second; and who leads."""
+
+from typing import Final
+
+import msgspec
+
+from core.log import Term
+from net.machines.ledger import Ledger
+from net.machines.news import LeaderLost
+from net.machines.own import Own
+from net.machines.terms import Terms
+from net.machines.times import BEAT
+from net.wire import Standing
+
+
+class Signs:
+    """Of one member, to all others, and to its program whether anybody leads."""
+
+    def __init__(self, ledger: Ledger, own: Own, terms: Terms) -> None:
+        self._ledger: Final = ledger
+        self._own: Final = own
+        self._terms: Final = terms
+        self._beat = own.now - BEAT
+        self._told: Standing | None = None
+        self._lost_told: bool | None = None
+
+    @property
+    def standing(self) -> Standing:
+        """How far the log goes."""
+        position = self._ledger.position
+        return Standing(
+            number=position.head.number,
+            hash=position.head.hash,
+            term=position.table.term,
+            promised=Term(self._own.memory.promised),
+            confirmed=self._ledger.confirmed,
+            leads=self._terms.leads,
+        )
+
+    def go_on(self) -> None:
+        """Say what is new; and the same again where nothing was said for a while."""
+        self._tell_standing()
+        self._tell_whether_led()
+
+    def _tell_standing(self) -> None:
+        standing, is_due = self.standing, self._own.now - self._beat >= BEAT
+        if self._told is not None and not is_due:
+            known = msgspec.structs.replace(self._told, confirmed=standing.confirmed)
+            if known == standing:
+                return
+        self._told = standing
+        self._own.broadcast(standing)
+        if is_due:
+            self._beat = self._own.now
+            self._own.send_witness(standing)
+
+    def _tell_whether_led(self) -> None:
+        lost = self._terms.can_elect() if self._terms.is_leader_lost() else None
+        if lost != self._lost_told:
+            self._lost_told = lost
+            if lost is not None:
+                self._own.tell(LeaderLost(can_elect=lost))
