@@ -83,6 +83,11 @@ class Draws:
         self._reveals[self._own.me] = heard(signed, Reveal, self._ledger.position.genesis), signed
         return Said("reveal", signed)
 
+    def link(self, member: ClientIndex) -> None:
+        """There is a way to a member: what was said before may not have reached it."""
+        if self._mine is not None:
+            self._own.send(member, self._mine)
+
     def repeat(self, to: ClientIndex) -> None:
         """Say again what was revealed, and to the leader also what others did.
 

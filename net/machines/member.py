@@ -220,6 +220,8 @@ class Member:
         self._own.send(other, self._signs.standing)
         if other == self._own.witness:
             self._arrivals.tell_witness()
+        else:
+            self._draws.link(ClientIndex(other))
         if other == self._terms.leader:
             self._requests.repeat()
         self._settle()

@@ -25,7 +25,7 @@ from net.machines.ledger import Ledger
 from net.machines.memory import Voted
 from net.machines.own import Own
 from net.machines.presence import Attendance
-from net.machines.times import LEADER_WAIT, VOTES_WAIT
+from net.machines.times import LEADER_WAIT, STAGGER, VOTES_WAIT
 from net.wire import Stand, Standing, Willing
 
 
@@ -120,7 +120,9 @@ class Terms:
         if self._lost_since is not None:
             # Who comes first may be unable to win: the others do not wait for ever.
             rank = self._rank()
-            wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
+            wait = rank * VOTES_WAIT
+            # Two who keep step would take each other's votes for ever.
+            pause = wait + VOTES_WAIT + self._own.me * STAGGER
             is_first = now - self._lost_since >= wait and self._own.me not in self._cheats
             wants = is_first and self.can_elect()
         else:
@@ -145,14 +147,17 @@ class Terms:
         return agreed(position, voters, tie_breaker=active_witness(position))
 
     def _rank(self) -> int:
-        """How many of those who are here have a longer log, or as long a one and a lower number."""
+        """How many of those who are here have a longer log, or as long a one and a lower number.
+
+        Who has lost the lead comes last.
+        """
         mine, here = self._claim(self._own.me), self._attendance.here(self._own.now)
         clients = range(len(self._ledger.position.genesis.clients))
-        is_lost_leader = self.leader != self._own.me
+        is_leader = self.leader == self._own.me
         return sum(
-            self._claim(ClientIndex(one)) > mine
+            is_leader or self._claim(ClientIndex(one)) > mine
             for one in clients
-            if one in here and not (is_lost_leader and one == self.leader)
+            if one in here and one != self.leader
         )
 
     def _claim(self, client: ClientIndex) -> tuple[int, int, int]:

@@ -1,6 +1,6 @@
 """All long runs, in the order in which they are carried out."""
 
-from tests.soak import damage, games, iron_dragon, network, planner, properties, tampering
+from tests.soak import damage, games, iron_dragon, planner, properties, tables, tampering
 from tests.soak.harness import Run
 from tests.soak.mutation import run as mutation
 
@@ -14,6 +14,7 @@ RUNS: dict[str, Run] = {
         damage.CUTS,
         damage.FLIPS,
         tampering.RUN,
+        *tables.RUNS,
         properties.RUN,
         mutation.RUN,
     )

@@ -2,14 +2,47 @@
 
 import pytest
 
+from net.machines.news import Declined
+from net.wire import Message, Said
 from tests.net.machines.world import World
 
 LONG = 3600.0
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-@pytest.mark.parametrize("clients", [1, 2, 3, 6])
+@pytest.mark.parametrize("clients", [1, 2, 3])
 def test_a_whole_game_is_played_and_all_logs_are_alike(clients: int, witness: bool) -> None:
     world = World(clients, seed=f"whole {clients}", witness=witness)
     assert world.run(LONG, until=world.is_over)
+    world.check()
+
+
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_six_play(witness: bool) -> None:
+    world = World(6, seed="six", witness=witness)
+    assert world.run(LONG, until=lambda: len(world.confirmed) > 100)
+    world.check()
+
+
+@pytest.mark.parametrize("clients", [2, 3])
+def test_commands_are_given_before_those_before_them_have_arrived(clients: int) -> None:
+    world = World(clients, seed="pipelined", delay=0.3, pipelined=4)
+    assert world.run(LONG, until=world.is_over)
+    assert world.most_pending > 1
+    world.check()
+
+
+def test_commands_after_one_that_was_lost_are_declined_and_it_is_said_again() -> None:
+    world = World(2, seed="refused", delay=0.1, pipelined=4)
+    said = 0
+
+    def loses(source: int, to: int, message: Message) -> bool:
+        nonlocal said
+        said += isinstance(message, Said) and message.kind == "command"
+        return said == 1
+
+    world.loses = loses
+    assert world.run(LONG, until=world.is_over)
+    declined = [news for news in world.nodes[1].news if isinstance(news, Declined)]
+    assert declined
     world.check()

@@ -120,6 +120,7 @@ class World:
         self.waits = waits
         self.plays = plays
         self.pipelined = pipelined
+        self.most_pending = 0
         self.confirmed: dict[EntryNumber, EntryHash] = {}
         self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
         self.loses: Callable[[int, int, Message], bool] = lambda source, to, message: False
@@ -348,11 +349,12 @@ class World:
         legal = list(self.rules.legal(machine.game, seat))
         if not legal or machine.position.table.player_of(seat) != machine.me:
             return
-        choice = legal[7 * (len(machine.entries) + machine.pending) % len(legal)]
+        place = 7 * len(machine.entries) % len(legal) if self.pipelined == 1 else 0
         try:
-            machine.do(seat, choice, now=now)
+            machine.do(seat, legal[place], now=now)
         except FactualError:
             return
+        self.most_pending = max(self.most_pending, machine.pending)
 
     # --- what came of it
 
@@ -376,6 +378,7 @@ class World:
 
     def check(self) -> None:
         """All logs that run are alike, hold all that was confirmed, and verify."""
+        self.plays = False
         self.run(30)  # what is on its way arrives
         logs = [node.machine.entries for node in self.up]
         for node, log in zip(self.up, logs, strict=True):

@@ -1,0 +1,164 @@
+"""What is tried at every entry of a game, or under every split: in part here, whole in the soak."""
+
+from itertools import combinations
+from random import Random
+
+from core.log import Opened
+from core.table import PERSON
+from tests.net.machines.world import Node, World
+
+SOON = 300.0
+"""Seconds in which whatever was broken and mended has to be well again."""
+
+
+def heads(world: World) -> list[int]:
+    """How far the programs that run know the log to be confirmed."""
+    return [node.machine.confirmed for node in world.up]
+
+
+def goes_on(world: World, more: int = 12, seconds: float = SOON) -> bool:
+    """Whether all who run come to confirm more entries, or the game's end."""
+    goal = max(world.confirmed, default=0) + more
+    return world.run(seconds, until=lambda: min(heads(world)) >= goal or world.is_over())
+
+
+def kill(
+    entry: int, victim: int, *, clients: int = 3, witness: bool = False, midst: int | None = None
+) -> None:
+    """Stop a program once it has this entry, or so many effects later; play on; start it again."""
+    world = World(clients, seed=f"kill {victim} at {entry}", witness=witness)
+    struck = False
+
+    def strike(node: Node, opened: Opened) -> None:
+        nonlocal struck
+        if struck or opened.entry.number != entry:
+            return
+        struck = True
+        if midst is None:
+            world.at(0, lambda: world.kill(victim))
+        else:
+            world.nodes[victim].dies_after = midst
+
+    world.on_entry = strike
+    assert world.run(3600, until=lambda: not world.nodes[victim].is_up or world.is_over())
+    if world.nodes[victim].is_up:
+        return  # the game was over before
+    if clients > 2 or witness:
+        assert goes_on(world), f"the others do not go on after entry {entry}"
+    else:
+        world.run(90)
+    led = world.leaders
+    world.restart(victim)
+    assert world.run(SOON, until=lambda: is_back(world, victim)), "it did not get its seat back"
+    if led:
+        assert world.leaders == led, "it did not come back as a peer"
+    assert goes_on(world)
+    world.check()
+
+
+def is_back(world: World, member: int) -> bool:
+    """Whether a program has all entries that the others have, and its own seats."""
+    if member == world.witness or world.is_over():
+        return True
+    control = world.nodes[member].machine.settled.table.control
+    has_seats = all(one.level == PERSON for one in control if one.holder == member)
+    return has_seats and max(heads(world)) - min(heads(world)) < 12
+
+
+def splits(clients: int) -> list[tuple[frozenset[int], frozenset[int]]]:
+    """Every way to part the clients in two, the first part with client 0."""
+    everybody = frozenset(range(clients))
+    parts = [
+        frozenset({0, *some})
+        for size in range(clients - 1)
+        for some in combinations(range(1, clients), size)
+    ]
+    return [(part, everybody - part) for part in parts]
+
+
+def split(part: frozenset[int], other: frozenset[int], *, witness: int | None) -> None:
+    """Part the clients in two for a while, the witness (if any) in the first or second part.
+
+    Client 0 leads. The part that may goes on, the other confirms nothing new.
+    """
+    clients = len(part) + len(other)
+    world = World(clients, seed=f"split {sorted(part)} {witness}", witness=witness is not None)
+    world.run(3)
+    groups = [set(part), set(other)]
+    if witness is not None:
+        groups[witness].add(clients)
+    active = 0 if may_go_on(part, clients, has_witness=witness == 0, ties=witness is None) else 1
+    world.split(*groups)
+    world.run(2)  # what was on its way has arrived
+    before = confirmed_by(world, (part, other)[1 - active])
+    goal = max(world.confirmed) + 12
+    went_on = world.run(SOON, until=lambda: confirmed_by(world, (part, other)[active])[0] >= goal)
+    assert went_on, "the part that may does not go on"
+    world.plays = False
+    world.run(60)
+    assert confirmed_by(world, (part, other)[1 - active]) == before, "a minority confirms"
+    world.mend()
+    world.plays = True
+    assert goes_on(world)
+    assert len(world.leaders) == 1
+    world.check()
+
+
+def confirmed_by(world: World, part: frozenset[int]) -> list[int]:
+    """How far these know the log to be confirmed, the last first."""
+    return sorted(world.nodes[one].machine.confirmed for one in part)
+
+
+def may_go_on(part: frozenset[int], clients: int, *, has_witness: bool, ties: bool) -> bool:
+    """Whether the leader's part can confirm entries: a majority, or half with the witness.
+
+    Without a witness at the table the leader breaks `ties`.
+    """
+    if 2 * len(part) == clients:
+        return has_witness or ties
+    return 2 * len(part) > clients
+
+
+def schedule(seed: int, *, clients: int | None = None) -> None:
+    """Programs stop, links break and clocks differ at random; then all is mended, and played on."""
+    random = Random(f"schedule {seed}")
+    number = clients or random.choice([2, 3, 3, 4, 5, 6])
+    jitter = random.choice([0.01, 0.3, 1.5])
+    has_witness = random.random() < 0.5
+    world = World(number, seed=f"schedule {seed}", jitter=jitter, witness=has_witness)
+    for node in world.nodes:
+        node.pace = random.uniform(0.9, 1.1)
+    for _ in range(random.randrange(3, 12)):
+        world.run(random.uniform(0.1, 30), until=world.is_over)
+        strike(world, random)
+    world.mend()
+    for node in world.nodes:
+        node.dies_after = None
+        if not node.is_up:
+            world.restart(node.index)
+    assert goes_on(world, more=30, seconds=2 * SOON)
+    world.check()
+
+
+def strike(world: World, random: Random) -> None:
+    """Something that may happen to programs and links."""
+    everybody = range(len(world.nodes))
+    one, other = random.sample(everybody, 2)
+    match random.choice(["kill", "midst", "restart", "split", "cut", "mend"]):
+        case "kill":
+            world.kill(one)
+        case "midst" if world.nodes[one].is_up:
+            world.nodes[one].dies_after = random.randrange(12)
+        case "restart":
+            for node in world.nodes:
+                if not node.is_up and random.random() < 0.7:
+                    world.restart(node.index)
+        case "split":
+            part = {each for each in everybody if random.random() < 0.5}
+            world.split(part, set(everybody) - part)
+        case "cut":
+            world.cut(one, other)
+        case "mend":
+            world.mend()
+        case _:
+            return

@@ -1,0 +1,88 @@
+"""Tables of machines: each program stopped at every entry of a game, every split, any schedule."""
+
+from functools import cache
+
+from tests.net.machines.trials import kill, schedule, split, splits
+from tests.net.machines.world import World
+from tests.soak.harness import Run
+
+CLIENTS = 3
+SCHEDULES = 2_000
+MIDST = 12
+"""Effects of a program's work after each of which it stops."""
+
+
+@cache
+def length() -> int:
+    """Entries of the game that is played while somebody stops."""
+    world = World(CLIENTS, seed="length")
+    assert world.run(3600, until=world.is_over)
+    return len(world.nodes[0].log)
+
+
+def kill_cases() -> list[str]:
+    whole = [f"client {one} at {entry}" for entry in range(1, length()) for one in range(CLIENTS)]
+    midst = [
+        f"client {one} at {entry} after {effects}"
+        for entry in range(9, 9 + MIDST)
+        for effects in range(MIDST)
+        for one in range(CLIENTS)
+    ]
+    pairs = [f"of two and a witness {one} at {entry}" for entry in range(1, 99) for one in range(3)]
+    return [*whole, *midst, *pairs]
+
+
+def check_kill(case: str) -> None:
+    """One program stopped once."""
+    words = case.split()
+    if case.startswith("of two"):
+        kill(int(words[-1]), int(words[5]), clients=2, witness=True)
+        return
+    midst = int(words[5]) if "after" in words else None
+    kill(int(words[3]), int(words[1]), clients=CLIENTS, midst=midst)
+
+
+def split_cases() -> list[str]:
+    return [
+        f"{number} of {clients}, witness {place}"
+        for clients in range(2, 7)
+        for number in range(len(splits(clients)))
+        for place in ("none", "0", "1")
+    ]
+
+
+def check_split(case: str) -> None:
+    """The clients parted in two, the witness on either side, or none."""
+    number, _, clients, _, place = case.replace(",", "").split()
+    parts = splits(int(clients))[int(number)]
+    split(*parts, witness=None if place == "none" else int(place))
+
+
+def schedule_cases() -> list[str]:
+    return [f"seed {seed}" for seed in range(SCHEDULES)]
+
+
+def check_schedule(case: str) -> None:
+    """Whatever a seed lets happen."""
+    schedule(int(case.split()[1]))
+
+
+KILLS = Run(
+    name="kills",
+    about="a program stopped at every entry, and in the midst of its work: play goes on",
+    cases=kill_cases,
+    check=check_kill,
+)
+SPLITS = Run(
+    name="splits",
+    about="clients parted in two, with and without a witness: one part goes on, none is lost",
+    cases=split_cases,
+    check=check_split,
+)
+SCHEDULES_RUN = Run(
+    name="schedules",
+    about="programs that stop and links that break, in any order: nothing confirmed is lost",
+    cases=schedule_cases,
+    check=check_schedule,
+)
+RUNS = (KILLS, SPLITS, SCHEDULES_RUN)
