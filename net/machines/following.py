@@ -16,7 +16,7 @@ from net.machines.ledger import Ledger, verified
 from net.machines.news import Came, TakenBack
 from net.machines.own import Own
 from net.machines.proof import is_signed_by, opened_of
-from net.machines.times import FETCH_WAIT
+from net.machines.times import FETCH_WAIT, LEADER_WAIT
 from net.wire import LONGEST_REASON, Apart, Cheated, Dissent, Entries, Fetch, Standing
 
 LONGEST_BRANCH: Final = 4096
@@ -55,14 +55,27 @@ class Following:
         self._branch: list[_Step] = []
         self._fresh: list[_Step] = []
         self._caught: set[Term] = set()
+        self._behind: tuple[Term, float] | None = None
 
     # --- asking
 
     def look(self, member: int, standing: Standing) -> None:
         """Ask a member for entries if its log is better than this one, or shows that one cheats."""
         self._standings[member] = standing
+        if member == self._ledger.position.table.leader:
+            if not self._is_better(standing):
+                self._behind = None
+            elif self._behind is None or self._behind[0] != standing.term:
+                self._behind = standing.term, self._own.now
         if not self._is_asking(member):
             self._ask(member)
+
+    def is_starved(self) -> bool:
+        """Whether the leader has had more entries for long, and nobody has given any."""
+        term = self._ledger.position.table.term
+        if self._behind is None or self._behind[0] != term:
+            return False
+        return self._own.now - self._behind[1] >= LEADER_WAIT
 
     def _ask(self, member: int) -> None:
         standing = self._standings[member]
@@ -170,6 +183,7 @@ class Following:
             return False
         self._branch.clear()
         self._ledger.append(opened, position)
+        self._behind = None
         self._fresh.append(_Step(opened, position))
         return True
 

@@ -352,7 +352,7 @@ class Member:
         if self.is_over:
             return False  # nobody is waited for any more
         self._notices.go_on()
-        self._terms.go_on(stalls=self._draws.is_stuck())
+        self._terms.go_on(stalls=self._draws.is_stuck() or self._following.is_starved())
         began = self._terms.elected()
         if began is not None:
             self._leading.write(began)

@@ -8,7 +8,7 @@ cut off for a while disturbs nobody when it is back.
 
 from typing import Final
 
-from core.log import EntryNumber, Head, Term
+from core.log import EntryNumber, Term
 from core.table import (
     VOTE,
     ClientIndex,
@@ -240,19 +240,29 @@ class Terms:
 
     def hear_stand(self, member: ClientIndex, stand: Stand) -> None:
         """Vote for a candidate, unless the leader is there, or its log is not good enough."""
-        position = self._ledger.position
-        mine = position.table.term, position.head.number
-        theirs = stand.last_term, stand.number
-        is_same = Head(stand.number, stand.hash) == position.head
+        table = self._ledger.position.table
         if (
             not (member == self.leader or self.is_leader_lost())
             or not self._may_lead(member, stand.last_term, stand.number)
-            or theirs < mine
-            or (theirs == mine and not is_same)
+            or not self._is_good_enough(stand)
         ):
             return
-        if self._ballot.answer(member, stand, self._vote, term=position.table.term):
+        if self._ballot.answer(member, stand, self._vote, term=table.term):
             self._sounding = self._candidacy = None
+
+    def _is_good_enough(self, stand: Stand) -> bool:
+        """Whether a candidate's log is not behind this one.
+
+        Of two as long ones that differ a cheat signed both. The lower hash decides, unless
+        this one is confirmed; else nobody could ever lead again.
+        """
+        head, mine = self._ledger.head, self._ledger.position.table.term
+        if (stand.last_term, stand.number) != (mine, head.number):
+            return (stand.last_term, stand.number) > (mine, head.number)
+        if stand.hash == head.hash:
+            return True
+        is_open = self.leader in self._cheats and head.number > self._ledger.confirmed
+        return is_open and stand.hash < head.hash
 
     def can_elect(self) -> bool:
         """Whether those who are here are enough to make a leader."""

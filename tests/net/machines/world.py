@@ -6,10 +6,11 @@ protocol.
 """
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import count
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from core.errors import FactualError
@@ -108,12 +109,14 @@ class World:
         delay: float = 0.02,
         jitter: float = 0.01,
         rules: Rules = RULES,
+        rules_of: Mapping[int, Rules] = MappingProxyType({}),
         waits: Waits = DEFAULT_WAITS,
         plays: bool = True,
         pipelined: int = 1,
         witness: bool = False,
     ) -> None:
         self.rules = rules
+        self.rules_of = rules_of
         self.now = 0.0
         self.random = Random(seed)
         self.delay, self.jitter = delay, jitter
@@ -167,7 +170,7 @@ class World:
 
     def _member(self, node: Node, *, restarted: bool) -> Member:
         return Member(
-            self.rules,
+            self.rules_of.get(node.index, self.rules),
             node.log,
             ClientIndex(node.index),
             seed_of(node.index),

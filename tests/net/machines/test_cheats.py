@@ -1,0 +1,236 @@
+"""Leaders and voters who cheat: the table finds out, tells all once, and goes on under another."""
+
+import pytest
+
+from core.log import EntryNumber, Opened, Term, encode
+from core.ruleset import Refusal, Seat
+from core.table import (
+    VOTE,
+    WISH,
+    ClientIndex,
+    ControlChanged,
+    Position,
+    TermBegan,
+    Vote,
+    Wish,
+)
+from net.machines.news import CaughtCheating, Halted, Leads
+from net.machines.proof import guilty
+from net.wire import Cheated, Message, Said, Stand, Standing
+from tests.games.toll_road import RULES, Command, Event, Sell, State, TollRoad
+from tests.net.machines.forging import entries, entry, playing, signed
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import World
+
+LEADER, PEER, OTHER = 0, 1, 2
+
+
+class NoSaleByTheFirst(Refusal):
+    """These rules are not those of the others."""
+
+    text = "seat 0 sells nothing"
+
+
+class OtherRoad(TollRoad):
+    """Rules that call themselves the same, and are not."""
+
+    def decide(self, state: State, seat: Seat, command: Command) -> list[Event]:
+        if seat == 0 and isinstance(command, Sell):
+            raise NoSaleByTheFirst
+        return super().decide(state, seat, command)
+
+
+def caught(world: World, client: int) -> list[ClientIndex]:
+    """Whom a program was told to have cheated."""
+    return [one.leader for one in world.nodes[client].news if isinstance(one, CaughtCheating)]
+
+
+def wish(position: Position, level: str) -> ControlChanged:
+    """Seat 2 is to be played by a computer."""
+    said = signed(OTHER, Wish(Seat(OTHER), level, position.head.number), WISH)
+    return ControlChanged(Seat(OTHER), level, (said,))
+
+
+def two_entries(world: World) -> tuple[Opened, Opened]:
+    """Two of one number and term, by the leader."""
+    position = world.nodes[PEER].machine.position
+    return (
+        entry(position, wish(position, "easy"), by=LEADER),
+        entry(position, wish(position, "hard"), by=LEADER),
+    )
+
+
+@pytest.mark.parametrize("deeper", [0, 3])
+def test_a_leader_who_shows_two_logs_is_caught_and_loses_the_lead(deeper: int) -> None:
+    world = playing(4)
+    world.kill(LEADER)
+    position = world.nodes[PEER].machine.position
+    for client, level in ((PEER, "easy"), (OTHER, "hard")):
+        at = position
+        for step in range(deeper + 1):
+            name = level if step % 2 == 0 else ""
+            forged = entry(at, wish(at, name), by=LEADER)
+            assert world.attack(LEADER, client, entries(forged)) is None
+            at = world.nodes[client].machine.position
+    world.run(10)
+    assert all(caught(world, client) == [LEADER] for client in (PEER, OTHER, 3))
+    assert world.run(60, until=lambda: bool(world.leaders))
+    world.restart(LEADER)
+    world.plays = True
+    assert goes_on(world)
+    assert world.leaders not in ([], [LEADER])
+    assert all(caught(world, client) == [LEADER] for client in (PEER, OTHER, 3))
+    world.check()
+
+
+def test_a_proof_is_passed_on_to_those_whom_its_finder_does_not_reach() -> None:
+    world = playing()
+    world.cut(PEER, LEADER)
+    first, second = (encode(one.sealed) for one in two_entries(world))
+    world.attack(OTHER, PEER, Cheated(first, second))
+    world.run(1)
+    assert caught(world, PEER) == caught(world, OTHER) == [LEADER]
+
+
+def test_one_entry_twice_is_no_proof() -> None:
+    world = playing()
+    sealed = encode(two_entries(world)[0].sealed)
+    world.attack(OTHER, PEER, Cheated(sealed, sealed))
+    assert caught(world, PEER) == []
+
+
+def term(position: Position, leader: int, voters: tuple[int, ...]) -> Opened:
+    """The first entry of term 1."""
+    head = position.head.number
+    votes = tuple(
+        signed(one, Vote(Term(1), ClientIndex(leader), head, Term(0), None), VOTE, term=1)
+        for one in voters
+    )
+    return entry(position, TermBegan(ClientIndex(leader), votes), by=leader)
+
+
+def test_two_leaders_of_a_term_show_who_voted_twice() -> None:
+    world = playing()
+    position = world.nodes[PEER].machine.position
+    first, second = term(position, LEADER, (0, 2)), term(position, PEER, (1, 2))
+    proof = Cheated(encode(first.sealed), encode(second.sealed))
+    assert guilty(proof, position.genesis) == {OTHER}
+    world.attack(OTHER, PEER, proof)
+    assert caught(world, PEER) == [OTHER]
+
+
+def test_a_vote_given_twice_counts_once() -> None:
+    world = World(5, seed="votes", plays=False)
+    world.run(5)
+    for gone in (0, 3, 4):
+        world.kill(gone)
+    world.run(60)
+    node = world.nodes[PEER]
+    promised = node.machine.position.table.term
+    head = node.machine.position.head.number
+    for number in range(1, 40):
+        vote = Vote(Term(promised + number), ClientIndex(PEER), EntryNumber(head), Term(0), None)
+        said = Said("vote", signed(OTHER, vote, VOTE, term=promised + number))
+        for _ in range(3):
+            world.attack(OTHER, PEER, said)
+    assert not node.machine.leads
+
+
+def lies(world: World, claim: Standing, to: tuple[int, ...]) -> None:
+    """Let client 2 claim this every second, besides what its program says."""
+    for client in to:
+        if world.nodes[client].is_up:
+            world.attack(OTHER, client, claim)
+    world.at(1, lambda: lies(world, claim, to))
+
+
+def test_who_claims_to_have_voted_in_a_far_term_stops_nobody() -> None:
+    world = playing(4)
+    world.plays = True
+    head = world.nodes[OTHER].machine.position.head
+    claim = Standing(head.number, head.hash, Term(0), Term(2**53), EntryNumber(0))
+    lies(world, claim, (LEADER, PEER, 3))
+    assert goes_on(world)
+    assert not any(isinstance(one, Leads) for one in world.nodes[PEER].news)
+    world.kill(LEADER)
+    assert goes_on(world)
+    assert world.nodes[PEER].machine.position.table.term < 3000
+
+
+def test_who_claims_the_longest_log_and_never_stands_stops_nobody() -> None:
+    world = playing(5)
+    world.plays = True
+    head = world.nodes[OTHER].machine.position.head
+    claim = Standing(EntryNumber(2**50), head.hash, Term(2**50), Term(0), EntryNumber(0))
+    world.loses = lambda source, to, message: (
+        source == OTHER and isinstance(message, Standing | Stand)
+    )
+    world.kill(LEADER)
+    lies(world, claim, (PEER, 3, 4))
+    assert goes_on(world)
+
+
+def test_a_lone_dissenter_stops_with_a_report_and_the_others_go_on() -> None:
+    world = World(3, seed="dissent", rules_of={OTHER: OtherRoad()})
+    assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[OTHER].news))
+    (halted,) = [one for one in world.nodes[OTHER].news if isinstance(one, Halted)]
+    assert "sells nothing" in halted.dissent.why
+    assert halted.dissent.number == len(world.nodes[OTHER].log)
+    assert world.nodes[LEADER].machine.leads
+    before = max(world.confirmed)
+    assert world.run(300, until=lambda: max(world.confirmed) > before + 20)
+
+
+def test_the_one_of_two_whose_rules_differ_from_the_leader_s_stops() -> None:
+    world = World(2, seed="dissent of two", rules_of={PEER: OtherRoad()})
+    assert world.run(300, until=lambda: any(isinstance(n, Halted) for n in world.nodes[PEER].news))
+
+
+def test_a_majority_of_dissenters_begins_a_term_without_the_entry_and_plays_on() -> None:
+    world = World(3, seed="dissent", rules=OtherRoad(), rules_of={LEADER: RULES})
+    assert world.run(300, until=lambda: world.nodes[PEER].machine.position.table.term > 0)
+    world.run(60)
+    assert world.leaders != [LEADER]
+    assert not any(isinstance(one, Halted) for node in world.nodes for one in node.news)
+    world.check()
+
+
+def withheld(client: int, world: World) -> None:
+    """Let nobody hear a client's reveals."""
+
+    def loses(source: int, to: int, message: Message) -> bool:
+        return (
+            isinstance(message, Said)
+            and message.signed.client == client
+            and (message.kind == "reveal")
+        )
+
+    world.loses = loses
+
+
+@pytest.mark.parametrize("client", [PEER, OTHER])
+def test_who_withholds_its_preimage_is_removed_and_comes_back_with_a_new_chain(client: int) -> None:
+    world = World(3, seed="withheld")
+    world.run(3)
+    withheld(client, world)
+    node = world.nodes[LEADER]
+
+    def part(is_one: bool) -> bool:
+        return (node.machine.settled.table.contributor(ClientIndex(client)) is not None) is is_one
+
+    assert world.run(60, until=lambda: part(False))
+    world.loses = lambda source, to, message: False
+    assert world.run(60, until=lambda: part(True))
+    assert goes_on(world)
+    world.check()
+
+
+def test_a_leader_who_makes_no_draws_loses_the_lead() -> None:
+    world = World(3, seed="withheld")
+    world.run(3)
+    world.loses = lambda source, to, message: source == LEADER and not isinstance(message, Standing)
+    assert world.run(120, until=lambda: world.nodes[PEER].machine.position.table.term > 0)
+    world.loses = lambda source, to, message: False
+    assert goes_on(world)
+    assert world.leaders != [LEADER]
+    world.check()

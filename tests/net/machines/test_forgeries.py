@@ -1,0 +1,179 @@
+"""What is signed by the wrong one, for something else, or too late: it becomes no entry."""
+
+import pytest
+
+from core.log import EntryHash, EntryNumber, Purpose, Term, encode
+from core.ruleset import Seat
+from core.table import (
+    COMMAND,
+    COMMITMENT,
+    NOTICE,
+    REVEAL,
+    UNDO,
+    VOTE,
+    WISH,
+    ClientIndex,
+    CommandGiven,
+    Commitment,
+    ContributorChanged,
+    ControlChanged,
+    DrawNumber,
+    Notice,
+    Payload,
+    Play,
+    Preimage,
+    Reason,
+    Reveal,
+    TakeBack,
+    TermBegan,
+    Vote,
+    Wish,
+    payload_of,
+)
+from net.errors import RemoteProtocolError
+from net.wire import Kind, Message, Refused, Said
+from tests.games.toll_road import EndTurn
+from tests.net.machines.forging import entries, entry, playing, signed
+from tests.net.machines.world import World
+
+LEADER, PEER, OTHER = 0, 1, 2
+
+
+def play_of(world: World, client: int) -> Play:
+    """The command that ends a client's turn."""
+    after = world.nodes[client].machine.position.table.run.heads[-1]
+    return Play(Seat(client), after.number, after.hash, 0, encode(EndTurn()))
+
+
+def refusals(world: World, sender: int, message: Message, to: int = LEADER) -> list[Refused]:
+    """What somebody is told by the leader; nothing becomes an entry."""
+    answers = list[Refused]()
+
+    def loses(source: int, target: int, answer: Message) -> bool:
+        if target == sender and isinstance(answer, Refused):
+            answers.append(answer)
+        return False
+
+    world.loses = loses
+    before = world.nodes[to].machine.entries
+    assert world.attack(sender, to, message) is None
+    assert world.nodes[to].machine.entries == before
+    return answers
+
+
+def test_a_command_in_another_client_s_name_is_refused() -> None:
+    world = playing()
+    forged = signed(OTHER, play_of(world, OTHER), COMMAND, by=PEER)
+    assert refusals(world, PEER, Said("command", forged))
+
+
+@pytest.mark.parametrize("purpose", [UNDO, WISH, COMMITMENT, REVEAL], ids=lambda one: one.name)
+def test_a_signature_of_one_kind_is_none_of_another(purpose: Purpose) -> None:
+    world = playing()
+    forged = signed(PEER, play_of(world, PEER), purpose)
+    assert refusals(world, PEER, Said("command", forged))
+
+
+@pytest.mark.parametrize("kind", ["reveal", "vote"])
+def test_what_is_no_statement_of_its_kind_breaks_the_protocol(kind: Kind) -> None:
+    world = playing()
+    vote = Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None)
+    reveal = Reveal(DrawNumber(9), EntryHash(bytes(32)), Preimage(bytes(32)))
+    forged = {
+        "reveal": signed(PEER, reveal, COMMITMENT),
+        "vote": signed(PEER, vote, NOTICE, term=1),
+    }[kind]
+    assert isinstance(world.attack(PEER, LEADER, Said(kind, forged)), RemoteProtocolError)
+
+
+def test_a_command_after_a_stale_head_is_refused() -> None:
+    world = playing()
+    after = world.nodes[PEER].machine.entries[3]
+    play = Play(Seat(PEER), after.entry.number, after.hash, 0, encode(EndTurn()))
+    assert refusals(world, PEER, Said("command", signed(PEER, play, COMMAND)))
+
+
+def test_a_command_that_is_said_again_becomes_no_second_entry() -> None:
+    world = playing()
+    latest = [one for one in world.nodes[LEADER].log if one.entry.kind == "command"][-1]
+    payload = payload_of(latest)
+    assert isinstance(payload, CommandGiven)
+    assert refusals(world, PEER, Said("command", payload.play)) == []
+
+
+def foreign(world: World) -> dict[str, Payload]:
+    """What a peer could write, if it led."""
+    head = world.nodes[PEER].machine.position.head.number
+    own = signed(PEER, Vote(Term(1), ClientIndex(PEER), head, Term(0), None), VOTE, term=1)
+    wish = signed(PEER, Wish(Seat(PEER), "easy", head), WISH)
+    leaving = signed(PEER, Commitment(None, DrawNumber(0), head), COMMITMENT)
+    return {
+        "control": ControlChanged(Seat(PEER), "easy", (wish,)),
+        "contributor": ContributorChanged(ClientIndex(PEER), (leaving,)),
+        "term": TermBegan(ClientIndex(PEER), (own,)),
+    }
+
+
+@pytest.mark.parametrize("kind", ["control", "contributor"])
+def test_an_entry_of_somebody_who_does_not_lead_breaks_the_protocol(kind: str) -> None:
+    world = playing()
+    position = world.nodes[OTHER].machine.position
+    forged = entry(position, foreign(world)[kind], by=PEER)
+    before = world.nodes[OTHER].machine.entries
+    assert isinstance(world.attack(PEER, OTHER, entries(forged)), RemoteProtocolError)
+    assert world.nodes[OTHER].machine.entries == before
+
+
+def test_nobody_makes_himself_the_leader_with_his_own_vote() -> None:
+    world = playing()
+    node = world.nodes[OTHER]
+    votes = [
+        signed(PEER, Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None), VOTE, term=1),
+        signed(
+            LEADER,
+            Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None),
+            VOTE,
+            term=1,
+            by=PEER,
+        ),
+    ]
+    began = TermBegan(ClientIndex(PEER), tuple(votes))
+    forged = entry(node.machine.position, began, by=PEER)
+    assert isinstance(world.attack(PEER, OTHER, entries(forged)), RemoteProtocolError)
+    assert node.machine.position.table.term == 0
+
+
+def test_a_leader_alone_declares_nobody_lost() -> None:
+    world = playing()
+    node = world.nodes[PEER]
+    notice = Notice(ClientIndex(OTHER), Reason.LOST, node.machine.position.head.number)
+    forged = signed(LEADER, notice, NOTICE, term=0)
+    world.attack(LEADER, PEER, Said("notice", forged))
+    world.run(100)
+    assert all(one.machine.position.table.control[OTHER].level == "" for one in world.nodes)
+    assert not any(one.entry.kind == "control" for one in node.log)
+
+
+def test_a_notice_about_nobody_is_forgotten() -> None:
+    world = playing()
+    for about in (3, 99, 2**53):
+        notice = Notice(ClientIndex(about), Reason.WITHHOLDS, EntryNumber(1))
+        said = Said("notice", signed(PEER, notice, NOTICE, term=0))
+        assert world.attack(PEER, LEADER, said) is None
+
+
+def test_who_watches_may_only_ask() -> None:
+    world = playing()
+    member = world.nodes[PEER].machine
+    member.linked(-1, now=world.clock(world.nodes[PEER]))
+    vote = Vote(Term(1), ClientIndex(PEER), EntryNumber(0), Term(0), None)
+    with pytest.raises(RemoteProtocolError):
+        member.receive(-1, Said("vote", signed(PEER, vote, VOTE, term=1)), now=99999)
+
+
+def test_an_undo_of_what_another_did_is_refused() -> None:
+    world = playing()
+    position = world.nodes[PEER].machine.position
+    after = position.table.run.heads[-1]
+    wish = TakeBack(Seat(LEADER), after.number, after.hash, 0, after.number)
+    assert refusals(world, PEER, Said("undo", signed(PEER, wish, UNDO)))
