@@ -112,6 +112,7 @@ class Member:
         )
         self._signs: Final = Signs(self._ledger, self._own, self._terms)
         self._watching: set[int] = set()
+        self._has_left = False
         self._again = now
         self._term = self._ledger.position.table.term
         self._settle()
@@ -151,7 +152,7 @@ class Member:
     @property
     def leads(self) -> bool:
         """Whether it orders the log."""
-        return self._terms.leads and not self._faults.halted
+        return self._terms.leads and not self._is_out
 
     @property
     def is_over(self) -> bool:
@@ -161,6 +162,10 @@ class Member:
     def effects(self) -> list[Effect]:
         """What is to be done since it was asked last, in order."""
         return self._own.effects()
+
+    @property
+    def _is_out(self) -> bool:
+        return self._has_left or self._faults.halted
 
     # --- what its program wants
 
@@ -199,11 +204,12 @@ class Member:
         self._settle()
 
     def leave(self, *, now: float) -> None:
-        """Say that this program ends, and nothing after it.
+        """Say that this program ends, and nothing more.
 
         Seats should have been given away before, by `set_level`.
         """
         self._own.now = now
+        self._has_left = True
         self._own.broadcast(Leaving())
         self._own.send_witness(Leaving())
         self._halted = True
@@ -256,7 +262,7 @@ class Member:
         member = ClientIndex(sender)
         self._attendance.hear(member, now)
         self._notices.return_of(member)
-        if not self._faults.halted:
+        if not self._is_out:
             self._take(member, message)
         self._settle()
 
@@ -324,7 +330,7 @@ class Member:
 
     def _settle(self) -> None:
         """Do all that follows from what has happened."""
-        if self._faults.halted:
+        if self._is_out:
             return
         while self._go_on():
             pass

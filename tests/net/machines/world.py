@@ -17,6 +17,7 @@ from core.errors import FactualError
 from core.log import FORMAT, EntryHash, EntryNumber, Opened, SigningKey, TableId, encode
 from core.ruleset import ChanceNeeded, Seat
 from core.table import (
+    PERSON,
     Client,
     ClientIndex,
     Fresh,
@@ -128,6 +129,9 @@ class World:
         self.on_entry: Callable[[Node, Opened], None] = lambda node, opened: None
         self.loses: Callable[[int, int, Message], bool] = lambda source, to, message: False
         """Whether a message is lost, though nobody sees that the link is broken."""
+        self.on_send: Callable[[Node, Send], None] = lambda node, effect: None
+        self.idle: set[int] = set()
+        """Programs whose persons do nothing."""
         self._numbers = count()
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._cut: set[frozenset[int]] = set()
@@ -300,6 +304,7 @@ class World:
             case Remember(promise=promise):
                 node.promises.append(promise)
             case Send(to=to, message=message):
+                self.on_send(node, effect)
                 self._send(node.index, to, message)
             case Tell(news=news):
                 self._note(node, news)
@@ -342,7 +347,9 @@ class World:
         if isinstance(awaiting, ChanceNeeded):
             return
         for one in awaiting:
-            if machine.position.table.player_of(one.seat) == node.index:
+            table = machine.position.table
+            is_idle = node.index in self.idle and table.control[one.seat].level == PERSON
+            if table.player_of(one.seat) == node.index and not is_idle:
                 self._later(0.001, node, partial(self._play, one.seat))
                 return
 

@@ -1,0 +1,143 @@
+"""Draws: with who is there, under whoever leads, each number for one card only; and undo."""
+
+import pytest
+
+from core.log import EntryNumber
+from core.ruleset import Refusal, Seat
+from core.table import ChanceResolved, ClientIndex, payload_of
+from net.wire import Entries, Message, Said
+from tests.games.toll_road import Walk
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import World
+
+
+def chances(world: World) -> list[int]:
+    """The numbers of the draws in the log."""
+    log = world.nodes[world.up[0].index].machine.entries
+    payloads = [payload_of(one) for one in log if one.entry.kind == "chance"]
+    return [one.draw for one in payloads if isinstance(one, ChanceResolved)]
+
+
+def test_a_contributor_who_is_gone_is_removed_and_comes_back_with_a_new_chain() -> None:
+    world = World(3, seed="gone")
+    world.run(5)
+    old = world.nodes[0].machine.settled.table.contributor(ClientIndex(2))
+    world.kill(2)
+    leader = world.nodes[0].machine
+
+    def part() -> bool:
+        return leader.settled.table.contributor(ClientIndex(2)) is not None
+
+    assert world.run(60, until=lambda: not part())
+    world.restart(2)
+    assert world.run(60, until=part)
+    assert leader.settled.table.contributor(ClientIndex(2)).known != old.known
+    assert world.nodes[2].machine._own.memory.generation == 1
+    assert goes_on(world)
+    world.check()
+
+
+def test_a_draw_that_waits_when_the_leader_is_lost_keeps_its_number() -> None:
+    world = World(3, seed="keeps")
+    world.run(4)
+    world.loses = lambda source, to, message: (
+        isinstance(message, Said) and (message.kind == "reveal" and source == 0)
+    )
+    peer = world.nodes[1].machine
+    assert world.run(30, until=lambda: peer.settled.table.asked is not None)
+    draw = peer.settled.table.draw
+    world.kill(0)
+    world.loses = lambda source, to, message: False
+    assert world.run(200, until=lambda: peer.settled.table.draw > draw)
+    assert draw in chances(world)
+    assert peer.settled.table.term > 0
+    assert goes_on(world)
+    world.check()
+
+
+def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
+    world = World(3, seed="burnt")
+    world.run(4)
+    author = world.nodes[1]
+    world.loses = lambda source, to, message: source == 0 and isinstance(message, Entries)
+
+    def has_ridden() -> bool:
+        table = author.machine.settled.table
+        return table.asked is None and table.draw in author.machine._own.memory.rode
+
+    def lets_go() -> bool:
+        if not has_ridden():
+            world.loses = lambda source, to, message: False
+        return has_ridden()
+
+    def holds(source: int, to: int, message: Message) -> bool:
+        """The leader's entries are lost once a command with a preimage is on its way."""
+        return source == 0 and has_ridden() and isinstance(message, Entries)
+
+    world.loses = holds
+    assert world.run(200, until=has_ridden)
+    draw = author.machine.settled.table.draw
+    world.kill(0)
+    world.loses = lambda source, to, message: False
+    assert world.run(200, until=lambda: author.machine.settled.table.draw > draw + 1)
+    assert draw not in chances(world)
+    world.restart(0)
+    assert goes_on(world)
+    world.check()
+
+
+def test_no_number_is_drawn_twice() -> None:
+    world = World(3, seed="twice")
+    for victim in (0, 1, 2):
+        world.run(4)
+        world.kill(victim)
+        world.run(30)
+        world.restart(victim)
+    assert goes_on(world)
+    world.check()
+    assert len(set(chances(world))) == len(chances(world))
+
+
+def test_a_command_is_taken_back_for_all() -> None:
+    world = World(2, seed="undo", plays=False)
+    world.run(15)
+    for client in (0, 1):
+        node = world.nodes[client]
+        if world.rules.turn(node.machine.game).seat == client:
+            node.machine.do(client, Walk(), now=world.clock(node))
+            world._after(node, node.machine.effects())
+            world.run(3)
+            mile = node.machine.game.pedlars[client].mile
+            node.machine.undo(Seat(client), now=world.clock(node))
+            world._after(node, node.machine.effects())
+            world.run(3)
+            assert all(
+                one.machine.settled.game.pedlars[client].mile == mile - 1 for one in world.nodes
+            )
+    assert [one.entry.kind for one in world.nodes[0].log][-2:] == ["command", "undo"]
+
+
+def test_nothing_is_taken_back_beyond_a_draw() -> None:
+    world = World(2, seed="undo", plays=False)
+    world.run(15)
+    node = world.nodes[0]
+    assert node.log[-1].entry.kind == "chance"
+    with pytest.raises(Refusal):
+        node.machine.undo(Seat(0), now=world.clock(node))
+
+
+def test_who_waits_for_a_draw_in_vain_makes_few_chains() -> None:
+    world = World(3, seed="few", plays=False)
+    world.run(10)
+    world.kill(2)
+    world.plays = True
+    leader = world.nodes[0].machine
+    assert world.run(60, until=lambda: leader.settled.table.contributor(ClientIndex(2)) is None)
+    world.kill(0)
+    world.kill(1)
+    node = world.nodes[2]
+    node.log = list(world.nodes[0].log)
+    world.restart(2)
+    world.run(600)
+    assert node.machine._own.memory.generation == 1
+    assert len(node.log) >= EntryNumber(1)

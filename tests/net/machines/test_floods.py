@@ -1,0 +1,125 @@
+"""Members that send for ever: every machine holds no more afterwards than after a while."""
+
+from collections.abc import Callable
+
+import pytest
+
+from core.log import EntryHash, EntryNumber, Term
+from core.table import (
+    NOTICE,
+    REVEAL,
+    VOTE,
+    ClientIndex,
+    DrawNumber,
+    Notice,
+    Preimage,
+    Reason,
+    Reveal,
+    Vote,
+)
+from net.machines.effects import Remember
+from net.wire import (
+    Apart,
+    Asking,
+    Cheated,
+    Dissent,
+    Fetch,
+    Hold,
+    Message,
+    Refused,
+    Said,
+    Stand,
+    Standing,
+    Willing,
+)
+from tests.net.machines.forging import playing, signed, weight
+
+CHEAT = 1
+
+
+def digest(number: int) -> EntryHash:
+    return EntryHash(number.to_bytes(32, "big"))
+
+
+def reveal(number: int) -> Said:
+    what = Reveal(DrawNumber(number), digest(number), Preimage(bytes(32)))
+    return Said("reveal", signed(CHEAT, what, REVEAL))
+
+
+def notice(number: int) -> Said:
+    reason = list(Reason)[number % 3]
+    what = Notice(ClientIndex(number % 300), reason, EntryNumber(number))
+    return Said("notice", signed(CHEAT, what, NOTICE, term=0))
+
+
+def vote(number: int) -> Said:
+    what = Vote(Term(number), ClientIndex(0), EntryNumber(0), Term(0), None)
+    return Said("vote", signed(CHEAT, what, VOTE, term=number))
+
+
+FLOODS: dict[str, Callable[[int], Message]] = {
+    "fetch": lambda number: Fetch(EntryNumber(number % 9), digest(number)),
+    "apart": lambda number: Apart(EntryNumber(number)),
+    "dissent": lambda number: Dissent(EntryNumber(number), digest(number), "no"),
+    "standing": lambda number: Standing(
+        EntryNumber(number), digest(number), Term(0), Term(number), EntryNumber(0)
+    ),
+    "stand": lambda number: Stand(
+        Term(number), EntryNumber(2**40), digest(number), Term(number), sounding=False
+    ),
+    "willing": lambda number: Willing(Term(number)),
+    "refused": lambda number: Refused(bytes(64), str(number)),
+    "reveal": reveal,
+    "notice": notice,
+    "vote": vote,
+    "cheated": lambda number: Cheated(b"%d" % number, b""),
+    "asking": lambda number: Asking(DrawNumber(number), b"", (), ()),
+    "hold": lambda number: Hold(EntryNumber(number), digest(number), Term(0)),
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+@pytest.mark.parametrize("to", [0, 2, 3], ids=["leader", "peer", "witness"])
+def test_a_flood_leaves_nothing_behind(flood: str, to: int) -> None:
+    world = playing(3, witness=True)
+    machine = world.nodes[to].machine
+    weights = []
+    for part in range(3):
+        for number in range(600 * part, 600 * part + 600):
+            world.attack(CHEAT, to, FLOODS[flood](number))
+        weights.append(weight(machine))
+    assert weights[2] <= weights[1]
+    for node in world.nodes:
+        assert len(node.promises) < 400
+
+
+def test_one_who_stands_again_and_again_has_few_promises() -> None:
+    world = playing(5)
+    world.kill(0)
+    world.run(25)
+    node = world.nodes[3]
+    kept = len(node.promises)
+    for number in range(1, 500):
+        head = node.machine.position.head
+        world.attack(
+            4, 3, Stand(Term(number * 500), head.number, head.hash, Term(0), sounding=False)
+        )
+    assert len(node.promises) <= kept + 1
+
+
+def test_an_answer_is_never_longer_than_one_message() -> None:
+    world = playing(3)
+    node = world.nodes[0]
+    sent = 0
+
+    def loses(source: int, to: int, message: Message) -> bool:
+        nonlocal sent
+        sent += (source, to) == (0, CHEAT)
+        return False
+
+    world.loses = loses
+    genesis = node.log[0].hash
+    for _ in range(100):
+        world.attack(CHEAT, 0, Fetch(EntryNumber(0), genesis))
+    assert sent <= 101
+    assert not any(isinstance(one, Remember) for one in node.machine.effects())

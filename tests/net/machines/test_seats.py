@@ -1,0 +1,174 @@
+"""The life of a seat: a break that heals unseen, the computer in a lost one's place, the return."""
+
+from functools import partial
+
+import pytest
+
+from core.ruleset import Seat
+from core.table import PERSON, ClientIndex
+from net.machines.news import LeaderLost, Presence, Seen
+from net.machines.notices import Waits
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import World
+
+AWAY = 2
+
+
+def level(world: World, client: int = AWAY) -> str:
+    """Who plays a client's seat, as its leader has it confirmed."""
+    return str(world.nodes[0].machine.settled.table.control[client].level)
+
+
+def passed_over(world: World, client: int = AWAY) -> bool:
+    return level(world, client) != PERSON
+
+
+def isolate(world: World, client: int = AWAY) -> None:
+    world.split({client}, set(range(len(world.nodes))) - {client})
+
+
+def test_a_short_break_heals_unseen() -> None:
+    world = World(3, seed="short")
+    world.run(5)
+    isolate(world)
+    world.run(8)
+    world.mend()
+    assert goes_on(world)
+    kinds = {one.entry.kind for one in world.nodes[0].log}
+    assert kinds <= {"genesis", "command", "chance", "contributor"}
+    lost = [one for node in world.nodes for one in node.news if isinstance(one, Seen)]
+    assert all(one.presence is not Presence.LOST for one in lost)
+    world.check()
+
+
+def test_it_counts_as_slow_then_as_lost_and_then_the_computer_has_the_seat() -> None:
+    world = World(3, seed="lost", waits=Waits(seat=60.0, turn=None, stand_in="hard"))
+    world.run(5)
+    isolate(world)
+    gone = world.now
+    assert world.run(200, until=lambda: passed_over(world))
+    assert 69 < world.now - gone < 76
+    assert level(world) == "hard"
+    seen = [one for one in world.nodes[0].news if isinstance(one, Seen) and one.member == AWAY]
+    assert [one.presence for one in seen[:2]] == [Presence.SLOW, Presence.LOST]
+    world.mend()
+    assert world.run(60, until=lambda: not passed_over(world))
+    world.check()
+
+
+def test_a_client_that_only_the_leader_hears_keeps_its_seat() -> None:
+    world = World(4, seed="leader hears")
+    world.run(5)
+    for other in (1, 3):
+        world.cut(AWAY, other)
+    world.run(200, until=world.is_over)
+    assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
+
+
+def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_longer() -> None:
+    world = World(3, seed="consent")
+    world.run(5)
+    isolate(world)
+    world.run(12)
+    for client in (0, 1):
+        node = world.nodes[client]
+        node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
+    assert world.run(5, until=lambda: passed_over(world))
+    world.mend()
+    assert world.run(60, until=lambda: not passed_over(world))
+    world.run(30, until=world.is_over)
+    assert not passed_over(world), "it was heard of again, and is given up no more"
+
+
+def test_nobody_is_given_up_who_is_there() -> None:
+    world = World(3, seed="there")
+    world.run(5)
+    for client in (0, 1):
+        node = world.nodes[client]
+        node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
+    world.run(20, until=world.is_over)
+    assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
+
+
+def test_who_quits_passes_the_seat_at_once() -> None:
+    world = World(3, seed="quits")
+    world.run(5)
+    node = world.nodes[AWAY]
+    node.machine.set_level(AWAY, "easy", now=world.clock(node))
+    assert world.run(5, until=lambda: passed_over(world))
+    node.machine.leave(now=world.clock(node))
+    world._after(node, node.machine.effects())
+    world.kill(AWAY)
+    assert goes_on(world)
+    assert level(world) == "easy"
+
+
+def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
+    world = World(3, seed="leaves")
+    world.run(5)
+    node = world.nodes[AWAY]
+    node.machine.leave(now=world.clock(node))
+    world._after(node, node.machine.effects())
+    world.run(1)
+    world.kill(AWAY)
+    assert world.run(10, until=lambda: passed_over(world))
+
+
+def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
+    world = World(3, seed="in turn")
+    world.run(5)
+    isolate(world)
+    leader = world.nodes[0].machine
+
+    def computer_is_on() -> bool:
+        table, turn = leader.settled.table, world.rules.turn(leader.settled.game)
+        return passed_over(world) and turn.seat == AWAY and table.computer_turn == turn.number
+
+    assert world.run(400, until=computer_is_on)
+    number = world.rules.turn(leader.settled.game).number
+    world.plays = False
+    world.mend()
+    world.run(40)
+    assert passed_over(world), "the computer has begun its turn"
+    world.plays = True
+    for node in world.nodes:
+        world.at(0, partial(world._let_play, node))
+    assert world.run(60, until=lambda: not passed_over(world))
+    assert world.rules.turn(leader.settled.game).number > number
+    world.check()
+
+
+def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
+    world = World(3, seed="clock", waits=Waits(seat=60.0, turn=30.0, stand_in="normal"))
+    world.run(5)
+    lazy = Seat(AWAY)
+    world.idle = {AWAY}
+    leader = world.nodes[0].machine
+    assert world.run(300, until=lambda: world.rules.turn(leader.settled.game).seat == lazy)
+    began = world.now
+    assert world.run(100, until=lambda: passed_over(world))
+    assert 25 < world.now - began < 45
+    assert world.run(100, until=lambda: not passed_over(world)), "the next turn is its own again"
+
+
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_the_one_who_is_left_of_two_is_told_whether_anybody_can_lead(witness: bool) -> None:
+    world = World(2, seed="survivor", witness=witness)
+    world.run(5)
+    world.kill(0)
+    world.run(60)
+    told = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
+    assert told[:1] == [LeaderLost(can_elect=witness)]
+    assert world.leaders == ([1] if witness else [])
+
+
+def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() -> None:
+    world = World(3, seed="peer restarts")
+    world.run(5)
+    world.kill(1)
+    world.run(5)
+    told = len(world.nodes[1].news)
+    world.restart(1)
+    world.run(15)
+    assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[told:])
+    assert goes_on(world)

@@ -1,0 +1,156 @@
+"""The witness: it reveals last, once, for what stands in the log; it may be away, or restart."""
+
+import pytest
+
+from core.log import EntryNumber, encode
+from core.table import (
+    COMMITMENT,
+    REVEAL,
+    ClientIndex,
+    Commitment,
+    ContributorChanged,
+    DrawNumber,
+    Reveal,
+    Signed,
+)
+from net.machines.own import chain_of
+from net.machines.witness import Witness
+from net.wire import Asking, Entries, Message, Said
+from tests.net.machines.forging import entry, signed
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import TABLE, World, seed_of
+
+
+def pending(clients: int) -> World:
+    """A table that waits for its first draw, the witness not asked yet."""
+    world = World(clients, seed="witness", witness=True, plays=False)
+    world.loses = lambda source, to, message: isinstance(message, Asking)
+    world.run(2)
+    return world
+
+
+def revealed(world: World) -> bool:
+    """Whether the witness gave its preimage away."""
+    return bool(world.nodes[-1].machine._own.memory.revealed)
+
+
+def reveals(world: World, *clients: int, generation: int = 0) -> tuple[Signed, ...]:
+    """The preimages of clients for the first draw."""
+    asked = world.nodes[0].log[0].hash
+    found = []
+    for one in clients:
+        chain = chain_of(seed_of(one), TABLE, generation)
+        what = Reveal(DrawNumber(0), asked, chain.preimage(DrawNumber(0)))
+        found.append(signed(one, what, REVEAL))
+    return tuple(found)
+
+
+def test_it_reveals_once_all_others_have() -> None:
+    world = pending(4)
+    assert not revealed(world)
+    world.attack(0, 4, Asking(DrawNumber(0), b"", reveals(world, 0, 1, 2, 3), ()))
+    assert revealed(world)
+
+
+@pytest.mark.parametrize("lacking", [0, 2, 3])
+def test_it_does_not_reveal_while_one_has_not(lacking: int) -> None:
+    world = pending(4)
+    given = reveals(world, *({0, 1, 2, 3} - {lacking}))
+    world.attack(0, 4, Asking(DrawNumber(0), b"", given, ()))
+    assert not revealed(world)
+
+
+def change(world: World, client: int, commitment: Commitment, *, by: int) -> bytes:
+    """An entry by which a client leaves the draws, or goes over to another chain, as if logged."""
+    said = signed(client, commitment, COMMITMENT)
+    position = world.nodes[0].machine.position
+    return encode(entry(position, ContributorChanged(ClientIndex(client), (said,)), by=by).sealed)
+
+
+@pytest.mark.parametrize("clients", [2, 4, 6])
+def test_two_who_work_together_do_not_have_it_reveal_before_one_of_them(clients: int) -> None:
+    """The second would see all preimages before he gives his own, or drops out."""
+    world = pending(clients)
+    witness = clients
+    left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
+    others = [one for one in range(clients) if one != 1]
+    tellers = (0, 1) if clients > 2 else (1,)
+    for teller in tellers:
+        world.attack(teller, witness, Entries(world.nodes[0].machine.position.table.term, (left,)))
+        world.attack(teller, witness, Asking(DrawNumber(0), b"", reveals(world, *others), (left,)))
+    assert not revealed(world)
+
+
+def test_what_most_say_that_a_client_left_it_believes() -> None:
+    world = pending(4)
+    left = change(world, 1, Commitment(None, DrawNumber(0), EntryNumber(0)), by=0)
+    for teller in (0, 2, 3):
+        world.attack(teller, 4, Entries(world.nodes[0].machine.position.table.term, (left,)))
+    world.attack(0, 4, Asking(DrawNumber(0), b"", reveals(world, 0, 2, 3), ()))
+    assert revealed(world)
+
+
+def test_it_reveals_one_draw_for_one_entry_only() -> None:
+    world = pending(2)
+    world.attack(0, 2, Asking(DrawNumber(0), b"", reveals(world, 0, 1), ()))
+    said = list[Message]()
+
+    def loses(source: int, to: int, message: Message) -> bool:
+        if source == 2 and isinstance(message, Said):
+            said.append(message)
+        return False
+
+    world.loses = loses
+    other = world.nodes[0].machine.position
+    left = entry(
+        other,
+        ContributorChanged(
+            ClientIndex(1),
+            (signed(1, Commitment(None, DrawNumber(0), EntryNumber(0)), COMMITMENT),),
+        ),
+        by=0,
+    )
+    given = []
+    for one in (0, 1):
+        chain = chain_of(seed_of(one), TABLE)
+        what = Reveal(DrawNumber(0), left.hash, chain.preimage(DrawNumber(0)))
+        given.append(signed(one, what, REVEAL))
+    world.attack(0, 2, Asking(DrawNumber(0), encode(left.sealed), tuple(given), ()))
+    assert said == []
+
+
+def test_a_silent_one_is_retired_and_play_goes_on() -> None:
+    world = World(3, seed="silent", witness=True)
+    world.run(3)
+    world.kill(3)
+    assert goes_on(world)
+    table = world.nodes[0].machine.settled.table
+    assert table.contributor(ClientIndex(3)) is None
+    world.check()
+
+
+def test_it_restarts_under_another_leader_and_knows_who_leads() -> None:
+    world = World(2, seed="restarts", witness=True)
+    world.run(3)
+    world.kill(0)
+    assert goes_on(world)
+    world.restart(0)
+    assert goes_on(world)
+    world.kill(2)
+    world.run(1)
+    world.restart(2)
+    assert goes_on(world)
+    world.kill(0)
+    assert goes_on(world), "it does not help the leader of a term that it did not see begin"
+    assert isinstance(world.nodes[2].machine, Witness)
+
+
+def test_one_of_two_goes_on_with_it_and_takes_the_lead() -> None:
+    world = World(2, seed="half", witness=True)
+    world.run(3)
+    world.kill(0)
+    assert goes_on(world)
+    assert world.leaders == [1]
+    world.restart(0)
+    assert goes_on(world)
+    world.check()
