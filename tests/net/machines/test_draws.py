@@ -32,7 +32,7 @@ def test_a_contributor_who_is_gone_is_removed_and_comes_back_with_a_new_chain() 
     world.restart(2)
     assert world.run(60, until=part)
     assert leader.settled.table.contributor(ClientIndex(2)).known != old.known
-    assert world.nodes[2].machine._own.memory.generation == 1
+    assert world.nodes[2].machine._parts.own.memory.generation == 1
     assert goes_on(world)
     world.check()
 
@@ -63,7 +63,7 @@ def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
 
     def has_ridden() -> bool:
         table = author.machine.settled.table
-        return table.asked is None and table.draw in author.machine._own.memory.rode
+        return table.asked is None and table.draw in author.machine._parts.own.memory.rode
 
     def lets_go() -> bool:
         if not has_ridden():
@@ -139,5 +139,5 @@ def test_who_waits_for_a_draw_in_vain_makes_few_chains() -> None:
     node.log = list(world.nodes[0].log)
     world.restart(2)
     world.run(600)
-    assert node.machine._own.memory.generation == 1
+    assert node.machine._parts.own.memory.generation == 1
     assert len(node.log) >= EntryNumber(1)
