@@ -10,7 +10,7 @@ LONG = 3600.0
 
 
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
-@pytest.mark.parametrize("clients", [1, 2, 3])
+@pytest.mark.parametrize("clients", [1, 2])
 def test_a_whole_game_is_played_and_all_logs_are_alike(clients: int, witness: bool) -> None:
     world = World(clients, seed=f"whole {clients}", witness=witness)
     assert world.run(LONG, until=world.is_over)
@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_and_all_logs_are_alike(clients: int, witness: bo
 @pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
 def test_six_play(witness: bool) -> None:
     world = World(6, seed="six", witness=witness)
-    assert world.run(LONG, until=lambda: len(world.confirmed) > 100)
+    assert world.run(LONG, until=lambda: len(world.confirmed) > 60)
     world.check()
 
 

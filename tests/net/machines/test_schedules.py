@@ -5,6 +5,6 @@ import pytest
 from tests.net.machines.trials import schedule
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(5))
 def test_whatever_happens_play_goes_on(seed: int) -> None:
     schedule(seed, clients=2 + seed % 3)

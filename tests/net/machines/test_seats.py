@@ -61,7 +61,8 @@ def test_a_client_that_only_the_leader_hears_keeps_its_seat() -> None:
     world.run(5)
     for other in (1, 3):
         world.cut(AWAY, other)
-    world.run(200, until=world.is_over)
+    world.idle = {AWAY}
+    world.run(120)
     assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
 
 
@@ -76,7 +77,7 @@ def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_long
     assert world.run(5, until=lambda: passed_over(world))
     world.mend()
     assert world.run(60, until=lambda: not passed_over(world))
-    world.run(30, until=world.is_over)
+    world.run(10)
     assert not passed_over(world), "it was heard of again, and is given up no more"
 
 
@@ -86,7 +87,7 @@ def test_nobody_is_given_up_who_is_there() -> None:
     for client in (0, 1):
         node = world.nodes[client]
         node.machine.give_up(ClientIndex(AWAY), now=world.clock(node))
-    world.run(20, until=world.is_over)
+    world.run(10)
     assert not any(one.entry.kind == "control" for one in world.nodes[0].log)
 
 
