@@ -59,7 +59,7 @@ def _hear(parts: Parts, member: ClientIndex, kind: Kind, signed: Signed) -> None
         case "reveal":
             parts.draws.hear(signed)
         case "notice":
-            parts.notices.hear(signed)
+            parts.notices.hear(member, signed)
         case "vote":
             parts.terms.hear_vote(signed)
         case _ if parts.terms.leads:

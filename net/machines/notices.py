@@ -69,7 +69,7 @@ class Notices:
         self._given_up: set[ClientIndex] = set()
         self._turn = (-1, 0.0)
 
-    def hear(self, signed: Signed) -> None:
+    def hear(self, sender: ClientIndex, signed: Signed) -> None:
         """Somebody's notice. One of another term means nothing any more."""
         position = self._ledger.position
         try:
@@ -77,13 +77,14 @@ class Notices:
         except RemoteProtocolError:
             return
         if notice.about < len(position.table.heard):
-            self._keep(notice, signed)
+            self._keep(sender, notice, signed)
 
-    def _keep(self, notice: Notice, signed: Signed) -> None:
-        """Keep a member's latest: an older one may be said again by anybody."""
+    def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed) -> None:
+        """Keep a member's latest; that it still holds, it has to say by itself."""
         given = self._given.setdefault((notice.about, notice.reason), {})
         known = given.get(signed.client)
-        if known is None or known.notice.seen <= notice.seen:
+        is_new = known is None or known.notice.seen < notice.seen
+        if is_new or (known is not None and known.signed == signed and sender == signed.client):
             given[signed.client] = _Given(notice, signed, self._own.now)
 
     def begin_term(self) -> None:
@@ -108,7 +109,7 @@ class Notices:
     def _say(self, about: ClientIndex, reason: Reason) -> None:
         notice = Notice(about, reason, self._ledger.head.number)
         signed = self._own.sign(notice, NOTICE, term=self._ledger.position.table.term)
-        self._keep(notice, signed)
+        self._keep(self._own.me, notice, signed)
         self._own.broadcast(Said("notice", signed))
         self._own.send_witness(Said("notice", signed))
 
@@ -117,7 +118,7 @@ class Notices:
         for charge in self._charges():
             mine = self._given.get(charge, {}).get(self._own.me)
             if mine is not None:
-                self._keep(mine.notice, mine.signed)
+                self._keep(self._own.me, mine.notice, mine.signed)
                 self._own.broadcast(Said("notice", mine.signed))
                 self._own.send_witness(Said("notice", mine.signed))
 

@@ -31,6 +31,7 @@ from core.table import (
     payload_of,
 )
 from net.errors import RemoteProtocolError
+from net.machines.notices import Waits
 from net.wire import Kind, Message, Refused, Said
 from tests.games.toll_road import EndTurn
 from tests.net.machines.forging import entries, entry, playing, signed
@@ -152,6 +153,26 @@ def test_a_leader_alone_declares_nobody_lost() -> None:
     world.run(100)
     assert all(one.machine.position.table.control[OTHER].level == "" for one in world.nodes)
     assert not any(one.entry.kind == "control" for one in node.log)
+
+
+@pytest.mark.parametrize(("pause", "counts"), [(1.0, True), (12.0, False)])
+def test_notices_count_only_while_they_are_said(pause: float, counts: bool) -> None:
+    """Who changes his mind says nothing more, and nobody else can say it for him."""
+    world = World(5, seed="notices", plays=False, waits=Waits(seat=999, turn=None, stand_in="easy"))
+    world.run(10)
+    world.kill(4)
+    world.run(12)
+    node = world.nodes[LEADER]
+    seen = node.machine.position.head.number
+    notices = [
+        Said("notice", signed(one, Notice(ClientIndex(4), Reason.LOST, seen), NOTICE, term=0))
+        for one in (1, 2, 3)
+    ]
+    for one in (1, 2, 3):
+        world.attack(one, LEADER, notices[one - 1])
+        world.run(pause)
+        world.attack(2, LEADER, notices[0])
+    assert (node.machine.position.table.control[4].level == "easy") is counts
 
 
 def test_a_notice_about_nobody_is_forgotten() -> None:
