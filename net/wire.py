@@ -21,8 +21,8 @@ MOST_ENTRIES: Final = 256
 """Entries of one message."""
 ENOUGH_BYTES: Final = 256 * 1024
 """Bytes of entries after which a message takes no more of them; one it always takes."""
-MOST_CHANGES: Final = 256
-"""Entries about contributors that a witness is told of with a draw: the latest."""
+MOST_CHANGES: Final = 32
+"""Entries about contributors that a witness is told of with a draw: the latest of each."""
 LONGEST_REASON: Final = 1000
 """Characters of an error that is told to another."""
 

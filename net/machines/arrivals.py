@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from core.log import encode
+from core.log import Opened, encode
 from core.table import ClientIndex, ContributorChanged, payload_of
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import Proposals
+from net.machines.roll import latest_changes
 from net.machines.serving import Serving
 from net.wire import Entries
 
@@ -40,7 +41,7 @@ class Arrivals:
             self._proposals.came(opened)
             if opened.entry.kind in ("contributor", "term"):
                 # What the witness has to know of the log; of who tells it, one may lie.
-                self._own.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))
+                self._tell(opened)
             if opened.entry.kind == "contributor":
                 payload = payload_of(opened)
                 if isinstance(payload, ContributorChanged) and payload.client == self._own.me:
@@ -58,12 +59,9 @@ class Arrivals:
     def tell_witness(self) -> None:
         """Tell a witness that was away who leads, and who has left the draws or come back."""
         entries = self._ledger.timeline.entries
-        told = set[ClientIndex | None]()
-        for opened in reversed(entries):
-            if opened.entry.kind not in ("contributor", "term"):
-                continue
-            payload = payload_of(opened)
-            about = payload.client if isinstance(payload, ContributorChanged) else None
-            if about not in told:
-                told.add(about)
-                self._own.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))
+        terms = [one for one in entries if one.entry.kind == "term"]
+        for opened in (*terms[-1:], *latest_changes(entries)):
+            self._tell(opened)
+
+    def _tell(self, opened: Opened) -> None:
+        self._own.send_witness(Entries(opened.entry.term, (encode(opened.sealed),)))

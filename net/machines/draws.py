@@ -17,8 +17,9 @@ from core.table import (
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.own import Own
+from net.machines.roll import latest_changes
 from net.machines.times import AGAIN, LEADER_WAIT, REVEAL_WAIT
-from net.wire import MOST_CHANGES, Asking, Said
+from net.wire import Asking, Said
 
 
 class _Pending(NamedTuple):
@@ -168,11 +169,5 @@ class Draws:
             self._pending.draw,
             encode(entries[asked].sealed) if asked else b"",
             reveals,
-            self._changes(),
+            tuple(encode(one.sealed) for one in latest_changes(entries)),
         )
-
-    def _changes(self) -> tuple[bytes, ...]:
-        """The entries by which clients left the draws, or came back to them."""
-        entries = self._ledger.timeline.entries
-        changes = [one for one in entries if one.entry.kind == "contributor"]
-        return tuple(encode(one.sealed) for one in changes[-MOST_CHANGES:])

@@ -4,6 +4,7 @@ Who left the draws unseen, or went over to another chain, could have the witness
 does. So his own word counts once most clients say that it stands in the log, or all who are there.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from core.log import EntryNumber, LogError, Opened
@@ -124,6 +125,16 @@ class Roll:
             return False
         self._chains[client] = _Chain(preimage, DrawNumber(draw + 1))
         return True
+
+
+def latest_changes(entries: Sequence[Opened]) -> list[Opened]:
+    """The last entry about each client's part in the draws, the oldest first."""
+    found: dict[ClientIndex, Opened] = {}
+    for opened in reversed(entries):
+        payload = payload_of(opened) if opened.entry.kind == "contributor" else None
+        if isinstance(payload, ContributorChanged):
+            found.setdefault(payload.client, opened)
+    return list(found.values())[::-1]
 
 
 def payload_in(opened: Opened) -> Payload | None:
