@@ -11,6 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from core.log import EntryNumber, Opened
+from core.ruleset import Refusal
 from core.table import (
     ClientIndex,
     Genesis,
@@ -36,6 +37,12 @@ from net.wire import (
 )
 
 DEFAULT_WAITS: Final = Waits(seat=SEAT_WAIT, turn=None, stand_in="normal")
+
+
+class PlaysNoMore(Refusal):
+    """What a program wants that has left its table, or had to stop."""
+
+    text = "this program plays at this table no more"
 
 
 class Member:
@@ -131,13 +138,13 @@ class Member:
 
         It has become an entry when that comes; it may still be `Declined`.
         """
-        self._parts.own.now = now
+        self._check_in(now)
         self._parts.requests.propose(*self._parts.proposals.command(seat, command))
         self._settle()
 
     def undo(self, seat: int, *, now: float) -> None:
         """Take the last command of a seat back; raises Refusal."""
-        self._parts.own.now = now
+        self._check_in(now)
         self._parts.requests.propose(*self._parts.proposals.undo(seat))
         self._settle()
 
@@ -146,7 +153,7 @@ class Member:
 
         That is so as soon as the table allows it; raises SeatUnknown or SeatNotControlled.
         """
-        self._parts.own.now = now
+        self._check_in(now)
         self._parts.proposals.wish(seat, level)
         self._parts.requests.wish_now()
         self._settle()
@@ -159,6 +166,11 @@ class Member:
         self._parts.own.now = now
         self._parts.notices.give_up(client)
         self._settle()
+
+    def _check_in(self, now: float) -> None:
+        self._parts.own.now = now
+        if self._is_out:
+            raise PlaysNoMore
 
     def leave(self, *, now: float) -> None:
         """Say that this program ends, and nothing more.
@@ -179,6 +191,8 @@ class Member:
             self._watching.add(other)
             return
         self._parts.attendance.link(ClientIndex(other), now)
+        if self._is_out:
+            return
         self._parts.own.send(other, self._parts.signs.standing)
         if other == self._parts.own.witness:
             self._parts.arrivals.tell_witness()

@@ -25,7 +25,7 @@ from net.machines.ledger import Ledger
 from net.machines.memory import Voted
 from net.machines.own import Own
 from net.machines.presence import Attendance
-from net.machines.times import LEADER_WAIT, STAGGER, VOTES_WAIT
+from net.machines.times import LEADER_WAIT, VOTES_WAIT
 from net.wire import Stand, Standing, Willing
 
 
@@ -120,9 +120,7 @@ class Terms:
         if self._lost_since is not None:
             # Who comes first may be unable to win: the others do not wait for ever.
             rank = self._rank()
-            wait = rank * VOTES_WAIT
-            # Two who keep step would take each other's votes for ever.
-            pause = wait + VOTES_WAIT + self._own.me * STAGGER
+            wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
             is_first = now - self._lost_since >= wait and self._own.me not in self._cheats
             wants = is_first and self.can_elect()
         else:

@@ -16,8 +16,6 @@ REVEAL_WAIT: Final = 5.0
 """From the confirmed entry that needs a draw until who has not revealed is said to withhold."""
 VOTES_WAIT: Final = 3.0
 """For votes; then a candidate stands again."""
-STAGGER: Final = 0.5
-"""By so much more each client, in the order of the genesis, waits until it stands again."""
 VOTE_PAUSE: Final = 10.0
 """From a vote for a candidate to the next one for the same, if it did not begin its term."""
 FETCH_WAIT: Final = 3.0

@@ -137,7 +137,7 @@ def test_who_watches_goes_on_under_the_next_leader() -> None:
     world = World(3, seed="watched on")
     world.run(5)
     got = list[bytes]()
-    member = world.nodes[1]
+    member = world.nodes[2]
 
     def note(node: object, effect: Send) -> None:
         if node is member and effect.to < 0 and isinstance(effect.message, Entries):

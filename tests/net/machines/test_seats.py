@@ -6,8 +6,10 @@ import pytest
 
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
+from net.machines.member import PlaysNoMore
 from net.machines.news import LeaderLost, Presence, Seen
 from net.machines.notices import Waits
+from tests.games.toll_road import EndTurn
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import World
 
@@ -113,6 +115,17 @@ def test_who_leaves_without_a_word_about_its_seat_is_replaced_at_once() -> None:
     world.run(1)
     world.kill(AWAY)
     assert world.run(10, until=lambda: passed_over(world))
+
+
+def test_who_has_left_plays_no_more() -> None:
+    world = World(2, seed="left", plays=False)
+    world.run(10)
+    member = world.nodes[1].machine
+    member.leave(now=99999)
+    with pytest.raises(PlaysNoMore):
+        member.set_level(1, "easy", now=99999)
+    with pytest.raises(PlaysNoMore):
+        member.do(1, EndTurn(), now=99999)
 
 
 def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
