@@ -21,7 +21,7 @@ from core.table import (
 from net.machines.effects import Send
 from net.wire import MOST_ENTRIES, Entries, Fetch, Message
 from tests.games.toll_road import RULES
-from tests.net.machines.forging import entry, signed
+from tests.net.machines.forging import entries, entry, signed
 from tests.net.machines.world import World, genesis
 
 SLOW_GAME = 3_000
@@ -95,6 +95,16 @@ def test_what_an_older_term_left_gives_way_to_a_term_between(lost: int) -> None:
     theirs = led(led(old, 0, (0, 2)), 0, (0, 2))
     world = restarted({0: theirs, 1: mine, 2: theirs})
     assert world.run(60, until=lambda: world.nodes[1].log[: len(theirs)] == theirs)
+    world.check()
+
+
+def test_what_came_and_was_cut_off_in_one_message_is_stored_before_it_is_cut() -> None:
+    common = toggled([genesis(3)], 5, client=1, leader=0)
+    old, new = toggled(common, 2, client=0, leader=0), led(common, 1, (1, 2))
+    world = restarted({0: common, 1: common, 2: common})
+    both = entries(*old[len(common) :], *new[len(common) :])
+    assert world.attack(1, 2, both) is None
+    assert world.nodes[2].log == new
     world.check()
 
 
