@@ -19,7 +19,9 @@ from core.table import (
     Wish,
 )
 from net.machines.effects import Send
-from net.wire import MOST_ENTRIES, Entries, Fetch, Message
+from net.machines.leading import MOST_UNCONFIRMED
+from net.machines.news import Came, TakenBack
+from net.wire import MOST_ENTRIES, Entries, Fetch, Message, Stand
 from tests.games.toll_road import RULES
 from tests.net.machines.forging import entries, entry, signed
 from tests.net.machines.world import World, genesis
@@ -102,9 +104,25 @@ def test_what_came_and_was_cut_off_in_one_message_is_stored_before_it_is_cut() -
     common = toggled([genesis(3)], 5, client=1, leader=0)
     old, new = toggled(common, 2, client=0, leader=0), led(common, 1, (1, 2))
     world = restarted({0: common, 1: common, 2: common})
+    told = len(world.nodes[2].news)
     both = entries(*old[len(common) :], *new[len(common) :])
     assert world.attack(1, 2, both) is None
     assert world.nodes[2].log == new
+    kinds = [type(one) for one in world.nodes[2].news[told:] if isinstance(one, Came | TakenBack)]
+    assert kinds == [Came, Came, TakenBack, Came]
+    world.check()
+
+
+def test_who_has_much_that_nobody_confirmed_may_still_begin_a_term() -> None:
+    first = genesis(3)
+    world = restarted(
+        {0: toggled([first], MOST_UNCONFIRMED + 9, client=1, leader=0), 1: [first], 2: [first]}
+    )
+    world.loses = lambda source, to, message: isinstance(message, Entries if source == 0 else Stand)
+    assert world.run(60, until=lambda: world.nodes[0].machine.position.table.term > 0)
+    assert world.leaders == [0]
+    world.loses = lambda source, to, message: False
+    world.run(60)
     world.check()
 
 

@@ -14,13 +14,14 @@ from core.table import (
     Vote,
     Wish,
 )
+from net.machines.effects import Send
 from net.machines.news import CaughtCheating, Halted, Leads
 from net.machines.proof import guilty
 from net.wire import Cheated, Message, Said, Stand, Standing
 from tests.games.toll_road import RULES, Command, Event, Sell, State, TollRoad
 from tests.net.machines.forging import entries, entry, playing, signed
 from tests.net.machines.trials import goes_on
-from tests.net.machines.world import World
+from tests.net.machines.world import Node, World
 
 LEADER, PEER, OTHER = 0, 1, 2
 
@@ -234,3 +235,21 @@ def test_a_leader_who_makes_no_draws_loses_the_lead() -> None:
     assert goes_on(world)
     assert world.leaders != [LEADER]
     world.check()
+
+
+def test_an_old_reveal_that_is_said_again_does_not_make_its_author_withhold() -> None:
+    world = World(3, seed="old reveal")
+    said = list[Message]()
+
+    def note(node: Node, effect: Send) -> None:
+        message = effect.message
+        if node.index == PEER and isinstance(message, Said) and message.kind == "reveal":
+            said.append(message)
+
+    world.on_send = note
+    world.run(3)
+    draws = world.nodes[LEADER].machine._parts.draws
+    withheld(OTHER, world)
+    assert world.run(30, until=lambda: draws.missing() == {OTHER} and PEER in draws._given())
+    world.attack(OTHER, LEADER, said[0])
+    assert draws.missing() == {OTHER}

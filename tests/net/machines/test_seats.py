@@ -79,7 +79,8 @@ def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_long
     assert world.run(5, until=lambda: passed_over(world))
     world.mend()
     assert world.run(60, until=lambda: not passed_over(world))
-    world.run(10)
+    isolate(world)
+    world.run(30)
     assert not passed_over(world), "it was heard of again, and is given up no more"
 
 

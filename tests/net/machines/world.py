@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from core.errors import FactualError
-from core.log import FORMAT, EntryHash, EntryNumber, Opened, SigningKey, TableId, encode
+from core.log import FORMAT, EntryHash, EntryNumber, Opened, SigningKey, TableId, decode, encode
 from core.ruleset import ChanceNeeded, Seat
 from core.table import (
     PERSON,
@@ -23,21 +23,23 @@ from core.table import (
     Fresh,
     Genesis,
     Planner,
+    Reveal,
     Rules,
     SeatPlan,
     Verified,
+    Vote,
     seal_genesis,
     verify,
 )
 from net.errors import RemoteProtocolError
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import DEFAULT_WAITS, Member
-from net.machines.memory import Memory, Promise
+from net.machines.memory import Memory, Promise, Revealed, Voted
 from net.machines.news import Came, Confirmed, News
 from net.machines.notices import Waits
 from net.machines.own import chain_of
 from net.machines.witness import Witness
-from net.wire import Message
+from net.wire import Message, Said
 from tests.games.toll_road import RULES
 
 TABLE = TableId(b"table of a world")
@@ -304,10 +306,22 @@ class World:
             case Remember(promise=promise):
                 node.promises.append(promise)
             case Send(to=to, message=message):
+                self._check_promised(node, message)
                 self.on_send(node, effect)
                 self._send(node.index, to, message)
             case Tell(news=news):
                 self._note(node, news)
+
+    def _check_promised(self, node: Node, message: Message) -> None:
+        """What is given away for good is on the disk before."""
+        if not isinstance(message, Said) or message.signed.client != node.index:
+            return
+        if message.kind == "reveal":
+            reveal: Reveal = decode(message.signed.body, Reveal)
+            assert Revealed(reveal.draw, reveal.asked) in node.promises
+        elif message.kind == "vote":
+            vote: Vote = decode(message.signed.body, Vote)
+            assert Voted(vote.term, vote.candidate) in node.promises
 
     def _note(self, node: Node, news: News) -> None:
         node.news.append(news)
