@@ -64,6 +64,7 @@ class Member:
         waits: Waits = DEFAULT_WAITS,
     ) -> None:
         self.me: Final = me
+        self.rules: Final = rules
         self._parts: Final = Parts(
             rules,
             entries,
@@ -271,6 +272,8 @@ class Member:
         if parts.ledger.confirm(promised=parts.own.memory.promised):
             parts.own.tell(Confirmed(parts.ledger.confirmed))
         parts.draws.go_on()
+        if self.is_over:
+            return False  # nobody is waited for any more
         parts.notices.go_on()
         parts.terms.go_on(stalls=parts.draws.is_stuck() or parts.following.is_starved())
         began = parts.terms.elected()

@@ -1,6 +1,6 @@
 """All long runs, in the order in which they are carried out."""
 
-from tests.soak import damage, games, iron_dragon, planner, properties, tables, tampering
+from tests.soak import damage, games, iron_dragon, network, planner, properties, tables, tampering
 from tests.soak.harness import Run
 from tests.soak.mutation import run as mutation
 
