@@ -12,12 +12,10 @@ from unittest.mock import patch
 from core.ai.planner import choice, course, plans
 from core.ai.planner.choice import Choosing
 from core.ai.planner.player import PlannerPlayer
-from core.ai.planner.rivals import Rivals
 from core.ai.planner.tuning import NORMAL, Tuning
 from core.ai.planner.turn import TurnInHand
 from core.ai.player import Choice
 from core.ai.roads import Search
-from core.games.iron_dragon.freight import chips_left
 from core.ruleset import Ruleset, Seat
 
 Patch = tuple[Any, str, Any]
@@ -47,10 +45,6 @@ def _not_joined(*fields: Any, **named: Any) -> plans.Sketch:
     return _SKETCH(*fields, **named)._replace(joined=frozenset())
 
 
-def _all_chips(rivals: Rivals, load: str) -> int:
-    return chips_left(rivals._world, rivals._state, load)
-
-
 def _late_cities(turn: TurnInHand, best: Any) -> None:
     """Track to major cities only once the money is there."""
     settings = turn.outlook.state.settings
@@ -76,19 +70,9 @@ PARTS: Final = (
         "a new hand is taken to be as good as any",
         patches=((choice, "after_pitching", lambda *_: None),),
     ),
-    Part(
-        "opponents",
-        "nobody is expected to take loads or places, and nobody feared",
-        patches=(
-            (Rivals, "chips", _all_chips),
-            (Rivals, "shuts_out", lambda _rivals, _city: False),
-            (Rivals, "feared", None),
-        ),
-    ),
     Part("speculation", "no load that no plan asks for", NORMAL._replace(speculates=False)),
     Part("pitching", "a hand is never given up", patches=((Choosing, "_may_pitch", False),)),
     Part("fear of poverty", "an empty purse costs no time", NORMAL._replace(need=0)),
-    Part("dangers", "events to come are not thought of", NORMAL._replace(fears=0)),
     Part("end game", "no major city is joined for its own sake before the money is there",
          patches=((TurnInHand, "_extend", _late_cities),)),
 )  # fmt: skip

@@ -5,7 +5,6 @@ from functools import cached_property
 from typing import NamedTuple
 
 from core.ai.planner.course import Course, Surveyor
-from core.ai.planner.dangers import Dangers
 from core.ai.planner.outlook import Outlook
 from core.ai.planner.pitching import Hand, after_pitching
 from core.ai.planner.plans import TURN, Planning, Sketch
@@ -24,8 +23,7 @@ class Intent(NamedTuple):
 
     `course` is None for no delivery; `keeps` are the loads aboard that it has a use for, `first`
     the sections to be built in this turn. `pitches` says whether the hand is given up instead,
-    `borrows` whether what the purse has not got is borrowed; `risk` is the time, part of the total,
-    that events and a feared rival may cost.
+    `borrows` whether what the purse has not got is borrowed.
     """
 
     total: int
@@ -38,7 +36,6 @@ class Intent(NamedTuple):
     first: tuple[EdgeId, ...] = ()
     pitches: bool = False
     borrows: bool = False
-    risk: int = 0
 
 
 class Choosing:
@@ -47,7 +44,6 @@ class Choosing:
     def __init__(self, outlook: Outlook) -> None:
         self._outlook = outlook
         self._surveyor = outlook.surveyor()
-        self._dangers = Dangers(outlook.world, outlook.state, outlook.seat)
         self.rivals = Rivals(outlook)
         self._planning = self._planning_in(outlook.state)
         self._tried = 0
@@ -55,15 +51,7 @@ class Choosing:
     def _planning_in(self, state: State) -> Planning:
         """The search for plans in a state that differs in the hand at most."""
         outlook = self._outlook
-        return Planning(
-            outlook.world,
-            state,
-            outlook.seat,
-            legs=outlook.legs,
-            means=outlook.means,
-            chips=self.rivals.chips,
-            barred=self.rivals.shuts_out,
-        )
+        return Planning(outlook.world, state, outlook.seat, legs=outlook.legs, means=outlook.means)
 
     @property
     def nodes(self) -> int:
@@ -185,7 +173,7 @@ class Choosing:
         self, course: Course, loco: Loco | None, keeps: tuple[str, ...], *, borrows: bool
     ) -> Intent | None:
         outlook = self._outlook
-        pace = outlook.pace._replace(feared=self.rivals.feared, crowned=self.rivals.crowned)
+        pace = outlook.pace._replace(crowned=self.rivals.crowned)
         if borrows:
             pace = pace._replace(lowest=outlook.lowest)
         name, cost = self._price_of(loco)
@@ -201,11 +189,8 @@ class Choosing:
             new.add(course.start)
         still = outlook.majors.still(new)
         rest = outlook.turns_to_win(loco=name, money=found.money, still=still)
-        risk = self._dangers.to(course, speed=pace.speed, time=found.time)
-        risk = risk * outlook.tuning.fears // 1000
-        risk += found.helped * TURN * TURN // outlook.means.income
         return Intent(
-            found.time + risk + rest,
+            found.time + rest,
             found.time,
             found.money,
             still,
@@ -214,5 +199,4 @@ class Choosing:
             keeps,
             found.first,
             borrows=borrows,
-            risk=risk,
         )

@@ -68,7 +68,6 @@ def _figures(world: World, intent: Intent) -> dict[str, Any]:
         pay = sum(stop.demand.pay for _, stop in course.halts if stop.delivers)
         figures |= {
             "turns": in_turns(intent.time),
-            "at_risk": in_turns(intent.risk),
             "pay": pay,
             # Of what is done within a turn nobody can say what it brings in one.
             "income_per_turn": (pay - course.build) * TURN // max(intent.time, TURN),

@@ -4,12 +4,13 @@ Plans are grown stop by stop, and after each stop only the most promising are ke
 the number of plans that are looked at is a budget and not a matter of time.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from heapq import nsmallest
 from typing import Final, NamedTuple
 
 from core.ai.planner.legs import Legs, Place
 from core.ai.planner.purse import after
+from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.state import State
 from core.games.iron_dragon.world import World
 from core.ruleset import Seat
@@ -89,27 +90,16 @@ def demands(world: World, state: State, seat: Seat) -> list[Demand]:
 class Planning:
     """The search for plans at one moment."""
 
-    def __init__(
-        self,
-        world: World,
-        state: State,
-        seat: Seat,
-        *,
-        legs: Legs,
-        means: Means,
-        chips: Callable[[str], int],
-        barred: Callable[[str], bool],
-    ) -> None:
-        """`chips` says how many of a load there are, `barred` which cities it is too late for."""
+    def __init__(self, world: World, state: State, seat: Seat, *, legs: Legs, means: Means) -> None:
         self._legs = legs
         self._means = means
         self._player = state.players[seat]
-        self._demands = [one for one in demands(world, state, seat) if not barred(one.city)]
-        self._chips = {one.load: chips(one.load) for one in self._demands}
+        self._demands = demands(world, state, seat)
+        self._chips = {one.load: chips_left(world, state, one.load) for one in self._demands}
         self._sources: dict[str, list[str]] = {one.load: [] for one in self._demands}
         for city in world.board.cities.values():
             for load in city.loads:
-                if load in self._sources and not barred(city.name):
+                if load in self._sources:
                     self._sources[load].append(city.name)
         self.nodes = 0
 

@@ -31,9 +31,9 @@ class Pace(NamedTuple):
     may be emptied, below 0 if it is meant to borrow. `fee` is what boarding costs, `ship` the speed
     of the ship that carries the train, 0 for none. `below` says of each milepost whether a bribe is
     due to move there, `deep` of each section whether one is due to build it; `paid` are the owners
-    bribed in this turn, None standing for the Underworld's taker; `feared` is a rival who is about
-    to win, and a bribe would let each of the `crowned` win at once. `bans` are those of this turn
-    and of the next; what events bar later nobody knows.
+    bribed in this turn, None standing for the Underworld's taker. A bribe would let each of the
+    `crowned` win at once. `bans` are those of this turn and of the next; what events bar later
+    nobody knows.
     """
 
     seat: Seat
@@ -51,7 +51,6 @@ class Pace(NamedTuple):
     below: Sequence[bool]
     deep: Sequence[bool]
     paid: frozenset[Seat | None] = frozenset()
-    feared: Seat | None = None
     crowned: frozenset[Seat] = frozenset()
     bans: tuple[Bans, ...] = ()
 
@@ -59,13 +58,11 @@ class Pace(NamedTuple):
 class Schedule(NamedTuple):
     """How it goes: thousandths of turns from the beginning of this one, money at the end.
 
-    `first` are the sections that are built in this turn, `helped` the GP that the feared rival
-    gets for his track.
+    `first` are the sections that are built in this turn.
     """
 
     time: int
     money: int
-    helped: int
     first: tuple[EdgeId, ...] = ()
 
 
@@ -82,7 +79,6 @@ class _Run:
         self._pace = pace
         self._money = pace.money
         self._at = 0
-        self._helped = 0
         self._halted = 0
         self._lacking = list(reversed(course.sections))
         self._missing = {edge for edge, _ in self._lacking}
@@ -110,9 +106,7 @@ class _Run:
                 if self._halted == len(self._course.halts):
                     full = pace.speed if turn else pace.full
                     used = TURN - TURN * left // full
-                    return Schedule(
-                        turn * TURN + used, self._money, self._helped, tuple(self._first)
-                    )
+                    return Schedule(turn * TURN + used, self._money, tuple(self._first))
             built = self._build(pace.limit if turn else pace.budget)
             if turn == 0:
                 self._first = built
@@ -202,7 +196,6 @@ class _Run:
             return False
         if leg.foreign is not None and leg.foreign not in bribed:
             bribed.add(leg.foreign)
-            self._helped += TRACK_BRIBE if leg.foreign == self._pace.feared else 0
         if tolled:
             bribed.add(None)
         return True

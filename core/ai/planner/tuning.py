@@ -22,8 +22,8 @@ class Tuning(NamedTuple):
     since there is too little to build the next deliveries with: `need` with nothing in hand, the
     less by the square. `change` are GP that building leaves in hand, for bribes on the way.
     `kept_back` are GP that are not spent on what no plan asks for yet. `dawdling` is the time that
-    each level of loco costs that is bought later. `fears` are thousandths of the dangers to come
-    that are heeded. `speculates` says whether loads are taken along that no plan asks for.
+    each level of loco costs that is bought later. `speculates` says whether loads are taken along
+    that no plan asks for.
     """
 
     builds: int = LIMIT
@@ -39,7 +39,6 @@ class Tuning(NamedTuple):
     change: int = 3
     kept_back: int = 20
     dawdling: int = 300
-    fears: int = 300
     speculates: bool = True
 
 

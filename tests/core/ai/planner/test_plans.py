@@ -1,10 +1,9 @@
 """Plans keep to what the hand asks for, what a train can carry, and what can be paid for."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from core.ai.planner.plans import Planning, Sketch
-from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.state import State
 from tests.core.ai.planner.places import A, outlook, state
 from tests.core.games.iron_dragon.rules.places import WORLD, centre, joining
@@ -20,20 +19,12 @@ def settled(**more: Any) -> State:
 
 
 def plans(of: State, **means: int) -> list[Sketch]:
-    return planning(of, barred=(), **means).best(width=60, most=500)
+    return planning(of, **means).best(width=60, most=500)
 
 
-def planning(of: State, *, barred: Collection[str] = (), **means: int) -> Planning:
+def planning(of: State, **means: int) -> Planning:
     there = outlook(of)
-    return Planning(
-        WORLD,
-        of,
-        A,
-        legs=there.legs,
-        means=there.means._replace(**means),
-        chips=lambda load: chips_left(WORLD, of, load),
-        barred=lambda city: city in barred,
-    )
+    return Planning(WORLD, of, A, legs=there.legs, means=there.means._replace(**means))
 
 
 def held(plan: Sketch) -> Iterable[int]:
@@ -104,11 +95,3 @@ def test_more_width_finds_nothing_worse() -> None:
         return planning(settled()).best(width=width, most=1)[0].guess
 
     assert best(200) <= best(40) <= best(5)
-
-
-def test_no_plan_leads_to_a_city_that_it_is_too_late_for() -> None:
-    stops = {stop.city for plan in plans(settled()) for stop in plan.stops}
-    barred = min(stops)
-    found = planning(settled(), barred={barred}).best(width=60, most=500)
-    assert found
-    assert all(stop.city != barred for plan in found for stop in plan.stops)

@@ -10,7 +10,6 @@ from core.ai.planner.schedule import Pace, schedule
 from core.ai.roads import SEA, Leg
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.bans import Bans, bans_under
-from core.games.iron_dragon.moving import TRACK_BRIBE
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import EventInPlay
 from core.ruleset import Seat
@@ -169,14 +168,3 @@ def test_a_ship_in_port_is_left_for_a_stop_there_and_another_taken() -> None:
     """One turn to land, and all that a voyage takes after it."""
     by_sea = course(-2, halts={0: stop(), 1: stop(30)}, voyages=(15,))
     assert gone(by_sea, pace(ship=12)) == (4000, 88)
-
-
-def test_what_a_feared_rival_gets_for_his_track_is_counted_once_a_turn() -> None:
-    """Twelve steps on his track take two turns at ten points."""
-    way = course(*[-1] * 12, halts={12: stop(30)})
-    found = schedule(way, pace(feared=RIVAL))
-    assert found is not None
-    assert found.helped == 2 * TRACK_BRIBE
-    unfeared = schedule(way, pace())
-    assert unfeared is not None
-    assert unfeared.helped == 0
