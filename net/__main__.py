@@ -208,15 +208,19 @@ def host(
 def join(table: str, zone: Address | None, game: str, listen: str, **options: Any) -> None:
     """Play at TABLE: the address of its host; or at a zone the name of a group, or an invitation.
 
-    If --out is the record of a game, it is the way back to it, through any member at the address.
+    If --out is the record of a game, this is the way back to it: through any member at the address,
+    or through the zone at which its players met, whatever is named.
     """
     out: Path | None = options["out"]
     address = None if zone is not None else _read_address(table, PORT)
 
     async def act(peer: Peer) -> None:
-        if zone is not None:
+        is_back = out is not None and out.exists()
+        if zone is not None and out is not None and is_back:
+            await peer.come_back_at(zone, out)
+        elif zone is not None:
             await peer.follow(zone, table, shipped_game(game))
-        elif address is not None and out is not None and out.exists():
+        elif address is not None and out is not None and is_back:
             await peer.come_back(address, out)
         elif address is not None:
             await peer.join(address)

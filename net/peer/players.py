@@ -60,6 +60,22 @@ class ComputerPlayer:
         return command
 
 
+class Computers:
+    """Computer players by their level, all of one process."""
+
+    def __init__(self, computer: Computer, rules: Rules) -> None:
+        self._computer: Final = computer
+        self._rules: Final = rules
+        self._known: dict[Level, ComputerPlayer] = {}
+
+    def __call__(self, level: Level) -> ComputerPlayer:
+        """The player of this level."""
+        known = self._known.get(level)
+        if known is None:
+            known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
+        return known
+
+
 def chance_at(position: Position) -> bytes:
     """What a computer player may take for dice at this place of the log."""
     return blake2b(position.head.hash, digest_size=32, person=b"rail-chance").digest()

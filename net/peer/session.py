@@ -24,7 +24,8 @@ from net.opening import offer
 from net.peer.input import Input
 from net.peer.meeting import at_zone
 from net.peer.notes import Notes, entry_facts
-from net.peer.players import ComputerPlayer, PipedPlayer, Player, play_seats
+from net.peer.players import Computers, PipedPlayer, Player, play_seats
+from net.peer.record import Record
 from net.quic import Address, Connection, Endpoint
 from net.reach import Routes
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
@@ -164,23 +165,28 @@ class Peer:
 
     async def come_back(self, address: Address, log: Path) -> None:
         """Go on at a table that this program was at, by its log; a member is at the address."""
-        file, contents = LogFile.open(log)
-        with file:
-            genesis = genesis_of(contents.entries[0])
-            keys = [client.key for client in genesis.clients]
-            mine = self._endpoint.identity.public
-            if mine not in keys:
-                raise CannotJoin(why="this log is of a table at which you did not sit")
+        with Record(log, self._endpoint.identity.public) as record:
             met = await self._endpoint.connect(address)
-            there = ClientIndex(keys.index(met.peer)) if met.peer in keys else None
+            there = record.client_of(met.peer)
             met.close()
             if there is None:
                 raise CannotJoin(why="nobody of that table is at this address")
-            table = Table(contents.entries[0], ClientIndex(keys.index(mine)), {there: address})
-            async with self._opened_door():
-                await self._play_from(
-                    table, shipped_game(genesis.game), file, contents.entries, restarted=True
-                )
+            await self._go_on(record, {there: address})
+
+    async def come_back_at(self, zone: Address, log: Path) -> None:
+        """Go on at a table whose members were brought together at a zone."""
+        with Record(log, self._endpoint.identity.public) as record:
+            async with at_zone(
+                self._endpoint, self._routes, zone, self._me.name, self._notes
+            ) as meeting:
+                self._dial = meeting.dial
+                await self._go_on(record, {})
+
+    async def _go_on(self, record: Record, addresses: dict[ClientIndex, Address]) -> None:
+        table = Table(record.entries[0], record.me, addresses)
+        rules = shipped_game(record.genesis.game)
+        async with self._opened_door():
+            await self._play_from(table, rules, record.file, record.entries, restarted=True)
 
     @asynccontextmanager
     async def _opened_door(self) -> AsyncIterator[None]:
@@ -255,8 +261,8 @@ class Peer:
             digest=member.entries[member.confirmed].entry.digest.hex(),
         )
 
-    def _players(self, computer: Computer, rules: Rules) -> tuple[Player, "_Computers"]:
-        computers = _Computers(computer, rules)
+    def _players(self, computer: Computer, rules: Rules) -> tuple[Player, Computers]:
+        computers = Computers(computer, rules)
         if self._me.bot is None:
             return PipedPlayer(rules, self._notes, self._input.answers), computers
         return computers(self._me.bot), computers
@@ -324,19 +330,3 @@ class Peer:
             with suppress(trio.BrokenResourceError, trio.EndOfChannel):
                 await watching.watch(stream)
             self._notes.write("ended")
-
-
-class _Computers:
-    """Computer players by their level, all of one process."""
-
-    def __init__(self, computer: Computer, rules: Rules) -> None:
-        self._computer: Final = computer
-        self._rules: Final = rules
-        self._known: dict[Level, ComputerPlayer] = {}
-
-    def __call__(self, level: Level) -> ComputerPlayer:
-        """The player of this level."""
-        known = self._known.get(level)
-        if known is None:
-            known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
-        return known

@@ -97,7 +97,7 @@ def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
         assert "'127.0.0.1:many' is not HOST or HOST:PORT" in ann.error.read_text()
 
 
-def test_who_is_invited_meets_the_others_at_a_zone_and_plays(tmp_path: Path) -> None:
+def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path: Path) -> None:
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         ann = running.start(
             "Ann",
@@ -115,6 +115,16 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_plays(tmp_path: Path) -> 
         ann.wait_for(60, note="confirmed")
         ben.wait_for(60, note="confirmed")
         assert ben.said(note="gathered", names=["Ann", "Ben"])
+        ben.process.kill()
+        ben.ended()
+        known = len(read_log(ben.record).entries)
+        ben = running.start(
+            "Ben", "join", "the table", "--zone", address, "--name", "Ben", "--bot", "greedy"
+        )
+        (began,) = ben.wait_for(note="began")
+        assert (began["client"], began["entries"]) == (1, known)
+        ben.wait_for(40, note="confirmed")
+        ann.wait_for(known + 20, note="confirmed")
         eve = running.start("Eve", "join", "Ann's table", "--zone", address, "--name", "Eve")
         assert eve.ended() == 1
         assert "no group is called" in eve.error.read_text()

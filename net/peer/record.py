@@ -1,0 +1,41 @@
+"""The way back to a table: the record of it that this program has kept."""
+
+from pathlib import Path
+from typing import Final, Self
+
+from core.log import LogFile, PublicKey
+from core.table import ClientIndex, genesis_of
+from net.errors import CannotJoin
+
+
+class Record:
+    """The log of a table that the holder of this key was at, to be gone on with.
+
+    A context manager, which closes it. Raises what `LogFile.open` does, and CannotJoin.
+    """
+
+    def __init__(self, path: Path, key: PublicKey) -> None:
+        self.file, contents = LogFile.open(path)
+        self.entries: Final = contents.entries
+        try:
+            if not self.entries:
+                raise CannotJoin(why="this record holds nothing")
+            self.genesis: Final = genesis_of(self.entries[0])
+            mine = self.client_of(key)
+            if mine is None:
+                raise CannotJoin(why="this log is of a table at which you did not sit")
+        except BaseException:
+            self.file.close()
+            raise
+        self.me: Final = mine
+
+    def client_of(self, key: PublicKey) -> ClientIndex | None:
+        """Which client of the table has this key."""
+        keys = [client.key for client in self.genesis.clients]
+        return ClientIndex(keys.index(key)) if key in keys else None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
