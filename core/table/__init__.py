@@ -96,7 +96,6 @@ from core.table.verifying import (
     ClaimChecker,
     Verified,
     check_one_by_one,
-    same_rules,
     verify,
     verify_entry,
 )
@@ -192,7 +191,6 @@ __all__ = [
     "next_entry",
     "payload_of",
     "replay",
-    "same_rules",
     "seal_genesis",
     "taken_back",
     "verify",

@@ -94,7 +94,7 @@ def verify(
         try:
             for opened, _ in islice(rest, BATCH):
                 if position is None:
-                    redecide = same_rules(opened, rules)
+                    redecide = _same_rules(opened, rules)
                 bench = Bench(rules, redecide=redecide)
                 try:
                     with guarded(rules):
@@ -162,8 +162,7 @@ def verify_entry(position: Position | None, opened: Opened, bench: Bench) -> Pos
     return after
 
 
-def same_rules(opened: Opened, rules: Rules) -> bool:
-    """Whether a log that begins with this genesis was made under these rules."""
+def _same_rules(opened: Opened, rules: Rules) -> bool:
     genesis = genesis_of(opened)
     return (genesis.rules_version, genesis.data_hash) == (rules.version, rules.data_hash)
 

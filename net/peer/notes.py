@@ -7,7 +7,7 @@ from typing import Any, Final, TextIO
 import msgspec
 
 from core.log import Opened
-from core.table import Position, Rules, digest_of, events_of, payload_of
+from core.table import Rules, events_of, payload_of
 from net.machines import news
 
 
@@ -29,8 +29,8 @@ class Notes:
     def tell(self, one: news.News, rules: Rules) -> None:
         """Write what a machine tells."""
         match one:
-            case news.Came(opened=opened, position=position):
-                self.write("entry", **entry_facts(opened, position, rules))
+            case news.Came(opened=opened):
+                self.write("entry", **entry_facts(opened, rules))
             case news.TakenBack(number=number, lost=lost):
                 self.write("taken-back", after=number, entries=len(lost))
             case news.Confirmed(number=number):
@@ -53,7 +53,7 @@ class Notes:
                 self.write("halted", entry=dissent.number, why=dissent.why)
 
 
-def entry_facts(opened: Opened, position: Position, rules: Rules) -> dict[str, Any]:
+def entry_facts(opened: Opened, rules: Rules) -> dict[str, Any]:
     """An entry in words of JSON."""
     entry = opened.entry
     events = () if entry.number == 0 else events_of(opened, rules)
@@ -64,7 +64,7 @@ def entry_facts(opened: Opened, position: Position, rules: Rules) -> dict[str, A
         "term": entry.term,
         "events": [msgspec.to_builtins(one) for one in events],
         "about": _about(payload),
-        "digest": digest_of(position.game, position.table).hex(),
+        "digest": entry.digest.hex(),
     }
 
 

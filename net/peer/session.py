@@ -1,7 +1,6 @@
 """A peer from its start to the end of the game: as host, as guest, coming back, or watching."""
 
 import base64
-import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
@@ -36,8 +35,6 @@ from net.table.watching import Watching
 from net.talk import AudioGram, Heard, Line, Talking, audio, chat
 from net.wire import PROTOCOL as TABLE
 
-_log: Final = logging.getLogger(__name__)
-
 LINGER: Final = 3.0
 """Seconds from the end of a game until a peer goes: the others may still ask it for entries."""
 
@@ -71,6 +68,11 @@ class Peer:
 
     async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
         """Gather so many players, this one among them, and play."""
+        await self._gather(plan, players, lan=lan)
+
+    async def _gather(
+        self, plan: Plan, players: int, *, lan: bool = False, only: set[PublicKey] | None = None
+    ) -> None:
         enough = trio.Event()
 
         def told(one: Gathered | Sent) -> None:
@@ -78,7 +80,7 @@ class Peer:
             if isinstance(one, Gathered) and len(one.names) >= players:
                 enough.set()
 
-        gathering = Gathering(self._me.seed, self._me.name, plan, told)
+        gathering = Gathering(self._me.seed, self._me.name, plan, told, only=only)
 
         def describe() -> Announcement | None:
             seats = players + len(plan.computers)
@@ -94,16 +96,12 @@ class Peer:
             )
 
         self._door.serve(SETUP, gathering.serve)
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._door.run)
+        async with self._opened_door() as nursery:
             if lan:
                 nursery.start_soon(answer, listening(), describe)
-            if players == 1:
-                enough.set()
-            await enough.wait()
-            table = await gathering.found()
-            await self._play(table, plan.rules)
-            nursery.cancel_scope.cancel()
+            if players > 1:
+                await enough.wait()
+            await self._play(await gathering.found(), plan.rules)
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
@@ -119,18 +117,7 @@ class Peer:
             started = await meeting.lead(plan, players, name=group, private=private)
             self._dial = meeting.dial
             keys = {member.key for member in started.members}
-            enough = trio.Event()
-
-            def told(one: Gathered | Sent) -> None:
-                self._tell_setup(one)
-                if isinstance(one, Gathered) and len(one.names) == len(keys):
-                    enough.set()
-
-            gathering = Gathering(self._me.seed, self._me.name, plan, told, only=keys)
-            self._door.serve(SETUP, gathering.serve)
-            async with self._opened_door():
-                await enough.wait()
-                await self._play(await gathering.found(), plan.rules)
+            await self._gather(plan, len(keys), only=keys)
 
     async def follow(self, zone: Address, group: str, rules: Rules) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
@@ -152,7 +139,8 @@ class Peer:
             raise CannotJoin(why="the host is gone") from error
         finally:
             connection.close()
-        await self._play_in_the_open(table)
+        async with self._opened_door():
+            await self._play(table, shipped_game(genesis_of(table.genesis).game))
 
     def _tell_setup(self, one: Gathered | Sent | Received) -> None:
         match one:
@@ -189,15 +177,12 @@ class Peer:
             await self._play_from(table, rules, record.file, record.entries, restarted=True)
 
     @asynccontextmanager
-    async def _opened_door(self) -> AsyncIterator[None]:
+    async def _opened_door(self) -> AsyncIterator[trio.Nursery]:
+        """Others may come in as long as it lasts, and with it ends what else was begun."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._door.run)
-            yield
+            yield nursery
             nursery.cancel_scope.cancel()
-
-    async def _play_in_the_open(self, table: Table) -> None:
-        async with self._opened_door():
-            await self._play(table, shipped_game(genesis_of(table.genesis).game))
 
     # --- how it goes on
 
@@ -301,8 +286,7 @@ class Peer:
         return await self._endpoint.connect(address, expected=key)
 
     async def _wait_for_the_end(self, playing: Playing) -> None:
-        member, rules = playing.member, playing.rules
-        while rules.outcome(member.settled.game) is None:
+        while not playing.member.is_over:
             await playing.changed.wait()
         await trio.sleep(LINGER)
         playing.leave()
@@ -315,13 +299,13 @@ class Peer:
         async with AsyncExitStack() as stack:
             files: list[LogFile] = []
 
-            def told(opened: Opened, position: Position) -> None:
+            def told(opened: Opened, _: Position) -> None:
                 if self._me.out is not None and opened.entry.number == 0:
                     files.append(stack.enter_context(LogFile.create(self._me.out, opened.sealed)))
                 elif files:
                     files[0].append(opened.sealed)
                 assert watching.rules is not None, "it is known since the genesis"
-                self._notes.write("entry", **entry_facts(opened, position, watching.rules))
+                self._notes.write("entry", **entry_facts(opened, watching.rules))
 
             watching = Watching(shipped_game, told)
             connection = await self._endpoint.connect(address)

@@ -11,7 +11,7 @@ import trio
 from core.errors import FactualError
 from core.log import LogFile, Opened
 from core.ruleset import ChanceNeeded
-from core.table import ClientIndex, Rules, genesis_of
+from core.table import ClientIndex, Rules
 from net.door import Door
 from net.errors import NoAddress
 from net.machines.member import DEFAULT_WAITS, Member
@@ -202,7 +202,3 @@ def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
         for one in programs
         if one.playing is not None
     ]
-
-
-def table_id(table: Table) -> bytes:
-    return genesis_of(table.genesis).table
