@@ -89,8 +89,9 @@ class transaction:  # noqa: N801 - it reads as a keyword
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def __enter__(self) -> None:
+    def __enter__(self) -> sqlite3.Connection:
         self._connection.execute("BEGIN IMMEDIATE")
+        return self._connection
 
     def __exit__(self, kind: object, *_: object) -> None:
         try:

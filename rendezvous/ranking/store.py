@@ -6,7 +6,6 @@ before anybody is told. A store is used by one thread at a time.
 
 import sqlite3
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple, Self
 
@@ -18,6 +17,7 @@ from rendezvous.ranking.rating import ESTABLISHED
 from rendezvous.ranking.schema import migrate
 from rendezvous.ranking.standings import rate_from
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded
+from rendezvous.store import transaction
 
 KEPT_LOGS: Final = 4 << 30
 """Bytes of packed logs; those of the oldest results are forgotten first, the results never."""
@@ -75,7 +75,7 @@ class Store:
 
     def announce(self, group: GroupId, members: Collection[PublicKey], *, at: int) -> None:
         """A group of these begins a ranked game; what was announced before stays."""
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             new = connection.execute("INSERT OR IGNORE INTO groups VALUES (?, ?)", (group, at))
             if new.rowcount:
                 connection.executemany(
@@ -96,7 +96,7 @@ class Store:
 
         Whoever calls looks afterwards which one is kept.
         """
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             new = connection.execute(
                 "INSERT OR IGNORE INTO games VALUES (?, ?, ?, ?)",
                 (founded.table, group, genesis, founded.genesis),
@@ -139,7 +139,7 @@ class Store:
         return self._try("members", "game", table, key)
 
     def _try(self, table: str, column: str, value: bytes, key: PublicKey) -> int:
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             (tries,) = connection.execute(
                 f"UPDATE {table} SET tries = tries + 1 WHERE {column} = ? AND key = ?"
                 " RETURNING tries",
@@ -151,7 +151,7 @@ class Store:
 
     def decide(self, table: TableId, decided: Decided, *, at: int) -> Result | None:
         """Keep the result of a table that has none, and rate it; None if its game was forgotten."""
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             if self.game(table) is None:
                 return None
             (latest,) = connection.execute("SELECT max(at) FROM results").fetchone()
@@ -205,7 +205,7 @@ class Store:
 
     def convict(self, table: TableId, proof: ForkProven, *, at: int) -> None:
         """Keep the first proof that a leader forked a table's log, and put him last there."""
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             new = connection.execute(
                 "INSERT OR IGNORE INTO forks VALUES (?, ?, ?, ?, ?, ?, ?)",
                 (table, at, proof.entry, proof.term, proof.leader, proof.first, proof.second),
@@ -257,7 +257,7 @@ class Store:
 
     def rate_again(self) -> None:
         """Put ratings that follow from the results in place of those that are stored."""
-        with self._changing() as connection:
+        with transaction(self._connection) as connection:
             rate_from(connection)
 
     # ---
@@ -296,17 +296,6 @@ class Store:
                 for key, name, place, left, share, mu, sigma in places.fetchall()
             )
             yield Result(number, game, at, ending, entries, head, shown)
-
-    @contextmanager
-    def _changing(self) -> Iterator[sqlite3.Connection]:
-        """All that is done within is done, or none of it."""
-        self._connection.execute("BEGIN IMMEDIATE")
-        try:
-            yield self._connection
-        except BaseException:
-            self._connection.execute("ROLLBACK")
-            raise
-        self._connection.execute("COMMIT")
 
     def _forget_groups(self, now: int) -> None:
         """Those that came to no result: the old ones, and those beyond `MOST_GROUPS`."""
