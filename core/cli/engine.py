@@ -14,6 +14,7 @@ from typing import IO, Any
 import msgspec
 
 from core.ai.levels import STRONGEST, player_of
+from core.ai.seated import chance_at
 from core.cli.games import USUAL, rules_of
 from core.cli.perft import Counter, after, first_commands
 from core.cli.requests import (
@@ -170,15 +171,6 @@ def secret_of(seed: str | None) -> bytes:
     return blake2b(seed.encode(), digest_size=32, person=b"rail-seed").digest()
 
 
-def chance_of(table: LocalTable) -> bytes:
-    """What a computer player may take for dice at this place of the log.
-
-    It changes with every entry: by the state alone somebody who plays at random, and undoes what
-    he did, would do and undo it for ever.
-    """
-    return table.digest + table.position.head.number.to_bytes(8)
-
-
 def _seat(wanted: str | SeatWanted) -> str | tuple[str, str]:
     if isinstance(wanted, str):
         return wanted
@@ -207,7 +199,7 @@ def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
     player = player_of(level or (STRONGEST if own == PERSON else own))
     if _known(table, seat) not in _awaited(table):
         raise SeatNotAwaited(seat=seat, awaited=_awaited(table))
-    choice = player.choose(table.rules, table.state, seat, chance=chance_of(table))
+    choice = player.choose(table.rules, table.state, seat, chance=chance_at(table.position))
     return {"command": msgspec.to_builtins(choice.command), "why": choice.why}
 
 

@@ -5,8 +5,8 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from core.ai.levels import player_of
 from core.ai.player import Choice
-from core.ai.seated import SeatedPlayer
-from core.cli.engine import chance_of, secret_of
+from core.ai.seated import SeatedPlayer, chance_at
+from core.cli.engine import secret_of
 from core.ruleset import Options, Seat
 from core.table import LocalTable, Rules
 
@@ -80,6 +80,6 @@ def play_out(table: LocalTable, players: Sequence[AtSeat], *, most_rounds: int) 
         if not isinstance(awaiting, tuple) or not awaiting:
             return False
         seat = awaiting[0].seat
-        choice = players[seat].choose(table.state, chance=chance_of(table))
+        choice = players[seat].choose(table.state, chance=chance_at(table.position))
         table.do(seat, choice.command)
     return True

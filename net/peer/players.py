@@ -1,14 +1,13 @@
 """Who plays the seats of a peer: computer players, or a program on standard input and output."""
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Any, Final, Protocol
 
 import msgspec
 import trio
 from trio.abc import ReceiveChannel
 
-from core.ai.seated import Meant
+from core.ai.seated import Meant, chance_at
 from core.cli.requests import BadRequest, Name, read_line, read_value
 from core.cli.views import state_view
 from core.ruleset import ChanceNeeded, Refusal, Seat
@@ -74,11 +73,6 @@ class Computers:
         if known is None:
             known = self._known[level] = ComputerPlayer(self._computer, self._rules, level)
         return known
-
-
-def chance_at(position: Position) -> bytes:
-    """What a computer player may take for dice at this place of the log."""
-    return blake2b(position.head.hash, digest_size=32, person=b"rail-chance").digest()
 
 
 class _Greeting(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
 """Whole games, each compared with the fold of its log at every entry, verified and replayed."""
 
 from core.ai.levels import player_of
-from core.cli.engine import chance_of, secret_of
+from core.ai.seated import chance_at
+from core.cli.engine import secret_of
 from core.log import log_bytes, parse_log
 from core.ruleset import Seat
 from core.table import PERSON, LocalTable, Position, digest_of, fold, replay, verify
@@ -56,7 +57,9 @@ def act(table: LocalTable, seat: Seat, dice: Dice) -> None:
     elif other not in (seat, RULES.turn(table.state).seat) and not dice.below(10):
         table.set_control(other, "random" if control[other].level == PERSON else PERSON)
     else:
-        choice = player_of("random").choose(RULES, table.state, seat, chance=chance_of(table))
+        choice = player_of("random").choose(
+            RULES, table.state, seat, chance=chance_at(table.position)
+        )
         table.do(seat, choice.command)
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import click
 
 from core.ai.levels import player_of
-from core.ai.seated import SeatedPlayer
-from core.cli.engine import chance_of, secret_of
+from core.ai.seated import SeatedPlayer, chance_at
+from core.cli.engine import secret_of
 from core.cli.games import USUAL, rules_of
 from core.cli.options import examples, game_option, seed_text
 from core.cli.views import state_view
@@ -109,7 +109,7 @@ def _play(table: LocalTable) -> None:
     while isinstance(awaiting := table.rules.awaiting(table.state), tuple) and awaiting:
         seat = awaiting[0].seat
         if seat in computers:
-            choice = computers[seat].choose(table.state, chance=chance_of(table))
+            choice = computers[seat].choose(table.state, chance=chance_at(table.position))
             _tell(table, table.do(seat, choice.command).events)
         else:
             _ask(table, seat, awaiting[0].purpose)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from core.cli.engine import chance_of
+from core.ai.seated import chance_at
 from core.cli.simulate import simulate_game
 from core.log import read_log
 from core.table import LocalTable, verify
@@ -137,11 +137,11 @@ def test_a_game_is_played_by_levels_seat_by_seat() -> None:
 def test_where_a_state_comes_again_the_dice_fall_otherwise() -> None:
     """Else who plays at random, picks a load up and drops it again, would do so for ever."""
     table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
-    digest, chance = table.digest, chance_of(table)
+    digest, chance = table.digest, chance_at(table.position)
     table.do(0, Walk())
     table.undo(0)
     assert table.digest == digest
-    assert chance_of(table) != chance
+    assert chance_at(table.position) != chance
 
 
 def test_iron_dragon_is_meant_where_no_game_is_named(
