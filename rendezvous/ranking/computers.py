@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.ai.levels import player_of
-from core.ai.seated import SeatedPlayer
+from core.ai.seated import SeatedPlayer, chance_at
 from core.errors import FactualError
 from core.log import Opened, decode
 from core.ruleset import Seat
@@ -25,7 +25,6 @@ from core.table import (
     Rules,
     TakeBack,
     Unverified,
-    digest_of,
     guarded,
     payload_of,
     replay,
@@ -91,14 +90,6 @@ class Attendance:
             raise SecondSeat(seat=seat)
         if level not in (PERSON, self._conditions.lost):
             raise OtherComputer(seat=seat, level=level, expected=self._conditions.lost)
-
-
-def chance_at(position: Position) -> bytes:
-    """What a computer player may take for dice there, as `core.cli.engine` has it.
-
-    Those of ranked tables take none.
-    """
-    return digest_of(position.game, position.table) + position.head.number.to_bytes(8)
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:
