@@ -6,13 +6,12 @@ from typing import Any
 import msgspec
 
 from core.ai.levels import player_of
-from core.ai.seated import SeatedPlayer
+from core.ai.seated import SeatedPlayer, chance_at
 from core.log import Opened, TableId, encode, log_bytes
 from core.ruleset import Options, Seat
 from core.table import PERSON, Genesis, Planner, Rules, SeatPlan, genesis_of
 from core.table.founding import seal_genesis
 from net.ranking import Conditions
-from rendezvous.ranking.computers import chance_at
 from rendezvous.ranking.verdicts import Case
 from tests.core.table.parties import Parties
 from tests.games.toll_road import RULES, EndTurn, Sell, State, Walk
