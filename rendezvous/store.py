@@ -33,11 +33,15 @@ class NewerStore(FactualError):
 class Store:
     """A SQLite file, or one in memory if `path` is None.
 
-    `migrations` lead from each version, `user_version` in the file, to the next. Raises NoStore or
-    NewerStore.
+    `migrations` lead from each version, `user_version` in the file, to the next. What is written is
+    whole, whatever happens; if the power fails, the last of it is kept only where `is_durable`.
+    Raises NoStore or NewerStore.
     """
 
-    def __init__(self, path: Path | None, migrations: Sequence[Migration]) -> None:
+    def __init__(
+        self, path: Path | None, migrations: Sequence[Migration], *, is_durable: bool = False
+    ) -> None:
+        self._is_durable: Final = is_durable
         self._one: Final = None if path is None else trio.CapacityLimiter(1)
         try:
             if path is not None:
@@ -57,7 +61,7 @@ class Store:
 
     def _migrate(self, path: Path | None, migrations: Sequence[Migration]) -> None:
         self.connection.execute("PRAGMA journal_mode = WAL")
-        self.connection.execute("PRAGMA synchronous = NORMAL")  # of WAL: whole, whatever happens
+        self.connection.execute(f"PRAGMA synchronous = {'FULL' if self._is_durable else 'NORMAL'}")
         self.connection.execute("PRAGMA foreign_keys = ON")
         ((found,),) = self.connection.execute("PRAGMA user_version").fetchall()
         if found > len(migrations):

@@ -14,7 +14,9 @@ from net.lobby.messages import LOBBY, Started
 from net.quic import Address, Datagrams, Endpoint, Identity
 from net.ranking import RANKING, GroupId
 from net.reach import PROTOCOL as REACH
+from net.table.witnessing import PROTOCOL as WITNESS
 from net.versions import Protocol
+from net.wire import PROTOCOL as TABLE
 from rendezvous import companies
 from rendezvous import gate as gates
 from rendezvous.companies import Companies
@@ -27,6 +29,8 @@ from rendezvous.ranking.store import Store as Results
 from rendezvous.relay.service import Relay
 from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
+from rendezvous.witness import TABLES as WITNESSED
+from rendezvous.witness import Founding, Records, Tables
 
 T = TypeVar("T")
 
@@ -58,26 +62,31 @@ class Zone:
         gate: Gate,
         lobby: LobbyService,
         relay: Relay,
+        tables: Tables,
         announce: Callable[[], Awaitable[None]],
     ) -> None:
         self.lobby: Final = lobby
         self._server: Final = server
         self._gate: Final = gate
         self._relay: Final = relay
+        self._tables: Final = tables
         self._announce: Final = announce
 
     async def run(self) -> None:
         """Serve for ever."""
         async with trio.open_nursery() as nursery:
-            for task in (self._server.run, self.lobby.run, self._relay.run, self._announce):
+            tasks = (self.lobby.run, self._relay.run, self._tables.run, self._announce)
+            for task in (self._server.run, *tasks):
                 nursery.start_soon(task)
 
     async def close(self, seconds: float) -> None:
         """Tell everybody that it closes, and return when all are gone, or after so many seconds.
 
-        Nobody comes in any more. Games go on, for they need no server.
+        Nobody comes in any more. Games go on, for they need no server: they wait for the witness a
+        while, and then go on without it.
         """
         self._gate.is_closing = True
+        self._tables.close()
         self.lobby.tell_closing(seconds)
         with trio.move_on_after(seconds):
             await self._server.wait_until_empty()
@@ -144,10 +153,18 @@ async def opened(
             now=wall,
             aside=_here if folder is None else trio.to_thread.run_sync,
         )
+        promises = Store(
+            None if folder is None else folder / "witness.sqlite", ((*WITNESSED,),), is_durable=True
+        )
+        stack.callback(promises.close)
+        seed = identity.private.private_bytes_raw()
+        records = Records(promises)
+        founding, tables = Founding(seed, records, wall), Tables(seed, records, metrics, wall)
         ranked, company = _Ranked(ranking), Companies(store.connection, wall)
 
         def begin(started: Started) -> None:
             company.begin(started)
+            founding.announce(started)
             ranked.begin(started)
 
         endpoint = Endpoint(sockets.here, identity)
@@ -161,7 +178,13 @@ async def opened(
             knocking=sockets.knocking,
             may_meet=company.may_meet,
         )
-        services: dict[Protocol, Service] = {LOBBY: lobby, REACH: _Reach(relay), RANKING: ranking}
+        services: dict[Protocol, Service] = {
+            LOBBY: lobby,
+            REACH: _Reach(relay),
+            RANKING: ranking,
+            WITNESS: founding,
+            TABLE: tables,
+        }
         async with endpoint.running():
             server = Server(endpoint, services, gate=gate, metrics=metrics)
-            yield Zone(server, gate, lobby, relay, ranked.announce)
+            yield Zone(server, gate, lobby, relay, tables, ranked.announce)

@@ -14,6 +14,7 @@ from core.table import (
     ClientIndex,
     CommandGiven,
     ContributorChanged,
+    Genesis,
     Notice,
     Play,
     Preimage,
@@ -23,7 +24,6 @@ from core.table import (
     TableError,
     TermBegan,
     Vote,
-    genesis_of,
     majority,
 )
 from net.errors import RemoteProtocolError
@@ -52,19 +52,23 @@ MOST_REVEALS: Final = 16
 
 
 class Witness:
-    """The witness of the table that begins with this genesis, by the seed of its key for it."""
+    """The witness of a table, by the seed of its key; the first entry has this hash.
+
+    What the genesis says of the game and of where it comes from is not looked at.
+    """
 
     def __init__(
         self,
-        genesis: Opened,
+        genesis: Genesis,
+        first: EntryHash,
         seed: bytes,
         *,
         now: float,
         memory: Memory | None = None,
         seat_wait: float = SEAT_WAIT,
     ) -> None:
-        self._genesis: Final = genesis_of(genesis)
-        self._hash: Final = genesis.hash
+        self._genesis: Final = genesis
+        self._hash: Final = first
         self._own: Final = Own(self._genesis, self._genesis.witness_index, seed, memory or Memory())
         self._own.now = now
         self._seat_wait: Final = seat_wait

@@ -22,7 +22,6 @@ from core.table import (
     ClientIndex,
     Fresh,
     Genesis,
-    Planner,
     Preimage,
     SeatPlan,
     Timeline,
@@ -54,6 +53,7 @@ from net.table.setup import (
     Table,
     checked_genesis,
 )
+from net.table.witnessing import FoundingWitness
 
 _log: Final = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Gathering:
     """Guests, until the table is founded.
 
     `told` is called with every change of who is there, and with how much of the genesis is sent.
-    If `only` is given, nobody else is taken in.
+    If `only` is given, nobody else is taken in. With a `witness` it becomes one of the table's.
     """
 
     def __init__(
@@ -96,6 +96,7 @@ class Gathering:
         told: Callable[[Gathered | Sent], None],
         *,
         only: Collection[PublicKey] | None = None,
+        witness: FoundingWitness | None = None,
     ) -> None:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
@@ -103,6 +104,7 @@ class Gathering:
         self._plan: Final = plan
         self._told: Final = told
         self._only: Final = only
+        self._witness: Final = witness
         self._saved: Final = Timeline(plan.saved, plan.rules).last if plan.saved else None
         options = plan.options if self._saved is None else dict(self._saved.genesis.options)
         self._options: Final = plan.rules.complete_options(options)
@@ -164,6 +166,7 @@ class Gathering:
             tuple(sorted(self._options.items())),
             self._plan.computers,
             None if self._saved is None else self._saved.head.number,
+            None if self._witness is None else self._witness.key,
         )
         self._told(gathered)
         for guest in list(self._guests):
@@ -186,14 +189,18 @@ class Gathering:
             raise
 
     async def _found(self, guests: list[_Guest]) -> Table:
-        table = TableId(os.urandom(16))
+        table, witness = TableId(os.urandom(16)), None
+        if self._witness is not None:
+            table, witness = await self._witness.grant()
         anchors = [chain_of(self._seed, table).anchor]
         for guest in guests:
             anchor = await self._ask(guest, Anchoring(table), Anchor)
             anchors.append(Preimage(anchor.anchor))
-        body = self._draft(table, guests, anchors)
+        body = self._draft(table, guests, anchors, witness)
         others = [(await self._have_signed(guest, body)).signature for guest in guests]
         signatures = [self._key.sign(GENESIS, body, table=table), *others]
+        if self._witness is not None:
+            signatures.append(await self._witness.sign(body, tuple(signatures)))
         opened = checked_genesis(encode(SealedEntry(body, tuple(signatures))), self._plan.rules)
         addresses = {
             ClientIndex(number): guest.connection.address
@@ -243,7 +250,13 @@ class Gathering:
 
     # --- the genesis
 
-    def _draft(self, table: TableId, guests: list[_Guest], anchors: list[Preimage]) -> bytes:
+    def _draft(
+        self,
+        table: TableId,
+        guests: list[_Guest],
+        anchors: list[Preimage],
+        witness: Client | None,
+    ) -> bytes:
         rules, saved = self._plan.rules, self._saved
         keys = [self._key.public, *(one.key for one in guests)]
         clients = tuple(
@@ -259,11 +272,11 @@ class Gathering:
             rules_version=rules.version,
             data_hash=rules.data_hash,
             clients=clients,
-            witness=None,
+            witness=witness,
             leader=ClientIndex(0),
             seats=seats,
             options=tuple(sorted(self._options.items())),
-            planner=Planner(),
+            planner=self._plan.planner,
             origin=Fresh() if saved is None else continuation_of(self._plan.saved, saved),
             state=encode(state),
         )

@@ -7,7 +7,7 @@ import trio
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.log import GENESIS, SealedEntry, Signature, SigningKey, TableId, encode
+from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
     Client,
@@ -55,6 +55,8 @@ class Guest:
     """Waits at a host's until the game begins.
 
     `told` is called with every change of who is there, and with how much of the genesis has come.
+    Only a table with the `witness` of this key is joined, or one without any if it is None; and
+    only one whose genesis passes `check`, which raises a FactualError.
     """
 
     def __init__(
@@ -63,12 +65,17 @@ class Guest:
         name: str,
         find_rules: Callable[[str], Rules],
         told: Callable[[Gathered | Received], None],
+        *,
+        witness: PublicKey | None = None,
+        check: Callable[[Genesis], None] | None = None,
     ) -> None:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._name: Final = name
         self._find_rules: Final = find_rules
         self._told: Final = told
+        self._witness: Final = witness
+        self._check: Final = check
         self._gathered: Gathered | None = None
         self._table: TableId | None = None
         self._body = b""
@@ -84,6 +91,8 @@ class Guest:
         async for message in came:
             match message:
                 case Gathered():
+                    if message.witness != self._witness:
+                        raise CannotJoin(why="the host wants another witness than was agreed")
                     self._gathered = message
                     self._told(message)
                 case Declined(why=why):
@@ -122,6 +131,8 @@ class Guest:
             genesis = genesis_of(opened)
             self._check_agreed(genesis)
             check_members(genesis)
+            if self._check is not None:
+                self._check(genesis)
             if draft_genesis(genesis, self._find_rules(genesis.game)) != body:
                 raise RemoteProtocolError(why="the genesis says more than it stands for")
         except NetworkError:
@@ -139,8 +150,9 @@ class Guest:
         origin = genesis.origin
         saved = origin.entry if isinstance(origin, Continuation) else None
         names = tuple(client.name for client in genesis.clients)
-        told = (table, agreed.game, agreed.options, agreed.names, agreed.saved)
-        if told != (genesis.table, genesis.game, genesis.options, names, saved):
+        witness = None if genesis.witness is None else genesis.witness.key
+        told = (table, agreed.game, agreed.options, agreed.names, agreed.saved, agreed.witness)
+        if told != (genesis.table, genesis.game, genesis.options, names, saved, witness):
             raise RemoteProtocolError(why="the genesis is not what was agreed")
         if mine not in genesis.clients:
             raise RemoteProtocolError(why="the genesis leaves this client out")

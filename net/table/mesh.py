@@ -1,7 +1,8 @@
 """Links between all members: who calls whom, and again where a link has broken.
 
-Of two members the later one in the genesis calls the earlier one; a member that comes back calls
-all, for nobody knows its new address. On each link both tell where the others are.
+Of two clients the later one in the genesis calls the earlier one; a client that comes back calls
+all, for nobody knows its new address. On each link both tell where the others are. All call the
+witness, which calls nobody, and is told of nobody's address.
 """
 
 import logging
@@ -80,6 +81,8 @@ class Mesh:
                 other = ClientIndex(index)
                 if other < self._me or (other != self._me and self._calls_all):
                     nursery.start_soon(self._keep_up, other)
+            if self._genesis.witness is not None:
+                nursery.start_soon(self._keep_up, self._genesis.witness_index)
 
     async def _keep_up(self, other: ClientIndex) -> None:
         pause = SOONEST
@@ -95,15 +98,16 @@ class Mesh:
             await trio.sleep(pause)
 
     async def _call(self, other: ClientIndex) -> None:
-        key = self._genesis.clients[other].key
+        key = self._genesis.members[other].key
+        is_client = other < len(self._genesis.clients)
         connection = await self._dial(other, key, self._addresses.get(other))
         stream = connection.open_stream()
         try:
             await offer(stream, PROTOCOL)
-            await self._greet(stream)
+            await self._greet(stream, self._addresses if is_client else {})
             await self._hear_greeting(stream)
             async with trio.open_nursery() as nursery:
-                for one in self._beside:
+                for one in self._beside if is_client else ():
                     nursery.start_soon(one, connection)
                 await self._playing.serve(other, Link(stream))
                 nursery.cancel_scope.cancel()
@@ -115,7 +119,7 @@ class Mesh:
         hello = await self._hear_greeting(stream)
         if self._playing.has_left:
             raise NoSuchTable
-        await self._greet(stream)
+        await self._greet(stream, self._addresses)
         keys = [client.key for client in self._genesis.clients]
         if hello.table is None:
             await self._serve_watcher(stream)
@@ -138,8 +142,8 @@ class Mesh:
 
     # --- greetings
 
-    async def _greet(self, stream: Stream) -> None:
-        where = tuple((client, *address) for client, address in sorted(self._addresses.items()))
+    async def _greet(self, stream: Stream, addresses: dict[ClientIndex, Address]) -> None:
+        where = tuple((client, *address) for client, address in sorted(addresses.items()))
         await Messages[Any](stream, Hello, largest=4096).send(Hello(self._genesis.table, where))
 
     async def _hear_greeting(self, stream: Stream) -> Hello:

@@ -11,13 +11,31 @@ from typing import Annotated, Final, NamedTuple
 from msgspec import Meta, Struct
 
 from core.errors import FactualError
-from core.log import LARGEST_GENESIS, Bytes32, Count, Opened, Signature, TableId, open_sealed
-from core.table import Bench, ClientIndex, Level, Name, Rules, Setting, judge_genesis
+from core.log import (
+    LARGEST_GENESIS,
+    Bytes32,
+    Count,
+    Opened,
+    PublicKey,
+    Signature,
+    TableId,
+    open_sealed,
+)
+from core.table import (
+    Bench,
+    ClientIndex,
+    Level,
+    Name,
+    Planner,
+    Rules,
+    Setting,
+    judge_genesis,
+)
 from net.errors import RemoteProtocolError
 from net.quic import Address
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("setup", (Version(1, 0),))
+PROTOCOL: Final = Protocol("setup", (Version(1, 1),))
 
 PIECE: Final = 32 * 1024
 """Bytes of a piece."""
@@ -45,7 +63,8 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     """Who is there, the host first, and what is to be played; said again when that changes.
 
     `computers` are the levels of computer players who have seats of their own. `saved` is the last
-    entry of the saved game that is gone on with, None for a new game.
+    entry of the saved game that is gone on with, None for a new game. `witness` is whose key the
+    witness of the table has, None where there is none.
     """
 
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
@@ -53,6 +72,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
     computers: Annotated[tuple[Level, ...], Meta(max_length=MOST_CLIENTS)]
     saved: Count | None = None
+    witness: PublicKey | None = None
 
 
 class Declined(Struct, frozen=True, tag="declined"):
@@ -92,9 +112,9 @@ class Signing(Struct, frozen=True, tag="signing"):
 
 
 class Begin(Struct, frozen=True, tag="begin"):
-    """The signatures of all under the genesis, and where the clients are, as the host sees them."""
+    """The signatures of all, the witness last, and where the clients are, as the host sees them."""
 
-    signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS)]
+    signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS + 1)]
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_CLIENTS)]
 
 
@@ -108,6 +128,7 @@ class Plan(NamedTuple):
     Every client has a seat, and `computers` have seats of the host's. With `saved`, the log of
     another game, that game goes on: its seats are for clients of the same names, then for the
     others in order, and what is left over is for computer players of the level `stand_in`.
+    `planner` is which computer player it is that these levels are of.
     """
 
     rules: Rules
@@ -115,6 +136,7 @@ class Plan(NamedTuple):
     computers: tuple[Level, ...] = ()
     saved: Sequence[Opened] = ()
     stand_in: Level = "normal"
+    planner: Planner = Planner()
 
 
 class Table(NamedTuple):

@@ -6,9 +6,10 @@ again.
 
 from typing import Final
 
-CONNECTIONS: Final = 16
-"""From one address at a time; of IPv6 from one network of 64 bits."""
-COMING: Final = (30, 60.0)
+CONNECTIONS: Final = 48
+"""From one address at a time; of IPv6 from one network of 64 bits. A program that plays has three:
+for the lobby, for introductions and for the witness; and a club may have one address."""
+COMING: Final = (90, 60.0)
 """Connections from one address."""
 OPENING: Final = 10.0
 """Seconds in which a stream has to say what it is for, and a connection to open the lobby's."""

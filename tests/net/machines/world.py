@@ -28,6 +28,7 @@ from core.table import (
     SeatPlan,
     Verified,
     Vote,
+    genesis_of,
     seal_genesis,
     verify,
 )
@@ -161,7 +162,8 @@ class World:
     def _start(self, node: Node, *, restarted: bool) -> None:
         node.machine = (
             Witness(
-                node.log[0],
+                genesis_of(node.log[0]),
+                node.log[0].hash,
                 seed_of(node.index),
                 now=self.clock(node),
                 memory=Memory(node.promises),

@@ -1,0 +1,129 @@
+"""What a host and the witness of a zone say to each other while a table is founded.
+
+The witness gives each table its id: with an id of a host's own choosing, two tables could be made
+to have one chain of the witness, and what it reveals at one would be known at the other.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, Final, TypeVar
+
+import trio
+from msgspec import Meta, Struct
+from trio.abc import Stream
+
+from core.log import LARGEST_GENESIS, Bytes32, PublicKey, Signature, TableId
+from core.table import Client, Name, Preimage
+from net.errors import CannotFound, NetworkError
+from net.messages import Messages
+from net.table.setup import MOST_CLIENTS, PIECE, Draft, Piece, Signing
+from net.versions import Protocol, Version
+
+A = TypeVar("A")
+
+PROTOCOL: Final = Protocol("witness", (Version(1, 0),))
+
+LARGEST: Final = PIECE + 4096
+"""Bytes of a message of either side."""
+LARGEST_WITNESSED: Final = 8 << 20
+"""Bytes of a genesis that a witness signs; it may enclose the log of a game of 12,000 entries."""
+PATIENCE: Final = 30.0
+"""Seconds in which the witness has to answer."""
+
+assert LARGEST_WITNESSED <= LARGEST_GENESIS
+
+Group = Annotated[bytes, Meta(min_length=16, max_length=16)]
+"""The lobby's own number of a group."""
+
+
+class Ask(Struct, frozen=True, tag="ask"):
+    """A table of this group is founded, and a witness is wanted.
+
+    `seat_wait` is for how many seconds the seat of a lost player waits there.
+    """
+
+    group: Group
+    seat_wait: Annotated[int, Meta(ge=0, le=300)]
+
+
+class Granted(Struct, frozen=True, tag="granted"):
+    """The id of the table, and what the genesis has to say of the witness."""
+
+    table: TableId
+    name: Name
+    anchor: Bytes32
+
+
+class AllSigned(Struct, frozen=True, tag="signed"):
+    """The signatures of all clients under the body that came."""
+
+    signatures: Annotated[tuple[Signature, ...], Meta(max_length=MOST_CLIENTS)]
+
+
+class Declined(Struct, frozen=True, tag="declined"):
+    """The witness will not, and says why; nothing more comes."""
+
+    why: Annotated[str, Meta(max_length=200)]
+
+
+FromHost = Ask | Draft | Piece | AllSigned
+FromWitness = Granted | Signing | Declined
+
+
+Open = Callable[[Protocol], Awaitable[Stream]]
+"""Opens a stream of this protocol to the rendezvous; raises a NetworkError."""
+
+
+class FoundingWitness:
+    """The witness of this key as a host asks it, for the tables that a group founds.
+
+    `seat_wait` is for how many seconds the seat of a lost player waits there. What fails raises
+    CannotFound, after which another table may be asked for.
+    """
+
+    def __init__(self, open_stream: Open, key: PublicKey, group: bytes, *, seat_wait: int) -> None:
+        self.key: Final = key
+        self._open: Final = open_stream
+        self._ask: Final = Ask(group, seat_wait)
+        self._messages: Messages[Any] | None = None
+
+    async def grant(self) -> tuple[TableId, Client]:
+        """The id of a new table, and the witness as a member of it."""
+        await self.aclose()
+        try:
+            stream = await self._open(PROTOCOL)
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            raise CannotFound(name="the witness", why=str(error) or "it is gone") from error
+        self._messages = Messages[Any](stream, FromWitness, largest=LARGEST)
+        granted = await self._answer(self._messages, Granted, self._ask)
+        return granted.table, Client(self.key, granted.name, Preimage(granted.anchor))
+
+    async def sign(self, body: bytes, signatures: tuple[Signature, ...]) -> Signature:
+        """The signature under the body of the granted table's genesis, which all have signed."""
+        assert self._messages is not None, "a table was granted"
+        pieces = [Piece(body[start : start + PIECE]) for start in range(0, len(body), PIECE)]
+        questions: tuple[FromHost, ...] = (Draft(len(body)), *pieces, AllSigned(signatures))
+        signing = await self._answer(self._messages, Signing, *questions)
+        await self.aclose()
+        return signing.signature
+
+    async def aclose(self) -> None:
+        """Ask no more about the table that was granted."""
+        if self._messages is not None:
+            await self._messages.aclose()
+            self._messages = None
+
+    async def _answer(self, messages: Messages[Any], kind: type[A], *questions: FromHost) -> A:
+        try:
+            with trio.fail_after(PATIENCE):
+                for question in questions:
+                    await messages.send(question)
+                found = await messages.receive()
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            raise CannotFound(name="the witness", why=str(error) or "it is gone") from error
+        except trio.TooSlowError:
+            raise CannotFound(name="the witness", why="it does not answer") from None
+        if isinstance(found, Declined):
+            raise CannotFound(name="the witness", why=found.why)
+        if not isinstance(found, kind):
+            raise CannotFound(name="the witness", why=f"it answers {type(found).__name__}")
+        return found

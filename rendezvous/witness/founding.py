@@ -1,0 +1,172 @@
+"""Becoming the witness of a table: only of a game that has begun here, among those who began it."""
+
+import os
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import structlog
+import trio
+from trio.abc import Stream
+
+from core.errors import FactualError
+from core.log import (
+    GENESIS,
+    Opened,
+    PublicKey,
+    SealedEntry,
+    Signature,
+    SigningKey,
+    TableId,
+    claim,
+    encode,
+)
+from core.table import Client, Genesis, check_members, genesis_of
+from net.errors import BadMessage
+from net.lobby.messages import Started
+from net.machines.own import chain_of
+from net.messages import Messages
+from net.quic import Address
+from net.table.setup import Draft, Piece, Signing, opened_genesis
+from net.table.witnessing import (
+    LARGEST,
+    LARGEST_WITNESSED,
+    AllSigned,
+    Ask,
+    Declined,
+    FromHost,
+    Granted,
+)
+from rendezvous.logs import short
+from rendezvous.witness.limits import ANNOUNCED, FOUNDING, TABLES_OF_GROUP, UPLOADS
+from rendezvous.witness.store import Records
+
+_log: Final = structlog.get_logger(__name__)
+
+NAME: Final = "The witness of the zone"
+"""How a genesis names it."""
+
+
+class NotWitnessed(FactualError):
+    """The witness takes no part in a table; its host is told why."""
+
+    text = "{why}"
+
+
+class _Begun:
+    """A group that begins its game: who leads it, who plays, how many tables it asked for."""
+
+    def __init__(self, started: Started) -> None:
+        self.leader: Final = started.leader
+        self.players: Final = {
+            slot.holder for slot in started.table.slots if slot.holder is not None
+        }
+        self.asked = 0
+
+
+class Founding:
+    """The service of the protocol `witness`, by the seed of the zone's key."""
+
+    def __init__(
+        self, seed: bytes, records: Records, wall: Callable[[], float] = time.time
+    ) -> None:
+        self._seed: Final = seed
+        self._key: Final = SigningKey(seed)
+        self._records: Final = records
+        self._wall: Final = wall
+        self._begun: dict[bytes, _Begun] = {}
+        self._uploads: Final = trio.CapacityLimiter(UPLOADS)
+
+    def announce(self, started: Started) -> None:
+        """A game begins; its leader may ask for a witness now."""
+        self._begun[started.group] = _Begun(started)
+        if len(self._begun) > ANNOUNCED:
+            del self._begun[next(iter(self._begun))]
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
+        """Become the witness of one table."""
+        del address
+        messages = Messages[Any](stream, FromHost, largest=LARGEST)
+        with trio.fail_after(FOUNDING):
+            try:
+                await self._found(messages, key)
+            except trio.EndOfChannel:
+                _log.info("given up", key=short(key))  # a guest has gone, and another table comes
+            except NotWitnessed as error:
+                _log.info("not witnessed", key=short(key), why=str(error))
+                await messages.send(Declined(str(error)[:200]))
+
+    async def _found(self, messages: Messages[Any], host: PublicKey) -> None:
+        """Grant a table, and sign its genesis when it comes; raises NotWitnessed."""
+        ask = await messages.receive()
+        if not isinstance(ask, Ask):
+            raise BadMessage(why=f"{type(ask).__name__} came before a table was asked for")
+        begun = self._asked(ask, host)
+        table = TableId(os.urandom(16))
+        own = Client(self._key.public, NAME, chain_of(self._seed, table).anchor)
+        await messages.send(Granted(table, own.name, own.anchor))
+        draft = await messages.receive()
+        if not isinstance(draft, Draft):
+            raise BadMessage(why=f"{type(draft).__name__} is no genesis")
+        async with self._uploads:
+            opened = await _uploaded(messages, draft)
+        genesis = _checked(opened, table, own, begun)
+        await self._records.add(
+            genesis, opened.hash, seat_wait=ask.seat_wait, now=int(self._wall())
+        )
+        signature = self._key.sign(GENESIS, opened.sealed.body, table=table)
+        _log.info("witnessed", table=table.hex(), clients=len(genesis.clients))
+        await messages.send(Signing(signature))
+
+    def _asked(self, ask: Ask, host: PublicKey) -> _Begun:
+        """The group that asks; raises NotWitnessed."""
+        begun = self._begun.get(ask.group)
+        if begun is None or begun.leader != host:
+            raise NotWitnessed(why="no game of yours has begun in this group")
+        if begun.asked >= TABLES_OF_GROUP:
+            raise NotWitnessed(why=f"{TABLES_OF_GROUP} tables were asked for by this group")
+        begun.asked += 1
+        return begun
+
+
+async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
+    """A genesis as all clients have signed it; raises NotWitnessed where it is too large."""
+    if draft.size > LARGEST_WITNESSED:
+        raise NotWitnessed(why=f"the genesis has {draft.size} bytes; {LARGEST_WITNESSED} are most")
+    body = bytearray()
+    while len(body) < draft.size:
+        piece = await messages.receive()
+        if not isinstance(piece, Piece) or len(body) + len(piece.data) > draft.size:
+            raise BadMessage(why="the pieces make no genesis")
+        body += piece.data
+    signed = await messages.receive()
+    if not isinstance(signed, AllSigned):
+        raise BadMessage(why=f"{type(signed).__name__} came where signatures were to")
+    return opened_genesis(encode(SealedEntry(bytes(body), signed.signatures)))
+
+
+def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Genesis:
+    """Its genesis, if it is of the table that was granted, and signed by just those who play.
+
+    Whether the game in it is good is for them to say. Raises NotWitnessed.
+    """
+    try:
+        genesis = genesis_of(opened)
+        check_members(genesis)
+        keys = [client.key for client in genesis.clients]
+        for key, signature in zip(keys, opened.sealed.signatures, strict=False):
+            _check_signed(opened, table, key, signature)
+    except FactualError as error:
+        raise NotWitnessed(why=f"the genesis is of no use: {error}") from error
+    if genesis.table != table or genesis.witness != own:
+        raise NotWitnessed(why="the genesis is not that of the table that was granted")
+    if {*keys} != begun.players or keys[genesis.leader] != begun.leader:
+        raise NotWitnessed(why="the genesis is of others than began the game")
+    if len(opened.sealed.signatures) != len(keys):
+        raise NotWitnessed(why="the genesis is not signed by all")
+    return genesis
+
+
+def _check_signed(opened: Opened, table: TableId, key: PublicKey, signature: Signature) -> None:
+    body = opened.sealed.body
+    claim(GENESIS, body, table=table, key=key, signature=signature).check()

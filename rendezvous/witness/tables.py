@@ -1,0 +1,198 @@
+"""The witness at the tables where somebody is linked to it, and what it wants done there."""
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, Final
+
+import structlog
+import trio
+from trio.abc import Stream
+
+from core.log import PublicKey, TableId
+from core.table import Genesis
+from net.machines.effects import Remember, Send
+from net.machines.memory import Memory, Promise
+from net.machines.witness import Witness
+from net.messages import Messages
+from net.quic import Address
+from net.table.link import Link
+from net.table.mesh import Hello
+from rendezvous.logs import short
+from rendezvous.metrics import Metrics
+from rendezvous.witness.limits import KEPT, OUTBOX, SITTINGS
+from rendezvous.witness.store import Records
+
+_log: Final = structlog.get_logger(__name__)
+
+TICK: Final = 0.5
+"""Seconds from one look at the clock to the next."""
+_GREETING: Final = 10.0
+"""Seconds in which whoever comes has to say to which table."""
+_LARGEST_HELLO: Final = 4096
+
+
+class Sitting:
+    """The witness at one table. `run` goes on until nobody has been linked for a while.
+
+    What it promises is given to `keep`, which returns once it is on the disk; only then does
+    anything leave that followed from it.
+    """
+
+    def __init__(
+        self,
+        genesis: Genesis,
+        witness: Witness,
+        keep: Callable[[Sequence[Promise]], Any],
+    ) -> None:
+        self.genesis: Final = genesis
+        self._witness: Final = witness
+        self._keep: Final = keep
+        self._links: dict[int, Link] = {}
+        self._outbox = deque[Remember | Send]()
+        self._stirred = trio.Event()
+        self._deserted = trio.current_time()
+        self._is_over = False
+
+    async def run(self) -> None:
+        """Let time pass for the machine, and do what it wants."""
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._carry_out)
+                while not self._is_over and self._is_wanted():
+                    self._act(lambda witness, now: witness.tick(now=now))
+                    await trio.sleep(TICK)
+                nursery.cancel_scope.cancel()
+        finally:
+            self.end()
+
+    def _is_wanted(self) -> bool:
+        return bool(self._links) or trio.current_time() - self._deserted < KEPT
+
+    def end(self) -> None:
+        """End all links; nobody can come in any more."""
+        self._is_over = True
+        for link in self._links.values():
+            link.end()
+
+    async def serve(self, client: int, link: Link) -> None:
+        """Exchange messages with a client until the link ends; raises what `Link.run` does."""
+        if self._is_over:
+            return
+        before = self._links.pop(client, None)
+        if before is not None:
+            before.end()
+            self._act(lambda witness, now: witness.unlinked(client, now=now))
+        self._links[client] = link
+        self._act(lambda witness, now: witness.linked(client, now=now))
+        try:
+            await link.run(
+                lambda message: self._act(
+                    lambda witness, now: witness.receive(client, message, now=now)
+                )
+            )
+        finally:
+            if self._links.get(client) is link:
+                del self._links[client]
+                self._deserted = trio.current_time()
+                self._act(lambda witness, now: witness.unlinked(client, now=now))
+
+    def _act(self, do: Callable[[Witness, float], None]) -> None:
+        try:
+            do(self._witness, trio.current_time())
+        finally:
+            for effect in self._witness.effects():
+                assert isinstance(effect, Remember | Send), "it keeps no log and tells nobody"
+                self._outbox.append(effect)
+            self._stirred.set()
+            if len(self._outbox) > OUTBOX:
+                _log.warning("too much waits for the disk", table=self.genesis.table.hex())
+                self.end()
+
+    async def _carry_out(self) -> None:
+        while True:
+            await self._stirred.wait()
+            self._stirred = trio.Event()
+            effects, self._outbox = self._outbox, deque()
+            promises = [one.promise for one in effects if isinstance(one, Remember)]
+            if promises:
+                await self._keep(promises)
+            for effect in effects:
+                if isinstance(effect, Send) and (link := self._links.get(effect.to)) is not None:
+                    link.send(effect.message)
+
+
+class Tables:
+    """All tables of a witness, by the seed of its key: the service of the protocol `table`."""
+
+    def __init__(
+        self,
+        seed: bytes,
+        records: Records,
+        metrics: Metrics,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self._seed: Final = seed
+        self._records: Final = records
+        self._wall: Final = wall
+        self._sittings: dict[TableId, Sitting] = {}
+        self._opening: Final = trio.Lock()
+        self._opened, self._to_run = trio.open_memory_channel[Sitting](SITTINGS)
+        metrics.watch("tables_witnessed", "Tables with a witness", lambda: len(self._sittings))
+
+    async def run(self) -> None:
+        """Run all tables, for ever."""
+        async with trio.open_nursery() as nursery:
+            async for sitting in self._to_run:
+                nursery.start_soon(self._run, sitting)
+
+    async def _run(self, sitting: Sitting) -> None:
+        """A fault at one table ends the witness there, and nothing else."""
+        try:
+            await sitting.run()
+        except Exception:  # noqa: BLE001 - logged; the table retires a silent witness
+            _log.exception("a table has failed", table=sitting.genesis.table.hex())
+        finally:
+            del self._sittings[sitting.genesis.table]
+
+    def close(self) -> None:
+        """End all links."""
+        for sitting in self._sittings.values():
+            sitting.end()
+
+    async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
+        """Link a client to his table until his stream ends, if it is one of these and his."""
+        del address
+        greetings = Messages[Hello](stream, Hello, largest=_LARGEST_HELLO)
+        with trio.fail_after(_GREETING):
+            hello = await greetings.receive()
+            sitting = None if hello.table is None else await self._sitting(hello.table)
+            keys = [] if sitting is None else [client.key for client in sitting.genesis.clients]
+            if sitting is None or key not in keys:
+                _log.info("not at this table", key=short(key))
+                return
+            await greetings.send(Hello(sitting.genesis.table))
+        await sitting.serve(keys.index(key), Link(stream))
+
+    async def _sitting(self, table: TableId) -> Sitting | None:
+        """The witness at a table; None if it is at none of this id, or at too many."""
+        async with self._opening:
+            found = self._sittings.get(table)
+            if found is not None or len(self._sittings) >= SITTINGS:
+                return found
+            record = await self._records.find(table, now=int(self._wall()))
+            if record is None:
+                return None
+            witness = Witness(
+                record.genesis,
+                record.hash,
+                self._seed,
+                now=trio.current_time(),
+                memory=Memory(record.promises),
+                seat_wait=record.seat_wait,
+            )
+            keep = partial(self._records.keep, table)
+            made = self._sittings[table] = Sitting(record.genesis, witness, keep)
+            self._opened.send_nowait(made)
+            return made
