@@ -19,6 +19,7 @@ from core.log import read_log
 from core.table import genesis_of, verify
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, find
+from net.lobby.messages import Kind
 from net.machines.notices import Waits
 from net.machines.times import SEAT_WAIT
 from net.peer.notes import Notes
@@ -166,6 +167,7 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @zone_option
 @click.option("--group", help="The name of the group at the zone; else yours with it.")
 @click.option("--private", is_flag=True, help="Only those come in whom the code leads there.")
+@click.option("--ranked", is_flag=True, help="The zone rates who wins; needs one.")
 @settings_option
 @player_options
 def host(
@@ -178,11 +180,14 @@ def host(
     zone: Address | None,
     group: str | None,
     private: bool,
+    ranked: bool,
     settings: dict[str, int | str],
     listen: str,
     **options: Any,
 ) -> None:
     """Gather players, and lead a game once they are all there."""
+    if ranked and (zone is None or private or players < 2):
+        raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
     plan = Plan(shipped_game(game), settings, computers)
     if saved is not None:
         entries = read_log(saved).entries
@@ -195,7 +200,8 @@ def host(
             await peer.host(plan, players, lan=lan)
         else:
             name = group or f"{options['name']}'s table"
-            await peer.lead(zone, plan, players, group=name, private=private)
+            kind: Kind = "private" if private else "ranked" if ranked else "public"
+            await peer.lead(zone, plan, players, group=name, kind=kind)
 
     _run(act, listen=listen, port=port, **options)
 

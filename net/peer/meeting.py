@@ -6,19 +6,21 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 import trio
+from trio.abc import Stream
 
 from core.errors import FactualError
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
 from net.errors import CannotJoin, NetworkError
 from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
-from net.lobby.messages import Listing
+from net.lobby.messages import Kind, Listing
 from net.lobby.model import Model
 from net.opening import offer
 from net.peer.notes import Notes
 from net.quic import Address, Connection, Endpoint
 from net.reach import PROTOCOL, Introductions, Routes
 from net.table import Plan
+from net.versions import Protocol
 
 AGAIN: Final = 2.0
 """Seconds until introductions are asked for again, where the stream for them has ended."""
@@ -43,11 +45,18 @@ class Meeting:
         self._client: Final = client
         self._notes: Final = notes
         self._introductions: Introductions | None = None
+        self._connection: Connection | None = None
         self._stirred = trio.Event()
+
+    @property
+    def key(self) -> PublicKey:
+        """The zone's, which is also the witness's."""
+        assert self._client.zone is not None, "it is connected"
+        return self._client.zone
 
     # --- a group, until its game begins
 
-    async def lead(self, plan: Plan, players: int, *, name: str, private: bool) -> Started:
+    async def lead(self, plan: Plan, players: int, *, name: str, kind: Kind) -> Started:
         """Make a group of so many players, and let the game begin when all are there."""
         client = self._client
         computers = [Slot(players + n, None, level) for n, level in enumerate(plan.computers)]
@@ -55,14 +64,14 @@ class Meeting:
         table = Table((own, *(Slot(n) for n in range(1, players)), *computers), {})
         await client.create(
             name,
-            kind="private" if private else "public",
+            kind=kind,
             game=plan.rules.name,
             rules=rules_word(plan.rules),
             table=table,
             # Whoever is meant to come has a code; nobody needs to know the password.
-            password=secrets.token_urlsafe(18) if private else "",
+            password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
-        if private:
+        if kind == "private":
             code = await client.invite()
             self._notes.write("invitation", code=str(code))
         async with trio.open_nursery() as nursery:
@@ -125,12 +134,24 @@ class Meeting:
     # --- each other
 
     async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
-        """A connection to a member; raises NotIntroduced and what `connect` does."""
+        """A connection to a member, or to the witness; raises NotIntroduced and what `connect`
+        does.
+        """
         del other, address
+        if key == self._client.zone:
+            return await self._endpoint.connect(self._zone, expected=key)
         while self._introductions is None:
             await self._stirred.wait()
         way = await self._introductions.reach(key)
         return await self._endpoint.connect(way.address, expected=key)
+
+    async def open(self, protocol: Protocol) -> Stream:
+        """A stream to the zone, of this protocol, once there is a connection."""
+        while self._connection is None:
+            await self._stirred.wait()
+        stream = self._connection.open_stream()
+        await offer(stream, protocol)
+        return stream
 
     async def keep_introductions(self) -> None:
         """Have a stream for introductions, and another one when it has ended, for ever."""
@@ -148,11 +169,11 @@ class Meeting:
             await offer(stream, PROTOCOL)
             made = Introductions(stream, self._routes, rendezvous=self._zone)
             async with made.running():
-                self._introductions = made
+                self._introductions, self._connection = made, connection
                 self._stirred.set()
                 await made.wait_until_lost()
         finally:
-            self._introductions = None
+            self._introductions = self._connection = None
             self._stirred = trio.Event()
             connection.close()
 

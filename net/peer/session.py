@@ -3,6 +3,7 @@
 import base64
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,23 +16,27 @@ from net.computer import Computer
 from net.door import Door
 from net.errors import CannotJoin, NoAddress
 from net.lan import Announcement, answer, listening
+from net.lobby.messages import GroupId, Kind
 from net.machines import news
 from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.notices import Waits
 from net.opening import offer
 from net.peer.input import Input
-from net.peer.meeting import at_zone
+from net.peer.meeting import Meeting, at_zone
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
+from net.peer.ranked import Rating, is_ranked, ranked
 from net.peer.record import Record
 from net.quic import Address, Connection, Endpoint
+from net.ranking import check_genesis
 from net.reach import Routes
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
 from net.table.mesh import Beside, Dial
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.watching import Watching
+from net.table.witnessing import FoundingWitness
 from net.talk import AudioGram, Heard, Line, Talking, audio, chat
 from net.wire import PROTOCOL as TABLE
 
@@ -59,6 +64,8 @@ class Peer:
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._dial: Dial = self._dial_address
+        self._meeting: Meeting | None = None
+        self._group: GroupId | None = None
         self._me: Final = me
         self._notes: Final = notes
         self._door: Final = Door(endpoint)
@@ -71,7 +78,13 @@ class Peer:
         await self._gather(plan, players, lan=lan)
 
     async def _gather(
-        self, plan: Plan, players: int, *, lan: bool = False, only: set[PublicKey] | None = None
+        self,
+        plan: Plan,
+        players: int,
+        *,
+        lan: bool = False,
+        only: set[PublicKey] | None = None,
+        witness: FoundingWitness | None = None,
     ) -> None:
         enough = trio.Event()
 
@@ -80,7 +93,7 @@ class Peer:
             if isinstance(one, Gathered) and len(one.names) >= players:
                 enough.set()
 
-        gathering = Gathering(self._me.seed, self._me.name, plan, told, only=only)
+        gathering = Gathering(self._me.seed, self._me.name, plan, told, only=only, witness=witness)
 
         def describe() -> Announcement | None:
             seats = players + len(plan.computers)
@@ -105,32 +118,51 @@ class Peer:
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
-        await self._join(await self._endpoint.connect(address), address)
+        guest = Guest(self._me.seed, self._me.name, shipped_game, self._tell_setup)
+        await self._join(guest, await self._endpoint.connect(address), address)
 
     async def lead(
-        self, zone: Address, plan: Plan, players: int, *, group: str, private: bool
+        self, zone: Address, plan: Plan, players: int, *, group: str, kind: Kind
     ) -> None:
-        """Make a group at a zone, gather its members, and play."""
-        async with at_zone(
-            self._endpoint, self._routes, zone, self._me.name, self._notes
-        ) as meeting:
-            started = await meeting.lead(plan, players, name=group, private=private)
-            self._dial = meeting.dial
+        """Make a group at a zone, gather its members, and play; raises NotRanked."""
+        plan = ranked(plan) if kind == "ranked" else plan
+        async with self._at_zone(zone) as meeting:
+            started = await meeting.lead(plan, players, name=group, kind=kind)
+            self._group = started.group
+            seat_wait = int(self._me.waits.seat)
+            witness = FoundingWitness(
+                meeting.open, started.witness, started.group, seat_wait=seat_wait
+            )
             keys = {member.key for member in started.members}
-            await self._gather(plan, len(keys), only=keys)
+            await self._gather(plan, len(keys), only=keys, witness=witness)
 
     async def follow(self, zone: Address, group: str, rules: Rules) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
+        async with self._at_zone(zone) as meeting:
+            started = await meeting.follow(group, rules)
+            self._group = started.group
+            check = partial(check_genesis, witness=started.witness)
+            leader = await meeting.dial(ClientIndex(0), started.leader, None)
+            guest = Guest(
+                self._me.seed,
+                self._me.name,
+                shipped_game,
+                self._tell_setup,
+                witness=started.witness,
+                check=check if started.kind == "ranked" else None,
+            )
+            await self._join(guest, leader, leader.address)
+
+    @asynccontextmanager
+    async def _at_zone(self, zone: Address) -> AsyncIterator[Meeting]:
+        """At a zone, through which the others are reached from then on."""
         async with at_zone(
             self._endpoint, self._routes, zone, self._me.name, self._notes
         ) as meeting:
-            started = await meeting.follow(group, rules)
-            self._dial = meeting.dial
-            leader = await meeting.dial(ClientIndex(0), started.leader, None)
-            await self._join(leader, leader.address)
+            self._meeting, self._dial = meeting, meeting.dial
+            yield meeting
 
-    async def _join(self, connection: Connection, address: Address) -> None:
-        guest = Guest(self._me.seed, self._me.name, shipped_game, self._tell_setup)
+    async def _join(self, guest: Guest, connection: Connection, address: Address) -> None:
         try:
             stream = connection.open_stream()
             await offer(stream, SETUP)
@@ -164,10 +196,7 @@ class Peer:
     async def come_back_at(self, zone: Address, log: Path) -> None:
         """Go on at a table whose members were brought together at a zone."""
         with Record(log, self._endpoint.identity.public) as record:
-            async with at_zone(
-                self._endpoint, self._routes, zone, self._me.name, self._notes
-            ) as meeting:
-                self._dial = meeting.dial
+            async with self._at_zone(zone):
                 await self._go_on(record, {})
 
     async def _go_on(self, record: Record, addresses: dict[ClientIndex, Address]) -> None:
@@ -227,6 +256,7 @@ class Peer:
         playing = Playing(member, tell, log=log, notebook=notebook)
         ways = self._talk([client.key for client in member.genesis.clients])
         mesh = Mesh(playing, self._dial, table.addresses, calls_all=restarted, beside=ways)
+        rating = self._rating(member)
         self._door.serve(TABLE, mesh.serve)
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
@@ -234,6 +264,8 @@ class Peer:
                 nursery.start_soon(playing.run)
                 nursery.start_soon(mesh.run)
                 nursery.start_soon(play_seats, playing, *self._players(computer, rules))
+                if rating is not None and self._group is not None:
+                    nursery.start_soon(rating.register, self._group, table.genesis)
                 await self._wait_for_the_end(playing)
                 nursery.cancel_scope.cancel()
         if notebook is not None:
@@ -245,6 +277,14 @@ class Peer:
             winner=None if winner is None else winner.winner,
             digest=member.entries[member.confirmed].entry.digest.hex(),
         )
+        if rating is not None:
+            await rating.hand_in(member)
+
+    def _rating(self, member: Member) -> Rating | None:
+        """Who rates this game: the zone, if it is a ranked one."""
+        if self._meeting is None or not is_ranked(member.genesis, self._meeting.key):
+            return None
+        return Rating(self._meeting.open, self._notes)
 
     def _players(self, computer: Computer, rules: Rules) -> tuple[Player, Computers]:
         computers = Computers(computer, rules)

@@ -1,0 +1,112 @@
+"""A ranked game at its zone: its genesis when it begins, its log when it is over."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, Final, TypeVar
+
+import trio
+
+from core.log import Opened, PublicKey, encode, log_bytes
+from core.table import Genesis
+from net.errors import NetworkError
+from net.machines.member import Member
+from net.peer.notes import Notes
+from net.ranking import (
+    LEVELS,
+    PLANNER,
+    RANKING,
+    GroupId,
+    NotRanked,
+    RankingClient,
+    RankingRefused,
+    check_genesis,
+)
+from net.ranking.messages import Busy, Place, Result
+from net.table import Plan
+from net.table.witnessing import Open
+
+T = TypeVar("T")
+
+TRIES: Final = 20
+"""How often a log is handed in while the judge has too much to do."""
+
+_GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
+
+
+def ranked(plan: Plan) -> Plan:
+    """A plan with the computer player of ranked games; raises NotRanked if it is none for them."""
+    others = sorted({*plan.computers} - {*LEVELS})
+    if others:
+        raise NotRanked(why=f"it seats {others}, and not {list(LEVELS)}")
+    if plan.saved:
+        raise NotRanked(why="it goes on from a saved game")
+    return plan._replace(planner=PLANNER)
+
+
+class Rating:
+    """Asks the ranking of a zone about the games of this program, and notes what it says."""
+
+    def __init__(self, open_stream: Open, notes: Notes) -> None:
+        self._open: Final = open_stream
+        self._notes: Final = notes
+
+    async def register(self, group: bytes, genesis: Opened) -> None:
+        """Tell how a game begins. All its members do: one of them is enough."""
+        try:
+            await self._ask(partial(_register, GroupId(group), genesis))
+        except (RankingRefused, *_GONE) as error:
+            self._notes.write("unregistered", why=str(error))
+
+    async def hand_in(self, member: Member) -> None:
+        """Hand in the log of a game that is over, and note what it came to."""
+        try:
+            result = await self._ask(partial(_hand_in, member))
+        except (RankingRefused, *_GONE) as error:
+            self._notes.write("unrated", why=str(error))
+            return
+        self._notes.write("rated", ending=result.ending, places=[*map(_told, result.places)])
+
+    async def _ask(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
+        """What the ranking answers, as soon as it has time; raises RankingRefused."""
+        for left in reversed(range(TRIES)):
+            stream = await self._open(RANKING)
+            try:
+                return await what(RankingClient(stream))
+            except RankingRefused as refused:
+                busy = refused.facts["refusal"]
+                if not isinstance(busy, Busy) or not left:
+                    raise
+            finally:
+                await trio.aclose_forcefully(stream)
+            await trio.sleep(busy.seconds)
+        raise AssertionError("the last try returns or raises")
+
+
+async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> None:
+    await client.store_genesis(group, encode(genesis.sealed))
+
+
+async def _hand_in(member: Member, client: RankingClient) -> Result:
+    log = member.entries[: member.confirmed + 1]
+    data = log_bytes(one.sealed for one in log)
+    return await client.hand_in(member.genesis.table, log[-1].hash, data)
+
+
+def _told(place: Place) -> dict[str, Any]:
+    return {
+        "name": place.name,
+        "key": place.key.hex(),
+        "place": place.place,
+        "left": place.left,
+        "mu": place.mu,
+        "sigma": place.sigma,
+    }
+
+
+def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:
+    """Whether a table of this genesis is one of a ranked game, with this witness."""
+    try:
+        check_genesis(genesis, witness=witness)
+    except NotRanked:
+        return False
+    return True
