@@ -71,6 +71,7 @@ class Meeting:
             # Whoever is meant to come has a code; nobody needs to know the password.
             password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
+        self._notes.write("group", name=name, kind=kind)
         if kind == "private":
             code = await client.invite()
             self._notes.write("invitation", code=str(code))

@@ -4,7 +4,7 @@ import json
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +15,7 @@ QUICK: Final = (
     *("--option", "Starting Money=80"),
 )
 """Options of a host that make a game short."""
+NAMES: Final = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 PATIENCE: Final = 240.0
 """Seconds that are waited for what must happen; on a machine with other work to do, too."""
 
@@ -125,3 +126,36 @@ def programs(folder: Path) -> Iterator[Programs]:
         yield made
     finally:
         made.end()
+
+
+@contextmanager
+def zone(folder: Path) -> Iterator[str]:
+    """A rendezvous on loopback; where it is."""
+    command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", "0"]
+    with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
+        assert server.stderr is not None
+        lines = (json.loads(line) for line in server.stderr)
+        host, port = next(one["address"] for one in lines if one["event"] == "listening")
+        reader = threading.Thread(target=server.stderr.read, daemon=True)
+        reader.start()
+        try:
+            yield f"{host}:{port}"
+        finally:
+            server.kill()
+            reader.join()
+
+
+def meet(running: Programs, zone: str, bots: Sequence[str], *arguments: str) -> list[Program]:
+    """Programs that meet in a group at a zone, and play by these bots; the first leads.
+
+    The others come in the order in which they are named, once the group is there.
+    """
+    names = NAMES[: len(bots)]
+    leads = ("--group", "Friday", "--players", str(len(bots)), "--port", "0", "--name", names[0])
+    leader = running.start(names[0], "host", "--zone", zone, *leads, "--bot", bots[0], *arguments)
+    leader.wait_for(note="group")
+    others = [
+        running.start(name, "join", "Friday", "--zone", zone, "--name", name, "--bot", bot)
+        for name, bot in zip(names[1:], bots[1:], strict=True)
+    ]
+    return [leader, *others]

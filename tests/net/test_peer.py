@@ -1,17 +1,12 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
-import json
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from threading import Thread
 
 from core.games.registry import shipped_game
 from core.log import read_log
 from core.table import verify
-from tests.net.peers import QUICK, programs
+from tests.net.peers import QUICK, meet, programs, zone
 
 RULES = shipped_game("iron-dragon")
 
@@ -97,6 +92,26 @@ def test_what_is_no_address_is_refused(tmp_path: Path) -> None:
         assert "'127.0.0.1:many' is not HOST or HOST:PORT" in ann.error.read_text()
 
 
+def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
+    """RANKED-6. All have one log, which verifies; the zone has rated it by itself."""
+    with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
+        table = meet(running, address, ["greedy"] * 6, "--ranked", *QUICK)
+        assert [one.ended() for one in table] == [0] * 6
+        logs = [read_log(one.record).entries for one in table]
+        (over, *others) = [one.said(note="over")[-1] for one in table]
+        assert others == [over] * 5
+        end = over["entry"] + 1
+        assert all(log[:end] == logs[0][:end] for log in logs)
+        verified = verify(logs[0][:end], RULES)
+        assert verified.redecided
+        genesis = verified.position.genesis
+        assert verified.position.table.contributor(genesis.witness_index) is not None
+        (rated, *others) = [one.said(note="rated")[-1] for one in table]
+        assert others == [rated] * 5
+        (first,) = [one["name"] for one in rated["places"] if one["place"] == 1]
+        assert first == genesis.seats[over["winner"]].name
+
+
 def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path: Path) -> None:
     with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
         ann = running.start(
@@ -128,20 +143,3 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         eve = running.start("Eve", "join", "Ann's table", "--zone", address, "--name", "Eve")
         assert eve.ended() == 1
         assert "no group is called" in eve.error.read_text()
-
-
-@contextmanager
-def zone(folder: Path) -> Iterator[str]:
-    """A rendezvous on loopback; where it is."""
-    command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", "0"]
-    with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
-        assert server.stderr is not None
-        lines = (json.loads(line) for line in server.stderr)
-        host, port = next(one["address"] for one in lines if one["event"] == "listening")
-        reader = Thread(target=server.stderr.read, daemon=True)
-        reader.start()
-        try:
-            yield f"{host}:{port}"
-        finally:
-            server.kill()
-            reader.join()

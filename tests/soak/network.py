@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from core.games.registry import shipped_game
 from core.log import Opened, read_log
 from core.table import verify
-from tests.net.peers import Program, Programs, programs
+from tests.net.peers import QUICK, Program, Programs, meet, programs, zone
 from tests.soak.harness import Run
 from tests.walks import Dice
 
@@ -14,7 +14,6 @@ GAMES = 20
 KILLS = 20
 BOTS = ("greedy", "really-easy", "easy")
 RULES = shipped_game("iron-dragon")
-QUICK = ("--option", "Victory Money=150", "--option", "Victory Major Cities=5")
 
 
 def games() -> list[str]:
@@ -22,12 +21,19 @@ def games() -> list[str]:
 
 
 def check_game(case: str) -> None:
-    """Six programs play a whole game by the rules as they are."""
+    """Six programs meet at a rendezvous and play a ranked game by the rules as they are."""
     dice = Dice(("network", case))
-    with TemporaryDirectory() as folder, programs(Path(folder)) as running:
-        table = gathered(running, 6, dice)
+    with (
+        TemporaryDirectory() as folder,
+        programs(Path(folder)) as running,
+        zone(Path(folder) / "zone") as address,
+    ):
+        bots = [BOTS[dice.below(len(BOTS))] for _ in range(6)]
+        table = meet(running, address, bots, "--ranked")
         assert [one.ended() for one in table] == [0] * 6
         check_logs(table)
+        (places, *others) = [one.said(note="rated")[-1]["places"] for one in table]
+        assert others == [places] * 5
 
 
 def gathered(running: Programs, count: int, dice: Dice, *options: str) -> list[Program]:
@@ -80,7 +86,7 @@ def check_kill(case: str) -> None:
 RUNS = (
     Run(
         name="network-games",
-        about="games of six programs on loopback leave the same log with all of them",
+        about="ranked games of six programs and a zone leave one log with all, and are rated",
         cases=games,
         check=check_game,
     ),
