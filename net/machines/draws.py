@@ -18,7 +18,7 @@ from net.machines.heard import heard
 from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.roll import latest_changes
-from net.machines.times import AGAIN, LEADER_WAIT, REVEAL_WAIT
+from net.machines.times import AGAIN, LEADER_WAIT, REVEAL_WAIT, WITNESS_WAIT
 from net.wire import Asking, Said
 
 
@@ -134,7 +134,7 @@ class Draws:
         if self._pending is None or self._own.now - self._pending.since < REVEAL_WAIT:
             return set()
         witness = active_witness(self._ledger.position)
-        if witness is not None and self._own.now - self._pending.since < 2 * REVEAL_WAIT:
+        if witness is not None and self._own.now - self._pending.since < WITNESS_WAIT:
             missing.discard(witness)
         return missing if missing == {witness} else missing - {witness}
 
@@ -142,7 +142,9 @@ class Draws:
         """Whether the leader had time enough to make the draw, or to do without who withholds."""
         if self._pending is None:
             return False
-        return self._own.now - max(self._pending.since, self._led_since) >= LEADER_WAIT
+        witness = active_witness(self._ledger.position)
+        patience = LEADER_WAIT if witness is None else WITNESS_WAIT + LEADER_WAIT
+        return self._own.now - max(self._pending.since, self._led_since) >= patience
 
     def resolved(self) -> ChanceResolved | None:
         """The draw, once nobody's preimage is missing."""

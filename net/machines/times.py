@@ -14,6 +14,8 @@ LEADER_WAIT: Final = 20.0
 """Silence of the leader after which there is to be another one (DISCONNECT-11)."""
 REVEAL_WAIT: Final = 5.0
 """From the confirmed entry that needs a draw until who has not revealed is said to withhold."""
+WITNESS_WAIT: Final = 30.0
+"""The same for the witness: a zone that is started anew should find its part in the games again."""
 VOTES_WAIT: Final = 3.0
 """For votes; then a candidate stands again."""
 VOTE_PAUSE: Final = 10.0

@@ -152,14 +152,14 @@ def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Gene
     """
     try:
         genesis = genesis_of(opened)
+        if genesis.table != table or genesis.witness != own:
+            raise NotWitnessed(why="it is not that of the table that was granted")
         check_members(genesis)
         keys = [client.key for client in genesis.clients]
         for key, signature in zip(keys, opened.sealed.signatures, strict=False):
             _check_signed(opened, table, key, signature)
     except FactualError as error:
         raise NotWitnessed(why=f"the genesis is of no use: {error}") from error
-    if genesis.table != table or genesis.witness != own:
-        raise NotWitnessed(why="the genesis is not that of the table that was granted")
     if {*keys} != begun.players or keys[genesis.leader] != begun.leader:
         raise NotWitnessed(why="the genesis is of others than began the game")
     if len(opened.sealed.signatures) != len(keys):

@@ -9,7 +9,7 @@ from typing import Any
 import trio
 
 from core.errors import FactualError
-from core.log import LogFile, Opened
+from core.log import LogFile, Opened, PublicKey
 from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules
 from net.door import Door
@@ -23,6 +23,7 @@ from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
+from net.table.witnessing import FoundingWitness
 from net.wire import PROTOCOL as TABLE
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -49,6 +50,7 @@ class Program:
         self.news: list[News] = []
         self.playing: Playing | None = None
         self.log: LogFile | None = None
+        self.witness: tuple[PublicKey, Address] | None = None
 
     @property
     def gathered(self) -> list[Gathered]:
@@ -62,17 +64,29 @@ class Program:
             yield self
             nursery.cancel_scope.cancel()
 
-    def gathering(self, plan: Plan | None = None) -> Gathering:
+    def gathering(
+        self, plan: Plan | None = None, witness: FoundingWitness | None = None
+    ) -> Gathering:
         """This one hosts."""
         gathering = Gathering(
-            seed_of(self.name), self.name, plan or Plan(RULES, {"Target": 20}), self.told.append
+            seed_of(self.name),
+            self.name,
+            plan or Plan(RULES, {"Target": 20}),
+            self.told.append,
+            witness=witness,
         )
         self.door.serve(SETUP, gathering.serve)
         return gathering
 
     async def join(self, address: Address) -> Table:
         """This one joins."""
-        guest = Guest(seed_of(self.name), self.name, find_rules, self.told.append)
+        guest = Guest(
+            seed_of(self.name),
+            self.name,
+            find_rules,
+            self.told.append,
+            witness=None if self.witness is None else self.witness[0],
+        )
         connection = await self.endpoint.connect(address)
         try:
             stream = connection.open_stream()
@@ -124,6 +138,8 @@ class Program:
                 notebook.close()
 
     async def _dial(self, other: ClientIndex, key: Any, address: Address | None) -> Connection:
+        if self.witness is not None and key == self.witness[0]:
+            address = self.witness[1]
         if address is None:
             raise NoAddress(client=other)
         return await self.endpoint.connect(address, expected=key)
@@ -152,10 +168,14 @@ async def _act(playing: Playing) -> None:
         await changed.wait()
 
 
-async def founded(programs: Sequence[Program], plan: Plan | None = None) -> list[Table]:
+async def founded(
+    programs: Sequence[Program],
+    plan: Plan | None = None,
+    witness: FoundingWitness | None = None,
+) -> list[Table]:
     """The table of all these, the first of whom hosts it, as each of them knows it."""
     host, *guests = programs
-    gathering = host.gathering(plan)
+    gathering = host.gathering(plan, witness)
     tables: dict[str, Table] = {}
     address = host.endpoint.address
 

@@ -1,0 +1,130 @@
+"""A witness on a simulated network, and programs that found a table with it."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import trio
+
+from net.door import Door
+from net.lobby.messages import GroupId, Seated, Slot, Started
+from net.lobby.messages import Table as Slots
+from net.machines.notices import Waits
+from net.opening import offer
+from net.quic import Address, Endpoint, Identity, Stream
+from net.table import Table
+from net.table.witnessing import PROTOCOL, FoundingWitness
+from net.versions import Protocol
+from net.wire import PROTOCOL as TABLE
+from rendezvous.metrics import Metrics
+from rendezvous.store import Store
+from rendezvous.witness import TABLES, Founding, Records, Tables
+from tests.net.simulated import Network
+from tests.net.table.tables import Program, founded, seed_of
+
+GROUP = GroupId(b"the first group.")
+SEED = seed_of("the zone")
+SEAT_WAIT = 5
+WAITS = Waits(seat=float(SEAT_WAIT), turn=None, stand_in="normal")
+
+
+class Stand:
+    """The witness: its service at an address, and what it keeps."""
+
+    def __init__(self, network: Network) -> None:
+        self.store = Store(None, (TABLES,), is_durable=True)
+        self.records = Records(self.store)
+        self.metrics = Metrics()
+        self.founding = Founding(SEED, self.records, trio.current_time)
+        self.tables = Tables(SEED, self.records, self.metrics, trio.current_time)
+        self.identity = Identity(SEED)
+        self._endpoint = Endpoint(network.socket("the zone"), self.identity)
+        self._running = trio.CancelScope()
+
+    @property
+    def address(self) -> Address:
+        """Where it is."""
+        return self._endpoint.address
+
+    async def run(self) -> None:
+        """Serve until it is cancelled."""
+        door = Door(self._endpoint)
+        for protocol, service in ((PROTOCOL, self.founding), (TABLE, self._tables)):
+            door.serve(protocol, _served(service))
+        async with self._endpoint.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(door.run)
+            while True:
+                with trio.CancelScope() as self._running:
+                    await self.tables.run()
+
+    @property
+    def _tables(self) -> "Stand":
+        return self
+
+    async def serve(self, stream: Stream, *, key: Any, address: Address) -> None:
+        """By the tables of the program that runs now."""
+        await self.tables.serve(stream, key=key, address=address)
+
+    def restart(self) -> None:
+        """Stop the witness's program, and start another one on its disk."""
+        self.tables.close()
+        self.tables = Tables(SEED, self.records, Metrics(), trio.current_time)
+        self._running.cancel()
+
+    # --- a table
+
+    def announce(self, programs: Sequence[Program], group: GroupId = GROUP) -> None:
+        """These begin a game, the first leads."""
+        keys = [one.endpoint.identity.public for one in programs]
+        for one in programs:
+            one.witness = (self.identity.public, self.address)
+        self.founding.announce(
+            Started(
+                group=group,
+                name="Friday",
+                kind="public",
+                game="toll-road",
+                rules="1",
+                leader=keys[0],
+                members=tuple(Seated(key, "somebody") for key in keys),
+                table=Slots(tuple(Slot(n, key) for n, key in enumerate(keys)), {}),
+                witness=self.identity.public,
+            )
+        )
+
+    async def open(self, program: Program, protocol: Protocol) -> Stream:
+        """A stream of a program's to it, of this protocol."""
+        connection = await program.endpoint.connect(self.address, expected=self.identity.public)
+        stream = connection.open_stream()
+        await offer(stream, protocol)
+        return stream
+
+    def asked_by(self, host: Program, group: GroupId = GROUP) -> FoundingWitness:
+        """It, as a host asks it."""
+        opener = partial(self.open, host)
+        return FoundingWitness(opener, self.identity.public, group, seat_wait=SEAT_WAIT)
+
+    async def founded(self, programs: Sequence[Program]) -> list[Table]:
+        """The table of all these with the witness, as each of them knows it."""
+        self.announce(programs)
+        return await founded(programs, witness=self.asked_by(programs[0]))
+
+
+def _served(service: Any) -> Any:
+    async def serve(stream: Any, connection: Any) -> None:
+        await service.serve(stream, key=connection.peer, address=connection.address)
+
+    return serve
+
+
+@asynccontextmanager
+async def standing(network: Network) -> AsyncIterator[Stand]:
+    """A witness that serves."""
+    stand = Stand(network)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(stand.run)
+        await trio.sleep(0.01)
+        yield stand
+        nursery.cancel_scope.cancel()
+    stand.store.close()

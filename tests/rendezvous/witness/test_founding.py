@@ -1,0 +1,283 @@
+"""Whom the witness joins at a table: those who began a game here, and only on what they signed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+import trio
+
+from core.log import GENESIS, EntryHash, SigningKey, TableId, encode
+from core.table import (
+    Client,
+    ClientIndex,
+    Fresh,
+    Genesis,
+    Planner,
+    SeatPlan,
+    draft_genesis,
+    genesis_of,
+)
+from net.errors import CannotFound, CannotJoin
+from net.lobby.messages import GroupId
+from net.machines.own import chain_of
+from net.messages import Messages
+from net.table.setup import Draft, Piece
+from net.table.witnessing import (
+    LARGEST,
+    LARGEST_WITNESSED,
+    PROTOCOL,
+    AllSigned,
+    Ask,
+    Declined,
+    FoundingWitness,
+    FromWitness,
+    Granted,
+)
+from rendezvous.witness.founding import NAME
+from rendezvous.witness.limits import TABLES_OF_GROUP
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import Program, all_running, founded, seed_of
+from tests.rendezvous.witness.stands import GROUP, SEED, Stand, standing
+
+
+def genesis(table: TableId, witness: Client, names: str = "ab", **changes: Any) -> Genesis:
+    """That of a game between these."""
+    keys = [SigningKey(seed_of(name)) for name in names]
+    made = Genesis(
+        format=1,
+        table=table,
+        game=RULES.name,
+        rules_version=RULES.version,
+        data_hash=RULES.data_hash,
+        clients=tuple(
+            Client(key.public, name, chain_of(seed_of(name), table).anchor)
+            for name, key in zip(names, keys, strict=True)
+        ),
+        witness=witness,
+        leader=ClientIndex(0),
+        seats=tuple(SeatPlan(name, ClientIndex(n)) for n, name in enumerate(names)),
+        options=tuple(sorted(RULES.complete_options({}).items())),
+        planner=Planner(),
+        origin=Fresh(),
+        state=encode(RULES.setup(len(names), RULES.complete_options({}))),
+    )
+    return msgspec.structs.replace(made, **changes)
+
+
+def signatures(body: bytes, table: TableId, names: str = "ab") -> tuple[Any, ...]:
+    """Those of all these, as the genesis of this table."""
+    return tuple(SigningKey(seed_of(name)).sign(GENESIS, body, table=table) for name in names)
+
+
+async def granted(stand: Stand, programs: Sequence[Program]) -> tuple[FoundingWitness, Any, Any]:
+    """A witness that has granted a table to the first of them."""
+    stand.announce(programs)
+    witness = stand.asked_by(programs[0])
+    return (witness, *await witness.grant())
+
+
+def test_it_signs_what_all_have_signed_and_is_a_member_then() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "abc") as programs:
+            tables = await stand.founded(programs)
+            assert len({one.genesis.hash for one in tables}) == 1
+            made = genesis_of(tables[0].genesis)
+            anchor = chain_of(SEED, made.table).anchor
+            assert made.witness == Client(stand.identity.public, NAME, anchor)
+            assert len(tables[0].genesis.sealed.signatures) == 4
+            record = await stand.records.find(made.table, now=0)
+            assert record is not None
+            assert record.hash == tables[0].genesis.hash
+            assert record.genesis.members == made.members
+            assert record.genesis.state == b""
+
+    run(main)
+
+
+def test_each_table_has_an_id_of_the_witness_own_choosing() -> None:
+    """Else what it reveals at one table could be known from another of the same id."""
+
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            witness, table, _ = await granted(stand, programs)
+            other, _ = await witness.grant()
+            assert table != other
+            chosen = TableId(b"the host's own..")
+            own = Client(stand.identity.public, NAME, chain_of(SEED, chosen).anchor)
+            body = draft_genesis(genesis(chosen, own), RULES)
+            with pytest.raises(CannotFound, match="not that of the table that was granted"):
+                await witness.sign(body, signatures(body, chosen))
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("names", "changes", "signers", "why"),
+    [
+        ("ab", {"witness": None}, "ab", "not that of the table"),
+        ("abc", {}, "abc", "of others than began"),
+        ("ab", {"leader": ClientIndex(1)}, "ab", "of others than began"),
+        ("ba", {}, "ba", "of others than began"),
+        ("ab", {}, "a", "not signed by all"),
+        ("ab", {}, "abc", "not signed by all"),
+        ("ab", {}, "ba", "of no use"),
+        ("ab", {"format": 2}, "ab", "of no use"),
+    ],
+)
+def test_it_declines_a_genesis_that_is_not_of_those_who_began(
+    names: str, changes: dict[str, Any], signers: str, why: str
+) -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            witness, table, own = await granted(stand, programs)
+            rejected = genesis(table, changes.get("witness", own), names)
+            body = _body(msgspec.structs.replace(rejected, **changes))
+            with pytest.raises(CannotFound, match=why):
+                await witness.sign(body, signatures(body, table, signers))
+            assert await stand.records.find(table, now=0) is None
+            # The group may found another table after that.
+            table, own = await witness.grant()
+            body = draft_genesis(genesis(table, own), RULES)
+            await witness.sign(body, signatures(body, table))
+            assert await stand.records.find(table, now=0) is not None
+
+    run(main)
+
+
+def _body(made: Genesis) -> bytes:
+    """The first entry, whatever is wrong with it."""
+    good = msgspec.structs.replace(made, format=1)
+    return draft_genesis(good, RULES).replace(encode(good), encode(made))
+
+
+def test_who_began_nothing_is_declined() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "abe") as (a, b, eve):
+            stand.announce([a, b])
+            for who, group in ((eve, GROUP), (b, GROUP), (a, GroupId(b"another group..."))):
+                with pytest.raises(CannotFound, match="no game of yours has begun"):
+                    await stand.asked_by(who, group).grant()
+
+    run(main)
+
+
+def test_a_group_asks_for_so_many_tables_and_no_more() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            stand.announce(programs)
+            witness = stand.asked_by(programs[0])
+            for _ in range(TABLES_OF_GROUP):
+                await witness.grant()
+            with pytest.raises(CannotFound, match="tables were asked for"):
+                await witness.grant()
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    "messages",
+    [
+        [Draft(10)],
+        [Ask(GROUP, 5), Ask(GROUP, 5)],
+        [Ask(GROUP, 5), AllSigned(())],
+        [Ask(GROUP, 5), Draft(10), Piece(bytes(11))],
+        [Ask(GROUP, 5), Draft(10), Piece(bytes(9)), AllSigned(())],
+        [Ask(GROUP, 5), Draft(10), Piece(bytes(10)), Piece(bytes(10))],
+        [Ask(GROUP, 5), Draft(10), Piece(bytes(10)), AllSigned(())],
+    ],
+)
+def test_what_is_said_out_of_turn_ends_the_connection(messages: list[Any]) -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            stand.announce(programs)
+            stream = await stand.open(programs[0], PROTOCOL)
+            channel = Messages[Any](stream, FromWitness, largest=LARGEST)
+            for one in messages:
+                await channel.send(one)
+            if isinstance(messages[0], Ask):
+                assert isinstance(await channel.receive(), Granted)
+            with pytest.raises((trio.BrokenResourceError, trio.EndOfChannel)):
+                await channel.receive()
+
+    run(main)
+
+
+def test_what_is_too_large_is_declined_before_it_comes() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            stand.announce(programs)
+            stream = await stand.open(programs[0], PROTOCOL)
+            channel = Messages[Any](stream, FromWitness, largest=LARGEST)
+            await channel.send(Ask(GROUP, 5))
+            await channel.receive()
+            await channel.send(Draft(LARGEST_WITNESSED + 1))
+            assert isinstance(await channel.receive(), Declined)
+
+    run(main)
+
+
+def test_a_guest_joins_no_host_who_does_without_the_witness_or_takes_another() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            for one in programs:
+                one.witness = (stand.identity.public, stand.address)
+            with pytest.raises(BaseExceptionGroup) as raised:
+                await founded(programs)
+            assert raised.group_contains(CannotJoin, match="another witness than was agreed")
+
+    run(main)
+
+
+def test_a_guest_who_agreed_on_none_joins_no_host_with_a_witness() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            stand.announce(programs)
+            programs[1].witness = None
+            with pytest.raises(BaseExceptionGroup) as raised:
+                await founded(programs, witness=stand.asked_by(programs[0]))
+            assert raised.group_contains(CannotJoin, match="another witness than was agreed")
+
+    run(main)
+
+
+def test_a_host_whose_witness_is_gone_founds_nothing_and_may_try_again() -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "a") as (host,):
+            stand.announce([host])
+            gathering = host.gathering(None, stand.asked_by(host))
+            network.cut("a", "the zone")
+            with pytest.raises(CannotFound, match="the witness"):
+                await gathering.found()
+            assert [one.names for one in host.gathered] == [("a",)]
+
+    run(main)
+
+
+def test_a_table_of_which_nobody_was_linked_for_long_is_forgotten() -> None:
+    """With what was promised there; and nothing is revealed for it any more."""
+
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            tables = [genesis_of((await stand.founded(programs))[0].genesis) for _ in range(2)]
+            old, new = [one.table for one in tables]
+            await stand.records.find(new, now=59 * 86_400)
+            first = tables[0]
+            later = msgspec.structs.replace(first, table=TableId(b"a later table..."))
+            await stand.records.add(later, EntryHash(bytes(32)), seat_wait=5, now=61 * 86_400)
+            assert await stand.records.find(old, now=61 * 86_400) is None
+            assert await stand.records.find(new, now=61 * 86_400) is not None
+
+    run(main)
