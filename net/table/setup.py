@@ -35,7 +35,7 @@ from net.errors import RemoteProtocolError
 from net.quic import Address
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("setup", (Version(1, 1),))
+PROTOCOL: Final = Protocol("setup", (Version(1, 0),))
 
 PIECE: Final = 32 * 1024
 """Bytes of a piece."""
