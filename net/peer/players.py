@@ -1,15 +1,15 @@
 """Who plays the seats of a peer: computer players, or a program on standard input and output."""
 
 from collections.abc import Callable
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 import trio
 from trio.abc import ReceiveChannel
 
 from core.ai.seated import Meant, chance_at
-from core.cli.requests import BadRequest, Name, read_line, read_value
-from core.cli.views import state_view
+from core.cli.answers import GREETING, question, read_choice, read_greeting
+from core.cli.requests import BadRequest
 from core.ruleset import ChanceNeeded, Refusal, Seat
 from core.table import PERSON, Level, Position, Rules
 from net.computer import Computer
@@ -17,7 +17,7 @@ from net.errors import NoMoreAnswers
 from net.peer.notes import Notes
 from net.table import Playing
 
-PROTOCOL: Final = 1
+T = TypeVar("T")
 
 
 class Player(Protocol):
@@ -75,20 +75,6 @@ class Computers:
         return known
 
 
-class _Greeting(msgspec.Struct, frozen=True):
-    ok: bool
-    name: Name
-
-
-class _Chosen(msgspec.Struct, frozen=True):
-    ok: bool
-    command: msgspec.Raw
-
-
-_greetings = msgspec.json.Decoder(_Greeting)
-_choices = msgspec.json.Decoder(_Chosen)
-
-
 class PipedPlayer:
     """Asks on standard output and takes the answers from standard input.
 
@@ -104,38 +90,27 @@ class PipedPlayer:
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         """What the program answers; raises NoMoreAnswers at the end of the input."""
         while not self._greeted:
-            await self._ask({"op": "hello", "protocol": PROTOCOL}, self._greet)
-        legal = [msgspec.to_builtins(one) for one in self._rules.legal(game, seat)]
-        state = state_view(msgspec.structs.replace(position, game=game), self._rules, seat)
-        asked = {"op": "choose", "seat": seat, "state": state, "legal": legal}
+            self._greeted = await self._ask(GREETING, read_greeting) is not None
+        asked = question(msgspec.structs.replace(position, game=game), self._rules, seat)
         while True:
-            command: msgspec.Struct | None = await self._ask(
-                asked, lambda line: self._command(line, game, seat)
+            command = await self._ask(
+                asked, lambda line: read_choice(line, self._rules, game, seat)
             )
             if command is not None:
                 return command
 
-    async def _ask(self, asked: dict[str, Any], take: Callable[[bytes], Any]) -> Any:
+    async def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
+        """What the next line says; None if that will not do."""
         self._notes.ask(asked)
         try:
             line = await self._answers.receive()
         except trio.EndOfChannel:
             raise NoMoreAnswers from None
         try:
-            return take(line)
+            return read(line)
         except (BadRequest, Refusal) as error:
             self._notes.write("refused", error=type(error).__name__, why=str(error))
             return None
-
-    def _greet(self, line: bytes) -> None:
-        read_line(line, _greetings)
-        self._greeted = True
-
-    def _command(self, line: bytes, game: Any, seat: Seat) -> msgspec.Struct:
-        chosen = read_line(line, _choices)
-        command: msgspec.Struct = read_value(chosen.command, self._rules.command_type, "a command")
-        self._rules.decide(game, seat, command)
-        return command
 
 
 async def play_seats(

@@ -36,13 +36,15 @@ def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> 
     with programs(tmp_path) as running:
         ann = running.host("Ann", 1, "--computer", "random", stdin=subprocess.PIPE)
         assert ann.wait_for(op="hello") == [{"op": "hello", "protocol": 1}]
+        ann.answer(ok=False, name="a script")
+        ann.wait_for(note="refused", error="BadRequest")
+        assert len(ann.wait_for(2, op="hello")) == 2
         ann.answer(ok=True, name="a script")
         (first,) = ann.wait_for(op="choose")
         assert first["seat"] == 0
         assert first["state"]["seats"][0]["name"] == "Ann"
         ann.answer(ok=True, command={"type": "end_turn", "loudly": 1})
-        (refused,) = ann.wait_for(note="refused")
-        assert refused["error"]
+        ann.wait_for(2, note="refused")
         for number in range(2, 6):
             asked = ann.wait_for(number, op="choose")
             ann.answer(ok=True, command=asked[-1]["legal"][0])

@@ -1,0 +1,64 @@
+"""The player's side of the engine protocol: what a program is asked, and what it may answer.
+
+It knows nothing of pipes, nor of what becomes of a program that answers amiss.
+"""
+
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from core.cli.requests import BadRequest, Name, read_line, read_value, shown
+from core.cli.views import state_view
+from core.ruleset import Seat
+from core.table import Position, Rules, guarded
+
+PROTOCOL: Final = 1
+GREETING: Final[dict[str, Any]] = {"op": "hello", "protocol": PROTOCOL}
+"""What a program is asked first."""
+
+
+class _Greeted(msgspec.Struct, frozen=True):
+    ok: bool
+    name: Name
+
+
+class _Chosen(msgspec.Struct, frozen=True):
+    ok: bool
+    command: msgspec.Raw
+
+
+_greetings: Final = msgspec.json.Decoder(_Greeted)
+_choices: Final = msgspec.json.Decoder(_Chosen)
+
+_Answer = TypeVar("_Answer", _Greeted, _Chosen)
+
+
+def question(position: Position, rules: Rules, seat: Seat) -> dict[str, Any]:
+    """What a program is asked when its seat must act, with no more than the seat may see."""
+    return {
+        "op": "choose",
+        "seat": seat,
+        "state": state_view(position, rules, seat),
+        "legal": [msgspec.to_builtins(one) for one in rules.legal(position.game, seat)],
+    }
+
+
+def read_greeting(line: bytes) -> str:
+    """What a program calls itself; raises BadRequest."""
+    return _read(line, _greetings).name
+
+
+def read_choice(line: bytes, rules: Rules, game: Any, seat: Seat) -> msgspec.Struct:
+    """The command that a program chose; raises BadRequest, or Refusal if the rules refuse it."""
+    chosen = _read(line, _choices)
+    command: msgspec.Struct = read_value(chosen.command, rules.command_type, "the command")
+    with guarded(rules):
+        rules.decide(game, seat, command)
+    return command
+
+
+def _read(line: bytes, decoder: msgspec.json.Decoder[_Answer]) -> _Answer:
+    answer = read_line(line, decoder)
+    if not answer.ok:
+        raise BadRequest(line=shown(line), why="it says that it is not ok")
+    return answer

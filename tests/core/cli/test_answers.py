@@ -1,0 +1,71 @@
+"""The player's side of the engine protocol: what is asked, and what is no answer."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.cli.answers import question, read_choice, read_greeting
+from core.cli.requests import BadRequest
+from core.cli.views import state_view
+from core.ruleset import Refusal, Seat
+from core.table import LocalTable
+from tests.games.toll_road import RULES, Walk
+
+ANN, BEN = Seat(0), Seat(1)
+
+
+def table() -> LocalTable:
+    return LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+
+
+def test_a_seat_is_asked_with_what_it_may_see_and_do() -> None:
+    at = table()
+    asked = question(at.position, RULES, BEN)
+    assert asked["op"] == "choose"
+    assert asked["seat"] == BEN
+    assert asked["state"] == state_view(at.position, RULES, BEN)
+    assert asked["state"]["seats"][ANN]["pack"] is None
+    assert [msgspec.convert(one, RULES.command_type) for one in asked["legal"]] == list(
+        RULES.legal(at.state, BEN)
+    )
+    assert json.loads(json.dumps(asked)) == json.loads(msgspec.json.encode(asked))
+
+
+def test_what_a_program_calls_itself() -> None:
+    assert read_greeting(b'{"ok":true,"name":"bot","note":[1.5]}') == "bot"
+
+
+def test_a_command_that_the_rules_allow() -> None:
+    line = b'{"ok":true,"command":{"type":"walk"}}'
+    assert read_choice(line, RULES, table().state, ANN) == Walk()
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (b'{"ok":false,"command":{"type":"walk"}}', "it says that it is not ok"),
+        (b'{"ok":true}', "Object missing required field `command`"),
+        (b"walk", "JSON is malformed: invalid character (byte 0)"),
+        (b'{"ok":true,"command":' + b"[" * 40, "it is nested deeper than 32 levels"),
+        (b'{"ok":true,"command":{"type":"fly"}}', "the command: Invalid value 'fly'"),
+        (b'{"ok":true,"command":null}', "the command: Expected `object`, got `null`"),
+    ],
+)
+def test_what_is_no_choice(line: bytes, why: str) -> None:
+    with pytest.raises(BadRequest) as caught:
+        read_choice(line, RULES, table().state, ANN)
+    assert caught.value.facts["why"].startswith(why)
+
+
+@pytest.mark.parametrize("answer", [{"ok": False, "name": "bot"}, {"ok": True, "name": ""}])
+def test_what_is_no_greeting(answer: dict[str, Any]) -> None:
+    with pytest.raises(BadRequest):
+        read_greeting(json.dumps(answer).encode())
+
+
+def test_a_command_that_the_rules_refuse() -> None:
+    with pytest.raises(Refusal) as caught:
+        read_choice(b'{"ok":true,"command":{"type":"walk"}}', RULES, table().state, BEN)
+    assert caught.value.rule == "TOLL-1"
