@@ -51,7 +51,7 @@ async def _act(
     state = table.state
     choice = meant.at(state)
     if choice is None:
-        choice = await computer.choose(state, seat, level=table.level(seat), chance=table.digest)
+        choice = await computer.choose(state, seat, level=table.level(seat), chance=table.chance)
     await pause(seat, choice)
     if table.state == state:  # else a person has taken something back, or the seat, meanwhile
         meant.follow(state, choice)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from core.games.iron_dragon.commands import AnyCommand
-from core.log import Digest, Opened
+from core.log import Opened
 from core.ruleset import Refusal, Seat
-from core.table import Done, Position, digest_of, events_of
+from core.table import Done, Position, events_of
 from gui.models.record import Record
 from gui.models.table import Action, TableModel
 
@@ -31,11 +31,6 @@ class _Standing:
     @property
     def position(self) -> Position:
         return self._record.at(self.entry)
-
-    @property
-    def digest(self) -> Digest:
-        position = self.position
-        return digest_of(position.game, position.table)
 
     @property
     def entries(self) -> Sequence[Opened]:

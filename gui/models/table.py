@@ -6,12 +6,13 @@ Here alone a window's command reaches the table. The table decides; this tells e
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
+from core.ai.seated import chance_at
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
-from core.log import Digest, Opened, log_bytes
+from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, Done, LocalTable, Position, Rules, events_of
 from gui.models.colours import PlayerColour, colours_of
@@ -60,11 +61,6 @@ class Table(Protocol):
     @property
     def position(self) -> Position:
         """The table as it stands."""
-        ...
-
-    @property
-    def digest(self) -> Digest:
-        """The digest of where it stands."""
         ...
 
     @property
@@ -196,9 +192,9 @@ class TableModel:
         return self.state.winner
 
     @property
-    def digest(self) -> bytes:
+    def chance(self) -> bytes:
         """What the computer players take for dice."""
-        return self._table.digest
+        return chance_at(self._table.position)
 
     def watch(self, told: Told) -> Callable[[], None]:
         """Be told of every change from now on; returns what ends it."""

@@ -80,7 +80,7 @@ class Instant(Background):
             table.do(seat, choice.command)
 
     def _choice(self, table: TableModel, seat: Seat) -> Choice:
-        return RandomPlayer().choose(table.rules, table.state, seat, chance=table.digest)
+        return RandomPlayer().choose(table.rules, table.state, seat, chance=table.chance)
 
 
 def plain(size: QSize) -> QImage:

@@ -9,7 +9,9 @@ import trio
 
 from core.ai.levels import UnknownLevel, player_of
 from core.ai.player import Choice
+from core.ai.seated import chance_at
 from core.games.iron_dragon.events import TurnBegan
+from core.games.iron_dragon.state import State
 from core.ruleset import Seat, SeatMustAct
 from core.table import verify
 from gui.bridge.computer_turns import play_computers
@@ -49,10 +51,34 @@ def test_a_choice_is_the_same_as_in_this_process() -> None:
 
     async def main() -> Choice:
         with Computer("iron-dragon") as computer:
-            return await computer.choose(table.state, A, level="greedy", chance=table.digest)
+            return await computer.choose(table.state, A, level="greedy", chance=table.chance)
 
-    expected = player_of("greedy").choose(table.rules, table.state, A, chance=table.digest)
+    expected = player_of("greedy").choose(table.rules, table.state, A, chance=table.chance)
     assert trio.run(main) == expected
+
+
+def test_the_dice_are_those_that_whoever_has_the_log_would_throw() -> None:
+    table = model(HOME, AWAY, levels=("random",), turn=5)
+    chances = []
+
+    class Asked(Computer):
+        async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
+            assert chance == chance_at(verify(table.entries, table.rules).position)
+            chances.append(chance)
+            return player_of(level).choose(table.rules, state, seat, chance=chance)
+
+    async def main() -> None:
+        with Asked("iron-dragon") as computer, trio.move_on_after(60) as scope:
+
+            async def after_three(seat: Seat, choice: Choice) -> None:
+                if len(chances) == 3:
+                    scope.cancel()
+                await trio.lowlevel.checkpoint()
+
+            await play_computers(table, computer, pause=after_three)
+
+    trio.run(main)
+    assert len(set(chances)) == 3
 
 
 def test_an_error_of_the_player_comes_back() -> None:
