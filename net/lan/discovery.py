@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from core.log import LogError, PublicKey, Word, decode, encode
 from net.lan.sockets import DISCOVERY_PORT, LARGEST
 from net.quic import Address, Datagrams
+from net.rates import Bucket, Rate
 
 _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -18,8 +19,8 @@ T = TypeVar("T")
 QUESTION_SIZE: Final = 400
 """Bytes that a question is filled up to: up to three times as many are no amplification."""
 LARGEST_ANSWER: Final = 3 * QUESTION_SIZE
-ANSWERS_A_SECOND: Final = 20
-"""More questions than these in a second get no answer."""
+ANSWERS: Final = Rate(20, 1.0)
+"""What is asked more often gets no answer."""
 PAUSE: Final = 1.0
 """Seconds from one question to the next: on a wireless network datagrams are often lost."""
 MOST_FOUND: Final = 200
@@ -73,18 +74,14 @@ async def answer(socket: Datagrams, describe: Callable[[], Announcement | None])
 
     The socket is one that hears what is asked at `DISCOVERY_PORT`.
     """
-    second, left = -1, 0
+    answers = Bucket(ANSWERS)
     while True:
         for data, address in await socket.receive():
             question = _read(data, Question)
             announcement = describe()
             if question is None or announcement is None or len(data) < QUESTION_SIZE:
                 continue
-            now = int(trio.current_time())
-            if now != second:
-                second, left = now, ANSWERS_A_SECOND
-            if left > 0:
-                left -= 1
+            if answers.take(trio.current_time()):
                 socket.send(encode(Answer(question.nonce, announcement)), address)
 
 

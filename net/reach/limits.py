@@ -2,14 +2,16 @@
 
 from typing import Final
 
+from net.rates import Rate
+
 WAYS: Final = 64
 """Peers that a program reaches by introduction at a time."""
 ROUTES: Final = 12
 """Direct routes to one peer that are tried at a time."""
 ASKED: Final = 8
 """Probes by one route that may still be answered."""
-ANSWERS: Final = 20
-"""Probes of one peer that are answered within a second; more are not."""
+ANSWERS: Final = Rate(20, 1.0)
+"""Probes of one peer that are answered; more are not."""
 
 TRIES: Final = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.0)
 """Seconds from each probe of a new route to the next; after the last the route is given up."""

@@ -10,6 +10,7 @@ import trio
 
 from core.log import PublicKey
 from net.quic import Address
+from net.rates import Bucket
 from net.reach import limits
 from net.reach.packets import answer, carried, probe, read_probe
 from net.reach.paths import Kind, Path
@@ -39,7 +40,7 @@ class Way:
         self._routes: Final[dict[Address, Route]] = {}
         self._hosts: frozenset[str] = frozenset()
         self._near: Callable[[str], bool] = lambda _: False
-        self._second, self._answers = 0, 0
+        self._answers: Final = Bucket(limits.ANSWERS)
         self._told: Kind | None = None
         self._changed = trio.Event()
 
@@ -142,7 +143,7 @@ class Way:
             return
         route.is_heard = True
         if not said.is_answer:
-            if self._may_answer(now):
+            if self._answers.take(now):
                 said_back = answer(self.channel, said.nonce, token=self._token, sender=self._ours)
                 self._send_by(route, said_back, send)
         elif route.take_answer(said.nonce, now, pause=self._pause(route)):
@@ -210,12 +211,6 @@ class Way:
 
     def _pause(self, route: Route) -> float:
         return limits.STANDBY if route is self._relay and self._direct else limits.QUIET
-
-    def _may_answer(self, now: float) -> bool:
-        if int(now) != self._second:
-            self._second, self._answers = int(now), 0
-        self._answers += 1
-        return self._answers <= limits.ANSWERS
 
     def _send_by(self, route: Route, data: bytes, send: Send) -> None:
         through_relay = route is self._relay

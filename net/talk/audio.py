@@ -8,14 +8,14 @@ from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
-from net.talk.rates import Rate
+from net.rates import Rate
 from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("audio", (Version(1, 0),))
 
 LONGEST: Final = 128 * 1024
 """Bytes of one: half a minute of speech in Opus at 32 kbit/s."""
-RATE: Final = Rate(most=3, seconds=60.0)
+RATE: Final = Rate(3, 60.0)
 """Audio-grams that one may send."""
 LARGEST: Final = LONGEST + 64
 """Bytes of a message."""

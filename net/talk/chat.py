@@ -5,14 +5,14 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 from core.log import PRINTABLE
-from net.talk.rates import Rate
+from net.rates import Rate
 from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("chat", (Version(1, 0),))
 
 LONGEST: Final = 500
 """Characters of a line."""
-RATE: Final = Rate(most=8, seconds=10.0)
+RATE: Final = Rate(8, 10.0)
 """Lines that one may say; of twice as many the rest is dropped where they arrive."""
 LARGEST: Final = 4 * LONGEST + 64
 """Bytes of a message."""

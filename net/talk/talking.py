@@ -17,7 +17,7 @@ from net.errors import NetworkError, SaysTooMuch
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Connection
-from net.talk.rates import Meter, Rate
+from net.rates import Bucket, Rate
 from net.versions import Protocol
 
 _log: Final = logging.getLogger(__name__)
@@ -55,10 +55,10 @@ class Talking:
         self._largest: Final = largest
         self._keys: Final = list(keys)
         self._heard: Final = heard
-        self._mine: Final = Meter(rate)
+        self._mine: Final = Bucket(rate)
         # What was said in time may come in a bunch.
         lenient = Rate(2 * rate.most, rate.seconds)
-        self._theirs: Final = {ClientIndex(n): Meter(lenient) for n in range(len(self._keys))}
+        self._theirs: Final = {ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))}
         self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
 
     def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:

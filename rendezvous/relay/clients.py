@@ -7,10 +7,10 @@ import trio
 
 from core.log import PublicKey
 from net.quic import Address
+from net.rates import Bucket
 from net.reach.packets import new_name
 from net.reach.signals import TOKEN
 from rendezvous.relay import limits
-from rendezvous.relay.budgets import Budget
 
 
 class Client:
@@ -19,18 +19,18 @@ class Client:
     He stays the same when his stream is a new one, and so do his channels.
     """
 
-    def __init__(self, key: PublicKey, now: float) -> None:
+    def __init__(self, key: PublicKey) -> None:
         self.key: Final = key
         self.name = new_name()
         self.address: Address | None = None
         self.round_trip = 0.0
         self.channels: Final[set[Channel]] = set()
         self.lost_at: float | None = None
-        self.bytes: Final = Budget(limits.CLIENT_BYTES, now)
-        self.datagrams: Final = Budget(limits.CLIENT_DATAGRAMS, now)
-        self.asks: Final = Budget(limits.ASKS, now)
-        self.asked_for: Final = Budget(limits.ASKED_FOR, now)
-        self.claims: Final = Budget(limits.CLAIMS, now)
+        self.bytes: Final = Bucket(limits.CLIENT_BYTES)
+        self.datagrams: Final = Bucket(limits.CLIENT_DATAGRAMS)
+        self.asks: Final = Bucket(limits.ASKS)
+        self.asked_for: Final = Bucket(limits.ASKED_FOR)
+        self.claims: Final = Bucket(limits.CLAIMS)
         self.scope: trio.CancelScope | None = None
         self._unsaid: trio.MemorySendChannel[Any] | None = None
 
@@ -73,9 +73,9 @@ class Channel:
         self.is_open = False
         self.ready: Final[dict[Client, tuple[bytes, ...]]] = {}
         self.until: float | None = None
-        self.bytes: Final = Budget(limits.CHANNEL_BYTES, now)
-        self.datagrams: Final = Budget(limits.CHANNEL_DATAGRAMS, now)
-        self.strangers: Final = Budget(limits.STRANGERS, now)
+        self.bytes: Final = Bucket(limits.CHANNEL_BYTES)
+        self.datagrams: Final = Bucket(limits.CHANNEL_DATAGRAMS)
+        self.strangers: Final = Bucket(limits.STRANGERS)
 
     def begin(self, now: float) -> bytes:
         """Both are told of it, and of a new secret that only they have."""

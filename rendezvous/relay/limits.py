@@ -1,14 +1,8 @@
 """How much the rendezvous carries and says, for each client and for all."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
-
-class Rate(NamedTuple):
-    """So much in a second, and so much at once after a pause."""
-
-    a_second: float
-    at_once: float
-
+from net.rates import Rate
 
 CLIENTS: Final = 4096
 """Clients at a time, of which some may just have been lost."""
@@ -23,22 +17,22 @@ LINGER: Final = 60.0
 PENDING: Final = 5.0
 """Seconds in which both have to say that they are ready."""
 
-CHANNEL_BYTES: Final = Rate(256 * 1024, 1024 * 1024)
-"""Bytes that a channel carries: a log of 3,000 entries in ten seconds."""
-CHANNEL_DATAGRAMS: Final = Rate(500, 2000)
-CLIENT_BYTES: Final = Rate(512 * 1024, 2 * 1024 * 1024)
+CHANNEL_BYTES: Final = Rate(1024 * 1024, 4.0)
+"""Bytes that a channel carries, 256 KiB/s: a log of 3,000 entries in ten seconds."""
+CHANNEL_DATAGRAMS: Final = Rate(2000, 4.0)
+CLIENT_BYTES: Final = Rate(2 * 1024 * 1024, 4.0)
 """Bytes that are carried from one client to all others."""
-CLIENT_DATAGRAMS: Final = Rate(1000, 4000)
+CLIENT_DATAGRAMS: Final = Rate(4000, 4.0)
 
-ASKS: Final = Rate(1, 32)
+ASKS: Final = Rate(32, 32.0)
 """Introductions that a client asks for; one more is refused."""
-ASKED_FOR: Final = Rate(2, 32)
+ASKED_FOR: Final = Rate(32, 16.0)
 """Introductions to one client, whoever asks; one more is refused."""
-SIGNALS: Final = Rate(20, 100)
+SIGNALS: Final = Rate(100, 5.0)
 """Messages of a client; he who sends more waits."""
-CLAIMS: Final = Rate(5, 10)
+CLAIMS: Final = Rate(10, 2.0)
 """Challenges in the name of one client; what is more is not answered."""
-STRANGERS: Final = Rate(5, 10)
+STRANGERS: Final = Rate(10, 2.0)
 """Hints on one channel to addresses that nobody has proved; what is more is not answered."""
 UNSAID: Final = 64
 """Messages that wait to be sent to a client; who lets more wait is sent away."""

@@ -11,10 +11,10 @@ from core.log import PublicKey
 from net.errors import NetworkError
 from net.messages import Messages
 from net.quic import Address, Datagrams, Endpoint
+from net.rates import Bucket
 from net.reach import packets, signals
 from net.reach.addresses import as_named_by, is_local, pack, plain, unpack
 from rendezvous.relay import limits
-from rendezvous.relay.budgets import Budget
 from rendezvous.relay.clients import Channel, Channels, Client
 from rendezvous.relay.errors import TooManyClients
 from rendezvous.relay.proofs import Proofs
@@ -113,7 +113,7 @@ class Relay:
         if client is None:
             if len(self._clients) >= limits.CLIENTS:
                 raise TooManyClients(most=limits.CLIENTS)
-            client = self._clients[key] = Client(key, trio.current_time())
+            client = self._clients[key] = Client(key)
             self._by_name[client.name] = client
         return client
 
@@ -127,10 +127,10 @@ class Relay:
             del self._by_address[client.address]
 
     async def _hear(self, client: Client, messages: Messages[Any], nursery: trio.Nursery) -> None:
-        rate = Budget(limits.SIGNALS, trio.current_time())
+        rate = Bucket(limits.SIGNALS)
         async for signal in messages:
-            while not rate.take(1, trio.current_time()):
-                await trio.sleep(rate.until(1))
+            await trio.sleep(rate.wait(trio.current_time()))
+            rate.spend(trio.current_time())
             if isinstance(signal, signals.Test):
                 self._begin_test(client, signal.port, nursery)
             else:
@@ -172,7 +172,7 @@ class Relay:
     def _ask(self, client: Client, key: PublicKey) -> None:
         now = trio.current_time()
         other = self._clients.get(key)
-        if not client.asks.take(1, now):
+        if not client.asks.take(now):
             why: str | None = "too many were asked for"
         elif other is None or not other.is_here or not self._may_ask(client, other):
             why = _NOT_HERE
@@ -194,7 +194,7 @@ class Relay:
                 return "there are too many channels"
         elif channel.until is not None:
             return None  # both will hear
-        if not other.asked_for.take(1, now):
+        if not other.asked_for.take(now):
             return "too many ask for it"
         if channel is None:
             channel = Channel(client, other, now=now)
@@ -251,7 +251,7 @@ class Relay:
         elif (said := packets.read_claim(data)) is not None:
             name, nonce = said
             client = self._by_name.get(name)
-            if client is not None and client.is_here and client.claims.take(1, now):
+            if client is not None and client.is_here and client.claims.take(now):
                 proof = self._proofs.issue(name, source, now)
                 self._endpoint.send(packets.challenge(nonce, proof), source)
 
@@ -262,7 +262,7 @@ class Relay:
             return
         sender = self._by_address.get(source)
         if sender not in channel.ends or sender is None:
-            if channel.strangers.take(1, now):
+            if channel.strangers.take(now):
                 self._endpoint.send(packets.strange(channel.name), source)
             return
         to = channel.other(sender).address
@@ -320,8 +320,8 @@ def _may_be_at(candidate: bytes, here: str) -> bool:
 
 def _may_carry(channel: Channel, sender: Client, size: int, now: float) -> bool:
     return (
-        channel.datagrams.take(1, now)
-        and sender.datagrams.take(1, now)
-        and channel.bytes.take(size, now)
-        and sender.bytes.take(size, now)
+        channel.datagrams.take(now)
+        and sender.datagrams.take(now)
+        and channel.bytes.take(now, size)
+        and sender.bytes.take(now, size)
     )
