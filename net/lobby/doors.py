@@ -14,7 +14,8 @@ from net.lobby.messages import Admit, AnswerKnock, GroupId, Knocked, Proved, Tur
 from net.lobby.refusals import WrongPassword
 
 WRONG: Final = (10, 60.0)
-"""Proofs that may be wrong, and the seconds after which they count no more."""
+"""Proofs that may be wrong, and the seconds after which they count no more. It is no `Rate`: that
+would let in one more after a tenth of the time, and so up to twice as many within it."""
 _OPEN: Final = 8
 """Attempts at a time."""
 

@@ -5,6 +5,8 @@ What the server alone counts stands in `rendezvous.lobby.limits`.
 
 from typing import Final
 
+from net.rates import Rate
+
 LARGEST_ASKED: Final = 8 * 1024
 """Bytes of a message to the lobby."""
 LARGEST_TOLD: Final = 64 * 1024
@@ -28,7 +30,7 @@ OPTIONS: Final = 24
 """Of a group that differ from what its game begins with."""
 IGNORED: Final = 200
 """Players whom one account ignores."""
-LOBBY_LINES: Final = (4, 10.0)
-"""Lines in the lobby that one may write at once, and the seconds in which he may do so again."""
-LINES: Final = (10, 10.0)
+LOBBY_LINES: Final = Rate(4, 10.0)
+"""Lines in the lobby of one player."""
+LINES: Final = Rate(10, 10.0)
 """The same in a group or to single players (CHAT-7)."""

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 from typing import Final, Generic, TypeVar
 
+from net.rates import Bucket, Rate
 from rendezvous.gate.limits import SUBJECTS
 
 S = TypeVar("S", bound=Hashable)
@@ -12,24 +13,20 @@ _DOUBLINGS: Final = 30
 
 
 class Allowance(Generic[S]):
-    """Each subject may do it `count` times at once, and again so often every `seconds`.
+    """Each subject may do it at this rate."""
 
-    The generic cell rate algorithm (ITU-T I.371, annex A): of each subject one time is kept, that
-    at which all would be as if it had never done anything.
-    """
-
-    def __init__(self, count: int, seconds: float, *, most: int = SUBJECTS) -> None:
-        self._step: Final = seconds / count
-        self._slack: Final = seconds - self._step
-        self._free_at: Final[dict[S, float]] = {}
+    def __init__(self, rate: Rate, *, most: int = SUBJECTS) -> None:
+        self._rate: Final = rate
+        self._buckets: Final[dict[S, Bucket]] = {}
         self._most: Final = most
 
     def __len__(self) -> int:
-        return len(self._free_at)
+        return len(self._buckets)
 
     def wait(self, subject: S, now: float) -> float:
         """Seconds until the subject may do it; 0 if it may at once."""
-        return max(self._free_at.get(subject, 0.0) - self._slack - now, 0.0)
+        bucket = self._buckets.get(subject)
+        return 0.0 if bucket is None else bucket.wait(now)
 
     def take(self, subject: S, now: float) -> float:
         """Count it, if it may be done at once: 0 then, or else the seconds to wait."""
@@ -40,26 +37,27 @@ class Allowance(Generic[S]):
 
     def count(self, subject: S, now: float) -> None:
         """It was done, whether it might be or not."""
-        free_at = self._free_at.pop(subject, 0.0)
-        if len(self._free_at) >= self._most:
+        bucket = self._buckets.pop(subject, None)
+        if len(self._buckets) >= self._most:
             self._forget(now)
-        self._free_at[subject] = max(free_at, now) + self._step
+        self._buckets[subject] = bucket = Bucket(self._rate) if bucket is None else bucket
+        bucket.spend(now)
 
     def give_back(self, subject: S, now: float) -> None:
         """It was not what is counted here."""
-        free_at = self._free_at.get(subject, 0.0) - self._step
-        if free_at > now:
-            self._free_at[subject] = free_at
-        else:
-            self._free_at.pop(subject, None)
+        bucket = self._buckets.get(subject)
+        if bucket is not None:
+            bucket.give_back()
+            if bucket.is_full(now):
+                del self._buckets[subject]
 
     def _forget(self, now: float) -> None:
         """Those of whom nothing has to be known, or else who did it the longest ago."""
-        for one in [one for one, free_at in self._free_at.items() if free_at <= now]:
-            del self._free_at[one]
+        for one in [one for one, bucket in self._buckets.items() if bucket.is_full(now)]:
+            del self._buckets[one]
         # A tenth at once, so that they are not looked through for each that comes.
-        for one in list(self._free_at)[: len(self._free_at) - self._most + self._most // 10 + 1]:
-            del self._free_at[one]
+        for one in list(self._buckets)[: len(self._buckets) - self._most + self._most // 10 + 1]:
+            del self._buckets[one]
 
 
 class Delays(Generic[S]):

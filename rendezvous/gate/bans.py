@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
+from net.rates import Rate
 from rendezvous.gate.allowance import Allowance
-from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCE_SECONDS, OFFENCES
+from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
 from rendezvous.store import transaction
 
 TABLES: Final = (
@@ -38,8 +39,9 @@ class Offences:
     """What was done of late that may not be, by keys and from networks."""
 
     def __init__(self) -> None:
-        self._by_key: Final = Allowance[PublicKey](OFFENCES, OFFENCE_SECONDS)
-        self._from_network: Final = Allowance[str](OFFENCES * _OF_ADDRESSES, OFFENCE_SECONDS)
+        self._by_key: Final = Allowance[PublicKey](OFFENCES)
+        of_all = Rate(OFFENCES.most * _OF_ADDRESSES, OFFENCES.seconds)
+        self._from_network: Final = Allowance[str](of_all)
 
     def note(self, key: PublicKey | None, network: str, now: float) -> list[str]:
         """Count one; the subjects that have to be banned now."""

@@ -43,7 +43,7 @@ class Gate:
         self._metrics: Final = metrics
         self._wall: Final = wall
         self._connected: Final = Counter[str]()
-        self._coming: Final = Allowance[str](*COMING)
+        self._coming: Final = Allowance[str](COMING)
         self._offences: Final = Offences()
 
     def connect(self, network: str) -> Refusal | None:

@@ -1,24 +1,21 @@
-"""How much the server takes from one key and one address, whatever they are connected for.
-
-A pair is how often something may happen at once, and the seconds in which it may happen so often
-again.
-"""
+"""How much the server takes from one key and one address, whatever they are connected for."""
 
 from typing import Final
+
+from net.rates import Rate
 
 CONNECTIONS: Final = 48
 """From one address at a time; of IPv6 from one network of 64 bits. A program that plays has three:
 for the lobby, for introductions and for the witness; and a club may have one address."""
-COMING: Final = (90, 60.0)
+COMING: Final = Rate(90, 60.0)
 """Connections from one address."""
 OPENING: Final = 10.0
 """Seconds in which a stream has to say what it is for, and a connection to open the lobby's."""
 STREAMS: Final = 8
 """Streams of one client that are served at a time, the lobby's among them."""
 
-OFFENCES: Final = 20
-"""In `OFFENCE_SECONDS`, after which a key is banned; an address after ten times as many."""
-OFFENCE_SECONDS: Final = 600.0
+OFFENCES: Final = Rate(20, 600.0)
+"""Beyond which a key is banned; an address after ten times as many."""
 BAN: Final = (600, 7 * 86_400)
 """Seconds of a first ban, four times as long each time after, and at most."""
 BANS_FORGOTTEN: Final = 90 * 86_400

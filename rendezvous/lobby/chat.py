@@ -19,8 +19,8 @@ class Chat:
 
     def __init__(self, hall: Hall) -> None:
         self._hall: Final = hall
-        self._in_lobby: Final = Allowance[PublicKey](*LOBBY_LINES)
-        self._elsewhere: Final = Allowance[PublicKey](*LINES)
+        self._in_lobby: Final = Allowance[PublicKey](LOBBY_LINES)
+        self._elsewhere: Final = Allowance[PublicKey](LINES)
 
     def say(self, player: Player, said: Say, now: float) -> None:
         """To all where he is; raises BadLine, LinesTooMany or Busy."""

@@ -63,7 +63,7 @@ class Guesses:
     def __init__(self) -> None:
         self._by_key: Final = Delays[PublicKey](GUESSES, *GUESS_WAIT)
         self._from_network: Final = Delays[str](GUESSES_OF_AN_ADDRESS, *GUESS_WAIT)
-        self._at_group: Final = Allowance[bytes](*GUESSES_AT_A_GROUP)
+        self._at_group: Final = Allowance[bytes](GUESSES_AT_A_GROUP)
 
     def check(self, player: Player, group: Group | None, now: float) -> None:
         """Raise GuessesTooMany if he has to wait."""

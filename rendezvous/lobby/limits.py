@@ -1,11 +1,12 @@
 """How much the lobby takes from one client, from one address, and from all together.
 
 What the clients know of, too, stands in `net.lobby.limits`, what counts for all that the server
-does in `rendezvous.gate.limits`. A pair is how often something may happen at once, and the seconds
-in which it may happen so often again.
+does in `rendezvous.gate.limits`.
 """
 
 from typing import Final
+
+from net.rates import Rate
 
 PLAYERS: Final = 3000
 """Who are in at a time."""
@@ -14,7 +15,7 @@ GROUPS: Final = 300
 ACCOUNTS: Final = 200_000
 """That are kept."""
 
-CLAIMS: Final = (8, 86_400.0)
+CLAIMS: Final = Rate(8, 86_400.0)
 """Names that are claimed from one address."""
 RENAMED: Final = 30 * 86_400
 """Seconds after which a name may be changed again."""
@@ -25,7 +26,7 @@ NAMELESS: Final = 600.0
 """Seconds in which somebody has to claim a name."""
 IDLE: Final = 4 * 3600.0
 """Seconds without a message, but for who is in a game."""
-MESSAGES: Final = (40, 2.0)
+MESSAGES: Final = Rate(40, 2.0)
 """Messages of one client; what comes faster is read later."""
 WAITING: Final = 1024 * 1024
 """Bytes that wait for one client; who lets more wait is cut off."""
@@ -37,7 +38,7 @@ NEWS_A_SECOND: Final = 300
 """Players who are told news in a second on the average: a larger lobby has them less often."""
 NEWS_OF: Final = (1000, 32)
 """Players and groups that are told of at once; of the others the next time."""
-MOVES: Final = (10, 60.0)
+MOVES: Final = Rate(10, 60.0)
 """Groups that one player makes, joins or knocks at: who comes back is told of the whole lobby."""
 
 KNOCKING: Final = 30.0
@@ -50,7 +51,7 @@ GUESSES_OF_AN_ADDRESS: Final = 20
 """The same for all from one address."""
 GUESS_WAIT: Final = (60.0, 3600.0)
 """Seconds that he waits at first, twice as long each time after, and at most."""
-GUESSES_AT_A_GROUP: Final = (5, 60.0)
+GUESSES_AT_A_GROUP: Final = Rate(5, 60.0)
 """Wrong ones at one group, of all together (INVITE-1)."""
 INVITATION: Final = 6 * 3600.0
 """Seconds that a code is good for."""

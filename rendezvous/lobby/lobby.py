@@ -63,7 +63,7 @@ class Lobby:
         )
         self._knocks: Final = Knocks(self.hall, self._forming, new_locator=new_locator)
         self._chat: Final = Chat(self.hall)
-        self._moves: Final = Allowance[PublicKey](*MOVES)
+        self._moves: Final = Allowance[PublicKey](MOVES)
 
     # --- who is in
 

@@ -86,7 +86,7 @@ class LobbyService:
         self._on_start: Final = on_start
         self._sessions: Final[dict[PublicKey, Session]] = {}
         self._nameless: Final[set[Session]] = set()
-        self._claims: Final = Allowance[str](*CLAIMS)
+        self._claims: Final = Allowance[str](CLAIMS)
         self._next_news = 0.0
         hall = self.lobby.hall
         metrics.watch("lobby_players", "Players who are in", lambda: len(hall.players))
@@ -174,9 +174,9 @@ class LobbyService:
     async def _next(self, session: Session, messages: Messages[Asked]) -> Asked:
         """What he asks next, not sooner than he may ask."""
         asked = await messages.receive()
-        await trio.sleep(session.rate.wait(None, trio.current_time()))
+        await trio.sleep(session.rate.wait(trio.current_time()))
         session.heard_at = trio.current_time()
-        session.rate.count(None, session.heard_at)
+        session.rate.spend(session.heard_at)
         return asked
 
     def _enter(self, session: Session, account: Account) -> None:

@@ -10,7 +10,7 @@ from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import Farewell
 from net.lobby.refusals import Refusal, TooSlow, facts_of
 from net.messages import frame
-from rendezvous.gate import Allowance
+from net.rates import Bucket
 from rendezvous.lobby.limits import MESSAGES, WAITING, WRITING
 
 _LAST_WORDS: Final = 1.0
@@ -26,7 +26,7 @@ class Session:
         self.heard_at = trio.current_time()
         self.dismissal: Refusal | None = None
         self.scope: Final = trio.CancelScope()
-        self.rate: Final = Allowance[None](*MESSAGES)
+        self.rate: Final = Bucket(MESSAGES)
         self._stream: Final = stream
         self._queue: list[bytes] = []
         self._waiting = 0

@@ -80,11 +80,11 @@ def test_what_breaks_the_protocol_ends_that_connection(data: bytes, is_named: bo
 def test_who_breaks_the_protocol_again_and_again_is_banned() -> None:
     async def main() -> None:
         async with watched() as (zone, _):
-            for _ in range(OFFENCES + 3):
+            for _ in range(OFFENCES.most + 3):
                 eve = await zone.open("Eve")
                 await eve.stream.send_all(b"\xff\xff\xff\xff")
                 assert await eve.is_cut_off()
-                await trio.sleep(COMING[1] / COMING[0])
+                await trio.sleep(COMING.seconds / COMING.most)
             eve = await zone.open("Eve")
             assert (await eve.hear(Farewell)).why == Banned.__name__
             assert await eve.is_cut_off()
@@ -215,14 +215,14 @@ def test_connection_flood() -> None:
                 await one.connection.aclose()
             await trio.sleep(1)
             refused = 0
-            for number in range(COMING[0]):
+            for number in range(COMING.most):
                 try:
                     stranger = await zone.open(f"F{number}", "evil")
                     await stranger.connection.aclose()
                 except (NetworkError, trio.BrokenResourceError):
                     refused += 1
             assert refused >= CONNECTIONS / 2
-            await trio.sleep(COMING[1])
+            await trio.sleep(COMING.seconds)
             await zone.open("at last", "evil")
 
     run(main)
@@ -253,7 +253,7 @@ def test_message_flood() -> None:
                     nursery.start_soon(read)
             passed = trio.current_time() - began
             asked = zone.count("lobby_asked_total", request="Leave") - asked
-            assert 0 < asked <= (passed / MESSAGES[1] + 1) * MESSAGES[0]
+            assert 0 < asked <= (passed / MESSAGES.seconds + 1) * MESSAGES.most
             with trio.fail_after(1):
                 await ben.say("quick")
 
@@ -281,7 +281,7 @@ def test_name_squatting() -> None:
     async def main() -> None:
         async with watched() as (zone, _):
             refused = 0
-            for number in range(CLAIMS[0] + 3):
+            for number in range(CLAIMS.most + 3):
                 eve = await zone.open(f"E{number}", "evil")
                 await eve.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
                 await eve.hear(Welcome)

@@ -6,7 +6,7 @@ import pytest
 
 from core.log import PublicKey
 from rendezvous.gate.bans import TABLES, Bans, Offences, of_key, of_network
-from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCE_SECONDS, OFFENCES
+from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
 from rendezvous.store import Store
 
 ANN, BEN = (PublicKey(bytes([number]) * 32) for number in (1, 2))
@@ -53,10 +53,10 @@ def test_the_longest_ban_of_key_and_address_counts(bans: Bans) -> None:
 
 def test_some_offences_get_a_key_banned_and_many_an_address() -> None:
     offences, found = Offences(), list[str]()
-    for number in range(OFFENCES):
+    for number in range(OFFENCES.most):
         assert offences.note(ANN, "10.0.0.1", float(number) / 100) == []
     assert offences.note(ANN, "10.0.0.1", 1.0) == [of_key(ANN)]
-    for number in range(OFFENCES * 10):
+    for number in range(OFFENCES.most * 10):
         found += offences.note(PublicKey(number.to_bytes(32)), "10.0.0.1", 1.0)
     assert set(found) == {of_network("10.0.0.1")}
 
@@ -64,4 +64,4 @@ def test_some_offences_get_a_key_banned_and_many_an_address() -> None:
 def test_seldom_offences_lead_to_nothing() -> None:
     offences = Offences()
     for number in range(100):
-        assert not offences.note(ANN, "10.0.0.1", number * OFFENCE_SECONDS / OFFENCES)
+        assert not offences.note(ANN, "10.0.0.1", number * OFFENCES.seconds / OFFENCES.most)

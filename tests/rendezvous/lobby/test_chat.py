@@ -57,16 +57,16 @@ def test_who_is_ignored_is_not_heard_and_not_told_so(scene: Scene) -> None:  # C
 
 
 def test_chat_flood(scene: Scene) -> None:
-    for _ in range(LOBBY_LINES[0]):
+    for _ in range(LOBBY_LINES.most):
         scene.ask("Ann", Say("!"))
     refusal = scene.refuses(LinesTooMany, "Ann", Say("!"))
     scene.ask("Ben", Say("?"))
     scene.now += refusal.facts["seconds"]
     scene.ask("Ann", Say("!"))
-    for _ in range(LINES[0]):
+    for _ in range(LINES.most):
         scene.ask("Ann", Telegraph((BEN,), "!"))
     scene.refuses(LinesTooMany, "Ann", Telegraph((BEN,), "!"))
-    assert len(lines(scene, "Eve")) == LOBBY_LINES[0] + 2
+    assert len(lines(scene, "Eve")) == LOBBY_LINES.most + 2
 
 
 def test_empty_text_is_not_sent(scene: Scene) -> None:  # CHAT-1

@@ -182,7 +182,7 @@ def test_one_is_in_one_group_at_a_time(scene: Scene) -> None:
 
 def test_who_goes_in_and_out_all_the_time_has_to_wait(scene: Scene) -> None:
     listing = scene.create("Ann")
-    for _ in range(MOVES[0]):
+    for _ in range(MOVES.most):
         scene.ask("Ben", Join(listing.id, RULES))
         scene.ask("Ben", Leave())
     scene.refuses(TooOften, "Ben", Join(listing.id, RULES))

@@ -235,11 +235,11 @@ def test_password_guessing_by_one_player(scene: Scene, group: GroupId) -> None:
 
 
 def test_password_guessing_at_one_group_by_many(scene: Scene, group: GroupId) -> None:  # INVITE-1
-    for number in range(GUESSES_AT_A_GROUP[0]):
+    for number in range(GUESSES_AT_A_GROUP.most):
         scene.enter(f"P{number}")
         fail(scene, f"P{number}", group)
     scene.refuses(GuessesTooMany, "Ben", Knock(group, RULES, SHARES[0]))
-    scene.wait(GUESSES_AT_A_GROUP[1])
+    scene.wait(GUESSES_AT_A_GROUP.seconds)
     enter(scene, "Ben", group)
 
 
@@ -247,7 +247,7 @@ def test_password_guessing_from_one_address(scene: Scene, group: GroupId) -> Non
     """With as many keys as he likes."""
     for number in range(GUESSES_OF_AN_ADDRESS):
         scene.enter(f"P{number}", "10.0.0.66")
-        scene.wait(GUESSES_AT_A_GROUP[1])
+        scene.wait(GUESSES_AT_A_GROUP.seconds)
         fail(scene, f"P{number}", group)
     scene.enter("Dan", "10.0.0.66")
     scene.refuses(GuessesTooMany, "Dan", Knock(group, RULES, SHARES[0]))
@@ -264,10 +264,10 @@ def test_codes_cannot_be_searched_for(scene: Scene) -> None:  # INVITE-4
 
 def test_who_was_right_is_not_counted(scene: Scene, group: GroupId) -> None:
     for _ in range(2):
-        for _ in range(min(MOVES[0], GUESSES + 2)):
+        for _ in range(min(MOVES.most, GUESSES + 2)):
             enter(scene, "Ben", group)
             scene.ask("Ben", Leave())
-        scene.wait(MOVES[1])
+        scene.wait(MOVES.seconds)
 
 
 def test_who_hangs_up_instead_of_proving_is_counted(scene: Scene, group: GroupId) -> None:
