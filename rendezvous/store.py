@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, Literal, TypeVar
 
 import trio
 
@@ -33,15 +33,18 @@ class NewerStore(FactualError):
 class Store:
     """A SQLite file, or one in memory if `path` is None.
 
-    `migrations` lead from each version, `user_version` in the file, to the next. What is written is
-    whole, whatever happens; if the power fails, the last of it is kept only where `is_durable`.
-    Raises NoStore or NewerStore.
+    `migrations` lead from each version, `user_version` in the file, to the next. What is committed
+    outlives a power cut if `synchronous` is FULL; else the last of it may be lost, and the file is
+    whole. Raises NoStore or NewerStore.
     """
 
     def __init__(
-        self, path: Path | None, migrations: Sequence[Migration], *, is_durable: bool = False
+        self,
+        path: Path | None,
+        migrations: Sequence[Migration],
+        *,
+        synchronous: Literal["NORMAL", "FULL"] = "NORMAL",
     ) -> None:
-        self._is_durable: Final = is_durable
         self._one: Final = None if path is None else trio.CapacityLimiter(1)
         try:
             if path is not None:
@@ -52,6 +55,9 @@ class Store:
         except (OSError, sqlite3.Error) as error:
             raise NoStore(path=str(path), why=str(error)) from error
         try:
+            self.connection.execute("PRAGMA journal_mode = WAL")
+            self.connection.execute(f"PRAGMA synchronous = {synchronous}")
+            self.connection.execute("PRAGMA foreign_keys = ON")
             self._migrate(path, migrations)
         except (sqlite3.Error, FactualError) as error:
             self.connection.close()
@@ -60,9 +66,6 @@ class Store:
             raise NoStore(path=str(path), why=str(error)) from error
 
     def _migrate(self, path: Path | None, migrations: Sequence[Migration]) -> None:
-        self.connection.execute("PRAGMA journal_mode = WAL")
-        self.connection.execute(f"PRAGMA synchronous = {'FULL' if self._is_durable else 'NORMAL'}")
-        self.connection.execute("PRAGMA foreign_keys = ON")
         ((found,),) = self.connection.execute("PRAGMA user_version").fetchall()
         if found > len(migrations):
             raise NewerStore(path=str(path), found=found, known=len(migrations))

@@ -4,7 +4,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 import trio
 from trio.abc import Stream
@@ -24,15 +24,13 @@ from rendezvous.gate import Bans, Gate
 from rendezvous.lobby import TABLES, LobbyService
 from rendezvous.metrics import Metrics
 from rendezvous.ranking.court import Court
+from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import RankingService
-from rendezvous.ranking.store import Store as Results
 from rendezvous.relay.service import Relay
 from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
 from rendezvous.witness import TABLES as WITNESSED
 from rendezvous.witness import Founding, Records, Tables
-
-T = TypeVar("T")
 
 MIGRATIONS: Final[tuple[Migration, ...]] = ((*TABLES, *gates.TABLES, *companies.TABLES),)
 """Of the database; a new one is added at the end."""
@@ -123,12 +121,6 @@ class _Ranked:
             await self._ranking.announce(GroupId(started.group), seated)
 
 
-async def _here(function: Callable[[], T], /) -> T:
-    """Do it at once: for what is in memory, and takes no time."""
-    await trio.lowlevel.checkpoint()
-    return function()
-
-
 @asynccontextmanager
 async def opened(
     sockets: Sockets,
@@ -140,21 +132,18 @@ async def opened(
 ) -> AsyncIterator[Zone]:
     """A zone at these sockets, with this key, and with its databases in a folder or in memory.
 
-    Raises NoStore, NewerStore, and what the store of the ranking does.
+    Raises NoStore, NewerStore.
     """
     store = Store(None if folder is None else folder / "lobby.sqlite", MIGRATIONS)
     with ExitStack() as stack:
         stack.callback(store.close)
-        results = Results.open(":memory:" if folder is None else folder / "ranking.sqlite")
+        results = Results.open(None if folder is None else folder / "ranking.sqlite")
         stack.callback(results.close)
-        ranking = RankingService(
-            results,
-            Court(identity.public),
-            now=wall,
-            aside=_here if folder is None else trio.to_thread.run_sync,
-        )
+        ranking = RankingService(results, Court(identity.public), now=wall)
         promises = Store(
-            None if folder is None else folder / "witness.sqlite", ((*WITNESSED,),), is_durable=True
+            None if folder is None else folder / "witness.sqlite",
+            ((*WITNESSED,),),
+            synchronous="FULL",
         )
         stack.callback(promises.close)
         seed = identity.private.private_bytes_raw()

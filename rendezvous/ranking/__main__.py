@@ -11,7 +11,7 @@ from net.ranking import Conditions
 from rendezvous.ranking.endings import FORKED
 from rendezvous.ranking.judging import judge
 from rendezvous.ranking.packing import unpack_log
-from rendezvous.ranking.store import Game, Store
+from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Case, Decided, Verdict
 
 NOT_EQUAL = 1
@@ -26,7 +26,7 @@ NOT_EQUAL = 1
 @click.option("--mend", is_flag=True, help="Put the ratings that follow in place of the others.")
 def main(store: Path, logs: bool, mend: bool) -> None:
     """Rate all results again, and tell which ratings are others than those that are stored."""
-    opened = Store.open(store)
+    opened = Results.open(store)
     try:
         wrong = check_logs(opened) if logs else 0
         differing = opened.check()
@@ -41,10 +41,10 @@ def main(store: Path, logs: bool, mend: bool) -> None:
         raise SystemExit(NOT_EQUAL)
 
 
-def check_logs(store: Store, conditions: Conditions | None = None) -> int:
+def check_logs(results: Results, conditions: Conditions | None = None) -> int:
     """Judge all kept logs again, and tell which come to another result; how many do."""
     wrong = 0
-    for game, result, packed in store.logs():
+    for game, result, packed in results.logs():
         verdict = judge_again(game, packed, conditions)
         places = [one.place for one in result.places if one.place != FORKED]
         if isinstance(verdict, Decided):

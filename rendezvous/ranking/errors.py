@@ -1,6 +1,6 @@
-"""What a ranked game may not hold though any other may, and what can be wrong with the store.
+"""What a ranked game may not hold though any other may.
 
-Like a Forgery of the table, the first kind is found at an entry; the judge wraps it in Unverified.
+Like a Forgery of the table, it is found at an entry; the judge wraps it in Unverified.
 """
 
 from core.errors import FactualError
@@ -38,15 +38,3 @@ class WitnessMissing(RankingError):
     """A card was drawn without the witness, so that somebody may have bent it."""
 
     text = "draw {draw} was made without the witness"
-
-
-class StoreTooNew(RankingError):
-    """A newer program has written the store."""
-
-    text = "{path} has version {version} of the tables; this program knows {known}"
-
-
-class StoreUnusable(RankingError):
-    """The file cannot be opened, or is no store."""
-
-    text = "{path} cannot be used as a store of the ranking: {why}"

@@ -1,30 +1,28 @@
-"""The tables of the store, one version after the other."""
+"""The tables of the ranking's file, and how they came about."""
 
-import sqlite3
 from typing import Final
 
-from rendezvous.ranking.errors import StoreTooNew
+from rendezvous.store import Migration
 
-MIGRATIONS: Final[tuple[str, ...]] = (
-    """
-    CREATE TABLE groups (
+TABLES: Final[Migration] = (
+    """CREATE TABLE groups (
         id BLOB PRIMARY KEY,
         waits_since INTEGER             -- for a result; NULL once it has one
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX groups_by_age ON groups (waits_since);
-    CREATE TABLE games (
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX groups_by_age ON groups (waits_since)",
+    """CREATE TABLE games (
         id BLOB PRIMARY KEY,            -- of the table
         group_id BLOB NOT NULL UNIQUE REFERENCES groups ON DELETE CASCADE,
         genesis BLOB NOT NULL,          -- sealed
         hash BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE group_members (
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE group_members (
         group_id BLOB NOT NULL REFERENCES groups ON DELETE CASCADE,
         key BLOB NOT NULL,
         tries INTEGER NOT NULL DEFAULT 0,     -- geneses of his that were looked at
         PRIMARY KEY (group_id, key)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE members (
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE members (
         game BLOB NOT NULL REFERENCES games ON DELETE CASCADE,
         client INTEGER NOT NULL,
         key BLOB NOT NULL,
@@ -32,30 +30,30 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         tries INTEGER NOT NULL DEFAULT 0,     -- logs of his that were looked at
         PRIMARY KEY (game, client),
         UNIQUE (game, key)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE results (
+    ) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE results (
         number INTEGER PRIMARY KEY,     -- in the order in which they were decided
         game BLOB NOT NULL UNIQUE REFERENCES games,
         at INTEGER NOT NULL,
         ending TEXT NOT NULL,
         entries INTEGER NOT NULL,
         head BLOB NOT NULL
-    ) STRICT;
-    CREATE TABLE logs (
+    ) STRICT""",
+    """CREATE TABLE logs (
         result INTEGER PRIMARY KEY REFERENCES results,
         size INTEGER NOT NULL,
         packed BLOB NOT NULL
-    ) STRICT;
-    CREATE TABLE places (
+    ) STRICT""",
+    """CREATE TABLE places (
         result INTEGER NOT NULL REFERENCES results,
         client INTEGER NOT NULL,
         key BLOB NOT NULL,
         place INTEGER NOT NULL,
         was_left INTEGER NOT NULL,
         PRIMARY KEY (result, client)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX places_by_key ON places (key, result);
-    CREATE TABLE steps (                -- how a player stood after a result: it all follows
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX places_by_key ON places (key, result)",
+    """CREATE TABLE steps (                -- how a player stood after a result: it all follows
         key BLOB NOT NULL,              -- from results and places
         result INTEGER NOT NULL REFERENCES results,
         weight REAL NOT NULL,
@@ -65,15 +63,15 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         wins INTEGER NOT NULL,
         experience REAL NOT NULL,       -- the sum of the weights
         PRIMARY KEY (key, result)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX steps_by_result ON steps (result);
-    CREATE TABLE ratings (              -- the last step of each player
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX steps_by_result ON steps (result)",
+    """CREATE TABLE ratings (              -- the last step of each player
         key BLOB PRIMARY KEY,
         result INTEGER NOT NULL,
         ordinal REAL NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX ratings_by_ordinal ON ratings (ordinal DESC, key);
-    CREATE TABLE forks (
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX ratings_by_ordinal ON ratings (ordinal DESC, key)",
+    """CREATE TABLE forks (
         game BLOB PRIMARY KEY REFERENCES games,
         at INTEGER NOT NULL,
         entry INTEGER NOT NULL,
@@ -81,18 +79,9 @@ MIGRATIONS: Final[tuple[str, ...]] = (
         leader BLOB NOT NULL,
         first BLOB NOT NULL,            -- sealed
         second BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX forks_by_leader ON forks (leader);
-    """,
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX forks_by_leader ON forks (leader)",
 )
 
-
-def migrate(connection: sqlite3.Connection, path: str) -> None:
-    """Bring a store to the present version, step by step; raises StoreTooNew."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(MIGRATIONS):
-        raise StoreTooNew(path=path, version=version, known=len(MIGRATIONS))
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        connection.executescript(
-            f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT"
-        )
+MIGRATIONS: Final[tuple[Migration, ...]] = (TABLES,)
+"""Of the ranking's own file; a new one is added at the end."""

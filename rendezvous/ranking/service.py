@@ -47,7 +47,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from rendezvous.ranking.store import Game, Store
+from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
 
 T = TypeVar("T")
@@ -74,33 +74,22 @@ class Judge(Protocol):
         ...
 
 
-class Aside(Protocol):
-    """Runs a function where it holds up nobody else; `trio.to_thread.run_sync`."""
-
-    async def __call__(self, function: Callable[[], T], /) -> T:
-        """What the function returns."""
-        ...
-
-
 class RankingService:
     """Stores what begins, scores what is over, and tells how everybody stands.
 
-    `now` gives Unix seconds. The store is used `aside`, by one task at a time.
+    `now` gives Unix seconds.
     """
 
     def __init__(
         self,
-        store: Store,
+        results: Results,
         court: Judge,
         *,
         now: Callable[[], float] = time.time,
-        aside: Aside = trio.to_thread.run_sync,
     ) -> None:
-        self._store: Final = store
+        self._results: Final = results
         self._court: Final = court
         self._now: Final = now
-        self._aside: Final = aside
-        self._one: Final = trio.Lock()
         self._hands: Final[set[PublicKey]] = set()
         self._turns: Final[dict[bytes, _Turns]] = {}
         self._log: Final = structlog.get_logger("rendezvous.ranking")
@@ -110,7 +99,7 @@ class RankingService:
 
         Each game that a group begins has a `group` of its own.
         """
-        await self._stored(self._store.announce, group, members, at=int(self._now()))
+        await self._stored(self._results.announce, group, members, at=int(self._now()))
 
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
         """Answer one player until he ends the stream or is silent for too long.
@@ -143,17 +132,19 @@ class RankingService:
             case HandIn():
                 return await self._hand_in(request, messages, key)
             case AskStandings(start=start, most=most):
-                return Standings(*await self._stored(self._store.standings, start, most))
+                return Standings(*await self._stored(self._results.standings, start, most))
             case AskHistory(key=player, before=before, most=most):
-                rated = await self._stored(self._store.rated, player)
-                return History(rated, await self._stored(self._store.history, player, before, most))
+                rated = await self._stored(self._results.rated, player)
+                return History(
+                    rated, await self._stored(self._results.history, player, before, most)
+                )
             case Part():
                 raise BadMessage(why="a part of a log came, and none was asked for")
 
     # --- the beginning of a game
 
     async def _store_genesis(self, group: GroupId, genesis: bytes, key: PublicKey) -> Answer:
-        members = await self._stored(self._store.group_members, group)
+        members = await self._stored(self._results.group_members, group)
         if key not in members:
             return UnknownGroup(group)
         try:
@@ -161,13 +152,13 @@ class RankingService:
         except LogError as error:
             return BadGenesis(type(error).__name__, "what came is no sealed entry")
         async with self._turn(group):
-            game = await self._stored(self._store.game_of, group)
+            game = await self._stored(self._results.game_of, group)
             if game is None:
                 if not self._free_for(key):
                     return Busy(RETRY)
                 self._hands.add(key)
                 try:
-                    if await self._stored(self._store.try_genesis, group, key) > MOST_TRIES:
+                    if await self._stored(self._results.try_genesis, group, key) > MOST_TRIES:
                         return TooOften(MOST_TRIES)
                     verdict = await self._court.judge(genesis)
                 finally:
@@ -176,8 +167,8 @@ class RankingService:
                     return _refusal(verdict)
                 if {one.key for one in verdict.members} != members:
                     return BadGenesis("NotRanked", "its clients are not the members of the group")
-                await self._stored(self._store.found, group, verdict, genesis)
-                game = await self._stored(self._store.game, verdict.table)
+                await self._stored(self._results.found, group, verdict, genesis)
+                game = await self._stored(self._results.game, verdict.table)
         assert game is not None, "whichever came first is kept"
         if game.group != group:
             return BadGenesis("TableTaken", "another group plays at a table of this number")
@@ -188,7 +179,7 @@ class RankingService:
     # --- the end of a game
 
     async def _hand_in(self, request: HandIn, messages: Messages[Any], key: PublicKey) -> Answer:
-        game = await self._stored(self._store.game, request.table)
+        game = await self._stored(self._results.game, request.table)
         if game is None:
             return UnknownTable(request.table)
         if key not in game.members:
@@ -196,7 +187,7 @@ class RankingService:
         if request.table in self._turns:
             async with self._turn(request.table):
                 pass  # what another member has handed in is being judged, and may be the same
-        result = await self._stored(self._store.result, request.table)
+        result = await self._stored(self._results.result, request.table)
         if result is not None and result.head == request.head:
             return Scored(result)
         if request.size > LARGEST_LOG:
@@ -205,7 +196,7 @@ class RankingService:
             return Busy(RETRY)
         self._hands.add(key)
         try:
-            if await self._stored(self._store.try_log, request.table, key) > MOST_TRIES:
+            if await self._stored(self._results.try_log, request.table, key) > MOST_TRIES:
                 return TooOften(MOST_TRIES)
             await messages.send(Send())
             log = await _log_from(messages, request.size)
@@ -216,20 +207,20 @@ class RankingService:
             self._hands.discard(key)
 
     async def _judge(self, game: Game, log: bytes) -> Answer:
-        result = await self._stored(self._store.result, game.table)
-        earlier = await self._stored(self._store.earlier_log, game.table)
+        result = await self._stored(self._results.result, game.table)
+        earlier = await self._stored(self._results.earlier_log, game.table)
         if result is not None and earlier is None:
             return Scored(result)  # its log is forgotten, so that nothing can be compared
         verdict = await self._court.judge(game.genesis, log, earlier)
         match verdict:
             case Decided():
                 now = int(self._now())
-                result = await self._stored(self._store.decide, game.table, verdict, at=now)
+                result = await self._stored(self._results.decide, game.table, verdict, at=now)
                 if result is None:
                     return UnknownTable(game.table)
                 self._log.info("ranked_game", table=game.table.hex(), ending=verdict.ended.ending)
             case ForkProven():
-                await self._stored(self._store.convict, game.table, verdict, at=int(self._now()))
+                await self._stored(self._results.convict, game.table, verdict, at=int(self._now()))
                 self._log.warning(
                     "fork_proven", table=game.table.hex(), leader=verdict.leader.hex()
                 )
@@ -247,9 +238,7 @@ class RankingService:
         return key not in self._hands and len(self._hands) < MOST_HANDS
 
     async def _stored(self, function: Callable[..., T], *args: Any, **more: Any) -> T:
-        """Do something with the store."""
-        async with self._one:
-            return await self._aside(partial(function, *args, **more))
+        return await self._results.do(partial(function, *args, **more))
 
     @asynccontextmanager
     async def _turn(self, what: bytes) -> AsyncIterator[None]:

@@ -56,8 +56,8 @@ from rendezvous.ranking import service as serving
 from rendezvous.ranking.court import Court, Limits
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.judging import judge
+from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import IDLE, MOST_TRIES, UPLOAD, RankingService
-from rendezvous.ranking.store import Store
 from rendezvous.ranking.verdicts import Case, Verdict
 from tests.games.toll_road import EndTurn, Walk
 from tests.net.simulated import Network, run
@@ -86,18 +86,12 @@ class Bench:
         return self.answer or judge(self.cases[-1])
 
 
-async def at_once(function: Callable[[], T], /) -> T:
-    """Runs a function here and now."""
-    await trio.lowlevel.checkpoint()
-    return function()
-
-
 class Hall:
     """A ranking that somebody asks; `now` is its clock."""
 
     def __init__(self, ranked: Ranked, nursery: trio.Nursery) -> None:
         self.ranked = ranked
-        self.store = Store.open(":memory:")
+        self.results = Results.open()
         self.bench = Bench(ranked.keys[-1].public)
         self.now = 1_000_000.0
         self.service = self.serving()
@@ -105,7 +99,7 @@ class Hall:
 
     def serving(self) -> RankingService:
         """The service, with no thread that the test clock would not wait for."""
-        return RankingService(self.store, self.bench, now=lambda: self.now, aside=at_once)
+        return RankingService(self.results, self.bench, now=lambda: self.now)
 
     def stream(self, key: PublicKey) -> trio.abc.Stream:
         """A new stream of this player's to the ranking."""
@@ -153,7 +147,7 @@ async def hall(ranked: Ranked) -> AsyncIterator[Hall]:
             yield found
         finally:
             nursery.cancel_scope.cancel()
-            found.store.close()
+            found.results.close()
 
 
 def at_a_hall(test: Callable[[Hall], Awaitable[None]], *, ranked: Ranked | None = None) -> None:
@@ -221,7 +215,7 @@ class TestGeneses:
             found = await answer_of(hall.client(0).store_genesis(GROUP, genesis))
             assert isinstance(found, BadGenesis)
             assert "not the members of the group" in found.why
-            assert hall.store.game(hall.ranked.genesis.table) is None
+            assert hall.results.game(hall.ranked.genesis.table) is None
 
         at_a_hall(test)
 
@@ -454,8 +448,8 @@ class TestLogs:
 
     def test_when_its_log_is_forgotten_the_result_stands(self) -> None:
         async def test(hall: Hall) -> None:
-            hall.store.close()
-            hall.store = Store.open(":memory:", kept_logs=1)
+            hall.results.close()
+            hall.results = Results.open(kept_logs=1)
             hall.service = hall.serving()
             await hall.begin()
             first = await hall.hand_in(0)
@@ -606,8 +600,8 @@ class TestManners:
     @given(st.binary(max_size=200))
     def test_any_bytes_are_a_message_or_a_broken_protocol(self, data: bytes) -> None:
         async def main() -> None:
-            store = Store.open(":memory:")
-            service = RankingService(store, Bench(STRANGER), aside=at_once)
+            results = Results.open()
+            service = RankingService(results, Bench(STRANGER))
             here, there = memory_stream_pair()
             await here.send_all(len(data).to_bytes(4) + data)
             await here.send_eof()
@@ -616,7 +610,7 @@ class TestManners:
             except RemoteProtocolError:
                 pass
             finally:
-                store.close()
+                results.close()
 
         run(main)
 
@@ -646,10 +640,10 @@ def test_over_a_connection_with_judges_in_processes() -> None:
 
     async def main() -> None:
         network = Network()
-        store = Store.open(":memory:")
+        results = Results.open()
         limits = Limits(nice=0)
         court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
-        service = RankingService(store, court)
+        service = RankingService(results, court)
         await service.announce(GROUP, [ann.public, ben.public])
         server = Endpoint(network.socket("server"), Identity(bytes([9]) * 32))
         player = Endpoint(network.socket("ben"), ben)
@@ -671,6 +665,6 @@ def test_over_a_connection_with_judges_in_processes() -> None:
             result = await client.hand_in(ranked.genesis.table, head, ranked.log)
             assert [one.place for one in result.places] == [1, 2]
             await stream.aclose()
-        store.close()
+        results.close()
 
     trio.run(main)

@@ -33,7 +33,7 @@ class Stand:
     """The witness: its service at an address, and what it keeps."""
 
     def __init__(self, network: Network) -> None:
-        self.store = Store(None, (TABLES,), is_durable=True)
+        self.store = Store(None, (TABLES,), synchronous="FULL")
         self.records = Records(self.store)
         self.metrics = Metrics()
         self.founding = Founding(SEED, self.records, trio.current_time)

@@ -1,23 +1,23 @@
 """What the ranking remembers: groups, geneses, results with their logs, ratings, proofs of forks.
 
-One SQLite file in WAL mode; what changes together changes in one transaction, and is on the disk
-before anybody is told. A store is used by one thread at a time.
+What changes together changes in one transaction, and is on the disk before anybody is told.
 """
 
 import sqlite3
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self, TypeVar
 
 from core.log import EntryHash, PublicKey, TableId
-from net.ranking import GroupId, Place, Rated, Result
+from net.ranking import GroupId, Rated, Result
 from rendezvous.ranking.endings import FORKED
-from rendezvous.ranking.errors import StoreUnusable
-from rendezvous.ranking.rating import ESTABLISHED
-from rendezvous.ranking.schema import migrate
+from rendezvous.ranking.reading import rated, results
+from rendezvous.ranking.schema import MIGRATIONS
 from rendezvous.ranking.standings import rate_from
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded
-from rendezvous.store import transaction
+from rendezvous.store import Store, transaction
+
+T = TypeVar("T")
 
 KEPT_LOGS: Final = 4 << 30
 """Bytes of packed logs; those of the oldest results are forgotten first, the results never."""
@@ -40,36 +40,29 @@ class Game(NamedTuple):
     members: tuple[PublicKey, ...]
 
 
-class Store:
+class Results:
     """Made by `open`; `close` it."""
 
-    def __init__(self, connection: sqlite3.Connection, *, kept_logs: int = KEPT_LOGS) -> None:
-        self._connection: Final = connection
+    def __init__(self, store: Store, *, kept_logs: int = KEPT_LOGS) -> None:
+        self._store: Final = store
+        self._connection: Final = store.connection
         self._kept_logs: Final = kept_logs
 
     @classmethod
-    def open(cls, path: Path | str, *, kept_logs: int = KEPT_LOGS) -> Self:
-        """The store in this file, made if there is none; ":memory:" is one that is forgotten.
+    def open(cls, path: Path | None = None, *, kept_logs: int = KEPT_LOGS) -> Self:
+        """What is in this file, made if there is none, or else in memory.
 
-        Raises StoreTooNew, StoreUnusable.
+        Raises NoStore, NewerStore.
         """
-        try:
-            connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            try:
-                connection.execute("PRAGMA journal_mode = WAL")
-                connection.execute("PRAGMA synchronous = FULL")
-                connection.execute("PRAGMA foreign_keys = ON")
-                migrate(connection, str(path))
-            except BaseException:
-                connection.close()
-                raise
-        except sqlite3.Error as error:
-            raise StoreUnusable(path=str(path), why=str(error)) from error
-        return cls(connection, kept_logs=kept_logs)
+        return cls(Store(path, MIGRATIONS, synchronous="FULL"), kept_logs=kept_logs)
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Do something of what follows in a thread, after whatever was asked before."""
+        return await self._store.do(work)
 
     def close(self) -> None:
         """Let the file be."""
-        self._connection.close()
+        self._store.close()
 
     # --- groups and geneses
 
@@ -186,7 +179,7 @@ class Store:
 
     def result(self, table: TableId) -> Result | None:
         """The result of a table."""
-        return next(iter(self._results("game = ?", (table,), most=1)), None)
+        return next(results(self._connection, "game = ?", table, most=1), None)
 
     def earlier_log(self, table: TableId) -> bytes | None:
         """The log that decided a table, packed; None if it was forgotten."""
@@ -225,16 +218,20 @@ class Store:
     def standings(self, start: int, most: int) -> tuple[int, tuple[Rated, ...]]:
         """How many players there are, and a page of them, the best first."""
         (players,) = self._connection.execute("SELECT count(*) FROM ratings").fetchone()
-        return players, self._rated("TRUE ORDER BY ordinal DESC, key LIMIT ? OFFSET ?", most, start)
+        return players, rated(
+            self._connection, "TRUE ORDER BY ordinal DESC, key LIMIT ? OFFSET ?", most, start
+        )
 
     def rated(self, key: PublicKey) -> Rated | None:
         """A player's rating; None if he has played no ranked game."""
-        return next(iter(self._rated("ratings.key = ?", key)), None)
+        return next(iter(rated(self._connection, "ratings.key = ?", key)), None)
 
     def history(self, key: PublicKey, before: int | None, most: int) -> tuple[Result, ...]:
         """A player's results, the latest first, those before a number."""
         where = "number IN (SELECT result FROM places WHERE key = ? AND result < ?)"
-        return tuple(self._results(where, (key, 2**62 if before is None else before), most=most))
+        return tuple(
+            results(self._connection, where, key, 2**62 if before is None else before, most=most)
+        )
 
     def check(self) -> list[tuple[PublicKey, Rated | None, Rated | None]]:
         """Whose ratings are others if all results are rated again: as stored, and as they follow.
@@ -245,8 +242,8 @@ class Store:
         try:
             self._connection.backup(again)
             rate_from(again)
-            stored = {one.key: one for one in self._rated("TRUE")}
-            follows = {one.key: one for one in Store(again)._rated("TRUE")}
+            stored = {one.key: one for one in rated(self._connection, "TRUE")}
+            follows = {one.key: one for one in rated(again, "TRUE")}
         finally:
             again.close()
         return [
@@ -260,42 +257,7 @@ class Store:
         with transaction(self._connection) as connection:
             rate_from(connection)
 
-    # ---
-
-    def _rated(self, where: str, *values: object) -> tuple[Rated, ...]:
-        rows = self._connection.execute(
-            "SELECT ratings.key, (SELECT name FROM members JOIN results USING (game)"
-            "  WHERE number = ratings.result AND members.key = ratings.key),"
-            " mu, sigma, ordinal, games, wins, experience < ?,"
-            " (SELECT count(*) FROM forks WHERE leader = ratings.key)"
-            " FROM ratings JOIN steps USING (key, result)"
-            f" WHERE {where}",
-            (ESTABLISHED, *values),
-        )
-        return tuple(
-            Rated(key, name, mu, sigma, ordinal, games, wins, bool(provisional), forks)
-            for key, name, mu, sigma, ordinal, games, wins, provisional, forks in rows.fetchall()
-        )
-
-    def _results(self, where: str, values: Sequence[object], *, most: int) -> Iterator[Result]:
-        rows = self._connection.execute(
-            "SELECT number, game, at, ending, entries, head FROM results"
-            f" WHERE {where} ORDER BY number DESC LIMIT ?",
-            (*values, most),
-        )
-        for number, game, at, ending, entries, head in rows.fetchall():
-            places = self._connection.execute(
-                "SELECT places.key, name, place, was_left, weight, mu, sigma FROM places"
-                " JOIN members ON game = ? AND members.client = places.client"
-                " JOIN steps ON steps.key = places.key AND steps.result = places.result"
-                " WHERE places.result = ? ORDER BY places.client",
-                (game, number),
-            )
-            shown = tuple(
-                Place(key, name, place, bool(left), share, mu, sigma)
-                for key, name, place, left, share, mu, sigma in places.fetchall()
-            )
-            yield Result(number, game, at, ending, entries, head, shown)
+    # --- forgetting
 
     def _forget_groups(self, now: int) -> None:
         """Those that came to no result: the old ones, and those beyond `MOST_GROUPS`."""

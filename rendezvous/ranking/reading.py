@@ -1,0 +1,48 @@
+"""Results and ratings, read from their tables as the players are shown them."""
+
+import sqlite3
+from collections.abc import Iterator
+
+from net.ranking import Place, Rated, Result
+from rendezvous.ranking.rating import ESTABLISHED
+
+
+def rated(connection: sqlite3.Connection, where: str, *values: object) -> tuple[Rated, ...]:
+    """How players stand, of whom this holds."""
+    rows = connection.execute(
+        "SELECT ratings.key, (SELECT name FROM members JOIN results USING (game)"
+        "  WHERE number = ratings.result AND members.key = ratings.key),"
+        " mu, sigma, ordinal, games, wins, experience < ?,"
+        " (SELECT count(*) FROM forks WHERE leader = ratings.key)"
+        " FROM ratings JOIN steps USING (key, result)"
+        f" WHERE {where}",
+        (ESTABLISHED, *values),
+    )
+    return tuple(
+        Rated(key, name, mu, sigma, ordinal, games, wins, bool(provisional), forks)
+        for key, name, mu, sigma, ordinal, games, wins, provisional, forks in rows.fetchall()
+    )
+
+
+def results(
+    connection: sqlite3.Connection, where: str, *values: object, most: int
+) -> Iterator[Result]:
+    """Results of which this holds, the latest first."""
+    rows = connection.execute(
+        "SELECT number, game, at, ending, entries, head FROM results"
+        f" WHERE {where} ORDER BY number DESC LIMIT ?",
+        (*values, most),
+    )
+    for number, game, at, ending, entries, head in rows.fetchall():
+        places = connection.execute(
+            "SELECT places.key, name, place, was_left, weight, mu, sigma FROM places"
+            " JOIN members ON game = ? AND members.client = places.client"
+            " JOIN steps ON steps.key = places.key AND steps.result = places.result"
+            " WHERE places.result = ? ORDER BY places.client",
+            (game, number),
+        )
+        shown = tuple(
+            Place(key, name, place, bool(left), share, mu, sigma)
+            for key, name, place, left, share, mu, sigma in places.fetchall()
+        )
+        yield Result(number, game, at, ending, entries, head, shown)

@@ -1,0 +1,390 @@
+"""What the store keeps, what it forgets, and that ratings follow from results."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
+from net.ranking import GroupId, Result
+from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
+from rendezvous.ranking.endings import FORKED, GIVEN_UP, WON, Ended, Placed
+from rendezvous.ranking.judging import judge
+from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN, START
+from rendezvous.ranking.results import REVIEWED, UNFINISHED, Results
+from rendezvous.ranking.schema import MIGRATIONS
+from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Member
+from rendezvous.store import NewerStore, NoStore
+from tests.rendezvous.ranking.tables import CONDITIONS, TABLE, Ranked
+
+DAY = 24 * 3600
+
+
+@pytest.fixture
+def results() -> Iterator[Results]:
+    """A new one."""
+    opened = Results.open()
+    yield opened
+    opened.close()
+
+
+def key(player: int) -> PublicKey:
+    """A player's."""
+    return PublicKey(player.to_bytes(32))
+
+
+def table(game: int) -> TableId:
+    """A game's."""
+    return TableId(game.to_bytes(16))
+
+
+def begin(results: Results, game: int, players: Sequence[int], *, at: int = 0) -> None:
+    """A ranked game begins."""
+    group = GroupId(table(game))
+    results.announce(group, [key(player) for player in players], at=at)
+    members = tuple(Member(key(player), f"player {player}") for player in players)
+    head = EntryHash(game.to_bytes(32))
+    results.found(group, Founded(table(game), head, members), b"genesis")
+
+
+def decided(places: Sequence[int], *, ending: str = WON, log: bytes = b"log") -> Decided:
+    """What a judge says."""
+    ended = Ended(ending, 99, tuple(Placed(place, left=place > 1) for place in places))
+    return Decided(ended, EntryHash(bytes(32)), log)
+
+
+def play(results: Results, game: int, players: Sequence[int], *, at: int = 0) -> Result:
+    """A game that the first of these wins."""
+    begin(results, game, players, at=at)
+    results.decide(table(game), decided([1, *[2] * (len(players) - 1)]), at=at)
+    result = results.result(table(game))
+    assert result is not None
+    return result
+
+
+def fork(leader: int) -> ForkProven:
+    """The proof that this player forked a log."""
+    return ForkProven(EntryNumber(3), Term(0), key(leader), b"one", b"other")
+
+
+def test_a_group_is_what_was_announced_first(results: Results) -> None:
+    group = GroupId(bytes(16))
+    results.announce(group, [key(1), key(2)], at=0)
+    results.announce(group, [key(3)], at=0)
+    assert results.group_members(group) == {key(1), key(2)}
+    assert results.group_members(GroupId(bytes([1] * 16))) == frozenset()
+
+
+def test_the_first_genesis_of_a_group_or_a_table_is_kept(results: Results) -> None:
+    begin(results, 1, [1, 2])
+    first = results.game(table(1))
+    assert first is not None
+    assert first.members == (key(1), key(2))
+    members = (Member(key(3), "player 3"), Member(key(4), "player 4"))
+    results.found(first.group, Founded(table(2), EntryHash(bytes(32)), members), b"other")
+    other = GroupId(bytes([9] * 16))
+    results.announce(other, [key(3), key(4)], at=0)
+    results.found(other, Founded(table(1), EntryHash(bytes(32)), members), b"other")
+    assert results.game_of(first.group) == first
+    assert results.game(table(2)) is None
+    assert results.game_of(other) is None
+
+
+def test_a_result_with_the_ratings_after_it(results: Results) -> None:
+    begin(results, 1, [1, 2, 3])
+    results.decide(table(1), decided([2, 1, 2], ending=GIVEN_UP), at=7)
+    result = results.result(table(1))
+    assert result is not None
+    assert (result.number, result.at, result.ending, result.entries) == (1, 7, GIVEN_UP, 99)
+    assert [(one.name, one.place, one.left) for one in result.places] == [
+        ("player 1", 2, True),
+        ("player 2", 1, False),
+        ("player 3", 2, True),
+    ]
+    assert result.places[1].mu > START.mu > result.places[0].mu == result.places[2].mu
+    winner = results.rated(key(2))
+    assert winner is not None
+    assert (winner.mu, winner.games, winner.wins) == (result.places[1].mu, 1, 1)
+    assert winner.ordinal == pytest.approx(winner.mu - 3 * winner.sigma)
+    assert results.earlier_log(table(1)) == b"log"
+
+
+def test_a_table_has_one_result(results: Results) -> None:
+    play(results, 1, [1, 2])
+    with pytest.raises(sqlite3.IntegrityError):
+        results.decide(table(1), decided([2, 1]), at=0)
+    rated = results.rated(key(1))
+    assert rated is not None
+    assert (rated.games, rated.wins) == (1, 1)
+
+
+def test_standings_page_by_page_the_best_first(results: Results) -> None:
+    for game in range(6):
+        play(results, game, [game, game + 1])
+    players, rows = results.standings(0, 50)
+    assert players == len(rows) == 7
+    assert [one.ordinal for one in rows] == sorted((one.ordinal for one in rows), reverse=True)
+    assert results.standings(2, 3) == (7, rows[2:5])
+    assert results.standings(7, 3) == (7, ())
+
+
+def test_a_history_goes_back_page_by_page(results: Results) -> None:
+    for game in range(5):
+        play(results, game, [1, 2] if game % 2 else [1, 3])
+    assert [one.number for one in results.history(key(1), None, 3)] == [5, 4, 3]
+    assert [one.number for one in results.history(key(1), 3, 3)] == [2, 1]
+    assert [one.number for one in results.history(key(2), None, 9)] == [4, 2]
+    assert results.history(key(9), None, 9) == ()
+    assert results.rated(key(9)) is None
+
+
+class TestRepeatedOpponents:
+    """Who meets the same people again gains less and less, and stays provisional."""
+
+    def test_each_game_of_a_pair_counts_less(self, results: Results) -> None:
+        counted = [play(results, game, [1, 2]).places[0].weight for game in range(4)]
+        assert counted == [1, 1 / 2, 1 / 3, 1 / 4]
+
+    def test_by_the_mean_over_the_opponents(self, results: Results) -> None:
+        play(results, 0, [1, 2])
+        found = play(results, 1, [1, 2, 3])
+        assert [one.weight for one in found.places] == [3 / 4, 3 / 4, 1]
+
+    def test_it_is_forgotten_after_a_month(self, results: Results) -> None:
+        play(results, 0, [1, 2])
+        assert play(results, 1, [2, 1], at=REPEATS_WITHIN - 1).places[0].weight == 1 / 2
+        assert play(results, 2, [2, 1], at=REPEATS_WITHIN).places[0].weight == 1 / 2
+        assert play(results, 3, [1, 2], at=3 * REPEATS_WITHIN).places[0].weight == 1
+
+    def test_collusive_games_lift_nobody_far(self, results: Results) -> None:
+        """A hundred games that one lets another win, against ten that are won among strangers."""
+        for game in range(100):
+            play(results, game, [1, 2], at=game * 60)
+        for game in range(10):
+            play(results, 1000 + game, [3, 10 + game], at=DAY)
+        cheat, honest = results.rated(key(1)), results.rated(key(3))
+        assert cheat is not None
+        assert honest is not None
+        assert cheat.mu < honest.mu
+        assert cheat.ordinal < honest.ordinal
+        assert cheat.provisional
+        assert not honest.provisional
+
+    def test_provisional_until_the_weights_come_to_enough(self, results: Results) -> None:
+        for game in range(int(ESTABLISHED)):
+            rated = results.rated(key(1))
+            assert rated is None or rated.provisional
+            play(results, game, [1, 10 + game])
+        rated = results.rated(key(1))
+        assert rated is not None
+        assert not rated.provisional
+
+
+class TestForks:
+    """A leader who is proven to have signed two logs is marked, and last at that table."""
+
+    def test_he_loses_what_he_had_won(self, results: Results) -> None:
+        play(results, 1, [1, 2, 3])
+        results.convict(table(1), fork(1), at=DAY)
+        result = results.result(table(1))
+        assert result is not None
+        assert [one.place for one in result.places] == [FORKED, 2, 2]
+        assert result.places[0].mu < START.mu < result.places[1].mu
+        rated = results.rated(key(1))
+        assert rated is not None
+        assert (rated.forks, rated.wins, rated.games) == (1, 0, 1)
+
+    def test_and_what_followed_from_it_is_rated_again(self, results: Results) -> None:
+        for game, players in enumerate([[3, 4], [1, 2], [2, 1], [2, 3], [4, 3]]):
+            play(results, game, players)
+        before = results.rated(key(3))
+        results.convict(table(1), fork(1), at=0)
+        after = results.rated(key(3))
+        assert before is not None
+        assert after is not None
+        assert before != after
+        assert results.check() == []
+
+    def test_he_is_marked_once_for_a_table(self, results: Results) -> None:
+        play(results, 1, [1, 2])
+        results.convict(table(1), fork(1), at=0)
+        results.convict(table(1), fork(2), at=0)
+        marks = [one.forks for one in results.standings(0, 9)[1]]
+        assert sorted(marks) == [0, 1]
+
+    def test_an_old_result_stands(self, results: Results) -> None:
+        """Else somebody could have years of games rated again, at any time."""
+        first = play(results, 1, [1, 2])
+        results.convict(table(1), fork(1), at=REVIEWED)
+        assert results.result(table(1)) == first
+        rated = results.rated(key(1))
+        assert rated is not None
+        assert rated.forks == 1
+
+
+def many(results: Results, *, games: int = 60) -> None:
+    """Games of eight people, two to five at a table, some of them forked."""
+    chance = Random("many games")
+    for game in range(games):
+        players = chance.sample(range(8), chance.randint(2, 5))
+        begin(results, game, players)
+        places = [chance.choice((1, 2)) for _ in players]
+        results.decide(table(game), decided(places), at=game * DAY)
+        if chance.random() < 0.1:
+            results.convict(table(game), fork(players[0]), at=game * DAY)
+
+
+class TestRatedAgain:
+    """The ratings follow from the results alone."""
+
+    def test_rating_all_results_again_changes_nothing(self, results: Results) -> None:
+        many(results)
+        before = results.standings(0, 50)
+        assert results.check() == []
+        results.rate_again()
+        assert results.standings(0, 50) == before
+
+    def test_the_command_says_so(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        results = Results.open(path)
+        many(results, games=9)
+        results.close()
+        said = CliRunner().invoke(main, [str(path)])
+        assert (said.exit_code, said.output) == (0, "all ratings are equal\n")
+
+    def test_and_finds_and_mends_one_that_is_otherwise(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        results = Results.open(path)
+        many(results, games=9)
+        results.close()
+        connection = sqlite3.connect(path)
+        connection.execute("UPDATE steps SET mu = mu + 1 WHERE key = ? ", (key(3),))
+        connection.commit()
+        connection.close()
+        said = CliRunner().invoke(main, [str(path)])
+        assert said.exit_code == NOT_EQUAL
+        assert said.output.startswith(key(3).hex())
+        assert said.output.endswith("1 ratings differ\n")
+        assert CliRunner().invoke(main, [str(path), "--mend"]).exit_code == 0
+        assert CliRunner().invoke(main, [str(path)]).exit_code == 0
+
+
+class TestExecutedAgain:
+    """The results follow from the logs that are kept."""
+
+    def ranked(self, results: Results) -> Ranked:
+        """A game of which genesis and log are kept."""
+        ranked = Ranked(2)
+        ranked.play_out()
+        founded, verdict = judge(ranked.case(log=None)), judge(ranked.case())
+        assert isinstance(founded, Founded)
+        assert isinstance(verdict, Decided)
+        group = GroupId(bytes(16))
+        results.announce(group, [one.key for one in founded.members], at=0)
+        results.found(group, founded, ranked.sealed_genesis)
+        results.decide(founded.table, verdict, at=0)
+        return ranked
+
+    def test_they_come_to_the_same(self, results: Results) -> None:
+        ranked = self.ranked(results)
+        assert check_logs(results, CONDITIONS) == 0
+        leader = ranked.keys[0].public
+        results.convict(TABLE, ForkProven(EntryNumber(3), Term(0), leader, b"", b""), at=0)
+        assert check_logs(results, CONDITIONS) == 0
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            "UPDATE places SET place = 3 - place",
+            "UPDATE results SET ending = 'drawn'",
+            "UPDATE results SET entries = entries - 1",
+        ],
+    )
+    def test_a_result_that_was_tampered_with_is_found(
+        self, results: Results, change: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        self.ranked(results)
+        results._connection.execute(change)
+        assert check_logs(results, CONDITIONS) == 1
+        assert capsys.readouterr().out.startswith("result 1, table ")
+
+
+class TestTheFile:
+    """A file that outlives the program, and its versions."""
+
+    def test_it_is_there_when_it_is_opened_again(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        results = Results.open(path)
+        result = play(results, 1, [1, 2])
+        results.close()
+        again = Results.open(path)
+        assert again.result(table(1)) == result
+        again.close()
+
+    def test_it_is_written_ahead(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        Results.open(path).close()
+        connection = sqlite3.connect(path)
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+        connection.close()
+
+    def test_what_a_newer_program_wrote_is_left_alone(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        connection = sqlite3.connect(path)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        connection.close()
+        with pytest.raises(NewerStore) as refused:
+            Results.open(path)
+        assert refused.value.facts["found"] == len(MIGRATIONS) + 1
+
+    def test_what_is_no_store_is_left_alone(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        path.write_bytes(b"no database" * 100)
+        with pytest.raises(NoStore):
+            Results.open(path)
+        assert path.read_bytes() == b"no database" * 100
+
+
+class TestForgetting:
+    """What is kept has a bound."""
+
+    def test_logs_beyond_the_bound_the_oldest_first(self) -> None:
+        results = Results.open(kept_logs=25)
+        for game in range(4):
+            begin(results, game, [1, 2])
+            results.decide(table(game), decided([1, 2], log=bytes(10)), at=0)
+        kept = [results.earlier_log(table(game)) for game in range(4)]
+        assert kept == [None, None, bytes(10), bytes(10)]
+        assert results.result(table(0)) is not None
+        results.close()
+
+    def test_groups_that_came_to_nothing(self, results: Results) -> None:
+        begin(results, 1, [1, 2])
+        play(results, 2, [1, 2])
+        results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
+        assert results.game(table(1)) is None
+        assert results.group_members(GroupId(table(1))) == frozenset()
+        assert results.game(table(2)) is not None
+
+    def test_what_was_forgotten_gets_no_result(self, results: Results) -> None:
+        begin(results, 1, [1, 2])
+        results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
+        assert results.decide(table(1), decided([1, 2]), at=0) is None
+        assert results.standings(0, 9) == (0, ())
+
+    def test_groups_beyond_the_bound(
+        self, results: Results, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("rendezvous.ranking.results.MOST_GROUPS", 2)
+        for game in range(4):
+            begin(results, game, [1, 2], at=game)
+        assert [results.game(table(game)) is not None for game in range(4)] == [
+            False,
+            False,
+            True,
+            True,
+        ]

@@ -1,0 +1,69 @@
+"""Files of every version that was ever released open, with all that is in them."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from core.log import PublicKey, TableId
+from rendezvous.companies import Companies
+from rendezvous.gate import Bans
+from rendezvous.lobby import Account, Accounts
+from rendezvous.ranking import schema
+from rendezvous.ranking.results import Results
+from rendezvous.store import Migration, Store
+from rendezvous.zone import MIGRATIONS
+
+FORMATS = Path(__file__).parent / "formats"
+ANN, BEN, EVE = (PublicKey(bytes([number]) * 32) for number in (1, 2, 3))
+
+
+def released(name: str, folder: Path) -> Path:
+    """A file as the program of that time wrote it."""
+    path = folder / "released.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript((FORMATS / f"{name}.sql").read_text())
+    connection.close()
+    return path
+
+
+def test_a_lobby_of_version_1(tmp_path: Path) -> None:
+    store = Store(released("lobby-1", tmp_path), MIGRATIONS)
+    accounts = Accounts(store.connection)
+    assert accounts.find(ANN) == Account(ANN, "Ann", frozenset({BEN}))
+    assert accounts.find(BEN) == Account(BEN, "Ben")
+    assert Bans(store.connection).find(["key 00"], 1_000_601) == (1_000_602, "lines")
+    companies = Companies(store.connection, lambda: 1_000_004)
+    assert companies.may_meet(ANN, BEN)
+    assert not companies.may_meet(ANN, EVE)
+    store.close()
+
+
+def test_a_ranking_of_version_1(tmp_path: Path) -> None:
+    results = Results.open(released("ranking-1", tmp_path))
+    first, second = (results.result(TableId(game.to_bytes(16))) for game in (1, 2))
+    assert first is not None
+    assert second is not None
+    assert (first.number, first.at, first.ending, first.entries) == (1, 1_000_001, "won", 99)
+    assert [one.name for one in first.places] == ["player 1", "player 2"]
+    assert first.places[0].mu == pytest.approx(27.6353894931)
+    assert second.places[0].place > second.places[1].place, "who led it has forked the log"
+    assert results.earlier_log(first.table) == b"log"
+    players, (best, last) = results.standings(0, 9)
+    assert (players, best.games, best.wins, best.forks, last.forks) == (2, 2, 1, 1, 0)
+    results.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "migrations"), [("lobby-1", MIGRATIONS[:1]), ("ranking-1", schema.MIGRATIONS[:1])]
+)
+def test_what_leads_to_a_version_never_changes(
+    name: str, migrations: tuple[Migration, ...], tmp_path: Path
+) -> None:
+    """Else who began with that version would have other tables than who came to it."""
+    old = sqlite3.connect(released(name, tmp_path))
+    new = Store(tmp_path / "new.sqlite", migrations)
+    tables = "SELECT type, name, sql FROM sqlite_schema ORDER BY type, name"
+    assert new.connection.execute(tables).fetchall() == old.execute(tables).fetchall()
+    old.close()
+    new.close()
