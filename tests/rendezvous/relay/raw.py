@@ -1,6 +1,6 @@
 """Clients of the relay that say what they like, on memory streams and sockets of their own."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -10,7 +10,9 @@ from trio.testing import memory_stream_pair
 from net.messages import Messages
 from net.quic import Datagrams, Identity
 from net.reach import packets, signals
-from tests.net.reach.worlds import Server
+from tests.net.quic.pairs import ANN, BEN
+from tests.net.reach.worlds import Server, a_server
+from tests.net.simulated import Network, SimulatedSocket, run
 
 T = TypeVar("T")
 
@@ -107,3 +109,40 @@ class World:
         for end in (one, other):
             await end.hear(signals.Open)
         return name
+
+
+class OnANetwork(World):
+    """On a simulated network."""
+
+    def __init__(self, **options: Any) -> None:
+        self.network = Network()
+        super().__init__(a_server(self.network, **options), self.network.socket)
+
+    async def ann_and_ben(self) -> tuple[Raw, Raw, bytes]:
+        """Two who have proved where they are, and an open channel between them."""
+        ann, ben = self.raw("ann", ANN), self.raw("ben", BEN)
+        await ann.prove()
+        await ben.prove()
+        return ann, ben, await self.channel(ann, ben)
+
+
+def at_a_relay(test: Callable[[OnANetwork], Awaitable[None]], **options: Any) -> None:
+    """Run a test in a world whose server has these options."""
+
+    async def main() -> None:
+        world = OnANetwork(**options)
+        async with world.running():
+            await test(world)
+
+    run(main)
+
+
+def move(client: Raw, host: str) -> None:
+    """He has another address now."""
+    assert isinstance(client.socket, SimulatedSocket)
+    client.socket.move(host)
+
+
+def somebody(number: int) -> Identity:
+    """One of many."""
+    return Identity(b"somebody" + number.to_bytes(24))

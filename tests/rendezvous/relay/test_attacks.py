@@ -9,37 +9,15 @@ from hypothesis import strategies as st
 
 from core.log import PublicKey
 from net.errors import NetworkError, RemoteProtocolError
-from net.quic import Identity
 from net.rates import Rate
 from net.reach import packets, signals
 from net.reach.addresses import pack, unpack
 from rendezvous.relay import limits
 from rendezvous.relay.errors import TooManyClients
 from tests.net.quic.pairs import ANN, BEN, EVE
-from tests.net.reach.worlds import a_server
-from tests.net.simulated import Network, SimulatedSocket, run
-from tests.rendezvous.relay import raw
-from tests.rendezvous.relay.raw import Raw
+from tests.rendezvous.relay.raw import OnANetwork, at_a_relay, move, somebody
 
 DATA = packets.content_of(b"\x40" * 1200)
-
-
-class World(raw.World):
-    """On a simulated network."""
-
-    def __init__(self, **options: Any) -> None:
-        self.network = Network()
-        super().__init__(a_server(self.network, **options), self.network.socket)
-
-
-def move(client: Raw, host: str) -> None:
-    """He has another address now."""
-    assert isinstance(client.socket, SimulatedSocket)
-    client.socket.move(host)
-
-
-def somebody(number: int) -> Identity:
-    return Identity(b"somebody" + number.to_bytes(24))
 
 
 def most_in(seconds: float, rate: Rate) -> float:
@@ -47,371 +25,324 @@ def most_in(seconds: float, rate: Rate) -> float:
     return rate.most * (1 + seconds / rate.seconds)
 
 
-async def ann_and_ben(world: World) -> tuple[Raw, Raw, bytes]:
-    ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
-    await ann.prove()
-    await ben.prove()
-    return ann, ben, await world.channel(ann, ben)
-
-
 def test_relay_as_open_proxy_for_those_whom_nobody_introduced() -> None:
-    async def main() -> None:
-        world = World(may_meet=lambda one, other: EVE.public not in {one, other})
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            eve = await world.raw("eve", EVE).prove()
-            for key in (ann.key, ben.key):
-                await eve.say(signals.Ask(key))
-                assert (await eve.hear(signals.Refused)).why == "it is not here"
-            for name in (channel, bytes(8), packets.new_name(), eve.name, ann.name):
-                eve.send(packets.carried(name, DATA))
-            assert await ann.heard() == await ben.heard() == []
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        eve = await world.raw("eve", EVE).prove()
+        for key in (ann.key, ben.key):
+            await eve.say(signals.Ask(key))
+            assert (await eve.hear(signals.Refused)).why == "it is not here"
+        for name in (channel, bytes(8), packets.new_name(), eve.name, ann.name):
+            eve.send(packets.carried(name, DATA))
+        assert await ann.heard() == await ben.heard() == []
 
-    run(main)
+    at_a_relay(main, may_meet=lambda one, other: EVE.public not in {one, other})
 
 
 def test_relay_as_open_proxy_between_two_channels() -> None:
     """What a client sends on a channel of his goes to the other of it, and cannot name another."""
 
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            eve = await world.raw("eve", EVE).prove()
-            with_eve = await world.channel(ann, eve)
-            ann.send(packets.carried(with_eve, DATA))
-            assert await eve.heard() == [packets.carried(with_eve, DATA)]
-            assert await ben.heard() == []
-            eve.send(packets.carried(channel, DATA))
-            assert await ben.heard() == []
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        eve = await world.raw("eve", EVE).prove()
+        with_eve = await world.channel(ann, eve)
+        ann.send(packets.carried(with_eve, DATA))
+        assert await eve.heard() == [packets.carried(with_eve, DATA)]
+        assert await ben.heard() == []
+        eve.send(packets.carried(channel, DATA))
+        assert await ben.heard() == []
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_channel_that_is_not_open_yet_carries_nothing() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
-            await ann.prove()
-            await ben.prove()
-            await ann.say(signals.Ask(ben.key))
-            channel = (await ann.hear(signals.Introduced)).channel
-            await ann.say(signals.Ready(channel))
-            ann.send(packets.carried(channel, DATA))
-            assert await ben.heard() == []
+    async def main(world: OnANetwork) -> None:
+        ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+        await ann.prove()
+        await ben.prove()
+        await ann.say(signals.Ask(ben.key))
+        channel = (await ann.hear(signals.Introduced)).channel
+        await ann.say(signals.Ready(channel))
+        ann.send(packets.carried(channel, DATA))
+        assert await ben.heard() == []
 
-    run(main)
+    at_a_relay(main)
 
 
 @pytest.mark.parametrize("flood", [1, 500])
 def test_amplification_through_any_udp_answer(flood: int) -> None:
     """From an address that nobody has proved: no more goes there than came from there."""
 
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, _, channel = await ann_and_ben(world)
-            victim = world.network.socket("victim")
-            way = (world.server.address[0], victim.address[0])
-            claim = packets.claim(ann.name, bytes(8))
-            for kind in range(0x40):
-                for data in (
-                    bytes([kind]),
-                    bytes([kind]) + channel,
-                    bytes([kind]) + channel + DATA,
-                    bytes([kind]) + claim[1:],
-                ):
-                    before = world.network.sent.get(way, 0)
-                    for _ in range(flood):
-                        victim.send(data, world.server.address)
-                    await trio.sleep(1)
-                    sent = world.network.sent.get(way, 0) - before
-                    assert sent <= flood * len(data)
-                    assert sent <= 2 * limits.CLAIMS.most * packets.CLAIM_SIZE
-            assert world.network.sent[way] > 0
+    async def main(world: OnANetwork) -> None:
+        ann, _, channel = await world.ann_and_ben()
+        victim = world.network.socket("victim")
+        way = (world.server.address[0], victim.address[0])
+        claim = packets.claim(ann.name, bytes(8))
+        for kind in range(0x40):
+            for data in (
+                bytes([kind]),
+                bytes([kind]) + channel,
+                bytes([kind]) + channel + DATA,
+                bytes([kind]) + claim[1:],
+            ):
+                before = world.network.sent.get(way, 0)
+                for _ in range(flood):
+                    victim.send(data, world.server.address)
+                await trio.sleep(1)
+                sent = world.network.sent.get(way, 0) - before
+                assert sent <= flood * len(data)
+                assert sent <= 2 * limits.CLAIMS.most * packets.CLAIM_SIZE
+        assert world.network.sent[way] > 0
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_spoofed_claim_moves_nobody() -> None:
     """Whoever overhears a name can have a challenge sent somewhere, and no more."""
 
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            victim = world.network.socket("victim")
-            victim.send(packets.claim(ben.name, bytes(8)), world.server.address)
-            ((data, _),) = await victim.receive()
-            victim.send(data, world.server.address)
-            ann.send(packets.carried(channel, DATA))
-            assert await ben.heard() == [packets.carried(channel, DATA)]
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        victim = world.network.socket("victim")
+        victim.send(packets.claim(ben.name, bytes(8)), world.server.address)
+        ((data, _),) = await victim.receive()
+        victim.send(data, world.server.address)
+        ann.send(packets.carried(channel, DATA))
+        assert await ben.heard() == [packets.carried(channel, DATA)]
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_proof_replayed_by_another_client_proves_nothing() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            eve = await world.raw("eve", EVE).prove()
-            await eve.say(signals.Proof(await ben.proof()))
-            ann.send(packets.carried(channel, DATA))
-            assert await ben.heard() == [packets.carried(channel, DATA)]
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        eve = await world.raw("eve", EVE).prove()
+        await eve.say(signals.Proof(await ben.proof()))
+        ann.send(packets.carried(channel, DATA))
+        assert await ben.heard() == [packets.carried(channel, DATA)]
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_proof_for_one_address_replayed_for_another_or_later_proves_nothing() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            proof = await ben.proof()
-            victim = pack(("203.0.113.9", 53))
-            await ben.say(signals.Proof(proof[:8] + victim + proof[26:]))
-            await trio.sleep(limits.PROOF + 1)
-            move(ben, "elsewhere")
-            await ben.prove()
-            await ben.say(signals.Proof(proof))
-            await trio.sleep(1)
-            ann.send(packets.carried(channel, DATA))
-            assert await ben.heard() == [packets.carried(channel, DATA)]
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        proof = await ben.proof()
+        victim = pack(("203.0.113.9", 53))
+        await ben.say(signals.Proof(proof[:8] + victim + proof[26:]))
+        await trio.sleep(limits.PROOF + 1)
+        move(ben, "elsewhere")
+        await ben.prove()
+        await ben.say(signals.Proof(proof))
+        await trio.sleep(1)
+        ann.send(packets.carried(channel, DATA))
+        assert await ben.heard() == [packets.carried(channel, DATA)]
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_strangers_datagrams_on_a_channel_reach_nobody() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            stranger = world.network.socket("stranger")
-            for _ in range(1000):
-                stranger.send(packets.carried(channel, DATA), world.server.address)
-            assert await ann.heard() == await ben.heard() == []
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        stranger = world.network.socket("stranger")
+        for _ in range(1000):
+            stranger.send(packets.carried(channel, DATA), world.server.address)
+        assert await ann.heard() == await ben.heard() == []
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_who_moves_is_asked_to_prove_where_he_is_before_he_is_heard() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            move(ben, "train")
-            ben.send(packets.carried(channel, DATA))
-            assert await ben.heard() == [packets.strange(channel)]
-            assert await ann.heard() == []
-            await ben.prove()
-            ben.send(packets.carried(channel, DATA))
-            assert await ann.heard() == [packets.carried(channel, DATA)]
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        move(ben, "train")
+        ben.send(packets.carried(channel, DATA))
+        assert await ben.heard() == [packets.strange(channel)]
+        assert await ann.heard() == []
+        await ben.prove()
+        ben.send(packets.carried(channel, DATA))
+        assert await ann.heard() == [packets.carried(channel, DATA)]
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_an_address_belongs_to_who_has_proved_it_last() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            eve = world.raw("eve", EVE)
-            eve.socket = ben.socket  # his lease has ended, and she has his address
-            await eve.prove()
-            ann.send(packets.carried(channel, DATA))
-            assert await eve.heard() == []
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        eve = world.raw("eve", EVE)
+        eve.socket = ben.socket  # his lease has ended, and she has his address
+        await eve.prove()
+        ann.send(packets.carried(channel, DATA))
+        assert await eve.heard() == []
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_candidates_that_are_somebody_elses_are_not_passed_on() -> None:
     """Nobody may have a peer send to a third; what is local the peer judges for himself."""
 
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
-            await ann.prove()
-            await ben.prove()
-            await ann.say(signals.Ask(ben.key))
-            channel = (await ben.hear(signals.Introduced)).channel
-            good = [(ben.socket.address[0], 9), ("192.168.7.7", 1), ("fd00::7", 1)]
-            bad = [("203.0.113.9", 53), ("127.0.0.1", 53), ("224.0.0.1", 53), ("2001:db8::1", 53)]
-            await ben.say(signals.Ready(channel, tuple(map(pack, good + bad))))
-            await ann.say(signals.Ready(channel))
-            assert [unpack(one) for one in (await ann.hear(signals.Open)).candidates] == good
+    async def main(world: OnANetwork) -> None:
+        ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+        await ann.prove()
+        await ben.prove()
+        await ann.say(signals.Ask(ben.key))
+        channel = (await ben.hear(signals.Introduced)).channel
+        good = [(ben.socket.address[0], 9), ("192.168.7.7", 1), ("fd00::7", 1)]
+        bad = [("203.0.113.9", 53), ("127.0.0.1", 53), ("224.0.0.1", 53), ("2001:db8::1", 53)]
+        await ben.say(signals.Ready(channel, tuple(map(pack, good + bad))))
+        await ann.say(signals.Ready(channel))
+        assert [unpack(one) for one in (await ann.hear(signals.Open)).candidates] == good
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_flood_of_introductions_is_refused_and_the_others_hear_of_few() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann = await world.raw("ann", ANN).prove()
-            told = 0
+    async def main(world: OnANetwork) -> None:
+        ann = await world.raw("ann", ANN).prove()
+        told = 0
 
-            async def listen() -> None:
-                nonlocal told
-                while True:
-                    await ann.hear(signals.Introduced)
-                    told += 1
+        async def listen() -> None:
+            nonlocal told
+            while True:
+                await ann.hear(signals.Introduced)
+                told += 1
 
-            async def flood(number: int) -> None:
-                eve = world.raw(f"eve {number}", somebody(number))
-                for _ in range(40):
-                    await eve.say(signals.Ask(ann.key))
-                    reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
-                    if isinstance(reply, signals.Introduced):
-                        await eve.say(signals.Ready(reply.channel))
+        async def flood(number: int) -> None:
+            eve = world.raw(f"eve {number}", somebody(number))
+            for _ in range(40):
+                await eve.say(signals.Ask(ann.key))
+                reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
+                if isinstance(reply, signals.Introduced):
+                    await eve.say(signals.Ready(reply.channel))
 
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(listen)
-                async with trio.open_nursery() as floods:
-                    for number in range(4):
-                        floods.start_soon(flood, number)
-                nursery.cancel_scope.cancel()
-            assert told <= most_in(trio.current_time(), limits.ASKED_FOR)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(listen)
+            async with trio.open_nursery() as floods:
+                for number in range(4):
+                    floods.start_soon(flood, number)
+            nursery.cancel_scope.cancel()
+        assert told <= most_in(trio.current_time(), limits.ASKED_FOR)
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_channel_exhaustion_is_bounded_for_each_client() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            eve = await world.raw("eve", EVE).prove()
-            refused = 0
-            for number in range(limits.CHANNELS_OF_ONE + 5):
-                one = world.raw(f"one {number}", somebody(number))
-                await trio.sleep(1)
-                await eve.say(signals.Ask(one.key))
-                reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
-                refused += isinstance(reply, signals.Refused)
-                if isinstance(reply, signals.Introduced):
-                    await eve.say(signals.Ready(reply.channel))
-                    await one.prove()
-                    await one.say(signals.Ready(reply.channel))
-                    await eve.hear(signals.Open)
-            assert refused == 5
-            assert len(world.server.relay._channels) == limits.CHANNELS_OF_ONE
-            await trio.sleep(limits.IDLE + 2)
-            assert len(world.server.relay._channels) == 0
+    async def main(world: OnANetwork) -> None:
+        eve = await world.raw("eve", EVE).prove()
+        refused = 0
+        for number in range(limits.CHANNELS_OF_ONE + 5):
+            one = world.raw(f"one {number}", somebody(number))
+            await trio.sleep(1)
+            await eve.say(signals.Ask(one.key))
+            reply = await eve.hear(signals.Introduced | signals.Refused)  # type: ignore[arg-type]
+            refused += isinstance(reply, signals.Refused)
+            if isinstance(reply, signals.Introduced):
+                await eve.say(signals.Ready(reply.channel))
+                await one.prove()
+                await one.say(signals.Ready(reply.channel))
+                await eve.hear(signals.Open)
+        assert refused == 5
+        assert len(world.server.relay._channels) == limits.CHANNELS_OF_ONE
+        await trio.sleep(limits.IDLE + 2)
+        assert len(world.server.relay._channels) == 0
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_who_does_not_get_ready_holds_no_channel_for_long() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
-            await ann.prove()
-            await ann.say(signals.Ask(ben.key))
-            asked_at = trio.current_time()
-            assert (await ann.hear(signals.Refused)).why == "it does not answer"
-            assert trio.current_time() - asked_at < limits.PENDING + 2
-            assert len(world.server.relay._channels) == 0
+    async def main(world: OnANetwork) -> None:
+        ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+        await ann.prove()
+        await ann.say(signals.Ask(ben.key))
+        asked_at = trio.current_time()
+        assert (await ann.hear(signals.Refused)).why == "it does not answer"
+        assert trio.current_time() - asked_at < limits.PENDING + 2
+        assert len(world.server.relay._channels) == 0
 
-    run(main)
+    at_a_relay(main)
 
 
 @pytest.mark.parametrize("size", [9, 1209])
 def test_more_than_the_budget_of_a_channel_is_not_carried(size: int) -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            data = packets.carried(channel, bytes(size - 9))
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        data = packets.carried(channel, bytes(size - 9))
+        for _ in range(100):
             for _ in range(100):
-                for _ in range(100):
-                    ann.send(data)
-                await trio.sleep(0.1)
-            came = await ben.heard(5)
-            assert len(came) <= most_in(11, limits.CHANNEL_DATAGRAMS)
-            assert sum(map(len, came)) <= most_in(11, limits.CHANNEL_BYTES)
-            assert len(came) > 2000
+                ann.send(data)
+            await trio.sleep(0.1)
+        came = await ben.heard(5)
+        assert len(came) <= most_in(11, limits.CHANNEL_DATAGRAMS)
+        assert sum(map(len, came)) <= most_in(11, limits.CHANNEL_BYTES)
+        assert len(came) > 2000
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_one_client_on_many_channels_has_one_budget() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            eve = await world.raw("eve", EVE).prove()
-            others = [await world.raw(f"{one}", somebody(one)).prove() for one in range(6)]
-            channels = [await world.channel(eve, other) for other in others]
-            for _ in range(2000):
-                for channel in channels:
-                    eve.send(packets.carried(channel, b""))
-            came = sum([len(await other.heard(2)) for other in others])
-            assert limits.CLIENT_DATAGRAMS.most <= came <= most_in(2, limits.CLIENT_DATAGRAMS)
+    async def main(world: OnANetwork) -> None:
+        eve = await world.raw("eve", EVE).prove()
+        others = [await world.raw(f"{one}", somebody(one)).prove() for one in range(6)]
+        channels = [await world.channel(eve, other) for other in others]
+        for _ in range(2000):
+            for channel in channels:
+                eve.send(packets.carried(channel, b""))
+        came = sum([len(await other.heard(2)) for other in others])
+        assert limits.CLIENT_DATAGRAMS.most <= came <= most_in(2, limits.CLIENT_DATAGRAMS)
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_slow_reader_is_sent_away_and_nothing_piles_up() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
-            await ben.prove()
-            ann.there.send_stream.send_all_hook = trio.sleep_forever  # she takes no more
-            for _ in range(limits.UNSAID + 2):
-                await ann.say(signals.Ask(EVE.public))
-            with trio.fail_after(60):
-                await ann.is_over.wait()
-            assert not ben.is_over.is_set()
+    async def main(world: OnANetwork) -> None:
+        ann, ben = world.raw("ann", ANN), world.raw("ben", BEN)
+        await ben.prove()
+        ann.there.send_stream.send_all_hook = trio.sleep_forever  # she takes no more
+        for _ in range(limits.UNSAID + 2):
+            await ann.say(signals.Ask(EVE.public))
+        with trio.fail_after(60):
+            await ann.is_over.wait()
+        assert not ben.is_over.is_set()
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_a_flood_of_signals_is_heard_at_a_bounded_rate() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            eve = world.raw("eve", EVE)
-            for _ in range(500):
-                await eve.say(signals.Leave(bytes(8)))
-            await eve.say(signals.Ask(EVE.public))
-            await eve.hear(signals.Refused)
-            assert most_in(trio.current_time(), limits.SIGNALS) >= 500
+    async def main(world: OnANetwork) -> None:
+        eve = world.raw("eve", EVE)
+        for _ in range(500):
+            await eve.say(signals.Leave(bytes(8)))
+        await eve.say(signals.Ask(EVE.public))
+        await eve.hear(signals.Refused)
+        assert most_in(trio.current_time(), limits.SIGNALS) >= 500
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_clients_are_bounded_and_those_who_left_make_room(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "CLIENTS", 2)
 
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, _ = world.raw("ann", ANN), world.raw("ben", BEN)
-            await trio.sleep(1)
-            eve = world.raw("eve", EVE)
-            await eve.is_over.wait()
-            assert isinstance(eve.trouble, TooManyClients)
-            await ann.stream.aclose()
-            await trio.sleep(limits.LINGER + 2)
-            await world.raw("eve again", EVE).prove()
+    async def main(world: OnANetwork) -> None:
+        ann, _ = world.raw("ann", ANN), world.raw("ben", BEN)
+        await trio.sleep(1)
+        eve = world.raw("eve", EVE)
+        await eve.is_over.wait()
+        assert isinstance(eve.trouble, TooManyClients)
+        await ann.stream.aclose()
+        await trio.sleep(limits.LINGER + 2)
+        await world.raw("eve again", EVE).prove()
 
-    run(main)
+    at_a_relay(main)
 
 
 def test_who_sends_what_is_no_signal_loses_his_stream_and_nobody_else_does() -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, _ = await ann_and_ben(world)
-            await ann.stream.send_all(b"\0\0\0\4evil")
-            await ann.is_over.wait()
-            assert isinstance(ann.trouble, RemoteProtocolError)
-            assert not ben.is_over.is_set()
+    async def main(world: OnANetwork) -> None:
+        ann, ben, _ = await world.ann_and_ben()
+        await ann.stream.send_all(b"\0\0\0\4evil")
+        await ann.is_over.wait()
+        assert isinstance(ann.trouble, RemoteProtocolError)
+        assert not ben.is_over.is_set()
 
-    run(main)
+    at_a_relay(main)
 
 
 SIGNALS = st.one_of(
@@ -436,24 +367,22 @@ SIGNALS = st.one_of(
 def test_whatever_is_said_or_sent_the_relay_goes_on(
     said: list[Any], datagrams: list[bytes]
 ) -> None:
-    async def main() -> None:
-        world = World()
-        async with world.running():
-            ann, ben, channel = await ann_and_ben(world)
-            eve = await world.raw("eve", EVE).prove()
-            try:
-                for one in said:
-                    if isinstance(one, bytes):
-                        await eve.stream.send_all(one)
-                    else:
-                        await eve.say(one)
-                for data in datagrams:
-                    eve.send(data)
-            except (trio.BrokenResourceError, trio.ClosedResourceError):
-                pass
-            await trio.sleep(10)
-            assert eve.trouble is None or isinstance(eve.trouble, NetworkError)
-            ann.send(packets.carried(channel, DATA))
-            assert packets.carried(channel, DATA) in await ben.heard()
+    async def main(world: OnANetwork) -> None:
+        ann, ben, channel = await world.ann_and_ben()
+        eve = await world.raw("eve", EVE).prove()
+        try:
+            for one in said:
+                if isinstance(one, bytes):
+                    await eve.stream.send_all(one)
+                else:
+                    await eve.say(one)
+            for data in datagrams:
+                eve.send(data)
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            pass
+        await trio.sleep(10)
+        assert eve.trouble is None or isinstance(eve.trouble, NetworkError)
+        ann.send(packets.carried(channel, DATA))
+        assert packets.carried(channel, DATA) in await ben.heard()
 
-    run(main)
+    at_a_relay(main)
