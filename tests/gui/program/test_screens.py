@@ -1,0 +1,239 @@
+"""The window of the program: from the title to a game and back, and what it keeps of it."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from gui.bridge.background import Background
+from gui.bridge.guest import Guest
+from gui.frame import SMALLEST
+from gui.screens.game import GameScreen
+from gui.screens.replay import ReplayScreen
+from gui.screens.title import TitleScreen
+from gui.windows.settings import SettingsWindow
+from tests.gui.models.records import FLOODS, WON
+from tests.gui.program.running import LEFT, Key, Running, unwanted
+from tests.gui.windows.shown import press
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.mark.screen("TITLE-1", "SETUPWIN-1", "WINDOW-1", "LAYOUT-3")
+def test_from_the_title_by_the_setup_to_a_game(run: Any) -> None:
+    running = run()
+    assert isinstance(running.screen, TitleScreen)
+    assert running.program.minimumSize() == SMALLEST
+    game = running.begin()
+    running.choose_foreman()
+    assert game.desk.table.state.turn == 1
+    assert running.background.table is game.desk.table
+
+
+@pytest.mark.screen("SETUPWIN-10", "TITLE-3")
+def test_leaving_the_setup_returns_to_the_title_and_makes_nothing(run: Any, tmp_path: Path) -> None:
+    running = run()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.screen.left.emit()
+    assert isinstance(running.screen, TitleScreen)
+    assert list(tmp_path.rglob("*.rail")) == []
+
+
+@pytest.mark.screen("TITLE-3", "TITLE-5", "SYSTEMMENU-2", "SAVEWIN-5")
+def test_a_game_that_was_left_is_gone_on_with_from_the_title(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    state = game.desk.table.state
+    game.menus.line("system", "to_title").trigger()
+    running.settle()
+    assert "Leave this game?" in running.text
+    running.key(Key.Key_Return)
+    assert isinstance(running.screen, TitleScreen)
+    assert running.background.table is None
+    assert running.screen.continue_button.isVisible()
+    QTest.mouseClick(running.screen.continue_button, LEFT)
+    running.settle()
+    assert isinstance(running.screen, GameScreen)
+    assert running.screen.desk.table.state == state
+
+
+@pytest.mark.screen("TITLE-5", "SYSTEMMENU-2")
+def test_every_game_that_was_left_is_gone_on_with_and_not_the_latest_alone(run: Any) -> None:
+    running = run()
+    states = []
+    for age in range(2):
+        game = running.begin()
+        running.choose_foreman()
+        states.append(game.desk.table.state)
+        path = game.desk.table._table._store.path
+        running.program.show_title()
+        os.utime(path, (age, age))
+    running.program.show_title()
+    QTest.mouseClick(running.screen.choose_button, LEFT)
+    running.settle()
+    for _ in range(2):
+        running.key(Key.Key_Tab)
+    running.key(Key.Key_Return)
+    assert isinstance(running.screen, GameScreen)
+    assert running.screen.desk.table.state == states[0]
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_a_record_of_a_game_that_is_over_is_found_from_the_title(run: Any, tmp_path: Path) -> None:
+    records = tmp_path / "autosave" / "records"
+    records.mkdir(parents=True)
+    (records / "won.rail").write_bytes(WON.read_bytes())
+    running = run()
+    QTest.mouseClick(running.screen.watch_button, LEFT)
+    running.settle()
+    running.press("Watch: ")
+    assert isinstance(running.screen, ReplayScreen)
+
+
+@pytest.mark.screen("TITLE-5", "LAYOUT-2")
+def test_it_is_found_again_when_the_program_was_ended_in_the_middle(run: Any) -> None:
+    first = run()
+    game = first.begin()
+    first.choose_foreman()
+    game.windows.open("loco")
+    state = game.desk.table.state
+    first.program.close()
+    assert first.background.ended
+    second = run()
+    QTest.mouseClick(second.screen.continue_button, LEFT)
+    second.settle()
+    assert second.screen.desk.table.state == state
+    assert second.screen.windows.is_open("loco")
+
+
+@pytest.mark.screen("SYSTEMMENU-2")
+def test_quit_closes_the_program_after_its_question(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    game.menus.line("system", "quit").trigger()
+    running.settle()
+    running.key(Key.Key_Escape)
+    assert running.program.isVisible()
+    game.menus.line("system", "quit").trigger()
+    running.settle()
+    running.key(Key.Key_Return)
+    assert not running.program.isVisible()
+    assert running.background.ended
+
+
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_a_record_is_watched(run: Any) -> None:
+    running = run()
+    assert running.program.games.watch(FLOODS, 40) is not None
+    running.settle()
+    assert isinstance(running.screen, ReplayScreen)
+    for key in (Key.Key_BracketRight, Key.Key_R, Key.Key_F2, Key.Key_L, Key.Key_Tab, Key.Key_Tab):
+        QTest.keyClick(running.screen.map, key)
+        running.settle()
+    assert running.screen.table.entry > 40
+    assert {"loco", "loco_legend"} <= set(running.screen.docks.windows.shown)
+
+
+@pytest.mark.screen("KEY-32", "KEY-44", "UISETTINGS-1")
+def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
+    running = run()
+    for _ in range(2):
+        running.program.setFocus()
+        running.key(Key.Key_F8)
+    shown = [one for one in running.program.findChildren(SettingsWindow) if one.isVisible()]
+    assert len(shown) == 1
+    running.key(Key.Key_Escape)
+    assert not shown[0].isVisible()
+    QTest.mouseClick(running.screen.offline_button, LEFT)
+    running.settle()
+    running.key(Key.Key_F8)
+    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
+    running.key(Key.Key_Escape)
+    game = running_game(running)
+    running.key(Key.Key_F8)
+    assert game.windows.is_open("settings")
+    assert running.program.games.watch(FLOODS, 40) is not None
+    running.settle()
+    QTest.keyClick(running.screen.map, Key.Key_F8)
+    running.settle()
+    assert any(one.isVisible() for one in running.program.findChildren(SettingsWindow))
+
+
+def running_game(running: Running) -> GameScreen:
+    QTest.mouseClick(running.screen.counts[2], LEFT)
+    QTest.mouseClick(running.screen.start, LEFT)
+    running.settle()
+    game = running.screen
+    assert isinstance(game, GameScreen)
+    return game
+
+
+@pytest.mark.screen("KEY-1", "KEY-16", "KEY-33", "KEY-46")
+def test_the_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> None:
+    running = run()
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    running.key(Key.Key_A)
+    assert game.windows.is_open("ai")
+    running.key(Key.Key_F9)
+    assert game.windows.is_open("tutorial")
+    running.key(Key.Key_Escape)
+    running.key(Key.Key_V)
+    assert game.windows.is_open("save")
+    game.windows.close("save")
+    QTest.keyClick(game.map, Key.Key_S, Qt.KeyboardModifier.ControlModifier)
+    running.settle()
+    assert game.windows.is_open("save")
+
+
+@pytest.mark.screen("KEY-33")
+def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
+    running = run()
+    running.key(Key.Key_F9)
+    assert "How to play" in running.text
+
+
+@pytest.mark.screen("KEY-49")
+def test_f11_fills_the_screen_at_the_title_too(run: Any) -> None:
+    running = run()
+    for full in (True, False):
+        running.key(Key.Key_F11)
+        assert running.program.isFullScreen() is full
+
+
+@pytest.mark.screen("REMOTE-TURN-1", "REMOTE-TURN-5")
+def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplication) -> None:
+    background = Background(unwanted)
+    running = run(background)
+    running.settings.change("AI Turn Speed", "Instant")
+    guest = Guest(qapp, background.run)
+    guest.start()
+    game = running.begin()
+    table = game.desk.table
+
+    def answer() -> bool:
+        if game.desk.flow == "opening" and table.player.choices:
+            window = game.windows.content("first_foreman")
+            running.settle()
+            press(window, table.player.choices[0])
+            press(window, "Select")
+        return bool(table.state.turn)
+
+    try:
+        running.qtbot.waitUntil(answer, timeout=20_000)
+        running.qtbot.waitUntil(
+            lambda: table.purpose_of(table.local) == "turn" or table.state.turn > 1,
+            timeout=20_000,
+        )
+        assert game.desk.flow == "build"
+    finally:
+        running.program.close()
+        running.qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
