@@ -1,166 +1,41 @@
 """What the ranking answers its members, strangers and cheats."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import pytest
 import trio
-from hypothesis import given
-from hypothesis import strategies as st
-from trio.testing import memory_stream_pair, wait_all_tasks_blocked
+from trio.testing import wait_all_tasks_blocked
 
-from core.log import EntryHash, EntryNumber, PublicKey, SigningKey, TableId, encode, open_sealed
+from core.log import EntryHash, TableId, open_sealed
 from core.table import Planner
-from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
 from net.opening import answer, offer
 from net.quic import Endpoint, Identity
-from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
+from net.ranking import RANKING, GroupId, RankingClient
 from net.ranking.messages import (
-    LARGEST_LOG,
     LARGEST_MESSAGE,
-    LARGEST_PART,
-    LARGEST_SEALED,
-    MOST_PLAYERS,
-    MOST_REQUESTS,
-    MOST_ROWS,
     Answer,
-    AskStandings,
     BadGenesis,
     BadLog,
-    Busy,
     Forked,
     HandIn,
-    History,
     NotAMember,
     NotJudged,
     NotOver,
     OtherGenesis,
-    Part,
-    Place,
-    Rated,
-    Request,
-    Result,
     Scored,
-    Send,
-    Standings,
-    StoreGenesis,
-    TooMuch,
     TooOften,
     UnknownGroup,
     UnknownTable,
 )
-from rendezvous.ranking import service as serving
 from rendezvous.ranking.court import Court, Limits
-from rendezvous.ranking.endings import GIVEN_UP
-from rendezvous.ranking.judging import judge
 from rendezvous.ranking.results import Results
-from rendezvous.ranking.service import IDLE, MOST_TRIES, UPLOAD, RankingService
-from rendezvous.ranking.verdicts import Case, Verdict
+from rendezvous.ranking.service import MOST_TRIES, RankingService
 from tests.games.toll_road import EndTurn, Walk
-from tests.net.simulated import Network, run
-from tests.rendezvous.ranking.tables import CONDITIONS, TABLE, Ranked, resealed
-
-T = TypeVar("T")
-GROUP = GroupId(b"a group of them.")
-STRANGER = SigningKey(bytes([99]) * 32).public
-
-
-class Bench:
-    """Judges in this process, and counts the cases."""
-
-    def __init__(self, witness: PublicKey) -> None:
-        self.witness = witness
-        self.cases: list[Case] = []
-        self.answer: Verdict | NotJudged | None = None
-        self.wait = trio.Event()
-        self.wait.set()
-
-    async def judge(
-        self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
-    ) -> Verdict | NotJudged:
-        self.cases.append(Case(CONDITIONS, self.witness, genesis, log, earlier))
-        await self.wait.wait()
-        return self.answer or judge(self.cases[-1])
-
-
-class Hall:
-    """A ranking that somebody asks; `now` is its clock."""
-
-    def __init__(self, ranked: Ranked, nursery: trio.Nursery) -> None:
-        self.ranked = ranked
-        self.results = Results.open()
-        self.bench = Bench(ranked.keys[-1].public)
-        self.now = 1_000_000.0
-        self.service = self.serving()
-        self.nursery = nursery
-
-    def serving(self) -> RankingService:
-        """The service, with no thread that the test clock would not wait for."""
-        return RankingService(self.results, self.bench, now=lambda: self.now)
-
-    def stream(self, key: PublicKey) -> trio.abc.Stream:
-        """A new stream of this player's to the ranking."""
-        here, there = memory_stream_pair()
-        self.nursery.start_soon(self._serve, there, key)
-        return here
-
-    async def _serve(self, stream: trio.abc.Stream, key: PublicKey) -> None:
-        async with stream:
-            await self.service.serve(stream, key=key, address=("10.0.0.1", 1))
-
-    def client(self, who: int | PublicKey) -> RankingClient:
-        """A member of the table, or anybody, on a stream of his own."""
-        key = self.ranked.keys[who].public if isinstance(who, int) else who
-        return RankingClient(self.stream(key))
-
-    async def begin(self) -> None:
-        """The lobby announces the group, and a member hands in the genesis."""
-        await self.service.announce(GROUP, [one.key for one in self.ranked.genesis.clients])
-        await self.client(0).store_genesis(GROUP, self.ranked.sealed_genesis)
-
-    async def hand_in(self, who: int, ranked: Ranked | None = None) -> Any:
-        """A member's log; the result, or the refusal."""
-        ranked = ranked or self.ranked
-        head = ranked.entries[-1].hash
-        return await answer_of(
-            self.client(who).hand_in(self.ranked.genesis.table, head, ranked.log)
-        )
-
-
-async def answer_of(asking: Awaitable[Any]) -> Any:
-    """What is answered, a refusal as it is."""
-    try:
-        return await asking
-    except RankingRefused as refused:
-        return refused.facts["refusal"]
-
-
-@asynccontextmanager
-async def hall(ranked: Ranked) -> AsyncIterator[Hall]:
-    """A ranking, for as long as somebody is there."""
-    async with trio.open_nursery() as nursery:
-        found = Hall(ranked, nursery)
-        try:
-            yield found
-        finally:
-            nursery.cancel_scope.cancel()
-            found.results.close()
-
-
-def at_a_hall(test: Callable[[Hall], Awaitable[None]], *, ranked: Ranked | None = None) -> None:
-    """Run a test at the ranking of a table of two and a computer, its game played to the end."""
-    if ranked is None:
-        ranked = Ranked(2, computers=1)
-        ranked.play_out()
-
-    async def main() -> None:
-        async with hall(ranked) as found:
-            await test(found)
-
-    run(main)
+from tests.net.simulated import Network
+from tests.rendezvous.ranking.halls import GROUP, STRANGER, Hall, answer_of, at_a_hall
+from tests.rendezvous.ranking.tables import CONDITIONS, Ranked, resealed
 
 
 class TestGeneses:
@@ -459,176 +334,6 @@ class TestLogs:
             assert len(hall.bench.cases) == judged
 
         at_a_hall(test)
-
-
-class TestLimits:
-    """Nobody takes more than his part, and nobody holds up the others."""
-
-    def test_a_log_that_is_too_large_is_not_sent_at_all(self) -> None:
-        async def test(hall: Hall) -> None:
-            await hall.begin()
-            table, head = hall.ranked.genesis.table, hall.ranked.entries[0].hash
-            log = bytes(LARGEST_LOG + 1)
-            found = await answer_of(hall.client(0).hand_in(table, head, log))
-            assert found == TooMuch("bytes", LARGEST_LOG)
-
-        at_a_hall(test)
-
-    @pytest.mark.screen("RANKED-5")
-    def test_a_silent_loser_cannot_block(self) -> None:
-        """He begins to hand in a log, and sends no more of it."""
-
-        async def test(hall: Hall) -> None:
-            await hall.begin()
-            await self.stall(hall, 1)
-            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
-
-        at_a_hall(test)
-
-    async def stall(self, hall: Hall, who: int) -> Messages[Any]:
-        """Begin to hand in a log."""
-        stream = hall.stream(hall.ranked.keys[who].public)
-        messages = Messages[Any](stream, Answer, largest=LARGEST_MESSAGE)
-        await messages.send(HandIn(hall.ranked.genesis.table, EntryHash(bytes(32)), 1000))
-        assert await messages.receive() == Send()
-        return messages
-
-    def test_one_log_of_a_player_at_a_time(self) -> None:
-        async def test(hall: Hall) -> None:
-            await hall.begin()
-            await self.stall(hall, 1)
-            assert isinstance(await hall.hand_in(1), Busy)
-
-        at_a_hall(test)
-
-    def test_so_many_of_all_players(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(serving, "MOST_HANDS", 1)
-
-        async def test(hall: Hall) -> None:
-            await hall.begin()
-            messages = await self.stall(hall, 1)
-            assert isinstance(await hall.hand_in(0), Busy)
-            await messages.send(Part(bytes(1000)))
-            assert isinstance(await messages.receive(), BadLog)
-            assert (await hall.hand_in(0)).number == 1
-
-        at_a_hall(test)
-
-    def test_requests_on_a_stream(self) -> None:
-        async def main() -> None:
-            async with hall(Ranked(2)) as found:
-                here, there = memory_stream_pair()
-                messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
-
-                async def ask() -> None:
-                    for _ in range(MOST_REQUESTS):
-                        await messages.send(AskStandings())
-                        await messages.receive()
-
-                found.nursery.start_soon(ask)
-                with pytest.raises(RemoteProtocolError):
-                    await found.service.serve(there, key=STRANGER, address=("", 0))
-
-        run(main)
-
-
-def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False) -> None:
-    """Serve one who says these, with pauses of so many seconds; raises what `serve` does."""
-    ranked = Ranked(2)
-    ranked.play_out()
-
-    async def main() -> None:
-        async with hall(ranked) as found:
-            await found.begin()
-            here, there = memory_stream_pair()
-            messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
-
-            async def say() -> None:
-                for one in said:
-                    if isinstance(one, float):
-                        await trio.sleep(one)
-                    else:
-                        await messages.send(one)
-                if ends:
-                    await here.send_eof()
-
-            found.nursery.start_soon(say)
-            try:
-                await found.service.serve(there, key=key, address=("", 0))
-            except RemoteProtocolError as error:
-                raised.append(error)
-
-    raised: list[RemoteProtocolError] = []
-    run(main)
-    if raised:
-        raise raised[0]
-
-
-def handing_in(size: int) -> HandIn:
-    """The beginning of a log of the table that `served` knows."""
-    return HandIn(Ranked(2).genesis.table, EntryHash(bytes(32)), size)
-
-
-class TestManners:
-    """Who breaks the protocol is told nothing more; who is silent is left."""
-
-    def test_the_end_of_the_stream_and_a_long_silence(self) -> None:
-        served(ends=True)
-        served(AskStandings(), IDLE - 1, AskStandings(), ends=True)
-        served(IDLE + 1)
-
-    def test_parts_that_nobody_asked_for(self) -> None:
-        with pytest.raises(BadMessage):
-            served(Part(b"log"))
-
-    @pytest.mark.parametrize(
-        "said",
-        [
-            (Part(bytes(101)),),
-            (Part(bytes(99)), Part(bytes(2))),
-            (Part(bytes(99)), AskStandings()),
-            (Part(bytes(99)), UPLOAD + 1),
-        ],
-    )
-    def test_a_log_that_is_not_sent_as_announced(self, said: tuple[Request | float, ...]) -> None:
-        member = Ranked(2).keys[0].public
-        with pytest.raises(BadMessage):
-            served(handing_in(100), *said, key=member)
-        with pytest.raises(BadMessage):
-            served(handing_in(100), said[0], key=member, ends=True)
-
-    @given(st.binary(max_size=200))
-    def test_any_bytes_are_a_message_or_a_broken_protocol(self, data: bytes) -> None:
-        async def main() -> None:
-            results = Results.open()
-            service = RankingService(results, Bench(STRANGER))
-            here, there = memory_stream_pair()
-            await here.send_all(len(data).to_bytes(4) + data)
-            await here.send_eof()
-            try:
-                await service.serve(there, key=STRANGER, address=("", 0))
-            except RemoteProtocolError:
-                pass
-            finally:
-                results.close()
-
-        run(main)
-
-
-def test_the_largest_messages_fit() -> None:
-    """Pages of games of as many players as there can be, with the longest names."""
-    key, name, far = STRANGER, "\N{GRINNING FACE}" * 64, 2**53
-    place = Place(key, name, 3, True, 1 / 3, 1 / 3, 1 / 3)
-    result = Result(far, TABLE, far, GIVEN_UP, far, EntryHash(bytes(32)), (place,) * MOST_PLAYERS)
-    rated = Rated(key, name, 1 / 3, 1 / 3, 1 / 3, far, far, True, far)
-    for message in (
-        StoreGenesis(GROUP, bytes(LARGEST_SEALED)),
-        Part(bytes(LARGEST_PART)),
-        History(rated, (result,) * MOST_ROWS),
-        Standings(far, (rated,) * MOST_ROWS),
-        BadLog(EntryNumber(far), name, "\N{GRINNING FACE}" * 600),
-    ):
-        assert len(encode(message)) <= LARGEST_MESSAGE
 
 
 def test_over_a_connection_with_judges_in_processes() -> None:

@@ -1,0 +1,214 @@
+"""How much the ranking takes from one player and from all, and who is not listened to."""
+
+from typing import Any
+
+import pytest
+import trio
+from hypothesis import given
+from hypothesis import strategies as st
+from trio.testing import memory_stream_pair
+
+from core.log import EntryHash, EntryNumber, PublicKey, encode
+from net.errors import BadMessage, RemoteProtocolError
+from net.messages import Messages
+from net.ranking.messages import (
+    LARGEST_LOG,
+    LARGEST_MESSAGE,
+    LARGEST_PART,
+    LARGEST_SEALED,
+    MOST_PLAYERS,
+    MOST_REQUESTS,
+    MOST_ROWS,
+    Answer,
+    AskStandings,
+    BadLog,
+    Busy,
+    HandIn,
+    History,
+    Part,
+    Place,
+    Rated,
+    Request,
+    Result,
+    Send,
+    Standings,
+    StoreGenesis,
+    TooMuch,
+)
+from rendezvous.ranking import service as serving
+from rendezvous.ranking.endings import GIVEN_UP
+from rendezvous.ranking.results import Results
+from rendezvous.ranking.service import IDLE, UPLOAD, RankingService
+from tests.net.simulated import run
+from tests.rendezvous.ranking.halls import GROUP, STRANGER, Bench, Hall, answer_of, at_a_hall, hall
+from tests.rendezvous.ranking.tables import TABLE, Ranked
+
+
+class TestLimits:
+    """Nobody takes more than his part, and nobody holds up the others."""
+
+    def test_a_log_that_is_too_large_is_not_sent_at_all(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            table, head = hall.ranked.genesis.table, hall.ranked.entries[0].hash
+            log = bytes(LARGEST_LOG + 1)
+            found = await answer_of(hall.client(0).hand_in(table, head, log))
+            assert found == TooMuch("bytes", LARGEST_LOG)
+
+        at_a_hall(test)
+
+    @pytest.mark.screen("RANKED-5")
+    def test_a_silent_loser_cannot_block(self) -> None:
+        """He begins to hand in a log, and sends no more of it."""
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await self.stall(hall, 1)
+            assert [one.place for one in (await hall.hand_in(0)).places] == [1, 2]
+
+        at_a_hall(test)
+
+    async def stall(self, hall: Hall, who: int) -> Messages[Any]:
+        """Begin to hand in a log."""
+        stream = hall.stream(hall.ranked.keys[who].public)
+        messages = Messages[Any](stream, Answer, largest=LARGEST_MESSAGE)
+        await messages.send(HandIn(hall.ranked.genesis.table, EntryHash(bytes(32)), 1000))
+        assert await messages.receive() == Send()
+        return messages
+
+    def test_one_log_of_a_player_at_a_time(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await self.stall(hall, 1)
+            assert isinstance(await hall.hand_in(1), Busy)
+
+        at_a_hall(test)
+
+    def test_so_many_of_all_players(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(serving, "MOST_HANDS", 1)
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            messages = await self.stall(hall, 1)
+            assert isinstance(await hall.hand_in(0), Busy)
+            await messages.send(Part(bytes(1000)))
+            assert isinstance(await messages.receive(), BadLog)
+            assert (await hall.hand_in(0)).number == 1
+
+        at_a_hall(test)
+
+    def test_requests_on_a_stream(self) -> None:
+        async def main() -> None:
+            async with hall(Ranked(2)) as found:
+                here, there = memory_stream_pair()
+                messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
+
+                async def ask() -> None:
+                    for _ in range(MOST_REQUESTS):
+                        await messages.send(AskStandings())
+                        await messages.receive()
+
+                found.nursery.start_soon(ask)
+                with pytest.raises(RemoteProtocolError):
+                    await found.service.serve(there, key=STRANGER, address=("", 0))
+
+        run(main)
+
+
+def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False) -> None:
+    """Serve one who says these, with pauses of so many seconds; raises what `serve` does."""
+    ranked = Ranked(2)
+    ranked.play_out()
+
+    async def main() -> None:
+        async with hall(ranked) as found:
+            await found.begin()
+            here, there = memory_stream_pair()
+            messages = Messages[Any](here, Answer, largest=LARGEST_MESSAGE)
+
+            async def say() -> None:
+                for one in said:
+                    if isinstance(one, float):
+                        await trio.sleep(one)
+                    else:
+                        await messages.send(one)
+                if ends:
+                    await here.send_eof()
+
+            found.nursery.start_soon(say)
+            try:
+                await found.service.serve(there, key=key, address=("", 0))
+            except RemoteProtocolError as error:
+                raised.append(error)
+
+    raised: list[RemoteProtocolError] = []
+    run(main)
+    if raised:
+        raise raised[0]
+
+
+def handing_in(size: int) -> HandIn:
+    """The beginning of a log of the table that `served` knows."""
+    return HandIn(Ranked(2).genesis.table, EntryHash(bytes(32)), size)
+
+
+class TestManners:
+    """Who breaks the protocol is told nothing more; who is silent is left."""
+
+    def test_the_end_of_the_stream_and_a_long_silence(self) -> None:
+        served(ends=True)
+        served(AskStandings(), IDLE - 1, AskStandings(), ends=True)
+        served(IDLE + 1)
+
+    def test_parts_that_nobody_asked_for(self) -> None:
+        with pytest.raises(BadMessage):
+            served(Part(b"log"))
+
+    @pytest.mark.parametrize(
+        "said",
+        [
+            (Part(bytes(101)),),
+            (Part(bytes(99)), Part(bytes(2))),
+            (Part(bytes(99)), AskStandings()),
+            (Part(bytes(99)), UPLOAD + 1),
+        ],
+    )
+    def test_a_log_that_is_not_sent_as_announced(self, said: tuple[Request | float, ...]) -> None:
+        member = Ranked(2).keys[0].public
+        with pytest.raises(BadMessage):
+            served(handing_in(100), *said, key=member)
+        with pytest.raises(BadMessage):
+            served(handing_in(100), said[0], key=member, ends=True)
+
+    @given(st.binary(max_size=200))
+    def test_any_bytes_are_a_message_or_a_broken_protocol(self, data: bytes) -> None:
+        async def main() -> None:
+            results = Results.open()
+            service = RankingService(results, Bench(STRANGER))
+            here, there = memory_stream_pair()
+            await here.send_all(len(data).to_bytes(4) + data)
+            await here.send_eof()
+            try:
+                await service.serve(there, key=STRANGER, address=("", 0))
+            except RemoteProtocolError:
+                pass
+            finally:
+                results.close()
+
+        run(main)
+
+
+def test_the_largest_messages_fit() -> None:
+    """Pages of games of as many players as there can be, with the longest names."""
+    key, name, far = STRANGER, "\N{GRINNING FACE}" * 64, 2**53
+    place = Place(key, name, 3, True, 1 / 3, 1 / 3, 1 / 3)
+    result = Result(far, TABLE, far, GIVEN_UP, far, EntryHash(bytes(32)), (place,) * MOST_PLAYERS)
+    rated = Rated(key, name, 1 / 3, 1 / 3, 1 / 3, far, far, True, far)
+    for message in (
+        StoreGenesis(GROUP, bytes(LARGEST_SEALED)),
+        Part(bytes(LARGEST_PART)),
+        History(rated, (result,) * MOST_ROWS),
+        Standings(far, (rated,) * MOST_ROWS),
+        BadLog(EntryNumber(far), name, "\N{GRINNING FACE}" * 600),
+    ):
+        assert len(encode(message)) <= LARGEST_MESSAGE
