@@ -5,10 +5,8 @@ found again, and QUIC has seen nothing but a pause.
 """
 
 import logging
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from itertools import chain, repeat
 from typing import Any, Final
 
 import trio
@@ -28,6 +26,7 @@ from net.quic import Address
 from net.reach import limits, packets, signals
 from net.reach.addresses import pack, plain, unpack
 from net.reach.candidates import Interface, Surroundings, interfaces
+from net.reach.claims import Claims
 from net.reach.paths import Reachability, reachability
 from net.reach.routes import Routes
 from net.reach.way import Way
@@ -49,7 +48,7 @@ class Introductions:
 
     `relay_only` tells no peer where we are, and sends nothing to where he is. `public` is an
     address that leads here, of the host that the rendezvous sees, as by a port that is forwarded.
-    `seen` is where the rendezvous sees us, `trouble` why it is over.
+    `trouble` is why it is over.
     """
 
     def __init__(
@@ -62,7 +61,6 @@ class Introductions:
         public: Address | None = None,
         at: Callable[[], Sequence[Interface]] = interfaces,
     ) -> None:
-        self.seen: Address | None = None
         self.trouble: NetworkError | None = None
         self._messages: Final = Messages[Any](
             stream, signals.FromRendezvous, largest=signals.LARGEST
@@ -73,9 +71,7 @@ class Introductions:
         self._relay_only: Final = relay_only
         self._public: Final = public
         self._at: Final = at
-        self._name: bytes | None = None
-        self._is_proved = False
-        self._claims: Final = deque[bytes](maxlen=limits.ASKED)
+        self._claims: Final = Claims(rendezvous, send=routes.send, post=self._post)
         self._knocks = 0
         self._may_show = False
         self._unready: Final[dict[bytes, None]] = {}
@@ -88,6 +84,11 @@ class Introductions:
         self._nursery: trio.Nursery | None = None
 
     # --- for the program
+
+    @property
+    def seen(self) -> Address | None:
+        """Where the rendezvous sees us, once it does."""
+        return self._claims.seen
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
@@ -167,7 +168,7 @@ class Introductions:
     async def _talk(self) -> None:
         with self._talking:
             async with trio.open_nursery() as nursery:
-                for task in (self._hear, self._speak, self._claim):
+                for task in (self._hear, self._speak, self._claims.run):
                     nursery.start_soon(task)
 
     async def _hear(self) -> None:
@@ -208,9 +209,9 @@ class Introductions:
     def _take(self, signal: signals.FromRendezvous) -> None:
         match signal:
             case signals.Welcome(name=name):
-                self._name = name
+                self._claims.begin(name)
             case signals.Seen(address=address):
-                self.seen, self._is_proved = unpack(address), True
+                self._claims.note_seen(unpack(address))
                 for channel in self._unready:
                     self._say_ready(channel)
                 self._unready.clear()
@@ -228,7 +229,7 @@ class Introductions:
             case signals.TryFrom(port=port) if self._may_show:
                 assert self._nursery is not None
                 self._may_show = False
-                self._nursery.start_soon(self._show_at, port)
+                self._nursery.start_soon(self._claims.show_at, port)
             case signals.Tested():
                 self._tested = signal
         self._stir()
@@ -244,7 +245,7 @@ class Introductions:
             _log.warning("not introduced to %s: %s", signal.key.hex()[:16], error)
             self._post(signals.Leave(signal.channel))
             return
-        if self._is_proved:
+        if self._claims.is_proved:
             self._say_ready(signal.channel)
         else:
             self._unready[signal.channel] = None
@@ -307,35 +308,7 @@ class Introductions:
         while self._routes.way(way.key) is way:
             await way.wait_changed()
 
-    # --- where we are
-
-    def _must_claim(self) -> bool:
-        return self._name is not None and not self._is_proved
-
-    async def _claim(self) -> None:
-        """Prove our address, whenever the rendezvous does not know it."""
-        while True:
-            while not self._must_claim():
-                await self._stirred.wait()
-            for pause in chain(limits.CLAIMS, repeat(limits.CLAIMS[-1])):
-                if not self._must_claim():
-                    break
-                self._claim_at(self._rendezvous)
-                with trio.move_on_after(pause):
-                    while self._must_claim():
-                        await self._stirred.wait()
-
-    def _claim_at(self, address: Address) -> None:
-        assert self._name is not None
-        self._claims.append(packets.new_name())
-        self._routes.send(packets.claim(self._name, self._claims[-1]), address)
-
-    async def _show_at(self, port: int) -> None:
-        """Let the rendezvous see at another of its ports where we come from."""
-        for pause in limits.SHOWN:
-            if self._name is not None:
-                self._claim_at((self._rendezvous[0], port))
-            await trio.sleep(pause)
+    # --- datagrams
 
     def _hear_datagram(self, data: bytes, source: Address) -> None:
         """The rendezvous, or whoever says so, has sent a datagram: nothing in it is taken on trust,
@@ -348,13 +321,9 @@ class Introductions:
         elif plain(source) != plain(self._rendezvous):
             return
         elif data[0] == packets.CHALLENGE:
-            nonce, proof = packets.read_challenge(data)
-            if nonce in self._claims and len(proof) == signals.PROOF:
-                self._claims.remove(nonce)
-                self._post(signals.Proof(proof))
+            self._claims.take_challenge(data)
         elif data[0] == packets.STRANGE and self._is_ours(data):
-            self._is_proved = False
-            self._stir()
+            self._claims.doubt()
 
     def _is_ours(self, data: bytes) -> bool:
         return self._routes.of_channel(packets.channel_of(data)) is not None
