@@ -74,7 +74,7 @@ class Introductions:
         self._claims: Final = Claims(rendezvous, send=routes.send, post=self._post)
         self._knocks = 0
         self._may_show = False
-        self._unready: Final[dict[bytes, None]] = {}
+        self._unready: list[bytes] = []
         self._asked: Final[dict[PublicKey, _Asked]] = {}
         self._looking: Final[set[Way]] = set()
         self._talking: Final = trio.CancelScope()
@@ -238,7 +238,7 @@ class Introductions:
 
     def _meet(self, signal: signals.Introduced) -> None:
         try:
-            self._routes.open(
+            way = self._routes.open(
                 signal.key, relay=self._rendezvous, channel=signal.channel, token=signal.token
             )
         except TooManyWays as error:
@@ -248,7 +248,10 @@ class Introductions:
         if self._claims.is_proved:
             self._say_ready(signal.channel)
         else:
-            self._unready[signal.channel] = None
+            others = [
+                one for one in self._unready if self._routes.of_channel(one) not in (None, way)
+            ]
+            self._unready = [*others, signal.channel]
 
     def _say_ready(self, channel: bytes) -> None:
         found: list[Address] = []

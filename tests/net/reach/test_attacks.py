@@ -15,6 +15,7 @@ from net.errors import NetworkError
 from net.messages import Messages
 from net.quic import Address, Connection
 from net.reach import Introductions, Kind, Routes, Way, limits, packets, signals
+from net.reach.addresses import pack
 from net.reach.candidates import Surroundings
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, way_back
@@ -371,6 +372,28 @@ def test_who_is_not_tested_shows_himself_at_no_other_port() -> None:
             with trio.move_on_after(5) as waiting:
                 await elsewhere.receive()
             assert waiting.cancelled_caught
+
+    run(main)
+
+
+def test_a_false_rendezvous_that_sees_nobody_fills_no_memory_with_channels() -> None:
+    """Who is introduced before his address is proved says later that he is ready."""
+
+    async def main() -> None:
+        network = Network()
+        routes = Routes(network.socket("ann"), ANN.public)
+        here, there = memory_stream_pair()
+        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
+        async with introductions.running():
+            for number in range(3000):
+                await told.send(signals.Introduced(BEN.public, number.to_bytes(8), TOKEN))
+            await trio.sleep(1)
+            assert len(introductions._unready) <= limits.WAYS
+            await told.send(signals.Seen(pack(THERE)))
+            ready = await told.receive()
+            assert (type(ready), ready.channel) == (signals.Ready, (2999).to_bytes(8))
+            assert introductions.trouble is None
 
     run(main)
 
