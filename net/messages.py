@@ -27,13 +27,15 @@ class Messages(Channel[M], Generic[M]):
     `largest` is the most bytes that one may have. `receive` raises FrameTooLarge, FrameTorn and
     BadMessage, after which nothing that comes can be read; otherwise errors are those of
     `trio.abc.Channel`. Nothing is read beyond a message, so that another kind may
-    follow it. Any task may send, and each message goes as a whole.
+    follow it. Any task may send, and each message goes as a whole. `size` is how many bytes the
+    message had that came last.
     """
 
     def __init__(self, stream: Stream, kind: type[M] | Any, *, largest: int) -> None:
         self._stream: Final = stream
         self._kind: Final = kind
         self._largest: Final = largest
+        self.size = 0
         self._came = bytearray()
         self._sending: Final = trio.Lock()
 
@@ -57,6 +59,7 @@ class Messages(Channel[M], Generic[M]):
             message: M = decode(data, self._kind, limit=self._largest)
         except (Undecodable, TooLarge) as error:
             raise BadMessage(why=str(error)) from error
+        self.size = size
         return message
 
     async def _bytes(self, size: int, *, begins: bool) -> bytes:

@@ -17,6 +17,8 @@ PROTOCOL: Final = Protocol("table", (Version(1, 0),))
 
 LARGEST: Final = LARGEST_GENESIS + 1024
 """Bytes of a message: a genesis may enclose the log that it continues."""
+LARGEST_OF_WATCHERS: Final = 128
+"""Bytes of a message of somebody who watches, and has nothing to say but Fetch."""
 MOST_ENTRIES: Final = 256
 """Entries of one message."""
 ENOUGH_BYTES: Final = 256 * 1024

@@ -1,4 +1,8 @@
-"""A link to another member: its messages in order, each way, until one of both ends it."""
+"""A link to another member: its messages in order, each way, until one of both ends it.
+
+Who reads slowly, or says much, slows himself alone. Nothing more is read from a member while much
+waits to be sent to him, nor while he has said more than anybody needs for playing.
+"""
 
 import logging
 from collections import deque
@@ -9,46 +13,64 @@ import trio
 from trio.abc import Stream
 
 from net.errors import NetworkError
-from net.messages import Messages
-from net.wire import LARGEST, Entries, Message
+from net.messages import Messages, frame
+from net.table.pace import Pace, cost
+from net.wire import LARGEST, Message
 
 _log: Final = logging.getLogger(__name__)
 
-MOST_WAITING: Final = 32 << 20
-"""Bytes that wait to be sent to one member; a slower reader is cut off, and catches up later."""
-
-
-_SMALL: Final = 512
-"""Bytes that a message without entries is taken for."""
+ENOUGH_WAITING: Final = 512 * 1024
+"""Bytes that wait to be sent to one member; while there are more, nothing is read from him."""
+MOST_WAITING: Final = 4 << 20
+"""Bytes that wait to be sent to one member, whose link is ended when he gets more: what was not
+asked for, such as new entries, goes on coming. He catches up later, by asking."""
+PIECE: Final = 32 * 1024
+"""Bytes that are sent at a time."""
+PATIENCE: Final = 20.0
+"""Seconds in which a member has to read one piece more; else his link is ended."""
 
 
 class Link:
-    """Over a stream whose opening is over. `run` receives and sends until it ends."""
+    """Over a stream whose opening is over. `run` receives and sends until it ends.
 
-    def __init__(self, stream: Stream) -> None:
+    `kind` is what the other side may say, in messages of at most so many bytes.
+    """
+
+    def __init__(self, stream: Stream, kind: Any = Message, *, largest: int = LARGEST) -> None:
         self._stream: Final = stream
-        self._messages: Final = Messages[Any](stream, Message, largest=LARGEST)
-        self._waiting: deque[tuple[Message, int]] = deque()
+        self._messages: Final = Messages[Any](stream, kind, largest=largest)
+        self._waiting: deque[bytes] = deque()
         self._size = 0
+        self._sent = 0
         self._stirred = trio.Event()
+        self._has_room = trio.Event()
         self._scope = trio.CancelScope()
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that wait to be sent."""
+        return self._size
 
     def send(self, message: Message) -> None:
         """Send in its turn; where too much waits already, the link ends instead."""
-        size = _size(message)
-        self._size += size
         if self._size > MOST_WAITING:
-            _log.warning("a member reads too slowly; its link is ended")
-            self.end()
+            self._give_up()
             return
-        self._waiting.append((message, size))
+        data = frame(message, largest=LARGEST)
+        self._waiting.append(data)
+        self._size += len(data)
+        self._sent += len(data)
         self._stirred.set()
 
     def end(self) -> None:
         """End it."""
         self._scope.cancel()
 
-    async def run(self, take: Callable[[Message], None]) -> None:
+    def _give_up(self) -> None:
+        _log.warning("a member reads too slowly; its link is ended")
+        self.end()
+
+    async def run(self, take: Callable[[Message], None], pace: Pace) -> None:
         """Give every message that comes to `take`; returns when the link is ended from here.
 
         Raises RemoteProtocolError, and what `Messages` raises where the other side ends it.
@@ -59,27 +81,47 @@ class Link:
                 nursery.start_soon(self._send_all)
                 try:
                     while True:
-                        take(await self._messages.receive())
+                        await self._receive(take, pace)
                 except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
                     trouble = error
                     nursery.cancel_scope.cancel()
         if trouble is not None:
             raise trouble
 
+    async def _receive(self, take: Callable[[Message], None], pace: Pace) -> None:
+        """Take one message, once there is room for the answer; wait until one more may come."""
+        while self._size > ENOUGH_WAITING:
+            await self._has_room.wait()
+        message, before = await self._messages.receive(), self._sent
+        take(message)
+        size = self._messages.size + self._sent - before
+        pause = pace.count(cost(messages=1, size=size), trio.current_time())
+        if pause > 0:
+            await trio.sleep(pause)
+
     async def _send_all(self) -> None:
-        while True:
-            while self._waiting:
-                message, size = self._waiting.popleft()
-                try:
-                    await self._messages.send(message)
-                except (trio.BrokenResourceError, trio.ClosedResourceError):
-                    self.end()  # whoever receives says why
-                    await trio.sleep_forever()
-                self._size -= size
-            self._stirred = trio.Event()
-            if not self._waiting:
+        try:
+            while True:
+                while self._waiting:
+                    await self._send_some()
+                self._stirred = trio.Event()
                 await self._stirred.wait()
+        except trio.TooSlowError:
+            self._give_up()
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            self.end()  # whoever receives says why
+            await trio.sleep_forever()
 
-
-def _size(message: Message) -> int:
-    return sum(map(len, message.sealed)) if isinstance(message, Entries) else _SMALL
+    async def _send_some(self) -> None:
+        """Send what waits, several messages together or a piece of a long one."""
+        data = self._waiting.popleft()
+        while self._waiting and len(data) + len(self._waiting[0]) <= PIECE:
+            data += self._waiting.popleft()
+        for start in range(0, len(data), PIECE):
+            piece = data[start : start + PIECE]
+            with trio.fail_after(PATIENCE):
+                await self._stream.send_all(piece)
+            self._size -= len(piece)
+            if self._size <= ENOUGH_WAITING:
+                self._has_room.set()
+                self._has_room = trio.Event()

@@ -21,7 +21,7 @@ from net.opening import offer
 from net.quic import Address, Connection
 from net.table.link import Link
 from net.table.playing import Playing
-from net.wire import PROTOCOL
+from net.wire import LARGEST_OF_WATCHERS, PROTOCOL, Fetch
 
 _log: Final = logging.getLogger(__name__)
 
@@ -136,7 +136,8 @@ class Mesh:
         self._watching += 1
         self._last_watcher -= 1
         try:
-            await self._playing.serve(self._last_watcher, Link(stream))
+            link = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
+            await self._playing.serve(self._last_watcher, link)
         finally:
             self._watching -= 1
 

@@ -16,6 +16,7 @@ from net.machines.member import Member
 from net.machines.news import News, Unsaved
 from net.table.link import Link
 from net.table.notebook import Notebook
+from net.table.pace import Pace
 
 _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -44,6 +45,8 @@ class Playing:
         self._log: Final = log
         self._notebook: Final = notebook
         self._links: dict[int, Link] = {}
+        # Who calls again is not somebody new. Those who watch have a number for each link.
+        self._paces = {client: Pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
         self._carry_out()
 
@@ -99,7 +102,8 @@ class Playing:
             await link.run(
                 lambda message: self._act(
                     lambda member, now: member.receive(other, message, now=now)
-                )
+                ),
+                self._paces.get(other) or Pace(),
             )
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("the link to member %d has ended: %s", other, error)

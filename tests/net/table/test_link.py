@@ -1,0 +1,200 @@
+"""Attacks on a link: whoever reads slowly, or says too much, slows himself and harms nobody."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+import trio
+from trio.abc import Stream
+from trio.testing import lockstep_stream_pair
+
+from core.log import EntryHash, EntryNumber, Term
+from net.errors import RemoteProtocolError
+from net.messages import Messages, frame
+from net.table.link import ENOUGH_WAITING, MOST_WAITING, PATIENCE, PIECE, Link
+from net.table.pace import A_SECOND, AT_ONCE, Pace
+from net.wire import ENOUGH_BYTES, LARGEST, Entries, Fetch, Message, Standing
+from tests.net.simulated import run
+
+FETCH = Fetch(EntryNumber(0), EntryHash(bytes(32)))
+STANDING = Standing(EntryNumber(1), EntryHash(bytes(32)), Term(0), Term(0), EntryNumber(0))
+ANSWER = Entries(Term(0), (bytes(ENOUGH_BYTES),))
+
+
+class Served:
+    """A link, and how it ended; each message is answered by `answer`, if there is one."""
+
+    def __init__(self, answer: Message | None = None) -> None:
+        near, self.far = lockstep_stream_pair()
+        self.link = Link(near)
+        self.taken: list[Message] = []
+        self.most = 0
+        self.error: Exception | None = None
+        self.ended = trio.Event()
+        self._answer = answer
+
+    async def run(self) -> None:
+        try:
+            await self.link.run(self._take, Pace())
+        except (RemoteProtocolError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            self.error = error
+        self.ended.set()
+
+    def _take(self, message: Message) -> None:
+        self.taken.append(message)
+        if self._answer is not None:
+            self.link.send(self._answer)
+        self.most = max(self.most, self.link.waiting)
+
+
+def serving(served: Callable[[], Served], attack: Callable[[Served], Any]) -> None:
+    async def main() -> None:
+        one = served()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(one.run)
+            await attack(one)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+async def say(stream: Stream, message: Message, times: int) -> None:
+    messages = Messages[Any](stream, Message, largest=LARGEST)
+    for _ in range(times):
+        await messages.send(message)
+
+
+def test_a_fetch_flood_is_answered_no_faster_than_it_is_read() -> None:
+    """Bounded memory: nothing more is heard of who asks for more than he takes."""
+
+    async def flood(served: Served) -> None:
+        with trio.move_on_after(PATIENCE / 2):
+            await say(served.far, FETCH, 1000)
+        assert len(served.taken) <= ENOUGH_WAITING // ENOUGH_BYTES + 2
+        assert served.most <= ENOUGH_WAITING + ENOUGH_BYTES + 100
+        assert not served.ended.is_set()
+
+    serving(lambda: Served(ANSWER), flood)
+
+
+def test_a_fetch_flood_of_who_reads_is_answered_at_a_bounded_rate() -> None:
+    async def flood(served: Served) -> None:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(say, served.far, FETCH, 10_000)
+            with trio.move_on_after(60):
+                while True:
+                    await served.far.receive_some(PIECE)
+            nursery.cancel_scope.cancel()
+        each = 1 + ENOUGH_BYTES // 1024
+        assert len(served.taken) <= (AT_ONCE + 60 * A_SECOND) // each + 2
+        assert not served.ended.is_set()
+
+    serving(lambda: Served(ANSWER), flood)
+
+
+def test_a_slow_reader_is_not_cut_off_while_he_reads() -> None:
+    async def read(served: Served) -> None:
+        for _ in range(8):
+            served.link.send(ANSWER)
+        size = 8 * len(frame(ANSWER, largest=LARGEST))
+        read = 0
+        while read < size:
+            assert not served.ended.is_set()
+            await trio.sleep(PATIENCE * 0.9)
+            read += len(await served.far.receive_some(PIECE))
+        await say(served.far, STANDING, 1)
+        await trio.sleep(1)
+        assert served.taken == [STANDING]
+
+    serving(Served, read)
+
+
+def test_a_slow_reader_who_stops_reading_is_cut_off() -> None:
+    async def read(served: Served) -> None:
+        served.link.send(ANSWER)
+        await served.far.receive_some(PIECE)
+        with trio.fail_after(PATIENCE + 1):
+            await served.ended.wait()
+
+    serving(Served, read)
+
+
+def test_a_slow_reader_is_cut_off_before_what_he_did_not_ask_for_fills_the_memory() -> None:
+    async def read(served: Served) -> None:
+        await trio.sleep(0.1)
+        for _ in range(1000):
+            served.link.send(ANSWER)
+            assert served.link.waiting <= MOST_WAITING + ENOUGH_BYTES + 100
+        with trio.fail_after(1):
+            await served.ended.wait()
+
+    serving(Served, read)
+
+
+def test_a_slow_writer_is_heard_when_his_message_is_whole_and_keeps_nothing_else_waiting() -> None:
+    async def write(served: Served) -> None:
+        for byte in frame(STANDING, largest=LARGEST):
+            assert served.taken == []
+            await served.far.send_all(bytes([byte]))
+            served.link.send(STANDING)
+            assert await served.far.receive_some(PIECE)
+            await trio.sleep(60)
+        assert served.taken == [STANDING]
+
+    serving(Served, write)
+
+
+@pytest.mark.parametrize("said", [LARGEST + 1, 2**32 - 1])
+def test_an_oversized_frame_ends_the_link_before_it_comes(said: int) -> None:
+    async def write(served: Served) -> None:
+        await served.far.send_all(said.to_bytes(4))
+        with trio.fail_after(1):
+            await served.ended.wait()
+        assert isinstance(served.error, RemoteProtocolError)
+
+    serving(Served, write)
+
+
+def test_a_message_flood_is_heard_no_faster_than_the_pace() -> None:
+    async def flood(served: Served) -> None:
+        with trio.move_on_after(30):
+            await say(served.far, STANDING, 50_000)
+        assert len(served.taken) <= AT_ONCE + 30 * A_SECOND + 1
+        assert len(served.taken) >= (AT_ONCE + 30 * A_SECOND) * 0.8
+        assert not served.ended.is_set()
+
+    serving(Served, flood)
+
+
+def test_a_message_flood_is_no_faster_over_one_link_after_the_other() -> None:
+    async def main() -> None:
+        pace, taken = Pace(), 0
+
+        def take(message: Message) -> None:
+            nonlocal taken
+            taken += 1
+
+        for _ in range(10):
+            near, far = lockstep_stream_pair()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(Link(near).run, take, pace)
+                with trio.move_on_after(1):
+                    await say(far, STANDING, 50_000)
+                nursery.cancel_scope.cancel()
+        assert taken <= AT_ONCE + 10 * A_SECOND + 10
+
+    run(main)
+
+
+def test_play_at_full_speed_is_never_slowed() -> None:
+    """Three times what six programs say to each other that play as fast as they can."""
+
+    async def play(served: Served) -> None:
+        messages = Messages[Any](served.far, Message, largest=LARGEST)
+        for _ in range(10_000):
+            await trio.sleep(1 / 800)
+            with trio.fail_after(0.001):
+                await messages.send(STANDING)
+        assert len(served.taken) == 10_000
+
+    serving(Served, play)
