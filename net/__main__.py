@@ -20,8 +20,8 @@ from core.table import genesis_of, verify
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, find
 from net.lobby.messages import Kind
-from net.machines.notices import Waits
 from net.machines.times import SEAT_WAIT
+from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN, Waits
 from net.peer.notes import Notes
 from net.peer.session import Me, Peer
 from net.quic import Address, Endpoint, Identity, bound
@@ -100,18 +100,6 @@ def player_options(command: Callable[..., Any]) -> Callable[..., Any]:
                 help="A computer player for your seats; without one standard input answers.",
             ),
             *_program_options(),
-            click.option(
-                "--seat-wait",
-                type=click.IntRange(0, 300),
-                default=int(SEAT_WAIT),
-                show_default=True,
-                help="Seconds until the computer takes a lost player's seat.",
-            ),
-            click.option(
-                "--turn-clock",
-                type=click.IntRange(10, 86_400),
-                help="Seconds that a person may take for a turn; no limit by default.",
-            ),
         )
     ):
         command = option(command)
@@ -168,6 +156,25 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--group", help="The name of the group at the zone; else yours with it.")
 @click.option("--private", is_flag=True, help="Only those come in whom the code leads there.")
 @click.option("--ranked", is_flag=True, help="The zone rates who wins; needs one.")
+@click.option(
+    "--seat-wait",
+    type=click.IntRange(0, LONGEST_SEAT_WAIT),
+    default=SEAT_WAIT,
+    show_default=True,
+    help="Seconds until the computer takes a lost player's seat.",
+)
+@click.option(
+    "--turn-clock",
+    type=click.IntRange(SHORTEST_TURN, LONGEST_TURN),
+    help="Seconds that a person may take for a turn; no limit by default.",
+)
+@click.option(
+    "--stand-in",
+    type=click.Choice(list(LEVELS)),
+    default="normal",
+    show_default=True,
+    help="The computer player for seats that nobody has, or has any more.",
+)
 @settings_option
 @player_options
 def host(
@@ -181,6 +188,9 @@ def host(
     group: str | None,
     private: bool,
     ranked: bool,
+    seat_wait: int,
+    turn_clock: int | None,
+    stand_in: str,
     settings: dict[str, int | str],
     listen: str,
     **options: Any,
@@ -188,12 +198,13 @@ def host(
     """Gather players, and lead a game once they are all there."""
     if ranked and (zone is None or private or players < 2):
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
-    plan = Plan(shipped_game(game), settings, computers)
+    waits = Waits(seat=seat_wait, turn=turn_clock, stand_in=stand_in)
+    plan = Plan(shipped_game(game), settings, computers, waits=waits)
     if saved is not None:
         entries = read_log(saved).entries
         rules = shipped_game(genesis_of(entries[0]).game) if entries else plan.rules
         verify(entries, rules)
-        plan = Plan(rules, {}, saved=entries)
+        plan = Plan(rules, {}, saved=entries, waits=waits)
 
     async def act(peer: Peer) -> None:
         if zone is None:
@@ -279,13 +290,10 @@ def _run(
     key: Path | None,
     name: str = "Anonymous",
     bot: str | None = None,
-    seat_wait: int = int(SEAT_WAIT),
-    turn_clock: int | None = None,
 ) -> None:
     path = key or user_data_path("rail-empires") / "key"
     path.parent.mkdir(parents=True, exist_ok=True)
     seed = read_or_make_key(path, os.urandom(SEED))
-    waits = Waits(seat=seat_wait, turn=turn_clock, stand_in="normal")
     notes = Notes()
 
     async def main() -> None:
@@ -296,7 +304,7 @@ def _run(
             notes.write(
                 "listening", address=list(endpoint.address), key=endpoint.identity.public.hex()
             )
-            await act(Peer(endpoint, routes, Me(seed, name, bot, out, waits), notes))
+            await act(Peer(endpoint, routes, Me(seed, name, bot, out), notes))
 
     try:
         trio.run(main)

@@ -27,16 +27,14 @@ from net.machines.news import (
     Confirmed,
     Leads,
 )
-from net.machines.notices import Waits
 from net.machines.parts import Parts
-from net.machines.times import AGAIN, SEAT_WAIT
+from net.machines.times import AGAIN
+from net.machines.waits import Waits
 from net.wire import (
     Fetch,
     Leaving,
     Message,
 )
-
-DEFAULT_WAITS: Final = Waits(seat=SEAT_WAIT, turn=None, stand_in="normal")
 
 
 class PlaysNoMore(Refusal):
@@ -48,7 +46,8 @@ class PlaysNoMore(Refusal):
 class Member:
     """The client `me`, who has the secret `seed` of its key, at the table of these entries.
 
-    `restarted` says that it was at this table before, with the promises of `memory`.
+    `restarted` says that it was at this table before, with the promises of `memory`. Who knows no
+    `waits`, from there either, can be told by the others.
     """
 
     def __init__(
@@ -61,7 +60,7 @@ class Member:
         now: float,
         memory: Memory | None = None,
         restarted: bool = False,
-        waits: Waits = DEFAULT_WAITS,
+        waits: Waits | None = None,
     ) -> None:
         self.me: Final = me
         self.rules: Final = rules
@@ -73,8 +72,9 @@ class Member:
             now=now,
             memory=memory or Memory(),
             restarted=restarted,
-            waits=waits,
         )
+        if waits is not None and self.waits is None:
+            self._parts.own.promise(waits)
         self.genesis: Final[Genesis] = self._parts.genesis
         self._watching: set[int] = set()
         self._has_left = False
@@ -124,6 +124,11 @@ class Member:
         """Whether the game has ended, and that is confirmed."""
         return self.rules.outcome(self.settled.game) is not None
 
+    @property
+    def waits(self) -> Waits | None:
+        """How long this table waits for its people; None if that is not known here."""
+        return self._parts.own.memory.waits
+
     def effects(self) -> list[Effect]:
         """What is to be done since it was asked last, in order."""
         return self._parts.own.effects()
@@ -167,6 +172,12 @@ class Member:
         self._parts.own.now = now
         self._parts.notices.give_up(client)
         self._settle()
+
+    def hear_waits(self, waits: Waits, *, now: float) -> None:
+        """A member says how long this table waits; who knows that already hears of nothing else."""
+        self._parts.own.now = now
+        if self.waits is None:
+            self._parts.own.promise(waits)
 
     def _check_in(self, now: float) -> None:
         self._parts.own.now = now

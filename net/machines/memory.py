@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from core.log import Count, EntryHash, EntryNumber, Term
 from core.table import ClientIndex, DrawNumber
+from net.machines.waits import Waits
 
 
 class Voted(Struct, frozen=True, tag="voted"):
@@ -46,7 +47,7 @@ class Held(Struct, frozen=True, tag="held"):
     term: Term
 
 
-Promise = Voted | Revealed | Rode | Committed | Held
+Promise = Voted | Revealed | Rode | Committed | Held | Waits
 
 
 class Memory:
@@ -58,6 +59,7 @@ class Memory:
         self.rode: set[DrawNumber] = set()
         self.generation = 0
         self.held: Held | None = None
+        self.waits: Waits | None = None
         for one in promises:
             self.keep(one)
 
@@ -74,3 +76,5 @@ class Memory:
                 self.generation = max(self.generation, generation)
             case Held():
                 self.held = promise
+            case Waits():
+                self.waits = promise

@@ -10,7 +10,6 @@ from core.table import (
     ClientIndex,
     ContributorChanged,
     ControlChanged,
-    Level,
     Notice,
     Payload,
     Reason,
@@ -25,6 +24,7 @@ from net.machines.ledger import Ledger
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.times import AGAIN, LOST
+from net.machines.waits import Waits
 from net.wire import Said
 
 _Charge = tuple[ClientIndex, Reason]
@@ -42,32 +42,22 @@ NOTICE_HOLDS: Final = 3 * AGAIN
 """Seconds for which a notice is taken to hold, unless it is said again."""
 
 
-class Waits:
-    """How long a table waits for a client, in seconds; by which computer player it is replaced.
-
-    `turn` is what a person may take for a turn; None sets no limit.
-    """
-
-    def __init__(self, *, seat: float, turn: float | None, stand_in: Level) -> None:
-        self.seat: Final = seat
-        self.turn: Final = turn
-        self.stand_in: Final = stand_in
-
-
 class Notices:
     """Those of this member and those that it heard."""
 
-    def __init__(
-        self, ledger: Ledger, own: Own, attendance: Attendance, draws: Draws, waits: Waits
-    ) -> None:
+    def __init__(self, ledger: Ledger, own: Own, attendance: Attendance, draws: Draws) -> None:
         self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
         self._draws: Final = draws
-        self._waits: Final = waits
         self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
         self._turn = (-1, 0.0)
+
+    @property
+    def _waits(self) -> Waits:
+        """How long this table waits; as tables usually do, as long as nobody has said."""
+        return self._own.memory.waits or Waits()
 
     def hear(self, sender: ClientIndex, signed: Signed) -> None:
         """Somebody's notice. One of another term means nothing any more."""

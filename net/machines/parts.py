@@ -12,7 +12,7 @@ from net.machines.following import Following
 from net.machines.leading import Leading
 from net.machines.ledger import Ledger
 from net.machines.memory import Memory
-from net.machines.notices import Notices, Waits
+from net.machines.notices import Notices
 from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proposals import Proposals
@@ -35,7 +35,6 @@ class Parts:
         now: float,
         memory: Memory,
         restarted: bool,
-        waits: Waits,
     ) -> None:
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.own: Final = Own(self.genesis, me, seed, memory)
@@ -47,7 +46,7 @@ class Parts:
         self.following: Final = Following(self.ledger, self.own)
         self.serving: Final = Serving(self.ledger, self.own)
         self.draws: Final = Draws(self.ledger, self.own)
-        self.notices: Final = Notices(self.ledger, self.own, self.attendance, self.draws, waits)
+        self.notices: Final = Notices(self.ledger, self.own, self.attendance, self.draws)
         self.terms: Final = Terms(self.ledger, self.own, self.attendance, restarted=restarted)
         self.leading: Final = Leading(self.ledger, self.own, self.draws, self.notices)
         self.proposals: Final = Proposals(self.ledger, self.own)

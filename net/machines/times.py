@@ -8,7 +8,7 @@ SLOW: Final = 3.0
 """Silence after which a member counts as slow (DISCONNECT-2)."""
 LOST: Final = 10.0
 """Silence after which a member counts as lost (DISCONNECT-3)."""
-SEAT_WAIT: Final = 60.0
+SEAT_WAIT: Final = 60
 """From there until the computer takes a lost client's seats, if the table says nothing else."""
 LEADER_WAIT: Final = 20.0
 """Silence of the leader after which there is to be another one (DISCONNECT-11)."""

@@ -20,7 +20,6 @@ from net.lobby.messages import GroupId, Kind
 from net.machines import news
 from net.machines.member import Member
 from net.machines.memory import Memory
-from net.machines.notices import Waits
 from net.opening import offer
 from net.peer.input import Input
 from net.peer.meeting import Meeting, at_zone
@@ -54,7 +53,6 @@ class Me(NamedTuple):
     name: str
     bot: Level | None
     out: Path | None
-    waits: Waits
 
 
 class Peer:
@@ -129,9 +127,8 @@ class Peer:
         async with self._at_zone(zone) as meeting:
             started = await meeting.lead(plan, players, name=group, kind=kind)
             self._group = started.group
-            seat_wait = int(self._me.waits.seat)
             witness = FoundingWitness(
-                meeting.open, started.witness, started.group, seat_wait=seat_wait
+                meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
             )
             keys = {member.key for member in started.members}
             await self._gather(plan, len(keys), only=keys, witness=witness)
@@ -176,8 +173,15 @@ class Peer:
 
     def _tell_setup(self, one: Gathered | Sent | Received) -> None:
         match one:
-            case Gathered(names=names, saved=saved):
-                self._notes.write("gathered", names=list(names), saved=saved)
+            case Gathered(names=names, saved=saved, waits=waits):
+                self._notes.write(
+                    "gathered",
+                    names=list(names),
+                    saved=saved,
+                    seat_wait=waits.seat,
+                    turn_clock=waits.turn,
+                    stand_in=waits.stand_in,
+                )
             case Sent(name=name, done=done, size=size):
                 self._notes.write("sending", to=name, done=done, size=size)
             case Received(done=done, size=size):
@@ -247,7 +251,7 @@ class Peer:
             now=trio.current_time(),
             memory=Memory(() if notebook is None else notebook.promises),
             restarted=restarted,
-            waits=self._me.waits,
+            waits=table.waits,
         )
 
         def tell(one: news.News) -> None:

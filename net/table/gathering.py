@@ -166,6 +166,7 @@ class Gathering:
             tuple(sorted(self._options.items())),
             self._plan.computers,
             None if self._saved is None else self._saved.head.number,
+            self._plan.waits,
             None if self._witness is None else self._witness.key,
         )
         self._told(gathered)
@@ -213,7 +214,7 @@ class Gathering:
                     await guest.out.send(Begin(tuple(signatures), where))
                 except (trio.BrokenResourceError, trio.ClosedResourceError):
                     _log.warning("%s has gone at the last moment", guest.name)
-        return Table(opened, ClientIndex(0), addresses)
+        return Table(opened, ClientIndex(0), addresses, self._plan.waits)
 
     async def _have_signed(self, guest: _Guest, body: bytes) -> Signing:
         """Send the genesis, piece by piece, and have it signed."""

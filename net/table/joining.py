@@ -77,6 +77,7 @@ class Guest:
         self._witness: Final = witness
         self._check: Final = check
         self._gathered: Gathered | None = None
+        self._signed_for: Gathered | None = None
         self._table: TableId | None = None
         self._body = b""
 
@@ -139,6 +140,7 @@ class Guest:
             raise
         except FactualError as error:
             raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+        self._signed_for = self._gathered
         return self._key.sign(GENESIS, body, table=genesis.table)
 
     def _check_agreed(self, genesis: Genesis) -> None:
@@ -181,4 +183,5 @@ class Guest:
         me = ClientIndex(keys.index(self._key.public))
         where = {ClientIndex(index): (name, port) for index, name, port in begin.addresses}
         where.pop(me, None)
-        return Table(opened, me, {**where, genesis.leader: host})
+        waits = None if self._signed_for is None else self._signed_for.waits
+        return Table(opened, me, {**where, genesis.leader: host}, waits)

@@ -16,6 +16,7 @@ from trio.abc import Stream
 from core.log import PublicKey, TableId
 from core.table import ClientIndex, Genesis
 from net.errors import NetworkError, NoSuchTable
+from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
@@ -38,11 +39,13 @@ Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0
 class Hello(Struct, frozen=True, tag="hello"):
     """Which table a link is for, None for whoever wants to watch what is played there.
 
-    `addresses` says where other members are.
+    `addresses` says where other members are. `waits` came with 1.1: who has come back without it
+    takes it from the first member that he meets.
     """
 
     table: TableId | None
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_ADDRESSES)] = ()
+    waits: Waits | None = None
 
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
@@ -105,7 +108,8 @@ class Mesh:
         try:
             await offer(stream, PROTOCOL)
             await self._greet(stream, self._addresses if is_client else {})
-            await self._hear_greeting(stream)
+            hello = await self._hear_greeting(stream)
+            self._playing.hear_waits(hello.waits)
             async with trio.open_nursery() as nursery:
                 for one in self._beside if is_client else ():
                     nursery.start_soon(one, connection)
@@ -126,6 +130,7 @@ class Mesh:
         elif connection.peer in keys and keys.index(connection.peer) != self._me:
             other = ClientIndex(keys.index(connection.peer))
             self._addresses[other] = connection.address
+            self._playing.hear_waits(hello.waits)
             await self._playing.serve(other, Link(stream))
         else:
             raise NoSuchTable
@@ -145,7 +150,8 @@ class Mesh:
 
     async def _greet(self, stream: Stream, addresses: dict[ClientIndex, Address]) -> None:
         where = tuple((client, *address) for client, address in sorted(addresses.items()))
-        await Messages[Any](stream, Hello, largest=4096).send(Hello(self._genesis.table, where))
+        hello = Hello(self._genesis.table, where, self._playing.member.waits)
+        await Messages[Any](stream, Hello, largest=4096).send(hello)
 
     async def _hear_greeting(self, stream: Stream) -> Hello:
         hello: Hello = await Messages[Any](stream, Hello, largest=4096).receive()

@@ -14,6 +14,7 @@ from net.errors import NetworkError, NotebookError
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import Member
 from net.machines.news import News, Unsaved
+from net.machines.waits import Waits
 from net.table.link import Link
 from net.table.notebook import Notebook
 from net.table.pace import Pace
@@ -73,6 +74,11 @@ class Playing:
     def give_up(self, client: ClientIndex) -> None:
         """Agree that the computer plays for another client."""
         self._act(lambda member, now: member.give_up(client, now=now))
+
+    def hear_waits(self, waits: Waits | None) -> None:
+        """A member has said how long this table waits, if he knows."""
+        if waits is not None:
+            self._act(lambda member, now: member.hear_waits(waits, now=now))
 
     def leave(self) -> None:
         """Say that this program ends."""

@@ -32,10 +32,11 @@ from core.table import (
     judge_genesis,
 )
 from net.errors import RemoteProtocolError
+from net.machines.waits import Waits
 from net.quic import Address
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("setup", (Version(1, 0),))
+PROTOCOL: Final = Protocol("setup", (Version(1, 1),))
 
 PIECE: Final = 32 * 1024
 """Bytes of a piece."""
@@ -64,7 +65,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
 
     `computers` are the levels of computer players who have seats of their own. `saved` is the last
     entry of the saved game that is gone on with, None for a new game. `witness` is whose key the
-    witness of the table has, None where there is none.
+    witness of the table has, None where there is none. `waits` and `witness` came with 1.1.
     """
 
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
@@ -72,6 +73,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
     computers: Annotated[tuple[Level, ...], Meta(max_length=MOST_CLIENTS)]
     saved: Count | None = None
+    waits: Waits = Waits()
     witness: PublicKey | None = None
 
 
@@ -127,24 +129,34 @@ class Plan(NamedTuple):
 
     Every client has a seat, and `computers` have seats of the host's. With `saved`, the log of
     another game, that game goes on: its seats are for clients of the same names, then for the
-    others in order, and what is left over is for computer players of the level `stand_in`.
-    `planner` is which computer player it is that these levels are of.
+    others in order, and what is left over is for computer players. They are of the level that
+    also stands in for whoever is lost.
+    `planner` is which computer player it is that all these levels are of.
     """
 
     rules: Rules
     options: Mapping[str, int | str]
     computers: tuple[Level, ...] = ()
     saved: Sequence[Opened] = ()
-    stand_in: Level = "normal"
+    waits: Waits = Waits()
     planner: Planner = Planner()
+
+    @property
+    def stand_in(self) -> Level:
+        """The level of the computer players who take what nobody has."""
+        return self.waits.stand_in
 
 
 class Table(NamedTuple):
-    """A table that was founded: its genesis, which client this program is, where the others are."""
+    """A table that was founded: its genesis, which client this program is, where the others are.
+
+    `waits` is None where somebody comes back to it: he has it in his notebook, or is told.
+    """
 
     genesis: Opened
     me: ClientIndex
     addresses: dict[ClientIndex, Address]
+    waits: Waits | None = None
 
 
 def opened_genesis(sealed: bytes) -> Opened:

@@ -14,6 +14,7 @@ from trio.abc import Stream
 from core.log import LARGEST_GENESIS, Bytes32, PublicKey, Signature, TableId
 from core.table import Client, Name, Preimage
 from net.errors import CannotFound, NetworkError
+from net.machines.waits import SeatWait
 from net.messages import Messages
 from net.table.setup import MOST_CLIENTS, PIECE, Draft, Piece, Signing
 from net.versions import Protocol, Version
@@ -42,7 +43,7 @@ class Ask(Struct, frozen=True, tag="ask"):
     """
 
     group: Group
-    seat_wait: Annotated[int, Meta(ge=0, le=300)]
+    seat_wait: SeatWait
 
 
 class Granted(Struct, frozen=True, tag="granted"):

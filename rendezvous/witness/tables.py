@@ -19,6 +19,7 @@ from net.messages import Messages
 from net.quic import Address
 from net.table.link import Link
 from net.table.mesh import Hello
+from net.table.pace import Pace
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.witness.limits import KEPT, OUTBOX, SITTINGS
@@ -50,6 +51,7 @@ class Sitting:
         self._witness: Final = witness
         self._keep: Final = keep
         self._links: dict[int, Link] = {}
+        self._paces: Final = [Pace() for _ in genesis.clients]
         self._outbox = deque[Remember | Send]()
         self._stirred = trio.Event()
         self._deserted = trio.current_time()
@@ -90,7 +92,8 @@ class Sitting:
             await link.run(
                 lambda message: self._act(
                     lambda witness, now: witness.receive(client, message, now=now)
-                )
+                ),
+                self._paces[client],
             )
         finally:
             if self._links.get(client) is link:

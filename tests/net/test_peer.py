@@ -31,6 +31,21 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         assert [one["number"] for one in eve.said(note="entry")] == list(range(len(logs[0])))
 
 
+def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
+    tmp_path: Path,
+) -> None:
+    waits = {"seat_wait": 7, "turn_clock": 90, "stand_in": "easy"}
+    options = ("--seat-wait", "7", "--turn-clock", "90", "--stand-in", "easy")
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 3, "--bot", "greedy", *options)
+        ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
+        gathered = ben.wait_for(note="gathered")[0]
+        assert waits.items() <= gathered.items()
+        eve = running.start("Eve", "join", ann.address, "--seat-wait", "1")
+        assert eve.ended() == 2
+        assert "No such option '--seat-wait'" in eve.error.read_text()
+
+
 def test_a_program_plays_a_seat_by_standard_input_and_output(tmp_path: Path) -> None:
     """It answers what is asked; an answer that is none is told, and asked for again."""
     with programs(tmp_path) as running:

@@ -31,7 +31,7 @@ from core.table import (
     payload_of,
 )
 from net.errors import RemoteProtocolError
-from net.machines.notices import Waits
+from net.machines.waits import Waits
 from net.wire import Kind, Message, Refused, Said
 from tests.games.toll_road import EndTurn
 from tests.net.machines.forging import entries, entry, playing, signed

@@ -8,7 +8,7 @@ from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
 from net.machines.member import PlaysNoMore
 from net.machines.news import LeaderLost, Presence, Seen
-from net.machines.notices import Waits
+from net.machines.waits import Waits
 from tests.games.toll_road import EndTurn
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import World
@@ -44,7 +44,7 @@ def test_a_short_break_heals_unseen() -> None:
 
 
 def test_it_counts_as_slow_then_as_lost_and_then_the_computer_has_the_seat() -> None:
-    world = World(3, seed="lost", waits=Waits(seat=60.0, turn=None, stand_in="hard"))
+    world = World(3, seed="lost", waits=Waits(seat=60, turn=None, stand_in="hard"))
     world.run(5)
     isolate(world)
     gone = world.now
@@ -154,7 +154,7 @@ def test_who_returns_in_the_computers_own_turn_waits_until_its_end() -> None:
 
 
 def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
-    world = World(3, seed="clock", waits=Waits(seat=60.0, turn=30.0, stand_in="normal"))
+    world = World(3, seed="clock", waits=Waits(seat=60, turn=30, stand_in="normal"))
     world.run(5)
     lazy = Seat(AWAY)
     world.idle = {AWAY}

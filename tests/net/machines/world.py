@@ -34,11 +34,11 @@ from core.table import (
 )
 from net.errors import RemoteProtocolError
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
-from net.machines.member import DEFAULT_WAITS, Member
+from net.machines.member import Member
 from net.machines.memory import Memory, Promise, Revealed, Voted
 from net.machines.news import Came, Confirmed, News
-from net.machines.notices import Waits
 from net.machines.own import chain_of
+from net.machines.waits import Waits
 from net.machines.witness import Witness
 from net.wire import Message, Said
 from tests.games.toll_road import RULES
@@ -114,7 +114,7 @@ class World:
         jitter: float = 0.01,
         rules: Rules = RULES,
         rules_of: Mapping[int, Rules] = MappingProxyType({}),
-        waits: Waits = DEFAULT_WAITS,
+        waits: Waits | None = None,
         plays: bool = True,
         pipelined: int = 1,
         witness: bool = False,
@@ -124,7 +124,7 @@ class World:
         self.now = 0.0
         self.random = Random(seed)
         self.delay, self.jitter = delay, jitter
-        self.waits = waits
+        self.waits = waits or Waits()
         self.plays = plays
         self.pipelined = pipelined
         self.most_pending = 0

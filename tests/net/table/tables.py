@@ -14,10 +14,10 @@ from core.ruleset import ChanceNeeded
 from core.table import ClientIndex, Rules
 from net.door import Door
 from net.errors import NoAddress
-from net.machines.member import DEFAULT_WAITS, Member
+from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.news import News
-from net.machines.notices import Waits
+from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
@@ -101,7 +101,7 @@ class Program:
         *,
         entries: Sequence[Opened] = (),
         folder: Path | None = None,
-        waits: Waits = DEFAULT_WAITS,
+        waits: Waits | None = None,
     ) -> None:
         """Play to the end, and longer, until it is cancelled."""
         log, notebook, memory = None, None, Memory()
@@ -122,7 +122,7 @@ class Program:
             now=trio.current_time(),
             memory=memory,
             restarted=bool(entries),
-            waits=waits,
+            waits=waits or table.waits,
         )
         playing = self.playing = Playing(member, self.news.append, log=log, notebook=notebook)
         mesh = Mesh(playing, self._dial, table.addresses, calls_all=bool(entries))

@@ -6,14 +6,34 @@ import msgspec
 import pytest
 import trio
 
-from core.log import GENESIS, LARGEST_GENESIS, SealedEntry, SigningKey, decode, encode, open_sealed
+from core.log import (
+    GENESIS,
+    LARGEST_GENESIS,
+    LogError,
+    SealedEntry,
+    SigningKey,
+    decode,
+    encode,
+    open_sealed,
+)
 from core.table import Genesis, draft_genesis, genesis_of, verify
 from net.errors import CannotFound, CannotJoin, RemoteProtocolError
+from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Plan, Received, Sent
 from net.table.gathering import Gathering
-from net.table.setup import LARGEST, PATIENCE, PIECE, PROTOCOL, Draft, FromHost, Join, Piece
+from net.table.setup import (
+    LARGEST,
+    PATIENCE,
+    PIECE,
+    PROTOCOL,
+    Draft,
+    FromHost,
+    Gathered,
+    Join,
+    Piece,
+)
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
 from tests.net.simulated import Network, run
@@ -41,6 +61,70 @@ def test_all_have_the_same_genesis_which_all_have_signed() -> None:
                 assert {**table.addresses, table.me: addresses[table.me]} == addresses
 
     run(main)
+
+
+WAITS = Waits(seat=7, turn=90, stand_in="easy")
+
+
+def test_everybody_sees_how_long_the_table_waits_before_he_signs_and_holds_to_it() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as programs:
+            tables = await founded(programs, Plan(RULES, {}, waits=WAITS))
+            assert [one.waits for one in tables] == [WAITS, WAITS]
+            assert {one.waits for program in programs for one in program.gathered} == {WAITS}
+
+    run(main)
+
+
+def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded() -> None:
+    class Later(Gathering):
+        async def _have_signed(self, *arguments: Any) -> Any:
+            signing = await super()._have_signed(*arguments)
+            self._plan = self._plan._replace(waits=Waits(seat=0))  # type: ignore[misc]
+            await self._tell_all()
+            return signing
+
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            host = Later(seed_of("a"), "a", Plan(RULES, {}, waits=WAITS), a.told.append)
+            a.door.serve(PROTOCOL, host.serve)
+            async with trio.open_nursery() as nursery:
+
+                async def join() -> None:
+                    table = await b.join(a.endpoint.address)
+                    assert b.gathered[-1].waits == Waits(seat=0)
+                    assert table.waits == WAITS
+
+                nursery.start_soon(join)
+                while not b.gathered:
+                    await trio.sleep(0.1)
+                await host.found()
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    "waits",
+    [
+        Waits(seat=301),
+        Waits(seat=-1),
+        Waits(turn=9),
+        Waits(turn=86_401),
+        Waits(stand_in=""),
+        Waits(stand_in="x" * 33),
+    ],
+)
+def test_waits_beyond_the_limits_are_refused(waits: Waits) -> None:
+    gathered = Gathered(("a",), RULES.name, (), (), waits=waits)
+    with pytest.raises(LogError):
+        decode(encode(gathered), FromHost)
+
+
+def test_a_host_of_before_says_nothing_of_waits_and_the_usual_ones_count() -> None:
+    gathered = msgspec.msgpack.decode(encode(Gathered(("a",), RULES.name, (), ())))
+    del gathered["waits"]
+    heard: Gathered = decode(msgspec.msgpack.encode(gathered), FromHost)
+    assert heard.waits == Waits(seat=60, turn=None, stand_in="normal")
 
 
 def test_everybody_sees_who_is_there_and_who_has_gone() -> None:

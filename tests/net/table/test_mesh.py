@@ -1,23 +1,27 @@
 """Programs on a network that loses, doubles, delays and disorders play whole games."""
 
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 import trio
 
 from core.log import read_log
-from core.table import ClientIndex, verify
+from core.table import ClientIndex, genesis_of, verify
 from net.machines.news import Leads
-from net.machines.notices import Waits
+from net.machines.waits import Waits
+from net.messages import Messages
 from net.opening import offer
-from net.table import Table
+from net.table import Notebook, Plan, Table
+from net.table.mesh import Hello
 from net.table.watching import Watching
 from net.wire import PROTOCOL
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, find_rules, founded, logs_of, until_over
 
-WAITS = Waits(seat=5.0, turn=None, stand_in="normal")
+WAITS = Waits(seat=5, turn=None, stand_in="normal")
 
 
 @pytest.mark.parametrize(
@@ -86,6 +90,52 @@ def test_the_leader_is_cut_off_and_comes_back_and_all_go_on(tmp_path: Path) -> N
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
     await program.play(table, folder=folder, waits=WAITS)
+
+
+@pytest.mark.parametrize("has_notebook", [True, False], ids=["from his notebook", "from another"])
+def test_who_comes_back_waits_as_long_as_the_others(tmp_path: Path, has_notebook: bool) -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b), trio.open_nursery() as nursery:
+            tables = await founded([a, b], Plan(RULES, {"Target": 20}, waits=WAITS))
+            nursery.start_soon(partial(a.play, tables[0], folder=tmp_path))
+            with trio.move_on_after(5):
+                await b.play(tables[1], folder=tmp_path)
+            if not has_notebook:
+                (tmp_path / "b.promises").unlink()
+            entries = read_log(tmp_path / "b.rail").entries
+            back = Table(tables[1].genesis, ClientIndex(1), {ClientIndex(0): a.endpoint.address})
+            nursery.start_soon(partial(b.play, back, entries=entries, folder=tmp_path))
+            await trio.sleep(0.01)
+            assert b.playing is not None
+            assert b.playing.member.waits == (WAITS if has_notebook else None)
+            await trio.sleep(10)
+            assert b.playing.member.waits == WAITS
+            nursery.cancel_scope.cancel()
+        notebook = Notebook.open(tmp_path / "b.promises")
+        assert [one for one in notebook.promises if isinstance(one, Waits)] == [WAITS]
+        notebook.close()
+
+    run(main)
+
+
+def test_somebody_who_watches_does_not_say_how_long_the_table_waits() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+            table, _ = await founded([a, b])
+            nursery.start_soon(a.play, table._replace(waits=None))
+            await trio.sleep(1)
+            for named in (None, genesis_of(table.genesis).table):
+                stream = (await w.endpoint.connect(a.endpoint.address)).open_stream()
+                await offer(stream, PROTOCOL)
+                hellos = Messages[Any](stream, Hello, largest=4096)
+                await hellos.send(Hello(named, (), WAITS))
+                await hellos.receive()
+            await trio.sleep(1)
+            assert a.playing is not None
+            assert a.playing.member.waits is None
+            nursery.cancel_scope.cancel()
+
+    run(main)
 
 
 def test_who_watches_sees_what_is_confirmed_from_its_beginning() -> None:

@@ -10,12 +10,14 @@ from core.log import EntryHash, Term
 from core.table import ClientIndex, DrawNumber
 from net.errors import BadNotebook, NoNotebook
 from net.machines.memory import Promise, Revealed, Rode, Voted
+from net.machines.waits import Waits
 from net.table import Notebook
 
 PROMISES: list[Promise] = [
     Voted(Term(3), ClientIndex(1)),
     Revealed(DrawNumber(7), EntryHash(b"h" * 32)),
     Rode(DrawNumber(8)),
+    Waits(seat=5, turn=None, stand_in="easy"),
 ]
 
 

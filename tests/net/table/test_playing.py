@@ -9,7 +9,7 @@ import trio
 
 from core.log import read_log
 from net.machines.news import Leads, Unsaved
-from net.machines.notices import Waits
+from net.machines.waits import Waits
 from net.table import Table
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, founded, logs_of, until_over
@@ -52,4 +52,4 @@ def test_who_cannot_write_leaves_and_the_others_go_on(
 
 
 async def _play(program: Program, table: Table, folder: Path) -> None:
-    await program.play(table, folder=folder, waits=Waits(seat=5.0, turn=None, stand_in="normal"))
+    await program.play(table, folder=folder, waits=Waits(seat=5, turn=None, stand_in="normal"))

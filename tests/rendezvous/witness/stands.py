@@ -10,7 +10,7 @@ import trio
 from net.door import Door
 from net.lobby.messages import GroupId, Seated, Slot, Started
 from net.lobby.messages import Table as Slots
-from net.machines.notices import Waits
+from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Endpoint, Identity, Stream
 from net.table import Table
@@ -26,7 +26,7 @@ from tests.net.table.tables import Program, founded, seed_of
 GROUP = GroupId(b"the first group.")
 SEED = seed_of("the zone")
 SEAT_WAIT = 5
-WAITS = Waits(seat=float(SEAT_WAIT), turn=None, stand_in="normal")
+WAITS = Waits(seat=SEAT_WAIT)
 
 
 class Stand:
