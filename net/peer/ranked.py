@@ -1,18 +1,19 @@
 """A ranked game at its zone: its genesis when it begins, its log when it is over."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar
 
 import trio
 
 from core.log import Opened, PublicKey, encode, log_bytes
-from core.table import Genesis
+from core.table import Genesis, genesis_of
 from net.errors import NetworkError
-from net.machines.member import Member
+from net.machines.waits import Waits
 from net.peer.notes import Notes
 from net.ranking import (
     LEVELS,
+    LOST,
     PLANNER,
     RANKING,
     GroupId,
@@ -40,7 +41,20 @@ def ranked(plan: Plan) -> Plan:
         raise NotRanked(why=f"it seats {others}, and not {list(LEVELS)}")
     if plan.saved:
         raise NotRanked(why="it goes on from a saved game")
+    _check_waits(plan.waits)
     return plan._replace(planner=PLANNER)
+
+
+def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
+    """Return if a table that is founded is that of a ranked game; raises NotRanked."""
+    check_genesis(genesis, witness=witness)
+    _check_waits(waits)
+
+
+def _check_waits(waits: Waits) -> None:
+    """Another stand-in would let its leader make a log that is not scored."""
+    if waits.stand_in != LOST:
+        raise NotRanked(why=f"{waits.stand_in!r} stands in for who is lost, and not {LOST!r}")
 
 
 class Rating:
@@ -57,10 +71,10 @@ class Rating:
         except (RankingRefused, *_GONE) as error:
             self._notes.write("unregistered", why=str(error))
 
-    async def hand_in(self, member: Member) -> None:
+    async def hand_in(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and note what it came to."""
         try:
-            result = await self._ask(partial(_hand_in, member))
+            result = await self._ask(partial(_hand_in, log))
         except (RankingRefused, *_GONE) as error:
             self._notes.write("unrated", why=str(error))
             return
@@ -86,10 +100,9 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
     await client.store_genesis(group, encode(genesis.sealed))
 
 
-async def _hand_in(member: Member, client: RankingClient) -> Result:
-    log = member.entries[: member.confirmed + 1]
+async def _hand_in(log: Sequence[Opened], client: RankingClient) -> Result:
     data = log_bytes(one.sealed for one in log)
-    return await client.hand_in(member.genesis.table, log[-1].hash, data)
+    return await client.hand_in(genesis_of(log[0]).table, log[-1].hash, data)
 
 
 def _told(place: Place) -> dict[str, Any]:

@@ -25,10 +25,9 @@ from net.peer.input import Input
 from net.peer.meeting import Meeting, at_zone
 from net.peer.notes import Notes, entry_facts
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
-from net.peer.ranked import Rating, is_ranked, ranked
+from net.peer.ranked import Rating, check_ranked, is_ranked, ranked
 from net.peer.record import Record
 from net.quic import Address, Connection, Endpoint
-from net.ranking import check_genesis
 from net.reach import Routes
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
 from net.table.mesh import Beside, Dial
@@ -138,7 +137,7 @@ class Peer:
         async with self._at_zone(zone) as meeting:
             started = await meeting.follow(group, rules)
             self._group = started.group
-            check = partial(check_genesis, witness=started.witness)
+            check = partial(check_ranked, witness=started.witness)
             leader = await meeting.dial(ClientIndex(0), started.leader, None)
             guest = Guest(
                 self._me.seed,
@@ -282,7 +281,7 @@ class Peer:
             digest=member.entries[member.confirmed].entry.digest.hex(),
         )
         if rating is not None:
-            await rating.hand_in(member)
+            await rating.hand_in(member.entries[: member.confirmed + 1])
 
     def _rating(self, member: Member) -> Rating | None:
         """Who rates this game: the zone, if it is a ranked one."""

@@ -22,6 +22,7 @@ from core.table import (
 )
 from net.errors import CannotJoin, NetworkError, RemoteProtocolError
 from net.machines.own import chain_of
+from net.machines.waits import Waits
 from net.messages import Messages
 from net.quic import Address
 from net.table.setup import (
@@ -56,7 +57,7 @@ class Guest:
 
     `told` is called with every change of who is there, and with how much of the genesis has come.
     Only a table with the `witness` of this key is joined, or one without any if it is None; and
-    only one whose genesis passes `check`, which raises a FactualError.
+    only one whose genesis and waits pass `check`, which raises a FactualError.
     """
 
     def __init__(
@@ -67,7 +68,7 @@ class Guest:
         told: Callable[[Gathered | Received], None],
         *,
         witness: PublicKey | None = None,
-        check: Callable[[Genesis], None] | None = None,
+        check: Callable[[Genesis, Waits], None] | None = None,
     ) -> None:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
@@ -132,8 +133,6 @@ class Guest:
             genesis = genesis_of(opened)
             self._check_agreed(genesis)
             check_members(genesis)
-            if self._check is not None:
-                self._check(genesis)
             if draft_genesis(genesis, self._find_rules(genesis.game)) != body:
                 raise RemoteProtocolError(why="the genesis says more than it stands for")
         except NetworkError:
@@ -164,6 +163,8 @@ class Guest:
             raise RemoteProtocolError(why="the genesis has not one seat for each person")
         if saved is None and computers != agreed.computers:
             raise RemoteProtocolError(why="the genesis has other computer players")
+        if self._check is not None:
+            self._check(genesis, agreed.waits)
 
     async def _begin(self, begin: Begin, host: Address) -> Table:
         opened = opened_genesis(encode(SealedEntry(self._body, begin.signatures)))
