@@ -188,7 +188,7 @@ def test_a_way_that_nobody_uses_is_forgotten_on_both_sides_and_by_the_relay() ->
             assert two.ann.routes.way(two.ben.key) is None
             assert two.ben.routes.way(two.ann.key) is None
             assert way.path is None
-            assert len(two.server.relay._channels) == 0
+            assert len(two.server.relay._introducing.channels) == 0
 
     run(main)
 
@@ -221,7 +221,7 @@ def test_two_who_ask_for_each_other_at_once_have_one_channel() -> None:
             assert here is not None
             assert there is not None
             assert here.channel == there.channel
-            assert len(two.server.relay._channels) == 1
+            assert len(two.server.relay._introducing.channels) == 1
 
     run(main)
 
@@ -259,22 +259,6 @@ def test_one_is_led_to_nobody_else_and_not_told_who_is_here(who: str) -> None:
                 await ann.introductions.reach(key)
             assert raised.value.facts == {"key": key, "why": "it is not here"}
             assert ben.routes.way(ann.key) is None
-
-    run(main)
-
-
-def test_whom_the_rendezvous_expels_loses_its_channels_and_is_led_to_nobody() -> None:
-    async def main() -> None:
-        two = Two()
-        async with meeting(two.server, two.ann, two.ben):
-            two.cut_direct()
-            way = await two.ann.introductions.reach(two.ben.key)
-            back = way_back(way, two.ann, two.ben)
-            two.server.relay.expel(two.ann.key)
-            await two.ann.introductions.wait_until_lost()
-            with pytest.raises(NotIntroduced):
-                await two.ann.introductions.reach(two.ben.key)
-            await wait_for(back, lambda path: path is None, 1)
 
     run(main)
 

@@ -241,9 +241,9 @@ def test_channel_exhaustion_is_bounded_for_each_client() -> None:
                 await one.say(signals.Ready(reply.channel))
                 await eve.hear(signals.Open)
         assert refused == 5
-        assert len(world.server.relay._channels) == limits.CHANNELS_OF_ONE
+        assert len(world.server.relay._introducing.channels) == limits.CHANNELS_OF_ONE
         await trio.sleep(limits.IDLE + 2)
-        assert len(world.server.relay._channels) == 0
+        assert len(world.server.relay._introducing.channels) == 0
 
     at_a_relay(main)
 
@@ -256,7 +256,7 @@ def test_who_does_not_get_ready_holds_no_channel_for_long() -> None:
         asked_at = trio.current_time()
         assert (await ann.hear(signals.Refused)).why == "it does not answer"
         assert trio.current_time() - asked_at < limits.PENDING + 2
-        assert len(world.server.relay._channels) == 0
+        assert len(world.server.relay._introducing.channels) == 0
 
     at_a_relay(main)
 

@@ -1,0 +1,151 @@
+"""Who is here, and who is introduced to whom: without I/O, and with time as an argument."""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.log import PublicKey
+from net.quic import Address
+from net.reach import signals
+from net.reach.addresses import is_local, pack, plain, unpack
+from rendezvous.relay import limits
+from rendezvous.relay.clients import Channel, Channels, Client
+from rendezvous.relay.errors import TooManyClients
+
+MayMeet = Callable[[PublicKey, PublicKey], bool]
+"""Whether the holder of the first key may be introduced to that of the second."""
+
+_NOT_HERE: Final = "it is not here"
+"""Said of whom one may not meet, too: so nobody learns who is here."""
+
+
+class Introducing:
+    """The clients of a relay, by their keys, names and addresses, and their channels."""
+
+    def __init__(self, may_meet: MayMeet) -> None:
+        self.channels: Final = Channels()
+        self._may_meet: Final = may_meet
+        self._by_key: Final[dict[PublicKey, Client]] = {}
+        self._by_name: Final[dict[bytes, Client]] = {}
+        self._by_address: Final[dict[Address, Client]] = {}
+
+    def client(self, key: PublicKey) -> Client:
+        """The holder of a key, who may be new here; raises TooManyClients."""
+        client = self._by_key.get(key)
+        if client is None:
+            if len(self._by_key) >= limits.CLIENTS:
+                raise TooManyClients(most=limits.CLIENTS)
+            client = self._by_key[key] = Client(key)
+            self._by_name[client.name] = client
+        return client
+
+    def named(self, name: bytes) -> Client | None:
+        """The client of a name."""
+        return self._by_name.get(name)
+
+    def at(self, address: Address) -> Client | None:
+        """Who receives at an address."""
+        return self._by_address.get(address)
+
+    def place(self, client: Client, address: Address, round_trip: float) -> None:
+        """He receives there: there his datagrams go to, and from there they are taken."""
+        before = self._by_address.get(address)
+        if before is not None:
+            before.address = None
+        if client.address is not None:
+            del self._by_address[client.address]
+        client.address, client.round_trip = address, round_trip
+        self._by_address[address] = client
+        client.tell(signals.Seen(pack(address)))
+
+    def ask(self, client: Client, key: PublicKey, now: float) -> None:
+        """He wants to be introduced to the holder of a key."""
+        other = self._by_key.get(key)
+        if not client.asks.take(now):
+            why: str | None = "too many were asked for"
+        elif other is None or not other.is_here or not self._may_ask(client, other):
+            why = _NOT_HERE
+        else:
+            why = self._introduce(client, other, now)
+        if why is not None:
+            client.tell(signals.Refused(key, why))
+
+    def _may_ask(self, client: Client, other: Client) -> bool:
+        return other is not client and self._may_meet(client.key, other.key)
+
+    def _introduce(self, client: Client, other: Client, now: float) -> str | None:
+        """Tell both of their channel; else why not."""
+        channel = self.channels.between(client, other)
+        if channel is None:
+            if any(len(one.channels) >= limits.CHANNELS_OF_ONE for one in (client, other)):
+                return "one of both has too many channels"
+            if len(self.channels) >= limits.CHANNELS:
+                return "there are too many channels"
+        elif channel.until is not None:
+            return None  # both will hear
+        if not other.asked_for.take(now):
+            return "too many ask for it"
+        if channel is None:
+            channel = Channel(client, other, now=now)
+            self.channels.add(channel)
+        token = channel.begin(now)
+        for end in channel.ends:
+            end.tell(signals.Introduced(channel.other(end).key, channel.name, token))
+        return None
+
+    def ready(self, client: Client, name: bytes, candidates: tuple[bytes, ...], now: float) -> None:
+        """One has heard of the channel; if both have, it is open."""
+        channel = self.channels.named(name)
+        if channel is None or channel.until is None or client not in channel.ends:
+            return
+        if client.address is None:
+            return  # he says it again when he has proved one
+        here = plain(client.address)[0]
+        channel.ready[client] = tuple(one for one in candidates if _may_be_at(one, here))
+        if len(channel.ready) < len(channel.ends):
+            return
+        channel.until, channel.is_open, channel.used_at = None, True, now
+        farthest = max(end.round_trip for end in channel.ends)
+        for end in channel.ends:
+            # What is said to the nearer one arrives sooner, and he waits so much longer.
+            wait = min(round((farthest - end.round_trip) * 500), signals.LONGEST_WAIT)
+            end.tell(signals.Open(name, channel.ready[channel.other(end)], wait))
+
+    def leave(self, client: Client, name: bytes) -> None:
+        """He wants a channel of his no more."""
+        channel = self.channels.named(name)
+        if channel is not None and client in channel.ends:
+            self._end(channel, "the other side has left")
+
+    def sweep(self, now: float) -> None:
+        """Forget whose stream is lost for long, and end the channels that are over."""
+        for client in list(self._by_key.values()):
+            if client.lost_at is not None and client.lost_at + limits.LINGER <= now:
+                self._forget(client)
+        for channel in self.channels.all():
+            if channel.until is not None and channel.until <= now:
+                channel.until = None
+                for end in channel.ends:
+                    end.tell(signals.Refused(channel.other(end).key, "it does not answer"))
+                if not channel.is_open:
+                    self._end(channel, "it was never open")
+            elif channel.until is None and channel.used_at + limits.IDLE <= now:
+                self._end(channel, "nothing came for long")
+
+    def _forget(self, client: Client) -> None:
+        for channel in list(client.channels):
+            self._end(channel, "the other side is gone")
+        del self._by_key[client.key]
+        del self._by_name[client.name]
+        if client.address is not None:
+            del self._by_address[client.address]
+
+    def _end(self, channel: Channel, why: str) -> None:
+        self.channels.remove(channel)
+        for end in channel.ends:
+            end.tell(signals.Ended(channel.name, why))
+
+
+def _may_be_at(candidate: bytes, here: str) -> bool:
+    """Whether a client who is seen here may be at an address, so far as others are sent there."""
+    host, _ = unpack(candidate)
+    return host == here or is_local(host)
