@@ -33,7 +33,8 @@ class Service(Protocol):
     async def serve(self, stream: Stream, *, key: PublicKey, address: Address) -> None:
         """Serve one stream of a client until it ends; the client is who has this key.
 
-        A RemoteProtocolError or a Dismissed ends his connection, and so does a fault of ours.
+        A RemoteProtocolError or a Dismissed ends his connection, and so does a fault of ours;
+        another NetworkError, as where there is no room for him, ends the stream alone.
         """
         ...
 
@@ -139,6 +140,10 @@ class Server:
                 await serve(stream, key=connection.peer, address=connection.address)
             except (UnknownProtocol, VersionsApart) as error:  # he was told so
                 _log.info("no such protocol", key=short(connection.peer), why=str(error))
+            except RemoteProtocolError:
+                raise
+            except NetworkError as error:
+                _log.warning("not served", key=short(connection.peer), why=str(error))
             finally:
                 await trio.aclose_forcefully(stream)
 

@@ -17,9 +17,11 @@ from net.lobby.limits import LARGEST_ASKED
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
 from net.lobby.refusals import Banned, ClaimsTooMany
 from net.opening import offer
+from net.reach import PROTOCOL as REACH
 from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
 from rendezvous.lobby.limits import CLAIMS, MESSAGES, WAITING, WRITING
+from rendezvous.relay import limits as relay_limits
 from tests.net.simulated import Network, run
 from tests.rendezvous.zones import Stranger, Town, identity_of, town
 
@@ -200,6 +202,27 @@ def test_a_protocol_that_is_not_served_is_declined_and_counts_as_nothing() -> No
             assert not await eve.is_cut_off(5)
 
     run(main)
+
+
+def test_a_relay_that_is_full_keeps_nobody_out_of_the_lobby(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(relay_limits, "CLIENTS", 1)
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            ann, eve = await zone.open("Ann"), await zone.open("Eve")
+            await offer(ann.connection.open_stream(), REACH)
+            await eve.ask(Claim("Eve"))
+            stream = eve.connection.open_stream()
+            await offer(stream, REACH)
+            with trio.fail_after(1):
+                assert await stream.receive_some() == b""
+            await eve.ask(Say("I am here"))
+            assert (await eve.hear(Spoken)).text == "I am here"
+
+    run(main)
+    assert "has failed" not in caplog.text
 
 
 def test_connection_flood() -> None:
