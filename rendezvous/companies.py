@@ -4,13 +4,12 @@ A game outlives the server, and who lost his way to another must find it again a
 this is in the database, and forgotten after a while.
 """
 
-import sqlite3
 from collections.abc import Callable
 from typing import Final
 
 from core.log import PublicKey
 from net.lobby.messages import Started
-from rendezvous.store import transaction
+from rendezvous.store import Connection, transaction
 
 LONGEST: Final = 30 * 86_400
 """Seconds that a game is remembered."""
@@ -25,12 +24,12 @@ TABLES: Final = (
 class Companies:
     """The games that were begun here, and who sat or watched at each. `wall` gives Unix seconds."""
 
-    def __init__(self, connection: sqlite3.Connection, wall: Callable[[], float]) -> None:
+    def __init__(self, connection: Connection, wall: Callable[[], float]) -> None:
         self._connection: Final = connection
         self._wall: Final = wall
 
     def begin(self, started: Started) -> None:
-        """A game begins."""
+        """A game begins. It is written down at once, in whatever thread that is."""
         now = int(self._wall())
         rows = [(started.group, member.key, now) for member in started.members]
         with transaction(self._connection):

@@ -1,9 +1,11 @@
-"""The SQLite file of the server: opened, brought up to date, and used from one thread at a time."""
+"""A SQLite file of the server: opened, brought up to date, and changed by one at a time."""
 
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, Literal, TypeVar
+from threading import RLock
+from typing import Any, Final, Literal, TypeVar
 
 import trio
 
@@ -30,6 +32,14 @@ class NewerStore(FactualError):
     text = "the database {path} has version {found}; this program knows up to {known}"
 
 
+class Connection(sqlite3.Connection):
+    """Of a store; `changing` is held by the thread that is in a transaction."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self.changing: Final = RLock()
+
+
 class Store:
     """A SQLite file, or one in memory if `path` is None.
 
@@ -49,7 +59,7 @@ class Store:
         try:
             if path is not None:
                 path.parent.mkdir(parents=True, exist_ok=True)
-            self.connection: Final = sqlite3.connect(
+            self.connection: Final = Connection(
                 path or ":memory:", timeout=_BUSY, isolation_level=None, check_same_thread=False
             )
         except (OSError, sqlite3.Error) as error:
@@ -90,20 +100,14 @@ class Store:
         self.connection.close()
 
 
-class transaction:  # noqa: N801 - it reads as a keyword
-    """All of it or nothing."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
-
-    def __enter__(self) -> sqlite3.Connection:
-        self._connection.execute("BEGIN IMMEDIATE")
-        return self._connection
-
-    def __exit__(self, kind: object, *_: object) -> None:
+@contextmanager
+def transaction(connection: Connection) -> Iterator[Connection]:
+    """All of it or nothing, after whatever another thread is changing."""
+    with connection.changing:
+        connection.execute("BEGIN IMMEDIATE")
         try:
-            if kind is None:
-                self._connection.execute("COMMIT")
+            yield connection
+            connection.execute("COMMIT")
         finally:
-            if self._connection.in_transaction:  # of a full disk, too
-                self._connection.execute("ROLLBACK")
+            if connection.in_transaction:  # of a full disk, too
+                connection.execute("ROLLBACK")

@@ -4,7 +4,6 @@ A key costs nothing, so an address is banned, too, but only after much more, sin
 share it. Offences are counted in memory, bans lie in SQLite; times are seconds since 1970.
 """
 
-import sqlite3
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
@@ -12,7 +11,7 @@ from core.log import PublicKey
 from net.rates import Rate
 from rendezvous.gate.allowance import Allowance
 from rendezvous.gate.limits import BAN, BANS_FORGOTTEN, OFFENCES
-from rendezvous.store import transaction
+from rendezvous.store import Connection, transaction
 
 TABLES: Final = (
     """CREATE TABLE ban (
@@ -56,7 +55,7 @@ class Offences:
 class Bans:
     """All bans of a server."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection: Final = connection
 
     def find(self, subjects: Iterable[str], now: int) -> Ban | None:

@@ -3,7 +3,6 @@
 They lie in SQLite and are asked here only, one thread at a time; times are seconds since 1970.
 """
 
-import sqlite3
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
@@ -11,7 +10,7 @@ from net.lobby.limits import IGNORED
 from net.lobby.names import player_name, skeleton
 from net.lobby.refusals import IgnoredTooMany, Named, NameTaken, NoName, RenamedTooSoon, ZoneFull
 from rendezvous.lobby.limits import ACCOUNTS, LAPSE, RENAMED
-from rendezvous.store import transaction
+from rendezvous.store import Connection, transaction
 
 TABLES: Final = (
     """CREATE TABLE account (
@@ -48,7 +47,7 @@ class Claimed(NamedTuple):
 class Accounts:
     """All accounts of a server."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection: Final = connection
 
     def find(self, key: PublicKey) -> Account | None:
