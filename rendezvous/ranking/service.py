@@ -12,6 +12,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 import structlog
 import trio
+from msgspec.structs import asdict
 from trio.abc import Stream
 
 from core.log import LogError, PublicKey, open_sealed
@@ -47,6 +48,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
+from rendezvous.logs import short
 from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
 
@@ -62,6 +64,9 @@ MOST_TRIES: Final = 5
 """Logs of a table, or geneses of a group, that are looked at for one member."""
 RETRY: Final = 30
 """Seconds after which somebody who met too many others should come again."""
+
+_LOGGED: Final = ("entry", "entries", "error", "what", "limit")
+"""Facts of refusals."""
 
 
 class Judge(Protocol):
@@ -107,7 +112,7 @@ class RankingService:
         Raises RemoteProtocolError if he breaks the protocol, and as the stream does.
         """
         messages = Messages[Any](stream, Request, largest=LARGEST_MESSAGE)
-        log = self._log.bind(key=key.hex(), address=address)
+        log = self._log.bind(key=short(key), address=address)
         for _ in range(MOST_REQUESTS):
             with trio.move_on_after(IDLE) as waiting:
                 try:
@@ -118,7 +123,7 @@ class RankingService:
                 return
             answer = await self._answer(request, messages, key)
             if isinstance(answer, Refusal):
-                log.info("ranking_refused", refusal=repr(answer))
+                log.info("ranking_refused", refusal=type(answer).__name__, **_loggable(answer))
             with trio.move_on_after(IDLE) as sending:
                 await messages.send(answer)
             if sending.cancelled_caught:
@@ -222,7 +227,7 @@ class RankingService:
             case ForkProven():
                 await self._stored(self._results.convict, game.table, verdict, at=int(self._now()))
                 self._log.warning(
-                    "fork_proven", table=game.table.hex(), leader=verdict.leader.hex()
+                    "fork_proven", table=game.table.hex(), leader=short(verdict.leader)
                 )
                 return Forked(verdict.entry, verdict.term, verdict.leader)
             case Same():
@@ -276,6 +281,12 @@ async def _log_from(messages: Messages[Any], size: int) -> bytes:
             log += part.data
         return bytes(log)
     raise BadMessage(why=f"{len(log)} of {size} bytes of a log came within {UPLOAD} s")
+
+
+def _loggable(refusal: Refusal) -> dict[str, object]:
+    """What of a refusal stands in the log: no keys, and no words of who handed something in."""
+    facts = asdict(refusal)
+    return {name: facts[name] for name in _LOGGED if name in facts}
 
 
 def _refusal(verdict: Verdict | NotJudged) -> Refusal:

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
+from structlog.testing import capture_logs
 from trio.testing import wait_all_tasks_blocked
 
 from core.log import EntryHash, TableId, open_sealed
@@ -310,6 +311,30 @@ class TestLogs:
             assert [one.place for one in history.results[0].places] == [3, 2]
 
         at_a_hall(test, ranked=ranked)
+
+    def test_no_whole_key_stands_in_the_log_of_the_server(self) -> None:
+        ranked = Ranked(2)
+        other = ranked.branch()
+        ranked.do(0, Walk())
+        other.do(0, EndTurn())
+        ranked.play_out()
+        other.play_out()
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await hall.hand_in(0)
+            await hall.hand_in(1, other)
+
+        with capture_logs() as lines:
+            at_a_hall(test, ranked=ranked)
+        assert [line["event"] for line in lines] == [
+            "ranked_game",
+            "fork_proven",
+            "ranking_refused",
+        ]
+        for key in (one.public for one in ranked.keys):
+            assert key.hex() not in repr(lines)
+        assert lines[-1]["refusal"] == "Forked"
 
     def test_a_judge_who_fails_is_no_fault_of_the_log(self) -> None:
         async def test(hall: Hall) -> None:
