@@ -1,11 +1,13 @@
 """A whole server, put together: its endpoint, its database, its gate, and all that it serves."""
 
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import ExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import structlog
 import trio
 from trio.abc import Stream
 
@@ -31,6 +33,8 @@ from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
 from rendezvous.witness import TABLES as WITNESSED
 from rendezvous.witness import Founding, Records, Tables
+
+_log: Final = structlog.get_logger(__name__)
 
 MIGRATIONS: Final[tuple[Migration, ...]] = ((*TABLES, *gates.TABLES, *companies.TABLES),)
 """Of the database; a new one is added at the end."""
@@ -111,14 +115,21 @@ class _Ranked:
 
     def begin(self, started: Started) -> None:
         """A game has begun."""
-        if started.kind == "ranked":
+        if started.kind != "ranked":
+            return
+        try:
             self._begun.send_nowait(started)
+        except trio.WouldBlock:
+            _log.error("not announced", group=started.group.hex(), why="too many games wait")
 
     async def announce(self) -> None:
-        """Tell of each, for ever."""
+        """Tell of each, for ever; one that cannot be written down is not rated."""
         async for started in self._waiting:
             seated = {slot.holder for slot in started.table.slots if slot.holder is not None}
-            await self._ranking.announce(GroupId(started.group), seated)
+            try:
+                await self._ranking.announce(GroupId(started.group), seated)
+            except sqlite3.Error as error:
+                _log.error("not announced", group=started.group.hex(), why=str(error))
 
 
 @asynccontextmanager

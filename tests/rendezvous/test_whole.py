@@ -1,5 +1,6 @@
 """A zone put together: who plays together is introduced, and ranked games are rated."""
 
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -7,6 +8,7 @@ from typing import Any
 
 import pytest
 import trio
+from structlog.testing import capture_logs
 
 from net.errors import NotIntroduced
 from net.lobby import Client, connected
@@ -14,6 +16,7 @@ from net.opening import offer
 from net.ranking import RANKING, GroupId, RankingClient, RankingRefused
 from net.reach import PROTOCOL as REACH
 from net.reach import Introductions
+from rendezvous.ranking.service import RankingService
 from tests.net.reach.worlds import Peer, interface_of
 from tests.net.simulated import Network, run
 from tests.rendezvous.zones import RULES, ZONE, Town, identity_of, table_of, town
@@ -126,3 +129,24 @@ def test_a_ranked_game_is_expected_to_be_rated_and_no_other(kind: str, why: str)
                 assert type(raised.value.facts["refusal"]).__name__ == why
 
     run(main)
+
+
+def test_a_ranking_that_cannot_be_written_stops_no_zone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def full(self: RankingService, group: GroupId, members: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(RankingService, "announce", full)
+
+    async def main() -> None:
+        async with town(Network()) as zone:
+            ann, ben = (Person(zone, name) for name in ("Ann", "Ben"))
+            async with ann.there(), ben.there():
+                await begin(zone, "ranked", ann, ben)
+                assert await ann.reaches(ben)
+            await zone.come("Eve")
+
+    with capture_logs() as lines:
+        run(main)
+    assert ("not announced", "error") in {(one["event"], one["log_level"]) for one in lines}
