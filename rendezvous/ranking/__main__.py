@@ -5,6 +5,7 @@ from pathlib import Path
 
 import click
 
+from core.errors import FactualError
 from core.log import EntryNumber, open_sealed
 from core.table import genesis_of
 from net.ranking import Conditions
@@ -26,7 +27,10 @@ NOT_EQUAL = 1
 @click.option("--mend", is_flag=True, help="Put the ratings that follow in place of the others.")
 def main(store: Path, logs: bool, mend: bool) -> None:
     """Rate all results again, and tell which ratings are others than those that are stored."""
-    opened = Results.open(store)
+    try:
+        opened = Results.open(store)
+    except FactualError as error:
+        raise click.BadParameter(str(error), param_hint="STORE") from error
     try:
         wrong = check_logs(opened) if logs else 0
         differing = opened.check()

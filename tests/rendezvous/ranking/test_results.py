@@ -271,6 +271,15 @@ class TestRatedAgain:
         assert CliRunner().invoke(main, [str(path), "--mend"]).exit_code == 0
         assert CliRunner().invoke(main, [str(path)]).exit_code == 0
 
+    def test_what_is_no_store_is_told_in_a_line_and_is_not_taken_for_another_rating(
+        self, tmp_path: Path
+    ) -> None:
+        path = tmp_path / "ranking.sqlite"
+        path.write_bytes(b"no database" * 100)
+        said = CliRunner().invoke(main, [str(path)])
+        assert said.exit_code not in {0, NOT_EQUAL}
+        assert "cannot be used" in said.output
+
 
 class TestExecutedAgain:
     """The results follow from the logs that are kept."""
