@@ -10,9 +10,8 @@ from contextlib import suppress
 from ipaddress import IPv4Interface
 from typing import Final
 
-import ifaddr
-
 from net.errors import CannotListen
+from net.interfaces import interfaces
 from net.quic import Address, UdpSocket
 
 DISCOVERY_PORT: Final = 50_032
@@ -23,17 +22,6 @@ LARGEST: Final = 1400
 """Bytes of a datagram of discovery."""
 _TTL: Final = 1
 """No router passes a question on."""
-
-
-def interfaces() -> list[IPv4Interface]:
-    """The addresses of this host, each with its network."""
-    found = [
-        IPv4Interface(f"{ip.ip}/{ip.network_prefix}")
-        for adapter in ifaddr.get_adapters()
-        for ip in adapter.ips
-        if isinstance(ip.ip, str)
-    ]
-    return sorted(found)
 
 
 def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT) -> UdpSocket:
@@ -48,7 +36,7 @@ def listening(at: list[IPv4Interface] | None = None, port: int = DISCOVERY_PORT)
     except OSError as error:
         heard.close()
         raise CannotListen(address=("", port), why=str(error)) from error
-    for one in interfaces() if at is None else at:
+    for one in _of_ipv4() if at is None else at:
         with suppress(OSError):  # an interface that does no multicast, or is down
             member = socket.inet_aton(GROUP) + one.ip.packed
             heard.setsockopt(socket.IPPROTO_IP, socket.IP_ADD_MEMBERSHIP, member)
@@ -69,7 +57,7 @@ class Asking:
 
     def ask(self, question: bytes) -> None:
         """Send a question to everybody; interfaces come and go, so they are looked up each time."""
-        for one in interfaces() if self._at is None else self._at:
+        for one in _of_ipv4() if self._at is None else self._at:
             with suppress(OSError):  # no way out by this one now
                 self._raw.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, one.ip.packed)
             for to in self._everybody(one):
@@ -79,3 +67,7 @@ class Asking:
         yield GROUP, self._port
         if one.network.num_addresses > 1:
             yield str(one.network.broadcast_address), self._port
+
+
+def _of_ipv4() -> list[IPv4Interface]:
+    return [one for one in interfaces() if isinstance(one, IPv4Interface)]

@@ -1,28 +1,13 @@
 """Where this program may be found, and which of a peer's addresses are worth a probe."""
 
 from collections.abc import Iterable
-from ipaddress import IPv4Interface, IPv6Interface, ip_address
+from ipaddress import ip_address
 from typing import Final
 
-import ifaddr
-
+from net.interfaces import Interface
 from net.quic import Address
 from net.reach.addresses import as_named_by, is_local, plain
 from net.reach.signals import CANDIDATES
-
-Interface = IPv4Interface | IPv6Interface
-
-
-def interfaces() -> list[Interface]:
-    """The addresses of this host, each with its network; not those that need a scope with them."""
-    found: list[Interface] = []
-    for adapter in ifaddr.get_adapters():
-        for ip in adapter.ips:
-            if isinstance(ip.ip, str):
-                found.append(IPv4Interface(f"{ip.ip}/{ip.network_prefix}"))
-            elif not IPv6Interface(ip.ip[0]).is_link_local:
-                found.append(IPv6Interface(f"{ip.ip[0]}/{ip.network_prefix}"))
-    return sorted(found, key=str)
 
 
 class Surroundings:

@@ -21,11 +21,12 @@ from net.errors import (
     RemoteProtocolError,
     TooManyWays,
 )
+from net.interfaces import Interface, interfaces
 from net.messages import Messages
 from net.quic import Address
 from net.reach import limits, packets, signals
 from net.reach.addresses import pack, plain, unpack
-from net.reach.candidates import Interface, Surroundings, interfaces
+from net.reach.candidates import Surroundings
 from net.reach.claims import Claims
 from net.reach.paths import Reachability, reachability
 from net.reach.routes import Routes

@@ -7,10 +7,11 @@ import trio
 from hypothesis import given
 from hypothesis import strategies as st
 
+from net.interfaces import interfaces
 from net.quic import Address
 from net.reach import Kind
 from net.reach.addresses import PACKED, is_local, pack, unpack
-from net.reach.candidates import Surroundings, interfaces
+from net.reach.candidates import Surroundings
 from net.reach.signals import CANDIDATES
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Filtering, Nat
