@@ -36,10 +36,11 @@ _log: Final = logging.getLogger(__name__)
 
 
 class _Asked:
-    """Somebody for whom was asked, and what came of it."""
+    """Somebody for whom was asked, how many wait for it, and what came of it."""
 
     def __init__(self) -> None:
         self.answered: Final = trio.Event()
+        self.waiting = 0
         self.way: Way | None = None
         self.why = ""
 
@@ -117,12 +118,14 @@ class Introductions:
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
         asked = self._asked.setdefault(key, _Asked())
+        asked.waiting += 1
         try:
             with trio.move_on_after(limits.REPLY):
                 self._post(signals.Ask(key))
                 await asked.answered.wait()
         finally:
-            if self._asked.get(key) is asked:
+            asked.waiting -= 1
+            if self._asked.get(key) is asked and not asked.waiting:
                 del self._asked[key]
         if asked.way is None:
             raise NotIntroduced(key=key, why=asked.why or "it does not answer")

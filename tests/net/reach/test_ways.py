@@ -1,12 +1,16 @@
 """The way to a peer changes, and what is under way on his connection is not the worse for it."""
 
+from typing import Any
+
 import pytest
 import trio
+from trio.testing import memory_stream_pair
 
 from net.errors import NotIntroduced
+from net.messages import Messages
 from net.quic import Connection
 from net.quic import limits as quic_limits
-from net.reach import Kind
+from net.reach import Introductions, Kind, Routes, Way, signals
 from net.reach import limits as reach_limits
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.nats import Filtering, Mapping, Nat
@@ -259,6 +263,35 @@ def test_one_is_led_to_nobody_else_and_not_told_who_is_here(who: str) -> None:
                 await ann.introductions.reach(key)
             assert raised.value.facts == {"key": key, "why": "it is not here"}
             assert ben.routes.way(ann.key) is None
+
+    run(main)
+
+
+def test_who_gives_up_reaching_somebody_keeps_nobody_else_from_it() -> None:
+    async def main() -> None:
+        network = Network()
+        routes = Routes(network.socket("ann"), ANN.public)
+        here, there = memory_stream_pair()
+        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        introductions = Introductions(here, routes, rendezvous=("198.51.100.1", 4433), at=list)
+        reached: list[Way] = []
+
+        async def reach() -> None:
+            reached.append(await introductions.reach(BEN.public))
+
+        async def give_up() -> None:
+            with trio.move_on_after(1):
+                await reach()
+
+        async with introductions.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(give_up)
+            nursery.start_soon(reach)
+            await trio.sleep(2)
+            await told.send(signals.Introduced(BEN.public, bytes(8), bytes(32)))
+            await told.send(signals.Open(bytes(8), (), 0))
+            await trio.sleep(1)
+            assert reached == [routes.way(BEN.public)]
+            nursery.cancel_scope.cancel()
 
     run(main)
 
