@@ -21,7 +21,6 @@ class Route:
         self.next_at = at
         self.round_trip: float | None = None
         self.is_heard = False
-        self.is_over = False
         self._asked: Final[dict[bytes, float]] = {}
         self._unanswered = 0
         self._answered_at = at
@@ -47,7 +46,6 @@ class Route:
         most = limits.MISSES if self.round_trip is not None else len(limits.TRIES)
         has_failed = self._unanswered >= most
         if has_failed and self.kind is not Kind.RELAY:
-            self.is_over = True
             return None
         if has_failed:
             self.next_at = now + limits.AGAIN
