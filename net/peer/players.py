@@ -7,6 +7,7 @@ import msgspec
 import trio
 from trio.abc import ReceiveChannel
 
+from core.ai.player import Choice
 from core.ai.seated import Meant, chance_at
 from core.cli.answers import GREETING, question, read_choice, read_greeting
 from core.cli.requests import BadRequest
@@ -27,6 +28,10 @@ class Player(Protocol):
         """What the seat does in this game, for which it must act."""
         ...
 
+    def note_done(self, seat: Seat) -> None:
+        """What was chosen last for this seat has been done."""
+        ...
+
 
 class ComputerPlayer:
     """A computer player of a level, thinking in a process of its own."""
@@ -35,7 +40,8 @@ class ComputerPlayer:
         self._computer: Final = computer
         self._rules: Final = rules
         self._level: Final = level
-        self._meant: dict[Seat, tuple[object, Meant]] = {}
+        self._meant: Final[dict[Seat, tuple[object, Meant]]] = {}
+        self._chosen: Final[dict[Seat, tuple[Any, Choice]]] = {}
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         """The command that this player gives at this place of the log, on whatever machine.
@@ -54,9 +60,14 @@ class ComputerPlayer:
             choice = await self._computer.choose(
                 game, seat, level=self._level, chance=chance_at(position)
             )
-        meant.follow(game, choice)
+        self._chosen[seat] = game, choice
         command: msgspec.Struct = choice.command
         return command
+
+    def note_done(self, seat: Seat) -> None:
+        """From now on what follows on that choice is meant; of one that was not done nothing is."""
+        _, meant = self._meant[seat]
+        meant.follow(*self._chosen.pop(seat))
 
 
 class Computers:
@@ -99,6 +110,9 @@ class PipedPlayer:
             if command is not None:
                 return command
 
+    def note_done(self, seat: Seat) -> None:
+        """The program is told so by the note of the entry."""
+
     async def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
         """What the next line says; None if that will not do."""
         self._notes.ask(asked)
@@ -135,6 +149,8 @@ async def play_seats(
                 playing.do(seat, command)
             except Refusal:
                 await trio.sleep(0.1)  # the table has just changed; what is to be done may, too
+            else:
+                player.note_done(seat)
 
 
 def next_seat(playing: Playing) -> Seat | None:

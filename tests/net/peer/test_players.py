@@ -1,0 +1,82 @@
+"""Who plays the seats of a peer is asked just where whoever has the log would ask him."""
+
+from typing import Any, cast
+
+import msgspec
+import pytest
+import trio
+
+from core.ai.player import Choice
+from core.ruleset import Refusal, Seat
+from core.table import LocalTable, Position
+from net.computer import Computer
+from net.peer.players import ComputerPlayer, play_seats
+from net.table import Playing
+from tests.games.toll_road import RULES, EndTurn, Walk
+from tests.net.simulated import run
+
+ANN = Seat(0)
+
+
+class Planner:
+    """Stands for the process of the computer players: walks two miles, and says how often."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+        await trio.lowlevel.checkpoint()
+        self.asked += 1
+        return Choice(Walk(), {}, (Walk(),)) if self.asked == 1 else Choice(EndTurn(), {})
+
+
+class Nobody:
+    """A person who never decides."""
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        await trio.sleep_forever()
+
+    def note_done(self, seat: Seat) -> None:
+        """Nothing ever is."""
+
+
+class Seated:
+    """Stands for a program at a table: refuses as often as it was told to."""
+
+    def __init__(self, refusals: int) -> None:
+        self.table = LocalTable.new(RULES, [("Ann", "normal"), "Ben"], secret=bytes(32))
+        self.changed = trio.Event()
+        self.rules, self.member, self.me, self.pending, self.leads = RULES, self, 0, (), True
+        self.done: list[msgspec.Struct] = []
+        self._refusals = refusals
+
+    @property
+    def game(self) -> Any:
+        return self.table.state
+
+    @property
+    def position(self) -> Any:
+        return self.table.position
+
+    def do(self, seat: Seat, command: msgspec.Struct) -> None:
+        if len(self.done) == 1 and self._refusals:
+            self._refusals -= 1
+            raise Refusal
+        self.done.append(command)
+        self.table.do(seat, command)
+
+
+@pytest.mark.parametrize("refusals", [0, 3])
+def test_what_did_not_become_an_entry_is_meant_still(refusals: int) -> None:
+    """Else the ranking would find that the player was asked where it does not ask him."""
+    planner = Planner()
+
+    async def main() -> None:
+        seated = Seated(refusals)
+        ann = ComputerPlayer(cast(Computer, planner), RULES, "normal")
+        with trio.move_on_after(10):
+            await play_seats(cast(Playing, seated), Nobody(), lambda _: ann)
+        assert seated.done == [Walk(), Walk(), EndTurn()]
+
+    run(main)
+    assert planner.asked == 2
