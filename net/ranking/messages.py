@@ -39,6 +39,9 @@ MOST_REQUESTS: Final = 200
 _Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
 GroupId = NewType("GroupId", _Bytes16)
 """A ranked game that a group begins, by the lobby's own number for it."""
+LARGEST_FIGURE: Final = 1e6
+"""Of a rating, which begins at 25; what is no number at all is none, either."""
+Figure = Annotated[float, Meta(ge=-LARGEST_FIGURE, le=LARGEST_FIGURE)]
 Text = Annotated[str, Meta(max_length=600, pattern=PRINTABLE)]
 Ending = Annotated[str, Meta(pattern=r"^(won|drawn|given up)\Z")]
 
@@ -100,9 +103,9 @@ class Place(Struct, frozen=True):
     name: Text
     place: Annotated[int, Meta(ge=1, le=3)]
     left: bool
-    weight: float
-    mu: float
-    sigma: float
+    weight: Figure
+    mu: Figure
+    sigma: Figure
 
 
 class Result(Struct, frozen=True):
@@ -128,9 +131,9 @@ class Rated(Struct, frozen=True):
 
     key: PublicKey
     name: Text
-    mu: float
-    sigma: float
-    ordinal: float
+    mu: Figure
+    sigma: Figure
+    ordinal: Figure
     games: Count
     wins: Count
     provisional: bool

@@ -1,5 +1,6 @@
 """What the client of the ranking says, and what it makes of the answers."""
 
+import math
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -21,6 +22,7 @@ from net.ranking.messages import (
     History,
     NotOver,
     Part,
+    Rated,
     Refusal,
     Request,
     Scored,
@@ -101,6 +103,19 @@ def test_a_refusal_is_raised_with_its_facts(refusal: Refusal) -> None:
         assert refused.value.facts["refusal"] == refusal
 
     asked(ask, refusal)
+
+
+@pytest.mark.parametrize("figure", [math.nan, math.inf, -math.inf, 1e7])
+def test_a_rating_that_is_no_number_is_refused(figure: float) -> None:
+    rated = Rated(
+        KEY, "Ann", mu=25.0, sigma=8.0, ordinal=figure, games=1, wins=0, provisional=True, forks=0
+    )
+
+    async def ask(client: RankingClient) -> None:
+        with pytest.raises(BadMessage):
+            await client.standings()
+
+    asked(ask, Standings(1, (rated,)))
 
 
 def test_what_is_no_answer_is_refused() -> None:
