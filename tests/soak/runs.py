@@ -1,6 +1,7 @@
 """All long runs, in the order in which they are carried out."""
 
 from tests.soak import damage, games, iron_dragon, network, planner, properties, tables, tampering
+from tests.soak.fuzz import run as fuzz
 from tests.soak.harness import Run
 from tests.soak.mutation import run as mutation
 
@@ -15,6 +16,7 @@ RUNS: dict[str, Run] = {
         damage.FLIPS,
         tampering.RUN,
         *tables.RUNS,
+        fuzz.RUN,
         properties.RUN,
         mutation.RUN,
     )

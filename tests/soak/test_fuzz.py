@@ -1,0 +1,31 @@
+"""What is fuzzed for hours in the soak, with some inputs that are always the same."""
+
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from core.log import LogError, decode, encode
+from tests.soak.fuzz.building import Builder, Source
+from tests.soak.fuzz.decoders import KINDS
+from tests.soak.fuzz.targets import TARGETS, samples
+
+
+@pytest.mark.parametrize("name", TARGETS)
+def test_a_target_takes_or_refuses_whatever_comes(name: str) -> None:
+    for data in samples(name, 1)[:12]:
+        TARGETS[name](data)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_every_kind_of_message_is_built_and_many_are_good(name: str) -> None:
+    kind, largest = KINDS[name]
+    random = Random(name)
+    good = set[type]()
+    for _ in range(6_000):
+        made: Any = Builder().build(kind, Source(random.randbytes(400)))
+        try:
+            good.add(type(decode(encode(made), kind, limit=largest)))
+        except LogError:
+            continue
+    assert good == set(get_args(kind) or (kind,))
