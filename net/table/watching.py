@@ -58,7 +58,10 @@ class Watching:
 
     def _take(self, sealed: bytes) -> None:
         if self.position is None or self.rules is None:
-            genesis = genesis_of(opened_of(sealed))
+            try:
+                genesis = genesis_of(opened_of(sealed))
+            except FactualError as error:
+                raise RemoteProtocolError(why=f"the log begins with no genesis: {error}") from error
             self.rules = self._find_rules(genesis.game)
             opened = checked_genesis(sealed, self.rules)
             self.position = begin(opened, self.rules)
