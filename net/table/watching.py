@@ -13,7 +13,7 @@ from net.machines.ledger import verified
 from net.machines.proof import opened_of
 from net.messages import Messages
 from net.table.mesh import Hello
-from net.table.setup import checked_genesis
+from net.table.setup import checked_genesis, opened_genesis
 from net.wire import LARGEST, Entries, Fetch, Message
 
 
@@ -58,8 +58,9 @@ class Watching:
 
     def _take(self, sealed: bytes) -> None:
         if self.position is None or self.rules is None:
+            first = opened_genesis(sealed)
             try:
-                genesis = genesis_of(opened_of(sealed))
+                genesis = genesis_of(first)
             except FactualError as error:
                 raise RemoteProtocolError(why=f"the log begins with no genesis: {error}") from error
             self.rules = self._find_rules(genesis.game)
