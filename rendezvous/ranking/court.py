@@ -4,38 +4,22 @@ What a judge cannot finish within them ends with him and not with the server, wh
 meanwhile. The limits are the process's own, so that they hold whatever becomes of us.
 """
 
-import signal
-import sys
-from pathlib import Path
 from typing import Final
 
-import msgspec
 import structlog
 import trio
 
 from core.log import LogError, PublicKey, decode, encode
+from net.confined.limits import Limits
+from net.confined.running import AnswersTooMuch, run
 from net.ranking import Conditions
 from net.ranking.messages import NotJudged, TooMuch
 from rendezvous.ranking.verdicts import LARGEST_VERDICT, Case, Verdict
 
 JUDGES: Final = 2
 """Cases that are judged at a time."""
-_ROOT: Final = Path(__file__).parents[2]
-_TOLD: Final = 2000
-"""Bytes of a judge's last words that are logged."""
-_TIMES: Final = (-signal.SIGXCPU, -signal.SIGKILL, -signal.SIGALRM)
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """Of one judge: seconds of a core, seconds in all, bytes of address space.
-
-    `nice` is how far he stands back for others, as Unix has it.
-    """
-
-    cpu: int = 900
-    seconds: int = 2700
-    memory: int = 1 << 30
-    nice: int = 10
+LIMITS: Final = Limits(cpu=900, seconds=2700, memory=1 << 30)
+"""Of one judge."""
 
 
 class Court:
@@ -51,7 +35,7 @@ class Court:
     ) -> None:
         self._witness: Final = witness
         self._conditions: Final = conditions or Conditions()
-        self._limits: Final = limits or Limits()
+        self._limits: Final = limits or LIMITS
         self._judges: Final = trio.CapacityLimiter(judges)
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
@@ -62,30 +46,24 @@ class Court:
         case = Case(self._conditions, self._witness, genesis, log, earlier)
         async with self._judges:
             data = await trio.to_thread.run_sync(encode, case)
-            limits = msgspec.structs.astuple(self._limits)
-            done = await trio.run_process(
-                [sys.executable, "-m", "rendezvous.ranking.judge", *map(str, limits)],
-                stdin=data,
-                capture_stdout=True,
-                capture_stderr=True,
-                check=False,
-                cwd=_ROOT,
-                deliver_cancel=_dismiss,
-            )
-        if done.returncode in _TIMES:
+            try:
+                done = await run(
+                    "rendezvous.ranking.judge",
+                    limits=self._limits,
+                    data=data,
+                    largest=LARGEST_VERDICT,
+                )
+            except AnswersTooMuch as error:
+                self._log.error("judge_unclear", why=str(error))
+                return NotJudged()
+        if done.is_cut_short:
             return TooMuch("seconds", self._limits.cpu)
         try:
-            if done.returncode == 0:
-                verdict: Verdict = decode(done.stdout, Verdict, limit=LARGEST_VERDICT)
+            if done.status == 0:
+                verdict: Verdict = decode(done.answer, Verdict, limit=LARGEST_VERDICT)
                 return verdict
         except LogError as error:
             self._log.error("judge_unclear", why=str(error))
             return NotJudged()
-        told = done.stderr[-_TOLD:].decode(errors="replace")
-        self._log.error("judge_failed", code=done.returncode, told=told)
+        self._log.error("judge_failed", code=done.status, told=done.told)
         return NotJudged()
-
-
-async def _dismiss(process: trio.Process) -> None:
-    """End a judge whose verdict nobody waits for; he has nothing to put in order."""
-    process.kill()

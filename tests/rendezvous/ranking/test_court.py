@@ -8,14 +8,16 @@ import trio
 from core.log import encode
 from net.ranking import Conditions
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, NotJudged, TooMuch
-from rendezvous.ranking.court import Court, Limits
+from rendezvous.ranking.court import LIMITS, Court
 from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
 
 def court(ranked: Ranked, *, conditions: Conditions = CONDITIONS, **limits: int) -> Court:
     """Judges for the table's witness."""
-    return Court(ranked.keys[-1].public, conditions=conditions, limits=Limits(nice=0, **limits))
+    return Court(
+        ranked.keys[-1].public, conditions=conditions, limits=LIMITS._replace(nice=0, **limits)
+    )
 
 
 def slow(name: str) -> Conditions:

@@ -30,7 +30,7 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from rendezvous.ranking.court import Court, Limits
+from rendezvous.ranking.court import LIMITS, Court
 from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import MOST_TRIES, RankingService
 from tests.games.toll_road import EndTurn, Walk
@@ -371,7 +371,7 @@ def test_over_a_connection_with_judges_in_processes() -> None:
     async def main() -> None:
         network = Network()
         results = Results.open()
-        limits = Limits(nice=0)
+        limits = LIMITS._replace(nice=0)
         court = Court(ranked.keys[-1].public, conditions=CONDITIONS, limits=limits)
         service = RankingService(results, court)
         await service.announce(GROUP, [ann.public, ben.public])

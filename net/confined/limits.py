@@ -1,0 +1,44 @@
+"""What a confined process may have; it holds whatever becomes of the program that began it."""
+
+import os
+import resource
+import signal
+from collections.abc import Sequence
+from typing import NamedTuple, Self
+
+
+class Limits(NamedTuple):
+    """Seconds of a core, seconds in all, bytes of address space.
+
+    `nice` is how far it stands back for others, as Unix has it. `files` are those that it has open
+    at a time, the three that it begins with among them: with 0 it opens none any more.
+    """
+
+    cpu: int
+    seconds: int
+    memory: int
+    nice: int = 10
+    files: int = 64
+
+    @classmethod
+    def read(cls, words: Sequence[str]) -> Self:
+        """From a command line, on which `running` has written them."""
+        return cls(*map(int, words))
+
+
+def confine(limits: Limits) -> None:
+    """Let this process have no more, write no file, start no other process, and leave no core.
+
+    Who passes the limits of time is ended by a signal; who passes that of memory gets MemoryError.
+    """
+    for what, most in (
+        (resource.RLIMIT_AS, limits.memory),
+        (resource.RLIMIT_NOFILE, limits.files),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_NPROC, 0),  # which a system does not hold against its root
+        (resource.RLIMIT_CORE, 0),
+    ):
+        resource.setrlimit(what, (most, most))
+    resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu, limits.cpu + 1))
+    signal.alarm(limits.seconds)
+    os.nice(limits.nice)

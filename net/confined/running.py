@@ -1,0 +1,97 @@
+"""Has a confined process do its work: one piece on its standard input, an answer on its output."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import trio
+from trio.abc import ReceiveStream, SendStream
+
+from core.errors import FactualError
+from net.confined.limits import Limits
+
+GRACE: Final = 2.0
+"""Seconds for a process to begin and to end, beside those that its limits give it."""
+TOLD: Final = 2000
+"""Bytes of its last words that are kept."""
+_ROOT: Final = Path(__file__).parents[2]
+_ENDS: Final = (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL)
+
+
+class AnswersTooMuch(FactualError):
+    """A confined process wrote more than any answer has, and was ended."""
+
+    text = "the process {module} answered with more than {largest} bytes"
+
+
+class Ended(NamedTuple):
+    """How a process has ended: its status (a signal is negative), its answer, its last words."""
+
+    status: int
+    answer: bytes
+    told: str
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether its time was over, or somebody ended it."""
+        return self.status in _ENDS
+
+
+async def run(
+    module: str, arguments: Sequence[str] = (), *, limits: Limits, data: bytes, largest: int
+) -> Ended:
+    """Have a module of ours, which takes its limits from the last arguments, work on the data.
+
+    Its answer has at most `largest` bytes; else AnswersTooMuch is raised. The process is gone when
+    this returns, raises or is cancelled.
+    """
+    process = await trio.lowlevel.open_process(
+        [sys.executable, "-m", module, *arguments, *map(str, limits)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=_ROOT,
+    )
+    stdin, stdout, stderr = process.stdin, process.stdout, process.stderr
+    assert stdin is not None
+    assert stdout is not None
+    assert stderr is not None
+    answer, told = bytearray(), bytearray()
+    async with stdin, stdout, stderr:
+        try:
+            with trio.move_on_after(limits.seconds + GRACE):
+                async with trio.open_nursery() as nursery:
+                    nursery.start_soon(_give, stdin, data)
+                    nursery.start_soon(_keep_last, stderr, told)
+                    await _keep_first(stdout, answer, largest + 1)
+                    if len(answer) > largest:
+                        process.kill()
+                await process.wait()
+        finally:
+            process.kill()  # it has nothing to put in order
+            with trio.CancelScope(shield=True):
+                status = await process.wait()
+    if len(answer) > largest:
+        raise AnswersTooMuch(module=module, largest=largest)
+    return Ended(status, bytes(answer), told.decode(errors="replace"))
+
+
+async def _give(stdin: SendStream, data: bytes) -> None:
+    with suppress(trio.BrokenResourceError):  # how it ended tells more
+        await stdin.send_all(data)
+    await stdin.aclose()
+
+
+async def _keep_first(stream: ReceiveStream, into: bytearray, most: int) -> None:
+    while len(into) < most and (more := await stream.receive_some(most - len(into))):
+        into += more
+
+
+async def _keep_last(stream: ReceiveStream, into: bytearray) -> None:
+    async for more in stream:
+        into += more
+        del into[:-TOLD]

@@ -1,0 +1,95 @@
+"""A confined process answers, or is gone: late, large or broken, it harms nobody else."""
+
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+import trio
+
+from net.confined.limits import Limits
+from net.confined.running import GRACE, TOLD, AnswersTooMuch, Ended, run
+
+LIMITS = Limits(cpu=20, seconds=60, memory=1 << 28, nice=0)
+
+
+def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: int = 100) -> Ended:
+    """How a worker of these tests has ended, within a program of its own."""
+
+    async def main() -> Ended:
+        return await run(
+            "tests.net.confined.worker", [what], limits=limits, data=data, largest=largest
+        )
+
+    return trio.run(main)
+
+
+def children() -> set[str]:
+    """Processes that this one has started and not yet seen the end of."""
+    listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
+    return {one for line in listed for one in line.split()}
+
+
+def test_it_works_on_what_it_is_given_and_answers() -> None:
+    data = os.urandom(1 << 20)
+    assert confined("echo", data=data, largest=1 << 20) == Ended(0, data[::-1], "")
+
+
+def test_it_need_not_read_what_it_is_given() -> None:
+    assert confined("grow", data=bytes(1 << 20)).status == 0
+
+
+def test_who_takes_too_long_is_ended_by_his_own_limits() -> None:
+    ended = confined("count", LIMITS._replace(cpu=1))
+    assert ended.status == -signal.SIGXCPU
+    assert ended.is_cut_short
+
+
+def test_who_takes_his_limits_off_is_ended_by_the_program() -> None:
+    began = time.monotonic()
+    ended = confined("sleep", LIMITS._replace(seconds=0))
+    assert ended.status == -signal.SIGKILL
+    assert ended.is_cut_short
+    assert time.monotonic() - began < GRACE + 10
+
+
+def test_who_answers_too_much_is_ended() -> None:
+    with pytest.raises(AnswersTooMuch) as raised:
+        confined("flood", largest=1000)
+    assert raised.value.facts == {"module": "tests.net.confined.worker", "largest": 1000}
+
+
+def test_the_last_of_many_words_is_kept() -> None:
+    ended = confined("complain")
+    assert ended.status == 7
+    assert not ended.is_cut_short
+    assert ended.told.endswith("complaint 999\n")
+    assert len(ended.told) == TOLD
+
+
+def test_there_is_no_more_memory_than_the_limits_give() -> None:
+    assert confined("grow").answer == b"no memory\n"
+    assert confined("grow", LIMITS._replace(memory=1 << 32)).answer == b""
+
+
+def test_where_no_file_may_be_opened_nothing_can_be_reached() -> None:
+    assert confined("reach_out", LIMITS._replace(files=0)).answer == b""
+    assert confined("reach_out").answer.split() == [b"read", b"call", b"pipe"]
+
+
+def test_it_ends_when_nobody_waits_for_it_any_more() -> None:
+    others = children()  # of other tests in this process
+
+    async def main() -> set[str]:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(confined_sleep)
+            while not (begun := children() - others):
+                await trio.lowlevel.checkpoint()
+            nursery.cancel_scope.cancel()
+        return begun
+
+    async def confined_sleep() -> None:
+        await run("tests.net.confined.worker", ["sleep"], limits=LIMITS, data=b"", largest=1)
+
+    assert not trio.run(main) & children()

@@ -1,0 +1,67 @@
+"""A confined process of these tests: `python -m tests.net.confined.worker WHAT LIMITS`."""
+
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from net.confined.limits import Limits, confine
+
+
+def echo() -> None:
+    sys.stdout.buffer.write(sys.stdin.buffer.read()[::-1])
+
+
+def count() -> None:
+    while True:
+        pass
+
+
+def sleep() -> None:
+    """Even where the alarm is taken off."""
+    signal.alarm(0)
+    time.sleep(3600)
+
+
+def flood() -> None:
+    while True:
+        sys.stdout.buffer.write(bytes(1 << 16))
+
+
+def complain() -> None:
+    for number in range(1000):
+        print(f"complaint {number}", file=sys.stderr)
+    sys.exit(7)
+
+
+def grow() -> None:
+    try:
+        bytearray(1 << 30)
+    except MemoryError:
+        print("no memory")
+
+
+def reach_out() -> None:
+    """Tell what of this is possible."""
+    for name, act in (
+        ("read", lambda: Path(__file__).read_bytes()),
+        ("call", lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM)),
+        ("pipe", os.pipe),
+    ):
+        try:
+            act()
+        except OSError:
+            continue
+        print(name)
+
+
+WORK: dict[str, Callable[[], None]] = {
+    one.__name__: one for one in (echo, count, sleep, flood, complain, grow, reach_out)
+}
+
+if __name__ == "__main__":
+    confine(Limits.read(sys.argv[2:]))
+    WORK[sys.argv[1]]()
