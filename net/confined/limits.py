@@ -31,14 +31,14 @@ def confine(limits: Limits) -> None:
 
     Who passes the limits of time is ended by a signal; who passes that of memory gets MemoryError.
     """
-    for what, most in (
-        (resource.RLIMIT_AS, limits.memory),
-        (resource.RLIMIT_NOFILE, limits.files),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_NPROC, 0),  # which a system does not hold against its root
-        (resource.RLIMIT_CORE, 0),
-    ):
-        resource.setrlimit(what, (most, most))
-    resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu, limits.cpu + 1))
-    signal.alarm(limits.seconds)
     os.nice(limits.nice)
+    signal.alarm(limits.seconds)
+    for what, most, hard in (
+        (resource.RLIMIT_CPU, limits.cpu, limits.cpu + 1),
+        (resource.RLIMIT_AS, limits.memory, limits.memory),
+        (resource.RLIMIT_FSIZE, 0, 0),
+        (resource.RLIMIT_CORE, 0, 0),
+        (resource.RLIMIT_NPROC, 0, 0),  # which a system does not hold against its root
+        (resource.RLIMIT_NOFILE, limits.files, limits.files),
+    ):
+        resource.setrlimit(what, (most, hard))

@@ -3,13 +3,13 @@
 import os
 import signal
 import time
-from pathlib import Path
 
 import pytest
 import trio
 
 from net.confined.limits import Limits
 from net.confined.running import GRACE, TOLD, AnswersTooMuch, Ended, run
+from tests.net.confined.children import children
 
 LIMITS = Limits(cpu=20, seconds=60, memory=1 << 28, nice=0)
 
@@ -23,12 +23,6 @@ def confined(what: str, limits: Limits = LIMITS, *, data: bytes = b"", largest: 
         )
 
     return trio.run(main)
-
-
-def children() -> set[str]:
-    """Processes that this one has started and not yet seen the end of."""
-    listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
-    return {one for line in listed for one in line.split()}
 
 
 def test_it_works_on_what_it_is_given_and_answers() -> None:

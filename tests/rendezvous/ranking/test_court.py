@@ -1,7 +1,5 @@
 """Judges are processes with limits: what they find comes back, and what they cannot finish ends."""
 
-from pathlib import Path
-
 import pytest
 import trio
 
@@ -10,6 +8,7 @@ from net.ranking import Conditions
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, NotJudged, TooMuch
 from rendezvous.ranking.court import LIMITS, Court
 from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
+from tests.net.confined.children import children
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
 
@@ -86,12 +85,6 @@ def test_the_server_goes_on_meanwhile_and_nobody_is_left_behind() -> None:
         assert not child & children()
 
     trio.run(main)
-
-
-def children() -> set[str]:
-    """Processes that this one has started and not yet seen the end of."""
-    listed = [thread.read_text() for thread in Path("/proc/self/task").glob("*/children")]
-    return {one for line in listed for one in line.split()}
 
 
 def test_what_is_sent_to_a_judge_fits() -> None:
