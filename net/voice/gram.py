@@ -1,0 +1,79 @@
+"""The form of an audio-gram: packets of Opus (RFC 6716), 20 ms of one voice each.
+
+A version, then each packet after its length in two bytes, the most significant first. The first
+byte of a packet says what is in it (section 3.1); whatever is not one frame of 20 ms in mono is
+refused, so that the length is known without decoding, and a decoder gets nothing that grows.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from net.voice.errors import BadGram
+
+VERSION: Final = 1
+"""The first byte."""
+RATE: Final = 48_000
+"""Samples a second, of 16 bits in the machine's order."""
+FRAME: Final = 960
+"""Samples of a packet."""
+SAMPLE: Final = 2
+"""Bytes of a sample."""
+LONGEST: Final = 15
+"""Seconds."""
+MOST_PACKETS: Final = LONGEST * RATE // FRAME
+LARGEST_PACKET: Final = 1275
+"""Bytes, by RFC 6716, section 3.4."""
+LARGEST: Final = 64 << 10
+"""Bytes of an audio-gram: of the longest, 35 kbit/s; the encoder is held to 24."""
+LARGEST_PCM: Final = LONGEST * RATE * SAMPLE
+"""Bytes of samples."""
+
+_LENGTH: Final = 2
+_STEREO: Final = 0x04
+_COUNT: Final = 0x03
+_FRAMES_OF_20_MS: Final = frozenset({1, 5, 9, 13, 15, 19, 23, 27, 31})
+"""Configurations, by table 2 of RFC 6716."""
+
+
+def gram_of(packets: Sequence[bytes]) -> bytes:
+    """An audio-gram of these packets."""
+    gram = bytes([VERSION]) + b"".join(len(one).to_bytes(_LENGTH) + one for one in packets)
+    packets_of(gram)  # what we make others take
+    return gram
+
+
+def packets_of(gram: bytes) -> list[bytes]:
+    """Its packets, 1 to 750; raises BadGram."""
+    if len(gram) > LARGEST:
+        raise BadGram(why=f"it has {len(gram)} bytes, and {LARGEST} are the most")
+    if gram[:1] != bytes([VERSION]):
+        raise BadGram(why=f"it begins with {gram[:4].hex() or 'nothing'}, not with its version")
+    packets: list[bytes] = []
+    place = 1
+    while place < len(gram):
+        begins = place + _LENGTH
+        size = int.from_bytes(gram[place:begins])
+        if begins + size > len(gram):
+            raise BadGram(why=f"it ends within packet {len(packets)}")
+        packet = gram[begins : begins + size]
+        _check(packet, len(packets))
+        packets.append(packet)
+        place = begins + size
+    if not packets:
+        raise BadGram(why="nothing is said")
+    return packets
+
+
+def seconds_of(gram: bytes) -> float:
+    """How long it takes to hear it; raises BadGram."""
+    return len(packets_of(gram)) * FRAME / RATE
+
+
+def _check(packet: bytes, number: int) -> None:
+    if number >= MOST_PACKETS:
+        raise BadGram(why=f"it has more than {MOST_PACKETS} packets")
+    if not 1 <= len(packet) <= LARGEST_PACKET:
+        raise BadGram(why=f"packet {number} has {len(packet)} bytes")
+    kind = packet[0]
+    if kind & (_STEREO | _COUNT) or kind >> 3 not in _FRAMES_OF_20_MS:
+        raise BadGram(why=f"packet {number} is no frame of 20 ms in mono: it begins with {kind:#x}")
