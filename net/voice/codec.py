@@ -1,0 +1,73 @@
+"""The codec's own process: limits first, then samples or an audio-gram on standard input.
+
+`python -m net.voice.codec encode|decode LIMITS`, started by `net.voice.coding`; what has become of
+the input goes to standard output. Nobody imports this module. Of FFmpeg it uses the codec libopus
+alone, with packets that it has cut out itself: no container is ever looked into.
+"""
+
+import sys
+from collections.abc import Callable, Sequence
+from typing import BinaryIO, Final
+
+from av import AudioCodecContext, AudioFrame, Packet
+
+from net.confined.limits import Limits, confine
+from net.voice.errors import BadGram
+from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, RATE, SAMPLE, gram_of, packets_of
+
+_SIZE: Final = FRAME * SAMPLE
+_OPTIONS: Final = {"application": "voip", "frame_duration": "20", "vbr": "constrained"}
+_BIT_RATE: Final = 24_000
+
+
+def encode(source: BinaryIO, goal: BinaryIO) -> None:
+    """Samples to an audio-gram; the last packet is filled up with silence."""
+    samples = source.read(LARGEST_PCM)
+    encoder = AudioCodecContext.create("libopus", "w")
+    encoder.sample_rate, encoder.layout, encoder.format = RATE, "mono", "s16"
+    encoder.bit_rate, encoder.options, encoder.thread_count = _BIT_RATE, _OPTIONS, 1
+    packets: list[bytes] = []
+    for place in range(0, len(samples), _SIZE):
+        frame = AudioFrame(format="s16", layout="mono", samples=FRAME)
+        frame.sample_rate, frame.pts = RATE, place // SAMPLE
+        frame.planes[0].update(samples[place : place + _SIZE].ljust(_SIZE, b"\0"))
+        packets += map(bytes, encoder.encode(frame))
+    # What the encoder still holds back is the last 6.5 ms: no packet of its own is made of it.
+    goal.write(gram_of(packets))
+
+
+def decode(source: BinaryIO, goal: BinaryIO) -> None:
+    """An audio-gram to samples."""
+    decoder = new_decoder()
+    for packet in packets_of(source.read(LARGEST + 1)):
+        goal.write(decode_packet(decoder, packet))
+
+
+def new_decoder() -> AudioCodecContext:
+    """A decoder that has heard nothing yet."""
+    decoder = AudioCodecContext.create("libopus", "r")
+    decoder.sample_rate, decoder.layout, decoder.thread_count = RATE, "mono", 1
+    return decoder
+
+
+def decode_packet(decoder: AudioCodecContext, packet: bytes) -> bytes:
+    """The samples of a packet; raises FFmpegError, or BadGram where they are not 20 ms in mono."""
+    frames = decoder.decode(Packet(packet))
+    form = [(one.format.name, one.layout.name, one.sample_rate, one.samples) for one in frames]
+    if form != [("s16", "mono", RATE, FRAME)]:
+        raise BadGram(why=f"a packet gives {form}")
+    return bytes(frames[0].planes[0])[:_SIZE]
+
+
+_WORK: Final[dict[str, Callable[[BinaryIO, BinaryIO], None]]] = {"encode": encode, "decode": decode}
+
+
+def main(arguments: Sequence[str]) -> None:
+    """Do one piece of work within these limits."""
+    what, *limits = arguments
+    confine(Limits.read(limits))
+    _WORK[what](sys.stdin.buffer, sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,55 @@
+"""From samples to an audio-gram and back, by a process for each that is held within limits."""
+
+from typing import Final
+
+import trio
+
+from net.confined.limits import Limits
+from net.confined.running import AnswersTooMuch, Ended, run
+from net.voice.errors import CodecEnded, CodecFailed
+from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, SAMPLE, packets_of
+
+LIMITS: Final = Limits(cpu=5, seconds=20, memory=256 << 20, files=0)
+"""Of one process; it needs a tenth of a second, and half of the memory for its code."""
+PROCESSES: Final = 2
+"""Those that work at a time; further audio-grams wait."""
+
+_CODEC: Final = "net.voice.codec"
+_processes: Final = trio.CapacityLimiter(PROCESSES)
+
+
+async def encoded(samples: bytes, *, limits: Limits = LIMITS) -> bytes:
+    """An audio-gram of these samples, of 15 s at most; raises CodecEnded or CodecFailed."""
+    assert 0 < len(samples) <= LARGEST_PCM, "a recorder takes no more"
+    ended = await _work("encode", samples, limits, largest=LARGEST)
+    _check(ended)
+    packets_of(ended.answer)
+    return ended.answer
+
+
+async def decoded(gram: bytes, *, limits: Limits = LIMITS) -> bytes:
+    """The samples of an audio-gram, 20 ms for each packet.
+
+    Raises BadGram, before any process is begun; CodecEnded or CodecFailed.
+    """
+    size = len(packets_of(gram)) * FRAME * SAMPLE
+    ended = await _work("decode", gram, limits, largest=size)
+    _check(ended)
+    if len(ended.answer) != size:
+        raise CodecFailed(why=f"it gave {len(ended.answer)} bytes of {size}")
+    return ended.answer
+
+
+async def _work(what: str, data: bytes, limits: Limits, *, largest: int) -> Ended:
+    async with _processes:
+        try:
+            return await run(_CODEC, [what], limits=limits, data=data, largest=largest)
+        except AnswersTooMuch as error:
+            raise CodecFailed(why=str(error)) from error
+
+
+def _check(ended: Ended) -> None:
+    if ended.is_cut_short:
+        raise CodecEnded(status=ended.status)
+    if ended.status != 0:
+        raise CodecFailed(why=ended.told.strip().rpartition("\n")[2] or f"status {ended.status}")

@@ -1,0 +1,41 @@
+"""What a codec could become that a hostile audio-gram has taken over: the first packet says what.
+
+`python -m tests.net.voice.impostor decode LIMITS`; it never confines itself.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+
+from net.voice.gram import packets_of
+
+
+def stuck() -> None:
+    time.sleep(3600)
+
+
+def flooding() -> None:
+    while True:
+        sys.stdout.buffer.write(bytes(1 << 16))
+
+
+def brief() -> None:
+    sys.stdout.buffer.write(bytes(100))
+
+
+def broken() -> None:
+    sys.exit("no codec\nlibopus is gone")
+
+
+def dead() -> None:
+    os.abort()
+
+
+BECOME: dict[str, Callable[[], None]] = {
+    one.__name__: one for one in (stuck, flooding, brief, broken, dead)
+}
+
+if __name__ == "__main__":
+    first = packets_of(sys.stdin.buffer.read())[0]
+    BECOME[first[1:].decode()]()

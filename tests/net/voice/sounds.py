@@ -1,0 +1,84 @@
+"""Sounds of these tests, by formulas, and what can be measured of them."""
+
+from array import array
+from cmath import exp
+from math import log10, pi, sin, sqrt
+from random import Random
+
+from net.voice.gram import RATE
+
+
+def samples(values: list[float]) -> bytes:
+    """Samples of 16 bits, loud at 1."""
+    return array("h", [round(32767 * max(-1.0, min(1.0, one))) for one in values]).tobytes()
+
+
+def sine(hertz: float, seconds: float, loud: float = 0.4) -> bytes:
+    """One tone."""
+    return samples([loud * sin(2 * pi * hertz * n / RATE) for n in range(round(seconds * RATE))])
+
+
+def voice(seconds: float) -> bytes:
+    """Something like a vowel that is sung: a buzz of 110 Hz, that swells, with formants."""
+    formants = ((730.0, 90.0, 1.0), (1090.0, 110.0, 0.5), (2440.0, 160.0, 0.3))
+    partials = []
+    for number in range(1, 32):
+        hertz = 110.0 * number
+        loud = sum(part / (1 + ((hertz - at) / wide) ** 2) for at, wide, part in formants)
+        partials.append((hertz, loud))
+    whole = sum(loud for _, loud in partials)
+    period = round(RATE / 110.0 * 11)  # a whole number of samples: 4800
+    one = [
+        sum(loud * sin(2 * pi * hertz * n / RATE) for hertz, loud in partials) / whole
+        for n in range(period)
+    ]
+    return samples(
+        [
+            (0.6 + 0.3 * sin(2 * pi * 3 * n / RATE)) * one[n % period]
+            for n in range(round(seconds * RATE))
+        ]
+    )
+
+
+def hiss(seconds: float, seed: str) -> bytes:
+    """As loud and as irregular as can be: what takes most bytes."""
+    dice = Random(seed)
+    return array(
+        "h", [dice.randrange(-32768, 32768) for _ in range(round(seconds * RATE))]
+    ).tobytes()
+
+
+def loudness(sound: bytes, hertz: float) -> float:
+    """How loud a tone is in a sound, 0 to 1: one place of a discrete Fourier transform."""
+    values = array("h", sound)
+    turn = exp(-2j * pi * hertz / RATE)
+    found, where = 0j, 1 + 0j
+    for one in values:
+        found += one * where
+        where *= turn
+    return 2 * abs(found) / len(values) / 32767
+
+
+def power(sound: bytes) -> float:
+    """The mean square, 0 to 1."""
+    values = array("h", sound)
+    return sum(one * one for one in values) / len(values) / 32767**2
+
+
+def noise_ratio(sound: bytes, heard: bytes) -> float:
+    """By how many decibels a sound is above what was made of it less itself.
+
+    What was heard may be late by up to 10 ms, and louder or softer: the best of these counts.
+    """
+    told, found = array("h", sound), array("h", heard)
+    count = min(len(told), len(found)) - 480
+
+    def alike(late: int, step: int) -> float:
+        return sum(told[n] * found[n + late] for n in range(0, count, step))
+
+    late = max(range(480), key=lambda one: alike(one, 37))
+    both = alike(late, 1)
+    of_told = sum(told[n] ** 2 for n in range(count))
+    of_found = sum(found[n + late] ** 2 for n in range(count))
+    likeness = both / sqrt(of_told * of_found)
+    return 10 * log10(likeness**2 / (1 - likeness**2))

@@ -1,0 +1,193 @@
+"""A voice comes through the codec; a hostile one ends its process, soon, and nothing else."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+from trio.testing import wait_all_tasks_blocked
+
+from net.confined.running import GRACE
+from net.voice import coding
+from net.voice.coding import LIMITS, decoded, encoded
+from net.voice.errors import BadGram, CodecEnded, CodecFailed
+from net.voice.gram import LARGEST, LARGEST_PCM, gram_of, seconds_of
+from tests.net.confined.children import children
+from tests.net.voice.sounds import hiss, loudness, noise_ratio, power, sine, voice
+
+TOO_MUCH = "the process 'tests.net.voice.impostor' answered with more than 1920 bytes"
+
+
+def through(sound: bytes) -> bytes:
+    """What is heard of a sound at the other end."""
+
+    async def main() -> bytes:
+        return await decoded(await encoded(sound))
+
+    return trio.run(main)
+
+
+@pytest.mark.parametrize("hertz", [200.0, 440.0, 1000.0, 3000.0])
+def test_a_tone_stays_where_it_is_and_as_loud(hertz: float) -> None:
+    heard = through(sine(hertz, 0.5))
+    assert loudness(heard, hertz) == pytest.approx(0.4, rel=0.15)
+    assert loudness(heard, 1.5 * hertz) < 0.01
+    assert power(heard) == pytest.approx(0.08, rel=0.2)
+
+
+def test_what_is_like_a_voice_comes_out_like_it() -> None:
+    spoken = voice(1.0)
+    heard = through(spoken)
+    assert noise_ratio(spoken, heard) > 9.0
+    for hertz in (770.0, 1100.0, 2420.0):  # one in each formant
+        assert loudness(heard, hertz) == pytest.approx(loudness(spoken, hertz), rel=0.25)
+    assert power(heard) == pytest.approx(power(spoken), rel=0.2)
+
+
+def test_silence_is_silent() -> None:
+    assert power(through(bytes(96_000))) < 1e-8
+
+
+def test_what_is_begun_of_20_ms_is_filled_up() -> None:
+    assert len(through(sine(440.0, 0.03))) == 2 * 1920
+
+
+def test_the_longest_and_the_worst_fits_into_an_audio_gram() -> None:
+    longest = hiss(15.0, "the worst")
+    assert len(longest) == LARGEST_PCM
+    gram = trio.run(encoded, longest)
+    assert len(gram) < 0.8 * LARGEST
+    assert seconds_of(gram) == 15.0
+    assert len(trio.run(decoded, gram)) == LARGEST_PCM
+
+
+def test_for_what_has_another_form_no_process_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def begun(*args: Any, **named: Any) -> None:
+        pytest.fail("a process was begun")
+
+    monkeypatch.setattr(coding, "run", begun)
+    with pytest.raises(BadGram):
+        trio.run(decoded, b"OggS" + bytes(1000))
+
+
+CONFINED = {
+    "cpu time": str(LIMITS.cpu),
+    "address space": str(LIMITS.memory),
+    "file size": "0",
+    "core file size": "0",
+    "processes": "0",
+    "open files": "0",
+}
+
+
+def test_the_codec_confines_itself_before_it_reads() -> None:
+    async def main() -> None:
+        command = [sys.executable, "-m", "net.voice.codec", "decode", *map(str, LIMITS)]
+        pipe = subprocess.PIPE
+        process = await trio.lowlevel.open_process(command, stdin=pipe, stderr=pipe)
+        assert process.stdin is not None
+        while (limits := limits_of(process.pid))["open files"] != "0":
+            assert process.poll() is None
+            await trio.lowlevel.checkpoint()
+        await process.stdin.aclose()
+        assert await process.wait() == 1  # that was no audio-gram
+        assert {name: limits[name] for name in CONFINED} == CONFINED
+
+    trio.run(main)
+
+
+def limits_of(process: int) -> dict[str, str]:
+    """Those that a process has at present, by the names that Linux gives them."""
+    lines = Path(f"/proc/{process}/limits").read_text().splitlines()[1:]
+    found = (re.match(r"Max (.+?)  +(\S+)", line) for line in lines)
+    return {one[1]: one[2] for one in found if one is not None}
+
+
+@pytest.mark.parametrize(
+    ("becomes", "error"),
+    [
+        ("stuck", CodecEnded(status=-signal.SIGKILL)),
+        ("flooding", CodecFailed(why=TOO_MUCH)),
+        ("brief", CodecFailed(why="it gave 100 bytes of 1920")),
+        ("broken", CodecFailed(why="libopus is gone")),
+        ("dead", CodecFailed(why="status -6")),
+    ],
+)
+def test_a_codec_that_is_taken_over_is_ended_and_told(
+    becomes: str, error: CodecEnded | CodecFailed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    others = children()
+    with pytest.raises(type(error)) as raised:
+        taken_over(monkeypatch, becomes, decoded)
+    assert raised.value.facts == error.facts
+    assert children() <= others
+
+
+def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = children()
+
+    async def given_up(gram: bytes, **named: Any) -> None:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(decoded, gram)
+            while not children() - others:
+                await trio.lowlevel.checkpoint()
+            nursery.cancel_scope.cancel()
+
+    taken_over(monkeypatch, "stuck", given_up)
+    assert children() <= others
+
+
+def test_a_codec_that_is_killed_is_told_and_the_next_one_works(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    others = children()
+
+    async def killed(gram: bytes, **named: Any) -> None:
+        async def kill() -> None:
+            while not (begun := children() - others):
+                await trio.lowlevel.checkpoint()
+            os.kill(int(begun.pop()), signal.SIGKILL)
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(kill)
+            with pytest.raises(CodecEnded):
+                await decoded(gram)
+
+    taken_over(monkeypatch, "stuck", killed)
+    monkeypatch.undo()
+    assert through(sine(440.0, 0.1))
+
+
+def test_no_more_than_two_work_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    others = children()
+
+    async def many(gram: bytes, **named: Any) -> None:
+        async with trio.open_nursery() as nursery:
+            for _ in range(5):
+                nursery.start_soon(decoded, gram)
+            while len(children() - others) < coding.PROCESSES:
+                await trio.lowlevel.checkpoint()
+            await wait_all_tasks_blocked()
+            assert len(children() - others) == coding.PROCESSES
+            nursery.cancel_scope.cancel()
+
+    taken_over(monkeypatch, "stuck", many)
+
+
+def taken_over(
+    monkeypatch: pytest.MonkeyPatch, becomes: str, act: Callable[..., Awaitable[object]]
+) -> None:
+    """Do this with an audio-gram of 20 ms that takes its codec over."""
+    monkeypatch.setattr(coding, "_CODEC", "tests.net.voice.impostor")
+
+    async def main() -> None:
+        limits = LIMITS._replace(seconds=int(3 - GRACE))
+        await act(gram_of([b"\x48" + becomes.encode()]), limits=limits)
+
+    trio.run(main)
