@@ -12,7 +12,7 @@ PROTOCOL: Final = Protocol("chat", (Version(1, 0),))
 
 LONGEST: Final = 500
 """Characters of a line."""
-RATE: Final = Rate(8, 10.0)
+RATE: Final = Rate(10, 10.0)
 """Lines that one may say; of twice as many the rest is dropped where they arrive."""
 LARGEST: Final = 4 * LONGEST + 64
 """Bytes of a message."""
