@@ -4,8 +4,8 @@ import base64
 import binascii
 import os
 import sys
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal
 
 import msgspec
 import trio
@@ -13,13 +13,14 @@ from trio.abc import ReceiveChannel
 
 from core.cli.requests import LONGEST_LINE, BadRequest, read_line, shown
 from core.errors import FactualError
+from core.log import PublicKey
 from core.table import ClientIndex
 from net.errors import SaysTooMuch
 from net.peer.notes import Notes
-from net.talk import AudioGram, Line
-from net.talk.audio import LONGEST
+from net.talk import AudioGram, Conversation, Ears, Line, Talking
 from net.talk.chat import Text
-from net.talk.talking import Talking
+from net.voice.errors import BadGram
+from net.voice.gram import packets_of
 
 _MOST_ANSWERS: Final = 64
 """Lines that wait to be asked for."""
@@ -40,14 +41,22 @@ class Send(msgspec.Struct, frozen=True, tag="send_audio", tag_field="op"):
 
 
 class Ignore(msgspec.Struct, frozen=True, tag="ignore", tag_field="op"):
-    """Hear a client no more, or again."""
+    """Hear a client's lines, audio-grams or both no more, or again."""
 
     client: int
     ignored: bool = True
+    only: Literal["chat", "audio"] | None = None
 
 
-_requests: Final = msgspec.json.Decoder(Say | Send | Ignore)
-_operations: Final = (b'"say"', b'"send_audio"', b'"ignore"')
+class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="op"):
+    """Hear a client's audio-grams, or no more."""
+
+    client: int
+    accepted: bool = True
+
+
+_requests: Final = msgspec.json.Decoder(Say | Send | Ignore | Accept)
+_operations: Final = (b'"say"', b'"send_audio"', b'"ignore"', b'"accept"')
 
 
 class Input:
@@ -56,6 +65,8 @@ class Input:
     def __init__(self, notes: Notes) -> None:
         self._notes: Final = notes
         self._talk: dict[str, Talking] = {}
+        self._ears = Ears()
+        self._keys: Sequence[PublicKey] = ()
         self._out, self._answers = trio.open_memory_channel[bytes](_MOST_ANSWERS)
 
     @property
@@ -63,9 +74,10 @@ class Input:
         """The lines that are for a player."""
         return self._answers
 
-    def talk(self, chat: Talking, audio: Talking) -> None:
-        """From now on there is somebody to talk to."""
-        self._talk = {"chat": chat, "audio": audio}
+    def talk(self, talk: Conversation, ears: Ears, keys: Sequence[PublicKey]) -> None:
+        """From now on there are clients, of these keys, to talk to."""
+        self._talk = {"chat": talk.lines, "audio": talk.voices}
+        self._ears, self._keys = ears, keys
 
     async def run(self) -> None:
         """Read to the end."""
@@ -95,19 +107,26 @@ class Input:
     def _refuse(self, error: FactualError) -> None:
         self._notes.write("refused", error=type(error).__name__, why=str(error))
 
-    def _act(self, request: Say | Send | Ignore) -> None:
+    def _act(self, request: Say | Send | Ignore | Accept) -> None:
         match request:
             case Say(text=text, to=to):
                 self._say("chat", lambda private: Line(text, private), to)
             case Send(opus=opus, to=to):
                 data = _decoded(opus)
                 self._say("audio", lambda private: AudioGram(data, private), to)
-            case Ignore(client=client, ignored=ignored):
-                for one in self._talk.values():
-                    if ignored:
-                        one.ignored.add(ClientIndex(client))
-                    else:
-                        one.ignored.discard(ClientIndex(client))
+            case Ignore(client=client, ignored=ignored, only=only):
+                key = self._key_of(client)
+                if only != "audio":
+                    _put(self._ears.muted_lines, key, ignored)
+                if only != "chat":
+                    _put(self._ears.muted_voices, key, ignored)
+            case Accept(client=client, accepted=accepted):
+                _put(self._ears.accepted, self._key_of(client), accepted)
+
+    def _key_of(self, client: int) -> PublicKey:
+        if not 0 <= client < len(self._keys):
+            raise BadRequest(line=str(client), why="there is no client of this number")
+        return self._keys[client]
 
     def _say(
         self, kind: str, made: Callable[[bool], msgspec.Struct], to: tuple[int, ...] | None
@@ -128,6 +147,15 @@ def _decoded(opus: str) -> bytes:
         data = base64.b64decode(opus, validate=True)
     except (binascii.Error, ValueError) as error:
         raise BadRequest(line=opus[:100], why=str(error)) from error
-    if not 1 <= len(data) <= LONGEST:
-        raise BadRequest(line=opus[:100], why=f"an audio-gram has 1 to {LONGEST} bytes")
+    try:
+        packets_of(data)
+    except BadGram as error:
+        raise BadRequest(line=opus[:100], why=str(error)) from error
     return data
+
+
+def _put(keys: set[PublicKey], key: PublicKey, is_in: bool) -> None:
+    if is_in:
+        keys.add(key)
+    else:
+        keys.discard(key)

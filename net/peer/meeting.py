@@ -54,6 +54,11 @@ class Meeting:
         assert self._client.zone is not None, "it is connected"
         return self._client.zone
 
+    @property
+    def ignored(self) -> frozenset[PublicKey]:
+        """Whom the player ignores at the zone."""
+        return self._client.model.ignored
+
     # --- a group, until its game begins
 
     async def lead(self, plan: Plan, players: int, *, name: str, kind: Kind) -> Started:

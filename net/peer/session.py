@@ -35,7 +35,8 @@ from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.watching import Watching
 from net.table.witnessing import FoundingWitness
-from net.talk import AudioGram, Heard, Line, Talking, audio, chat
+from net.talk import AudioGram, Ears, Heard, Line, Withheld, conversation
+from net.voice.gram import seconds_of
 from net.wire import PROTOCOL as TABLE
 
 LINGER: Final = 3.0
@@ -67,6 +68,7 @@ class Peer:
         self._notes: Final = notes
         self._door: Final = Door(endpoint)
         self._input: Final = Input(notes)
+        self._ears: Final = Ears()
 
     # --- how it begins
 
@@ -156,6 +158,7 @@ class Peer:
             self._endpoint, self._routes, zone, self._me.name, self._notes
         ) as meeting:
             self._meeting, self._dial = meeting, meeting.dial
+            self._ears.mute(meeting.ignored)
             yield meeting
 
     async def _join(self, guest: Guest, connection: Connection, address: Address) -> None:
@@ -297,29 +300,26 @@ class Peer:
 
     def _talk(self, keys: Sequence[PublicKey]) -> list[Beside]:
         """Chat and audio-grams with the others at the table."""
-        lines = Talking(
-            chat.PROTOCOL, Line, chat.RATE, largest=chat.LARGEST, keys=keys, heard=self._hear
-        )
-        grams = Talking(
-            audio.PROTOCOL,
-            AudioGram,
-            audio.RATE,
-            largest=audio.LARGEST,
-            keys=keys,
-            heard=self._hear,
-        )
-        self._input.talk(lines, grams)
-        for one in (lines, grams):
+        talk = conversation(keys, self._ears, self._hear)
+        self._input.talk(talk, self._ears, keys)
+        for one in talk:
             self._door.serve(one.protocol, one.serve)
-        return [lines.call, grams.call]
+        return [one.call for one in talk]
 
     def _hear(self, heard: Heard) -> None:
         match heard.message:
             case Line(text=text, private=private):
                 self._notes.write("chat", client=heard.client, text=text, private=private)
             case AudioGram(opus=opus, private=private):
-                encoded = base64.b64encode(opus).decode()
-                self._notes.write("audio", client=heard.client, opus=encoded, private=private)
+                self._notes.write(
+                    "audio",
+                    client=heard.client,
+                    seconds=seconds_of(opus),
+                    opus=base64.b64encode(opus).decode(),
+                    private=private,
+                )
+            case Withheld(seconds=seconds):
+                self._notes.write("audio-withheld", client=heard.client, seconds=seconds)
 
     async def _dial_address(
         self, other: ClientIndex, key: PublicKey, address: Address | None

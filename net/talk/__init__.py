@@ -4,8 +4,19 @@ They go from one program to the other, and nobody orders, records or passes them
 delays no move, and who listens decides whom he hears.
 """
 
-from net.talk.audio import AudioGram
+from net.talk.audio import AudioGram, Withheld
 from net.talk.chat import Line
+from net.talk.conversation import Conversation, conversation
+from net.talk.ears import Ears
 from net.talk.talking import Heard, Talking
 
-__all__ = ["AudioGram", "Heard", "Line", "Talking"]
+__all__ = [
+    "AudioGram",
+    "Conversation",
+    "Ears",
+    "Heard",
+    "Line",
+    "Talking",
+    "Withheld",
+    "conversation",
+]

@@ -1,7 +1,6 @@
-"""Audio-grams: short spoken messages, as their sender's program has encoded them.
+"""Audio-grams: short spoken messages, which go from program to program as they were encoded.
 
-Nothing here looks into one. Whoever plays it decodes it where a broken or hostile one can do no
-harm, and only if it comes from somebody whom the receiver has chosen to hear.
+Of what is in one, nothing is looked at here but its form, which tells how long it is.
 """
 
 from typing import Annotated, Final
@@ -10,19 +9,24 @@ from msgspec import Meta, Struct
 
 from net.rates import Rate
 from net.versions import Protocol, Version
+from net.voice.gram import LARGEST as LARGEST_GRAM
 
 PROTOCOL: Final = Protocol("audio", (Version(1, 0),))
 
-LONGEST: Final = 128 * 1024
-"""Bytes of one: half a minute of speech in Opus at 32 kbit/s."""
 RATE: Final = Rate(3, 60.0)
-"""Audio-grams that one may send."""
-LARGEST: Final = LONGEST + 64
+"""Audio-grams that one may send; of twice as many the rest is dropped where they arrive."""
+LARGEST: Final = LARGEST_GRAM + 64
 """Bytes of a message."""
 
 
 class AudioGram(Struct, frozen=True, tag="audio"):
-    """A spoken message, as an Ogg stream of Opus (RFC 7845)."""
+    """A spoken message, in the form of `net.voice.gram`."""
 
-    opus: Annotated[bytes, Meta(min_length=1, max_length=LONGEST)]
+    opus: Annotated[bytes, Meta(min_length=1, max_length=LARGEST_GRAM)]
     private: bool = False
+
+
+class Withheld(Struct, frozen=True):
+    """Somebody who was not accepted has sent an audio-gram of so many seconds; it is gone."""
+
+    seconds: float

@@ -36,7 +36,8 @@ class Heard(NamedTuple):
 class Talking:
     """One kind of message at one table. `heard` is called with what others say.
 
-    Who is ignored is not heard; he is not told so.
+    `sift` says what of a message that came from the client of a key is heard, or None; nobody is
+    told so. It may raise RemoteProtocolError, which ends the way.
     """
 
     def __init__(
@@ -47,13 +48,14 @@ class Talking:
         *,
         largest: int,
         keys: Collection[PublicKey],
+        sift: Callable[[PublicKey, Any], Struct | None],
         heard: Callable[[Heard], None],
     ) -> None:
         self.protocol: Final = protocol
-        self.ignored: Final[set[ClientIndex]] = set()
         self._kind: Final = kind
         self._largest: Final = largest
         self._keys: Final = list(keys)
+        self._sift: Final = sift
         self._heard: Final = heard
         self._mine: Final = Bucket(rate)
         # What was said in time may come in a bunch.
@@ -118,8 +120,10 @@ class Talking:
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:
             async for message in messages:
-                is_within = self._theirs[client].take(trio.current_time())
-                if is_within and client not in self.ignored:
-                    self._heard(Heard(client, message))
+                if not self._theirs[client].take(trio.current_time()):
+                    continue
+                for_us = self._sift(self._keys[client], message)
+                if for_us is not None:
+                    self._heard(Heard(client, for_us))
         except (NetworkError, trio.BrokenResourceError) as error:
             _log.info("%s with client %d has ended: %s", self.protocol.name, client, error)

@@ -1,11 +1,13 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
 import subprocess
+from base64 import b64encode
 from pathlib import Path
 
 from core.games.registry import shipped_game
 from core.log import read_log
 from core.table import verify
+from net.voice.gram import gram_of
 from tests.net.peers import QUICK, meet, programs, zone
 
 RULES = shipped_game("iron-dragon")
@@ -86,11 +88,19 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         ben.wait_for(1, note="confirmed")
         ann.answer(op="say", text="shall we?")
         ben.wait_for(note="chat", client=0, text="shall we?", private=False)
-        ben.answer(op="send_audio", opus="T2dnUw==", to=[0])
-        ann.wait_for(note="audio", client=1, opus="T2dnUw==", private=True)
+        spoken = b64encode(gram_of([b"\x48 a", b"\x48 voice"])).decode()
+        ben.answer(op="send_audio", opus=spoken)
+        ann.wait_for(note="audio-withheld", client=1, seconds=0.04)
+        ann.answer(op="accept", client=1)
+        ann.answer(op="accept", client=9)
+        ann.wait_for(note="refused", why="'9' is no request: 'there is no client of this number'")
+        ben.answer(op="send_audio", opus=spoken, to=[0])
+        ann.wait_for(note="audio", client=1, seconds=0.04, opus=spoken, private=True)
+        assert len(ann.said(note="audio")) == 1
         ben.answer(op="say", text="\x1b[2J")
-        (refused,) = ben.wait_for(note="refused")
-        assert refused["error"] == "BadRequest"
+        ben.answer(op="send_audio", opus="T2dnUw==")
+        for refused in ben.wait_for(2, note="refused"):
+            assert refused["error"] == "BadRequest"
         ann.answer(op="say", text="who is that?", to=[5])
         ann.wait_for(note="said", missed=[5])
 

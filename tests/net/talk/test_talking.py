@@ -13,32 +13,43 @@ from net.door import Door
 from net.errors import SaysTooMuch
 from net.messages import Messages
 from net.opening import offer
-from net.talk import AudioGram, Line, Talking, audio, chat
-from net.talk.talking import Heard
+from net.talk import AudioGram, Ears, Heard, Line, Talking, Withheld, audio, chat, conversation
+from net.voice.gram import LARGEST as LARGEST_GRAM
+from net.voice.gram import MOST_PACKETS, gram_of
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
 from tests.net.simulated import run
 
 A, B = ClientIndex(0), ClientIndex(1)
 
 
+class Side:
+    """One at a table of Ann and Ben: who is let in, and what was heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[Heard] = []
+        self.ears = Ears()
+        self._talk = conversation([ANN.public, BEN.public], self.ears, self.heard.append)
+
+    def talking(self, kind: type[Struct]) -> Talking:
+        return self._talk.lines if kind is Line else self._talk.voices
+
+
 class Sides:
     """Ann and Ben at a table, and what each has heard."""
 
-    def __init__(self, kind: Any, protocol: Any) -> None:
-        self.ann_heard: list[Heard] = []
-        self.ben_heard: list[Heard] = []
-        about = protocol.PROTOCOL, kind, protocol.RATE
-        keys = [ANN.public, BEN.public]
-        self.ann = Talking(*about, largest=protocol.LARGEST, keys=keys, heard=self.ann_heard.append)
-        self.ben = Talking(*about, largest=protocol.LARGEST, keys=keys, heard=self.ben_heard.append)
+    def __init__(self, kind: type[Struct]) -> None:
+        ann, ben = Side(), Side()
+        self.ann, self.ben = ann.talking(kind), ben.talking(kind)
+        self.ann_heard, self.ben_heard = ann.heard, ben.heard
+        self.ben_ears = ben.ears
 
 
 @asynccontextmanager
-async def talking(kind: type[Struct] = Line, protocol: Any = chat) -> AsyncIterator[Any]:
-    sides = Sides(kind, protocol)
+async def talking(kind: type[Struct] = Line) -> AsyncIterator[Any]:
+    sides = Sides(kind)
     async with pair() as linked, trio.open_nursery() as nursery:
         door = Door(linked.ben)
-        door.serve(protocol.PROTOCOL, sides.ben.serve)
+        door.serve(sides.ben.protocol, sides.ben.serve)
         nursery.start_soon(door._serve, linked.to_ann)
         nursery.start_soon(sides.ann.call, linked.to_ben)
         await trio.sleep(1)
@@ -68,13 +79,18 @@ def test_who_is_not_there_is_named() -> None:
     run(main)
 
 
-def test_who_is_ignored_is_not_heard() -> None:
+def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again() -> None:
     async def main() -> None:
         async with talking() as (sides, _):
-            sides.ben.ignored.add(A)
+            sides.ben_ears.muted_lines.add(ANN.public)
             assert sides.ann.say(Line("buy my load of fish")) == set()
             await trio.sleep(1)
             assert sides.ben_heard == []
+            sides.ben_ears.muted_lines.clear()
+            sides.ben_ears.muted_voices.add(ANN.public)
+            sides.ann.say(Line("it was fresh"))
+            await trio.sleep(1)
+            assert sides.ben_heard == [Heard(A, Line("it was fresh"))]
 
     run(main)
 
@@ -123,13 +139,76 @@ def test_what_is_no_line_ends_the_talk_and_not_the_link(text: str) -> None:
     run(main)
 
 
-def test_an_audio_gram_arrives_as_it_was_sent() -> None:
+LONGEST = gram_of([bytes([0x48]).ljust(85)] * MOST_PACKETS)
+SHORT = gram_of([b"\x48psst"])
+
+
+def test_an_audio_gram_of_somebody_who_was_accepted_arrives_as_it_was_sent() -> None:
     async def main() -> None:
-        async with talking(AudioGram, audio) as (sides, _):
-            gram = AudioGram(bytes(range(256)) * (audio.LONGEST // 256))
+        async with talking(AudioGram) as (sides, _):
+            sides.ben_ears.accepted.add(ANN.public)
+            gram = AudioGram(LONGEST)
+            assert len(LONGEST) > 0.99 * LARGEST_GRAM
             sides.ann.say(gram)
             await trio.sleep(5)
             assert sides.ben_heard == [Heard(A, gram)]
+
+    run(main)
+
+
+def test_of_anybody_else_no_more_is_told_than_how_long_it_was() -> None:
+    async def main() -> None:
+        async with talking(AudioGram) as (sides, _):
+            sides.ben_ears.accepted.add(EVE.public)
+            sides.ann.say(AudioGram(SHORT))
+            await trio.sleep(1)
+            assert sides.ben_heard == [Heard(A, Withheld(0.02))]
+            sides.ben_ears.accepted.add(ANN.public)
+            sides.ann.say(AudioGram(SHORT))
+            await trio.sleep(1)
+            assert sides.ben_heard[1:] == [Heard(A, AudioGram(SHORT))]
+
+    run(main)
+
+
+def test_of_a_muted_voice_nothing_is_told_even_if_it_was_accepted() -> None:
+    async def main() -> None:
+        async with talking(AudioGram) as (sides, _):
+            sides.ben_ears.accepted.add(ANN.public)
+            sides.ben_ears.mute([ANN.public])
+            sides.ann.say(AudioGram(SHORT))
+            await trio.sleep(1)
+            assert sides.ben_heard == []
+
+    run(main)
+
+
+def test_what_has_not_the_form_of_an_audio_gram_ends_the_talk_and_not_the_link() -> None:
+    async def main() -> None:
+        async with talking(AudioGram) as (sides, linked):
+            sides.ben_ears.accepted.add(ANN.public)
+            sides.ann.say(AudioGram(b"OggS" + bytes(1000)))
+            await trio.sleep(1)
+            assert sides.ben_heard == []
+            assert linked.to_ben.trouble is None
+            assert sides.ben.say(AudioGram(SHORT), {A}) == {A}
+
+    run(main)
+
+
+def test_a_flood_of_voices_is_dropped_where_it_arrives() -> None:
+    """By a program that keeps to no rate, of somebody who was accepted."""
+
+    async def main() -> None:
+        async with talking(AudioGram) as (sides, linked):
+            sides.ben_ears.accepted.add(ANN.public)
+            stream = linked.to_ben.open_stream()
+            await offer(stream, audio.PROTOCOL)
+            messages = Messages[Any](stream, AudioGram, largest=audio.LARGEST)
+            for _ in range(50):
+                await messages.send(AudioGram(SHORT))
+            await trio.sleep(1)
+            assert len(sides.ben_heard) == 2 * audio.RATE.most
 
     run(main)
 

@@ -1,0 +1,60 @@
+"""All that is said at a table, and what of it is let in: the one place where that is decided."""
+
+from collections.abc import Callable, Collection
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from core.log import PublicKey
+from net.talk import audio, chat
+from net.talk.audio import AudioGram, Withheld
+from net.talk.chat import Line
+from net.talk.ears import Ears
+from net.talk.talking import Heard, Talking
+from net.voice.gram import seconds_of
+
+
+class Conversation(NamedTuple):
+    """Lines and voices at one table."""
+
+    lines: Talking
+    voices: Talking
+
+
+def conversation(
+    keys: Collection[PublicKey], ears: Ears, heard: Callable[[Heard], None]
+) -> Conversation:
+    """Talk with clients of these keys; `heard` gets each Line, AudioGram and Withheld for `ears`.
+
+    So no audio-gram gets any further, and to a decoder, but of somebody who was accepted.
+    """
+
+    def line_for_us(key: PublicKey, line: Line) -> Struct | None:
+        return line if ears.hear_lines(key) else None
+
+    def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
+        seconds = seconds_of(gram.opus)
+        if ears.hear_voice(key):
+            return gram
+        return None if key in ears.muted_voices else Withheld(seconds)
+
+    return Conversation(
+        Talking(
+            chat.PROTOCOL,
+            Line,
+            chat.RATE,
+            largest=chat.LARGEST,
+            keys=keys,
+            sift=line_for_us,
+            heard=heard,
+        ),
+        Talking(
+            audio.PROTOCOL,
+            AudioGram,
+            audio.RATE,
+            largest=audio.LARGEST,
+            keys=keys,
+            sift=voice_for_us,
+            heard=heard,
+        ),
+    )

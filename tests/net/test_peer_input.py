@@ -1,0 +1,78 @@
+"""What a person asks for on standard input about those whom he hears, or not."""
+
+import json
+from io import StringIO
+from typing import Any
+
+import pytest
+
+from net.peer.input import Input
+from net.peer.notes import Notes
+from net.talk import Ears, conversation
+from tests.net.quic.pairs import ANN, BEN
+from tests.net.simulated import run
+
+
+class Person:
+    """At a table with Ann and Ben."""
+
+    def __init__(self) -> None:
+        self.ears = Ears()
+        self._out = StringIO()
+        self._input = Input(Notes(self._out))
+        keys = [ANN.public, BEN.public]
+        self._input.talk(conversation(keys, self.ears, print), self.ears, keys)
+
+    def asks(self, **request: Any) -> list[dict[str, Any]]:
+        """All notes, after he has asked for this, too."""
+        run(lambda: self._input._take_line(json.dumps(request).encode()))
+        return [json.loads(line) for line in self._out.getvalue().splitlines()]
+
+
+@pytest.fixture
+def person() -> Person:
+    return Person()
+
+
+def test_a_client_is_ignored_altogether(person: Person) -> None:
+    person.asks(op="accept", client=1)
+    assert person.asks(op="ignore", client=1) == []
+    assert not person.ears.hear_lines(BEN.public)
+    assert not person.ears.hear_voice(BEN.public)
+    assert person.ears.hear_lines(ANN.public)
+    person.asks(op="ignore", client=1, ignored=False)
+    assert person.ears.hear_lines(BEN.public)
+    assert person.ears.hear_voice(BEN.public)
+
+
+@pytest.mark.parametrize(
+    ("only", "lines", "voice"), [("chat", False, True), ("audio", True, False)]
+)
+def test_a_client_is_ignored_in_part(only: str, lines: bool, voice: bool, person: Person) -> None:
+    person.asks(op="accept", client=1)
+    person.asks(op="ignore", client=1, only=only)
+    assert person.ears.hear_lines(BEN.public) is lines
+    assert person.ears.hear_voice(BEN.public) is voice
+
+
+def test_a_voice_is_heard_once_it_is_accepted_and_no_longer(person: Person) -> None:
+    assert not person.ears.hear_voice(ANN.public)
+    person.asks(op="accept", client=0)
+    assert person.ears.hear_voice(ANN.public)
+    person.asks(op="accept", client=0, accepted=False)
+    assert not person.ears.hear_voice(ANN.public)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"op": "accept", "client": 2},
+        {"op": "ignore", "client": -1},
+        {"op": "ignore", "client": 0, "only": "smoke signals"},
+        {"op": "send_audio", "opus": "T2dnUw=="},
+        {"op": "send_audio", "opus": "?"},
+    ],
+)
+def test_what_cannot_be_done_is_refused(request_: dict[str, Any], person: Person) -> None:
+    (refused,) = person.asks(**request_)
+    assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
