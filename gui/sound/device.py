@@ -5,6 +5,7 @@ hand. Sounds and music have a device each if the settings say so (CONFIG-5, CONF
 """
 
 import logging
+from array import array
 from collections.abc import Sequence
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -14,11 +15,12 @@ from typing import Final, NamedTuple
 from config import Interface
 from config.disk import replace_file
 from gui.sound.mixing import Mixer, Samples, samples_of
-from gui.sound.outlets import Devices, NotHeard, Outlet, Outlets, Output
+from gui.sound.outlets import Devices, NotHeard, Outlet, Outlets, Output, resampled
 from gui.sound.player import Volumes
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
 from gui.sound.workshop import MUSIC
+from net.voice.gram import RATE as VOICE_RATE
 
 SYSTEM: Final = -1
 """The number of the device that the system chooses."""
@@ -96,6 +98,17 @@ class DevicePlayer:
     def play_music(self, *, on: bool, softly: bool = False) -> None:
         self._plays_music, self._softly = on, softly
         self._attune()
+
+    def speak(self, voice: bytes) -> None:
+        if self._outputs:
+            self._mixers.sound.speak(array("h", resampled(voice, VOICE_RATE)))
+
+    def hush(self) -> None:
+        self._mixers.sound.hush()
+
+    @property
+    def is_speaking(self) -> bool:
+        return self._mixers.sound.is_speaking
 
     def follow(self, interface: Interface) -> None:
         self._volumes = Volumes.of(interface)

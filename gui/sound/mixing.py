@@ -17,6 +17,9 @@ Samples: TypeAlias = "array[int]"
 MOST: Final = 8
 """Sounds that are heard at once; a ninth is left out."""
 
+MOST_SPOKEN: Final = 4
+"""Audio-grams that wait for their turn; a fifth is left out."""
+
 _HIGHEST: Final = 32767
 
 
@@ -35,12 +38,30 @@ class Mixer:
         self.tune: Samples | None = None
         """What is played over and over; another one, or none, begins after this has faded."""
         self._arrived: Final[deque[Samples]] = deque(maxlen=MOST)
+        self._spoken: Final[deque[Samples]] = deque()
+        self._hushed = False
         self._voices: list[_Voice] = []
+        self._speaker: _Voice | None = None
         self._music: _Voice | None = None
 
     def begin(self, sound: Samples) -> None:
         """Let a sound be heard, once."""
         self._arrived.append(sound)
+
+    def speak(self, voice: Samples) -> None:
+        """Let an audio-gram be heard, after those that were to be heard before it."""
+        if len(self._spoken) < MOST_SPOKEN:
+            self._spoken.append(voice)
+
+    def hush(self) -> None:
+        """Let no audio-gram be heard any more, not even to its end."""
+        self._spoken.clear()
+        self._hushed = True
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether an audio-gram is heard, or will be."""
+        return self._speaker is not None or bool(self._spoken)
 
     def frames(self) -> Generator[bytes, int, None]:
         """For a device, which sends how many samples it wants; it is started already."""
@@ -55,11 +76,13 @@ class Mixer:
 
     def mix(self, count: int) -> Samples:
         """The next samples; the thread of the device alone may ask for them."""
-        self._take_in()
+        hushed, self._hushed = self._hushed, False
+        self._take_in(hushed=hushed)
         heard = [0.0] * count
         for voice in self._voices:
             heard = voice.over(heard, self.sound_loudness)
         self._voices = [one for one in self._voices if not one.has_ended]
+        heard = self._with_speaker(heard, hushed=hushed)
         if self._music is not None:
             wanted = self.music_loudness if self._music.samples is self.tune else 0.0
             heard = self._music.over(heard, wanted)
@@ -69,11 +92,21 @@ class Mixer:
             heard = [max(-_HIGHEST, min(_HIGHEST, one)) for one in heard]
         return array("h", map(int, heard))
 
-    def _take_in(self) -> None:
+    def _with_speaker(self, heard: list[float], *, hushed: bool) -> list[float]:
+        if self._speaker is None:
+            return heard
+        heard = self._speaker.over(heard, 0.0 if hushed else self.sound_loudness)
+        if hushed or self._speaker.has_ended:
+            self._speaker = None
+        return heard
+
+    def _take_in(self, *, hushed: bool) -> None:
         while self._arrived:
             sound = self._arrived.popleft()
             if len(self._voices) < MOST:
                 self._voices.append(_Voice(sound, self.sound_loudness))
+        if self._speaker is None and self._spoken and not hushed:
+            self._speaker = _Voice(self._spoken.popleft(), self.sound_loudness)
         if self._music is None and self.tune:
             self._music = _Voice(self.tune, 0.0, ends=False)
 

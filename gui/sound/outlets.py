@@ -1,4 +1,7 @@
-"""The devices that sound comes out of, as miniaudio has them: here alone is that library called."""
+"""The devices that sound comes out of, as miniaudio has them.
+
+That library is called here and in `inlets` alone.
+"""
 
 from collections.abc import Collection, Generator, Sequence
 from typing import Any, Final, NamedTuple, Protocol
@@ -87,6 +90,12 @@ class Devices:
             raise NotHeard(device=name, why=_why(error)) from error
         output: Output = device
         return output
+
+
+def resampled(samples: bytes, rate: int) -> bytes:
+    """Samples of 16 bits and one channel, so many to the second, as a device here takes them."""
+    form = miniaudio.SampleFormat.SIGNED16
+    return bytes(miniaudio.convert_frames(form, 1, rate, samples, form, 1, RATE))
 
 
 def _why(error: Exception) -> str:

@@ -59,6 +59,19 @@ class Player(Protocol):
         """Let the tune begin, and begin again; or end it."""
         ...
 
+    def speak(self, voice: bytes) -> None:
+        """Let samples of `net.voice` be heard, after those that were to be heard before them."""
+        ...
+
+    def hush(self) -> None:
+        """Let no voice be heard any more, not even to its end."""
+        ...
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether a voice is heard, or will be."""
+        ...
+
     def follow(self, interface: Interface) -> None:
         """Be as loud as the settings say now, and on the devices that they choose."""
         ...
@@ -73,12 +86,19 @@ class SilentPlayer:
 
     devices: Sequence[str] = ()
     trouble = ""
+    is_speaking = False
 
     def play(self, sound: Sound) -> None:
         del sound
 
     def play_music(self, *, on: bool, softly: bool = False) -> None:
         del on, softly
+
+    def speak(self, voice: bytes) -> None:
+        del voice
+
+    def hush(self) -> None:
+        return
 
     def follow(self, interface: Interface) -> None:
         del interface

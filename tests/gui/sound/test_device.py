@@ -15,7 +15,7 @@ from gui.sound.mixing import Mixer, samples_of
 from gui.sound.outlets import NULL, Devices, NotHeard, Outlet, Output
 from gui.sound.sounds import Sound
 from gui.sound.store import SoundStore
-from gui.sound.synthesis import Wave, wav
+from gui.sound.synthesis import RATE, Wave, wav
 from gui.sound.workshop import MUSIC
 
 SPEAKERS, HEADPHONES = Outlet("Speakers", 0), Outlet("Headphones", 1)
@@ -129,6 +129,39 @@ def test_sounds_and_music_come_out_of_a_device_each(start: Start) -> None:
     shown.player.play(Sound.BELL)
     assert any(sound.heard())
     assert not any(music.heard())
+    shown.player.close()
+
+
+def test_a_voice_is_heard_as_long_and_as_loud_as_it_was_spoken(start: Start) -> None:
+    shown = start(LOUD, "Default Sound Volume Pct = 50", shop=Shop(SPEAKERS))
+    speaker = shown.speaker()
+    shown.wait_for_sounds()
+    shown.player.speak(array("h", [8000] * 48_000).tobytes())
+    begun = shown.player.is_speaking
+    assert begun
+    heard = speaker.heard(RATE + 10)
+    assert heard[100 : RATE - 100] == pytest.approx([4000] * (RATE - 200), rel=0.01)
+    assert not any(heard[RATE + 5 :])
+    assert not shown.player.is_speaking
+    shown.player.close()
+
+
+def test_a_voice_is_hushed(start: Start) -> None:
+    shown = start(LOUD, shop=Shop(SPEAKERS))
+    speaker = shown.speaker()
+    shown.wait_for_sounds()
+    shown.player.speak(array("h", [8000] * 48_000).tobytes())
+    assert speaker.heard(200)[100:] == pytest.approx([6400] * 100, rel=0.01)
+    shown.player.hush()
+    speaker.heard(10)
+    assert not any(speaker.heard(100))
+    shown.player.close()
+
+
+def test_where_nothing_is_heard_no_voice_waits(start: Start) -> None:
+    shown = start(LOUD, shop=Shop())
+    shown.player.speak(bytes(960))
+    assert not shown.player.is_speaking
     shown.player.close()
 
 

@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from gui.sound.mixing import MOST, Mixer, samples_of
+from gui.sound.mixing import MOST, MOST_SPOKEN, Mixer, samples_of
 from gui.sound.synthesis import wav
 
 
@@ -98,3 +98,40 @@ def test_no_loudness_stops_a_sound(loudness: float) -> None:
     mixer.mix(3)
     mixer.sound_loudness = 1.0
     assert mix(mixer, 1) == [0]
+
+
+def test_audio_grams_are_heard_one_after_the_other_over_the_sounds() -> None:
+    mixer = Mixer()
+    mixer.begin(array("h", [1, 1, 1, 1]))
+    mixer.speak(array("h", [10, 20]))
+    mixer.speak(array("h", [30]))
+    assert mix(mixer, 2) == [11, 21]
+    assert mixer.is_speaking
+    assert mix(mixer, 2) == [31, 1]
+    assert not mixer.is_speaking
+
+
+def test_a_voice_that_is_hushed_fades_and_the_next_is_heard_from_its_beginning() -> None:
+    mixer = Mixer()
+    mixer.speak(array("h", [100] * 9))
+    mixer.speak(array("h", [100] * 9))
+    mix(mixer, 1)
+    mixer.hush()
+    mixer.speak(array("h", [7, 7]))
+    assert mix(mixer, 4) == [75, 50, 25, 0]
+    assert mix(mixer, 3) == [7, 7, 0]
+
+
+def test_to_hush_where_nobody_speaks_hushes_nobody_later() -> None:
+    mixer = Mixer()
+    mixer.hush()
+    mixer.speak(array("h", [7, 7]))
+    assert mix(mixer, 1) == [0]
+    assert mix(mixer, 2) == [7, 7]
+
+
+def test_a_fifth_voice_that_would_wait_is_left_out() -> None:
+    mixer = Mixer()
+    for number in range(MOST_SPOKEN + 1):
+        mixer.speak(array("h", [number + 1]))
+    assert [mix(mixer, 1) for _ in range(MOST_SPOKEN + 1)] == [[1], [2], [3], [4], [0]]
