@@ -1,6 +1,16 @@
 """All long runs, in the order in which they are carried out."""
 
-from tests.soak import damage, games, iron_dragon, network, planner, properties, tables, tampering
+from tests.soak import (
+    audio_grams,
+    damage,
+    games,
+    iron_dragon,
+    network,
+    planner,
+    properties,
+    tables,
+    tampering,
+)
 from tests.soak.fuzz import run as fuzz
 from tests.soak.harness import Run
 from tests.soak.mutation import run as mutation
@@ -12,6 +22,7 @@ RUNS: dict[str, Run] = {
         *iron_dragon.RUNS,
         planner.RUN,
         *network.RUNS,
+        audio_grams.RUN,
         damage.CUTS,
         damage.FLIPS,
         tampering.RUN,

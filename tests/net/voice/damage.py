@@ -1,0 +1,115 @@
+"""Audio-grams as no encoder makes them: damaged, put together anew, or made to do harm."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from net.voice.errors import BadGram
+from net.voice.gram import LARGEST, LARGEST_PACKET, MOST_PACKETS, VERSION, packets_of
+
+KINDS = tuple(number << 3 for number in (1, 5, 9, 13, 15, 19, 23, 27, 31))
+"""First bytes that a packet may have."""
+
+
+def damaged(grams: Sequence[bytes], dice: Random) -> bytes:
+    """One that is made of these, in one of all the ways."""
+    return dice.choice(WAYS)(dice.choice(grams), dice.choice(grams), dice)
+
+
+def joined(packets: Sequence[bytes]) -> bytes:
+    """What looks like an audio-gram of these packets, whatever they are."""
+    return bytes([VERSION]) + b"".join(len(one).to_bytes(2) + one for one in packets)
+
+
+def flipped(gram: bytes, _: bytes, dice: Random) -> bytes:
+    """Some bits."""
+    found = bytearray(gram)
+    for _number in range(dice.choice((1, 3, 30, 300))):
+        found[dice.randrange(len(found))] ^= 1 << dice.randrange(8)
+    return bytes(found)
+
+
+def flipped_within(gram: bytes, _: bytes, dice: Random) -> bytes:
+    """Some bits of what a decoder gets: the form stays as it was."""
+    packets = [bytearray(one) for one in packets_of(gram)]
+    for packet in dice.sample(packets, dice.randrange(1, len(packets))):
+        for _number in range(dice.choice((1, 3, 30))):
+            if len(packet) > 1:
+                packet[dice.randrange(1, len(packet))] ^= 1 << dice.randrange(8)
+    return joined([bytes(one) for one in packets])
+
+
+def cut(gram: bytes, _: bytes, dice: Random) -> bytes:
+    return gram[: dice.randrange(len(gram))]
+
+
+def cut_within(gram: bytes, _: bytes, dice: Random) -> bytes:
+    """Packets that end early, some after their first byte."""
+    return joined([one[: dice.randrange(1, len(one) + 1)] for one in packets_of(gram)])
+
+
+def spliced(gram: bytes, other: bytes, dice: Random) -> bytes:
+    """The beginning of one and the end of another, anywhere."""
+    return gram[: dice.randrange(len(gram))] + other[dice.randrange(len(other)) :]
+
+
+def shuffled(gram: bytes, other: bytes, dice: Random) -> bytes:
+    """The packets of two, in any order, some of them often."""
+    packets = packets_of(gram) + packets_of(other)
+    return joined(dice.choices(packets, k=dice.randrange(1, 200)))
+
+
+def renamed(gram: bytes, _: bytes, dice: Random) -> bytes:
+    """Packets that claim to be of another kind: the decoder changes its ways all the time."""
+    return joined([bytes([dice.choice(KINDS)]) + one[1:] for one in packets_of(gram)])
+
+
+def invented(_: bytes, __: bytes, dice: Random) -> bytes:
+    """Packets of good kinds with anything in them."""
+    sizes = dice.choice((10, 80, LARGEST_PACKET - 1))
+    return joined(
+        [
+            bytes([dice.choice(KINDS)]) + dice.randbytes(dice.randrange(sizes + 1))
+            for _number in range(dice.randrange(1, 60))
+        ]
+    )
+
+
+def largest(_: bytes, __: bytes, dice: Random) -> bytes:
+    """As much as there may be."""
+    room = (LARGEST - 1) // MOST_PACKETS - 2
+    kind = dice.choice(KINDS)
+    return joined([bytes([kind]) + dice.randbytes(room - 1) for _number in range(MOST_PACKETS)])
+
+
+def even(_: bytes, __: bytes, dice: Random) -> bytes:
+    """Packets of one byte over and over."""
+    packet = bytes([dice.choice(KINDS)]) + bytes([dice.choice((0, 1, 127, 128, 255))]) * 80
+    return joined([packet] * dice.randrange(1, MOST_PACKETS))
+
+
+def noise(_: bytes, __: bytes, dice: Random) -> bytes:
+    return bytes([VERSION]) + dice.randbytes(dice.randrange(2000))
+
+
+WAYS: tuple[Callable[[bytes, bytes, Random], bytes], ...] = (
+    flipped,
+    flipped_within,
+    cut,
+    cut_within,
+    spliced,
+    shuffled,
+    renamed,
+    invented,
+    largest,
+    even,
+    noise,
+)
+
+
+def is_formed(gram: bytes) -> bool:
+    """Whether it gets to a decoder."""
+    try:
+        packets_of(gram)
+    except BadGram:
+        return False
+    return True

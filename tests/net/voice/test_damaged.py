@@ -1,0 +1,94 @@
+"""Whatever comes as an audio-gram is decoded or refused: soon, in little room, and no more."""
+
+import json
+from random import Random
+
+import pytest
+import trio
+from av import FFmpegError
+from hypothesis import given
+from hypothesis import strategies as st
+
+from net.confined.limits import Limits
+from net.confined.running import run
+from net.voice.codec import decode_packet, new_decoder
+from net.voice.coding import decoded, encoded
+from net.voice.errors import BadGram, NotCoded
+from net.voice.gram import FRAME, SAMPLE, packets_of
+from tests.net.voice.damage import KINDS, WAYS, damaged, is_formed
+from tests.net.voice.sounds import voice
+
+LIMITS = Limits(cpu=60, seconds=300, memory=256 << 20, nice=0, files=0)
+GROWTH = 4096
+"""Kilobytes: what the longest takes, and not what all of them have taken."""
+SLOWEST = 500
+"""Milliseconds of a core; the longest that is as it should be takes 30."""
+
+
+def check_damaged(seed: str, count: int) -> None:
+    """Have so many decoded by one process, which tells of itself."""
+
+    async def main() -> None:
+        ended = await run(
+            "tests.net.voice.harness", [seed, str(count)], limits=LIMITS, data=b"", largest=1000
+        )
+        assert ended.status == 0, ended.told
+        found = json.loads(ended.answer)
+        assert found["decoded"] + found["refused"] == count
+        assert min(found["decoded"], found["refused"]) > count // 10
+        assert found["slowest"] < SLOWEST
+        assert found["grown"] < GROWTH
+
+    trio.run(main)
+
+
+def test_a_decoder_that_gets_hundreds_of_damaged_ones_stays_as_small_and_as_quick() -> None:
+    check_damaged("a sample", 300)
+
+
+def test_damaged_ones_are_heard_or_refused_by_the_codec_as_it_is_used() -> None:
+    dice = Random("a few")
+
+    async def main() -> None:
+        gram = await encoded(voice(0.3))
+        for way in WAYS:
+            hostile = way(gram, gram, dice)
+            try:
+                heard = await decoded(hostile)
+            except BadGram:
+                assert not is_formed(hostile)
+            except NotCoded:
+                assert is_formed(hostile)
+            else:
+                assert len(heard) == len(packets_of(hostile)) * FRAME * SAMPLE
+
+    trio.run(main)
+
+
+def test_all_ways_of_damage_are_taken_and_come_to_both_ends() -> None:
+    dice = Random("both ends")
+    gram = trio.run(encoded, voice(0.2))
+    assert {is_formed(damaged([gram], dice)) for _ in range(200)} == {True, False}
+
+
+packets = st.binary(max_size=1500) | st.builds(
+    lambda kind, rest: bytes([kind]) + rest, st.sampled_from(KINDS), st.binary(max_size=1400)
+)
+
+
+@given(st.lists(packets, max_size=20))
+def test_what_a_decoder_gets_in_spite_of_all_gives_20_ms_or_an_error(given: list[bytes]) -> None:
+    """As if nothing had been looked at before."""
+    decoder = new_decoder()
+    for packet in given:
+        try:
+            heard = decode_packet(decoder, packet)
+        except (BadGram, FFmpegError):
+            continue
+        assert len(heard) == FRAME * SAMPLE
+
+
+@pytest.mark.parametrize("kind", [0x49, 0x00, 0x10, 0xE8])
+def test_a_packet_of_another_length_is_refused_by_the_codec_too(kind: int) -> None:
+    with pytest.raises((BadGram, FFmpegError)):
+        decode_packet(new_decoder(), bytes([kind, 0x82, 1, 2, 3, 4]))
