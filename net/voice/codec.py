@@ -1,4 +1,4 @@
-"""The codec's own process: limits first, then samples or an audio-gram on standard input.
+"""The codec's own process: confined first, then samples or an audio-gram on standard input.
 
 `python -m net.voice.codec encode|decode LIMITS`, started by `net.voice.coding`; what has become of
 the input goes to standard output. Nobody imports this module. Of FFmpeg it uses the codec libopus
@@ -11,6 +11,7 @@ from typing import BinaryIO, Final
 
 from av import AudioCodecContext, AudioFrame, Packet
 
+from net.confined.calls import only_compute
 from net.confined.limits import Limits, confine
 from net.voice.errors import BadGram
 from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, RATE, SAMPLE, gram_of, packets_of
@@ -66,6 +67,7 @@ def main(arguments: Sequence[str]) -> None:
     """Do one piece of work within these limits."""
     what, *limits = arguments
     confine(Limits.read(limits))
+    only_compute()
     _WORK[what](sys.stdin.buffer, sys.stdout.buffer)
 
 

@@ -1,5 +1,6 @@
 """A confined process of these tests: `python -m tests.net.confined.worker WHAT LIMITS`."""
 
+import errno
 import os
 import signal
 import socket
@@ -8,6 +9,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from net.confined.calls import only_compute
 from net.confined.limits import Limits, confine
 
 
@@ -45,21 +47,43 @@ def grow() -> None:
 
 
 def reach_out() -> None:
-    """Tell what of this is possible."""
-    for name, act in (
-        ("read", lambda: Path(__file__).read_bytes()),
-        ("call", lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM)),
-        ("pipe", os.pipe),
-    ):
+    """Tell what of this is not forbidden, whether it comes to anything or not."""
+    for name, act in ATTEMPTS.items():
         try:
             act()
-        except OSError:
-            continue
+        except OSError as error:
+            if error.errno in {errno.EPERM, errno.EMFILE, errno.EAGAIN}:
+                continue
         print(name)
 
 
+def only_reach_out() -> None:
+    only_compute()
+    reach_out()
+
+
+def only_echo() -> None:
+    only_compute()
+    echo()
+
+
+def begin() -> None:
+    if os.fork() == 0:
+        os._exit(0)
+
+
+ATTEMPTS: dict[str, Callable[[], object]] = {
+    "read": lambda: Path(__file__).read_bytes(),
+    "call": lambda: socket.socket(socket.AF_INET, socket.SOCK_DGRAM),
+    "pipe": os.pipe,
+    "begin": begin,
+    "become": lambda: os.execv("/nowhere", ["nowhere"]),
+    "remove": lambda: Path("/nowhere").rmdir(),
+    "signal": lambda: os.kill(os.getppid(), 0),
+}
 WORK: dict[str, Callable[[], None]] = {
-    one.__name__: one for one in (echo, count, sleep, flood, complain, grow, reach_out)
+    one.__name__: one
+    for one in (echo, count, sleep, flood, complain, grow, reach_out, only_reach_out, only_echo)
 }
 
 if __name__ == "__main__":
