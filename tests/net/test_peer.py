@@ -1,14 +1,18 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
 import subprocess
-from base64 import b64encode
+from base64 import b64decode, b64encode
 from pathlib import Path
+
+import pytest
+import trio
 
 from core.games.registry import shipped_game
 from core.log import read_log
 from core.table import verify
-from net.voice.gram import gram_of
+from net.voice.coding import decoded, encoded
 from tests.net.peers import QUICK, meet, programs, zone
+from tests.net.voice.sounds import loudness, sine
 
 RULES = shipped_game("iron-dragon")
 
@@ -88,15 +92,16 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         ben.wait_for(1, note="confirmed")
         ann.answer(op="say", text="shall we?")
         ben.wait_for(note="chat", client=0, text="shall we?", private=False)
-        spoken = b64encode(gram_of([b"\x48 a", b"\x48 voice"])).decode()
+        spoken = b64encode(trio.run(encoded, sine(440.0, 0.5))).decode()
         ben.answer(op="send_audio", opus=spoken)
-        ann.wait_for(note="audio-withheld", client=1, seconds=0.04)
+        ann.wait_for(note="audio-withheld", client=1, seconds=0.5)
         ann.answer(op="accept", client=1)
         ann.answer(op="accept", client=9)
         ann.wait_for(note="refused", why="'9' is no request: 'there is no client of this number'")
         ben.answer(op="send_audio", opus=spoken, to=[0])
-        ann.wait_for(note="audio", client=1, seconds=0.04, opus=spoken, private=True)
-        assert len(ann.said(note="audio")) == 1
+        (came,) = ann.wait_for(note="audio", client=1, seconds=0.5, private=True)
+        heard = trio.run(decoded, b64decode(came["opus"]))
+        assert loudness(heard, 440.0) == pytest.approx(0.4, rel=0.15)
         ben.answer(op="say", text="\x1b[2J")
         ben.answer(op="send_audio", opus="T2dnUw==")
         for refused in ben.wait_for(2, note="refused"):

@@ -1,0 +1,72 @@
+"""Whom somebody ignores at a zone he does not hear at the table that met there."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.games.registry import shipped_game
+from net.errors import CannotJoin
+from net.machines.notices import Waits
+from net.peer import session
+from net.peer.notes import Notes
+from net.peer.session import Me, Peer
+from net.quic import Endpoint
+from net.reach import Routes
+from net.table import Plan
+from tests.net.quic.pairs import ANN, BEN, EVE
+from tests.net.simulated import Network, run
+
+ZONE = ("10.0.0.9", 1000)
+RULES = shipped_game("iron-dragon")
+
+
+class Meeting:
+    """At a zone where Ben is ignored, and no game begins."""
+
+    ignored = frozenset({BEN.public})
+
+    async def lead(self, *args: Any, **named: Any) -> None:
+        raise CannotJoin(why="the group is over")
+
+    follow = lead
+
+
+@asynccontextmanager
+async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
+    yield Meeting()
+
+
+@pytest.mark.parametrize(
+    "meet",
+    [
+        lambda peer: peer.lead(ZONE, Plan(RULES, {}, ()), 2, group="us", private=False),
+        lambda peer: peer.follow(ZONE, "us", RULES),
+    ],
+    ids=["who leads", "who follows"],
+)
+def test_neither_lines_nor_voices_are_heard(
+    meet: Callable[[Peer], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "at_zone", at_zone)
+
+    async def main() -> None:
+        routes = Routes(Network().socket("ann"), ANN.public)
+        me = Me(
+            bytes(32),
+            "Ann",
+            "greedy",
+            Path("ann.rail"),
+            Waits(seat=60, turn=None, stand_in="normal"),
+        )
+        peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
+        peer._ears.accepted.update({BEN.public, EVE.public})
+        with pytest.raises(CannotJoin):
+            await meet(peer)
+        assert not peer._ears.hear_lines(BEN.public)
+        assert not peer._ears.hear_voice(BEN.public)
+        assert peer._ears.hear_voice(EVE.public)
+
+    run(main)
