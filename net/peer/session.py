@@ -35,7 +35,7 @@ from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.watching import Watching
 from net.table.witnessing import FoundingWitness
-from net.talk import AudioGram, Ears, Heard, Line, Withheld, conversation
+from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from net.voice.gram import seconds_of
 from net.wire import PROTOCOL as TABLE
 
@@ -300,7 +300,7 @@ class Peer:
 
     def _talk(self, keys: Sequence[PublicKey]) -> list[Beside]:
         """Chat and audio-grams with the others at the table."""
-        talk = conversation(keys, self._ears, self._hear)
+        talk = Conversation.among(keys, self._ears, self._hear)
         self._input.talk(talk, self._ears, keys)
         for one in talk:
             self._door.serve(one.protocol, one.serve)

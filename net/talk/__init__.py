@@ -6,7 +6,7 @@ delays no move, and who listens decides whom he hears.
 
 from net.talk.audio import AudioGram, Withheld
 from net.talk.chat import Line
-from net.talk.conversation import Conversation, conversation
+from net.talk.conversation import Conversation
 from net.talk.ears import Ears
 from net.talk.talking import Heard, Talking
 
@@ -18,5 +18,4 @@ __all__ = [
     "Line",
     "Talking",
     "Withheld",
-    "conversation",
 ]

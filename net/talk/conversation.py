@@ -1,7 +1,7 @@
 """All that is said at a table, and what of it is let in: the one place where that is decided."""
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from msgspec import Struct
 
@@ -20,41 +20,40 @@ class Conversation(NamedTuple):
     lines: Talking
     voices: Talking
 
+    @classmethod
+    def among(cls, keys: Collection[PublicKey], ears: Ears, heard: Callable[[Heard], None]) -> Self:
+        """With the clients of these keys; `heard` gets what `ears` let in.
 
-def conversation(
-    keys: Collection[PublicKey], ears: Ears, heard: Callable[[Heard], None]
-) -> Conversation:
-    """Talk with clients of these keys; `heard` gets each Line, AudioGram and Withheld for `ears`.
+        That is each Line, AudioGram and Withheld. So no audio-gram gets any further, and to a
+        decoder, but of somebody who was accepted.
+        """
 
-    So no audio-gram gets any further, and to a decoder, but of somebody who was accepted.
-    """
+        def line_for_us(key: PublicKey, line: Line) -> Struct | None:
+            return line if ears.hear_lines(key) else None
 
-    def line_for_us(key: PublicKey, line: Line) -> Struct | None:
-        return line if ears.hear_lines(key) else None
+        def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
+            seconds = seconds_of(gram.opus)
+            if ears.hear_voice(key):
+                return gram
+            return None if key in ears.muted_voices else Withheld(seconds)
 
-    def voice_for_us(key: PublicKey, gram: AudioGram) -> Struct | None:
-        seconds = seconds_of(gram.opus)
-        if ears.hear_voice(key):
-            return gram
-        return None if key in ears.muted_voices else Withheld(seconds)
-
-    return Conversation(
-        Talking(
-            chat.PROTOCOL,
-            Line,
-            chat.RATE,
-            largest=chat.LARGEST,
-            keys=keys,
-            sift=line_for_us,
-            heard=heard,
-        ),
-        Talking(
-            audio.PROTOCOL,
-            AudioGram,
-            audio.RATE,
-            largest=audio.LARGEST,
-            keys=keys,
-            sift=voice_for_us,
-            heard=heard,
-        ),
-    )
+        return cls(
+            Talking(
+                chat.PROTOCOL,
+                Line,
+                chat.RATE,
+                largest=chat.LARGEST,
+                keys=keys,
+                sift=line_for_us,
+                heard=heard,
+            ),
+            Talking(
+                audio.PROTOCOL,
+                AudioGram,
+                audio.RATE,
+                largest=audio.LARGEST,
+                keys=keys,
+                sift=voice_for_us,
+                heard=heard,
+            ),
+        )

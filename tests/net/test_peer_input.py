@@ -8,7 +8,7 @@ import pytest
 
 from net.peer.input import Input
 from net.peer.notes import Notes
-from net.talk import Ears, conversation
+from net.talk import Conversation, Ears
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.simulated import run
 
@@ -21,7 +21,7 @@ class Person:
         self._out = StringIO()
         self._input = Input(Notes(self._out))
         keys = [ANN.public, BEN.public]
-        self._input.talk(conversation(keys, self.ears, print), self.ears, keys)
+        self._input.talk(Conversation.among(keys, self.ears, print), self.ears, keys)
 
     def asks(self, **request: Any) -> list[dict[str, Any]]:
         """All notes, after he has asked for this, too."""

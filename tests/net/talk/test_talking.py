@@ -13,7 +13,7 @@ from net.door import Door
 from net.errors import SaysTooMuch
 from net.messages import Messages
 from net.opening import offer
-from net.talk import AudioGram, Ears, Heard, Line, Talking, Withheld, audio, chat, conversation
+from net.talk import AudioGram, Conversation, Ears, Heard, Line, Talking, Withheld, audio, chat
 from net.voice.gram import LARGEST as LARGEST_GRAM
 from net.voice.gram import MOST_PACKETS, gram_of
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
@@ -28,7 +28,7 @@ class Side:
     def __init__(self) -> None:
         self.heard: list[Heard] = []
         self.ears = Ears()
-        self._talk = conversation([ANN.public, BEN.public], self.ears, self.heard.append)
+        self._talk = Conversation.among([ANN.public, BEN.public], self.ears, self.heard.append)
 
     def talking(self, kind: type[Struct]) -> Talking:
         return self._talk.lines if kind is Line else self._talk.voices
