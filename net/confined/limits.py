@@ -1,10 +1,13 @@
 """What a confined process may have; it holds whatever becomes of the program that began it."""
 
 import os
-import resource
 import signal
+import sys
 from collections.abc import Sequence
 from typing import NamedTuple, Self
+
+if sys.platform != "win32":
+    import resource
 
 
 class Limits(NamedTuple):
@@ -30,7 +33,9 @@ def confine(limits: Limits) -> None:
     """Let this process have no more, write no file, start no other process, and leave no core.
 
     Who passes the limits of time is ended by a signal; who passes that of memory gets MemoryError.
+    Windows has none of it: there whatever is confined fails, and nothing is worked on.
     """
+    assert sys.platform != "win32", "this system has no limits for a process"
     os.nice(limits.nice)
     signal.alarm(limits.seconds)
     for what, most, hard in (

@@ -19,7 +19,9 @@ GRACE: Final = 2.0
 TOLD: Final = 2000
 """Bytes of its last words that are kept."""
 _ROOT: Final = Path(__file__).parents[2]
-_ENDS: Final = (-signal.SIGXCPU, -signal.SIGALRM, -signal.SIGKILL)
+_ENDS: Final = {
+    -number for number in signal.Signals if number.name in {"SIGXCPU", "SIGALRM", "SIGKILL"}
+}
 
 
 class AnswersTooMuch(FactualError):

@@ -9,7 +9,7 @@ from net.confined.running import AnswersTooMuch, Ended, run
 from net.voice.errors import CodecEnded, CodecFailed
 from net.voice.gram import FRAME, LARGEST, LARGEST_PCM, SAMPLE, packets_of
 
-LIMITS: Final = Limits(cpu=5, seconds=20, memory=256 << 20, files=0)
+LIMITS: Final = Limits(cpu=5, seconds=10, memory=256 << 20, files=0)
 """Of one process; it needs a tenth of a second, and half of the memory for its code."""
 PROCESSES: Final = 2
 """Those that work at a time; further audio-grams wait."""
