@@ -9,7 +9,6 @@ import pytest
 
 from core.games.registry import shipped_game
 from net.errors import CannotJoin
-from net.machines.notices import Waits
 from net.peer import session
 from net.peer.notes import Notes
 from net.peer.session import Me, Peer
@@ -27,6 +26,7 @@ class Meeting:
     """At a zone where Ben is ignored, and no game begins."""
 
     ignored = frozenset({BEN.public})
+    dial = None
 
     async def lead(self, *args: Any, **named: Any) -> None:
         raise CannotJoin(why="the group is over")
@@ -42,7 +42,7 @@ async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
 @pytest.mark.parametrize(
     "meet",
     [
-        lambda peer: peer.lead(ZONE, Plan(RULES, {}, ()), 2, group="us", private=False),
+        lambda peer: peer.lead(ZONE, Plan(RULES, {}, ()), 2, group="us", kind="public"),
         lambda peer: peer.follow(ZONE, "us", RULES),
     ],
     ids=["who leads", "who follows"],
@@ -54,13 +54,7 @@ def test_neither_lines_nor_voices_are_heard(
 
     async def main() -> None:
         routes = Routes(Network().socket("ann"), ANN.public)
-        me = Me(
-            bytes(32),
-            "Ann",
-            "greedy",
-            Path("ann.rail"),
-            Waits(seat=60, turn=None, stand_in="normal"),
-        )
+        me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
         peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
         peer._ears.accepted.update({BEN.public, EVE.public})
         with pytest.raises(CannotJoin):

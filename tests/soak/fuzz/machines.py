@@ -44,6 +44,7 @@ from core.table import (
     TermBegan,
     Vote,
     Wish,
+    genesis_of,
 )
 from net.errors import CannotJoin, NoSuchTable, RemoteProtocolError
 from net.machines.effects import Send
@@ -182,7 +183,8 @@ def said_to_a_member(me: int, data: bytes) -> None:
 
 def said_to_a_witness(data: bytes) -> None:
     now = 0.0
-    witness = Witness(log()[0], seed_of(CLIENTS), now=now)
+    first = log()[0]
+    witness = Witness(genesis_of(first), first.hash, seed_of(CLIENTS), now=now)
     source = Source(data)
     others = Others(source, log)
     for client in range(CLIENTS):
