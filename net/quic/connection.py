@@ -58,6 +58,11 @@ class Connection:
         return self.machine.get_peer_address() or self._first_address
 
     @property
+    def round_trip(self) -> float | None:
+        """Seconds of a round trip to the other side, as of late; None before the first one."""
+        return self.machine.round_trip
+
+    @property
     def trouble(self) -> NetworkError | None:
         """Why it is over; None while it is not."""
         return self.machine.trouble or self._lost

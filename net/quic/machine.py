@@ -80,6 +80,11 @@ class Machine(QuicConnection):
         """How the connection ends, as soon as that is known, and not when its last timer is out."""
         return self._close_event
 
+    @property
+    def round_trip(self) -> float | None:
+        """Seconds of a round trip, smoothed (RFC 9002, section 5.3); None before the first one."""
+        return self._loss._rtt_smoothed if self._loss._rtt_initialized else None
+
     def unsent(self, stream: int) -> int:
         """Bytes of a stream that are still to be sent, or to be acknowledged."""
         known = self._streams.get(stream)

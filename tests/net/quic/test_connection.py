@@ -24,6 +24,17 @@ def test_both_know_each_others_keys() -> None:
     run(main)
 
 
+def test_both_know_how_long_a_round_trip_takes() -> None:
+    async def main() -> None:
+        async with pair(Network(delay=0.08)) as both:
+            await both.to_ben.ping()
+            await both.to_ann.ping()
+            assert both.to_ben.round_trip == pytest.approx(0.16, abs=0.03)
+            assert both.to_ann.round_trip == pytest.approx(0.16, abs=0.03)
+
+    run(main)
+
+
 def test_who_is_not_whom_one_expects_is_refused_and_sees_nothing() -> None:
     async def main() -> None:
         network = Network()

@@ -31,6 +31,15 @@ def test_a_connection_has_what_is_used() -> None:
         assert {"used", "value", "sent"} <= set(vars(limit))
 
 
+def test_recovery_has_what_is_used() -> None:
+    loss = connected()._loss
+    assert (loss._rtt_initialized, loss._rtt_smoothed) == (False, 0.0)
+    loss._rtt_initialized, loss._rtt_smoothed = True, 0.125
+    machine = Machine(configuration=QuicConfiguration(server_name="rail-empires"))
+    machine._loss = loss
+    assert machine.round_trip == 0.125
+
+
 def test_a_stream_has_what_is_used() -> None:
     stream = QuicStream(stream_id=0)
     stream.sender.write(b"abc", end_stream=True)
