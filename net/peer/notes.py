@@ -7,8 +7,9 @@ from typing import Any, Final, TextIO
 import msgspec
 
 from core.log import Opened
-from core.table import Rules, events_of, payload_of
+from core.table import ClientIndex, Rules, events_of, payload_of
 from net.machines import news
+from net.reach import Path
 
 
 class Notes:
@@ -51,6 +52,12 @@ class Notes:
                 self.write("unsaved", why=why)
             case news.Halted(dissent=dissent):
                 self.write("halted", entry=dissent.number, why=dissent.why)
+
+    def tell_path(self, client: ClientIndex, path: Path | None) -> None:
+        """Write how a member is reached, if he is; that he is not is told by his presence."""
+        if path is not None:
+            took = None if path.round_trip is None else round(1000 * path.round_trip)
+            self.write("path", client=client, path=path.kind.name.lower(), ms=took)
 
 
 def entry_facts(opened: Opened, rules: Rules) -> dict[str, Any]:

@@ -28,7 +28,8 @@ from net.peer.players import Computers, PipedPlayer, Player, play_seats
 from net.peer.ranked import Rating, check_ranked, is_ranked, ranked
 from net.peer.record import Record
 from net.quic import Address, Connection, Endpoint
-from net.reach import Routes
+from net.reach import LivePaths, Routes
+from net.reach import Path as Reached
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
 from net.table.mesh import Beside, Dial
 from net.table.setup import PROTOCOL as SETUP
@@ -260,8 +261,19 @@ class Peer:
             self._notes.tell(one, rules)
 
         playing = Playing(member, tell, log=log, notebook=notebook)
-        ways = self._talk([client.key for client in member.genesis.clients])
-        mesh = Mesh(playing, self._dial, table.addresses, calls_all=restarted, beside=ways)
+        keys = [client.key for client in member.genesis.clients]
+
+        def tell_path(key: PublicKey, path: Reached | None) -> None:
+            self._notes.tell_path(ClientIndex(keys.index(key)), path)
+
+        mesh = Mesh(
+            playing,
+            self._dial,
+            table.addresses,
+            calls_all=restarted,
+            beside=self._talk(keys),
+            along=[LivePaths(self._routes, tell_path).follow],
+        )
         rating = self._rating(member)
         self._door.serve(TABLE, mesh.serve)
         with Computer(rules.name) as computer:

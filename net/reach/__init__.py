@@ -6,9 +6,19 @@ notices nothing of it. docs/reaching.md says how it goes and why it is safe.
 """
 
 from net.reach.introductions import Introductions
+from net.reach.live import LivePaths
 from net.reach.paths import Kind, Path, Reachability
 from net.reach.routes import Routes
 from net.reach.signals import PROTOCOL
 from net.reach.way import Way
 
-__all__ = ["PROTOCOL", "Introductions", "Kind", "Path", "Reachability", "Routes", "Way"]
+__all__ = [
+    "PROTOCOL",
+    "Introductions",
+    "Kind",
+    "LivePaths",
+    "Path",
+    "Reachability",
+    "Routes",
+    "Way",
+]

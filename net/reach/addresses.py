@@ -49,6 +49,12 @@ def as_named_by(bound: Address, address: Address) -> Address:
     return address
 
 
+def is_at_hand(host: str) -> bool:
+    """Whether a host is of a network that the Internet does not know, or of this computer."""
+    found = ip_address(plain((host, 0))[0])
+    return found.is_loopback or found.is_link_local or is_local(str(found))
+
+
 def is_local(host: str) -> bool:
     """Whether a host is of a network that the Internet does not know."""
     found = ip_address(host)

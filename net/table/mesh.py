@@ -52,11 +52,14 @@ Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 """Connects to a member of this key, who was last seen there; raises a NetworkError."""
 
 Beside = Callable[[Connection], Awaitable[None]]
-"""Uses a link's connection for something else as long as it lasts."""
+"""Uses a link's connection for something else as long as the link lasts."""
 
 
 class Mesh:
-    """The links of one member. `run` keeps them up until it is cancelled."""
+    """The links of one member. `run` keeps them up until it is cancelled.
+
+    What is `beside` is begun by whoever calls, what goes `along` at both ends.
+    """
 
     def __init__(
         self,
@@ -66,6 +69,7 @@ class Mesh:
         *,
         calls_all: bool = False,
         beside: Sequence[Beside] = (),
+        along: Sequence[Beside] = (),
     ) -> None:
         self._playing: Final = playing
         self._genesis: Final[Genesis] = playing.member.genesis
@@ -74,6 +78,7 @@ class Mesh:
         self._addresses: Final = dict(addresses)
         self._calls_all: Final = calls_all
         self._beside: Final = beside
+        self._along: Final = along
         self._watching = 0
         self._last_watcher = 0
 
@@ -110,11 +115,8 @@ class Mesh:
             await self._greet(stream, self._addresses if is_client else {})
             hello = await self._hear_greeting(stream)
             self._playing.hear_waits(hello.waits)
-            async with trio.open_nursery() as nursery:
-                for one in self._beside if is_client else ():
-                    nursery.start_soon(one, connection)
-                await self._playing.serve(other, Link(stream))
-                nursery.cancel_scope.cancel()
+            beside = (*self._beside, *self._along) if is_client else ()
+            await self._link(other, stream, connection, beside)
         finally:
             connection.close("the link has ended")
 
@@ -131,9 +133,18 @@ class Mesh:
             other = ClientIndex(keys.index(connection.peer))
             self._addresses[other] = connection.address
             self._playing.hear_waits(hello.waits)
-            await self._playing.serve(other, Link(stream))
+            await self._link(other, stream, connection, self._along)
         else:
             raise NoSuchTable
+
+    async def _link(
+        self, other: ClientIndex, stream: Stream, connection: Connection, uses: Sequence[Beside]
+    ) -> None:
+        async with trio.open_nursery() as nursery:
+            for one in uses:
+                nursery.start_soon(one, connection)
+            await self._playing.serve(other, Link(stream))
+            nursery.cancel_scope.cancel()
 
     async def _serve_watcher(self, stream: Stream) -> None:
         if self._watching >= MOST_WATCHING:

@@ -51,6 +51,10 @@ class Network:
         number = len(self._hosts) + 1
         return self._hosts.setdefault(host, f"10.0.{number // 256}.{number % 256}")
 
+    def place(self, host: str, address: str) -> None:
+        """Give a host an address of its own, before it has a socket."""
+        self._hosts[host] = address
+
     def cut(self, one: str, other: str) -> None:
         """Let nothing pass between two hosts."""
         self._cut.add(frozenset((self.address_of(one), self.address_of(other))))

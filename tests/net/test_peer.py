@@ -26,6 +26,10 @@ def test_two_programs_play_a_whole_game_while_a_third_watches(tmp_path: Path) ->
         assert [ann.ended(), ben.ended(), eve.ended()] == [0, 0, 0]
         (over,) = ann.said(note="over")
         assert ben.said(note="over") == [over]
+        for one, other in ((ann, 1), (ben, 0)):
+            (path,) = one.said(note="path")
+            assert (path["client"], path["path"]) == (other, "lan")
+            assert 0 <= path["ms"] < 1000
         logs = [read_log(one.record).entries for one in (ann, ben, eve)]
         assert logs[0] == logs[1] == logs[2]
         assert len(logs[0]) == over["entry"] + 1
@@ -162,6 +166,7 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         ann.wait_for(60, note="confirmed")
         ben.wait_for(60, note="confirmed")
         assert ben.said(note="gathered", names=["Ann", "Ben"])
+        assert {one["path"] for one in ben.wait_for(note="path", client=0)} <= {"relay", "lan"}
         ben.process.kill()
         ben.ended()
         known = len(read_log(ben.record).entries)

@@ -1,0 +1,79 @@
+"""How each peer is reached at present: for a window that shows it, or a program that tells it."""
+
+from collections.abc import Callable
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from net.quic import Connection
+from net.reach.addresses import is_at_hand
+from net.reach.paths import Kind, Path
+from net.reach.routes import Routes
+
+
+class LivePaths:
+    """The paths to those with whom there is a connection; may be asked at any time.
+
+    `changed` is called with a peer's key and path when he is reached first and when he is reached
+    by another kind of path, and with None when he is reached no more. A round trip that takes
+    longer or less long is no change: for that, ask again whenever it is to be shown.
+    """
+
+    def __init__(
+        self, routes: Routes, changed: Callable[[PublicKey, Path | None], None] = lambda *_: None
+    ) -> None:
+        self._routes: Final = routes
+        self._changed: Final = changed
+        self._connections: Final[dict[PublicKey, Connection]] = {}
+
+    def path(self, key: PublicKey) -> Path | None:
+        """How he is reached; None where there is no connection to him, or no way left."""
+        connection = self._connections.get(key)
+        return None if connection is None else path_of(connection, self._routes)
+
+    async def follow(self, connection: Connection) -> None:
+        """Show this connection, until it ends or this is cancelled; of two to one peer the later.
+
+        It may be one that was opened here or by the peer.
+        """
+        key = connection.peer
+        self._connections[key] = connection
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._tell_changes, connection)
+                await connection.wait_until_lost()
+                nursery.cancel_scope.cancel()
+        finally:
+            if self._connections.get(key) is connection:
+                del self._connections[key]
+                self._changed(key, None)
+
+    async def _tell_changes(self, connection: Connection) -> None:
+        told: Kind | None = None
+        while True:
+            path = path_of(connection, self._routes)
+            if path is not None and path.kind is not told:
+                told = path.kind
+                self._changed(connection.peer, path)
+            way = self._routes.way_at(connection.address)
+            if way is None:
+                await trio.sleep_forever()  # a plain address has one path
+            else:
+                await way.wait_changed()
+
+
+def path_of(connection: Connection, routes: Routes) -> Path | None:
+    """How the other side of a connection is reached; None where no way is left.
+
+    The round trip is that of the route that is taken, as soon as it was proved: QUIC, which notices
+    no change of the way, needs a while to forget the one before.
+    """
+    way = routes.way_at(connection.address)
+    if way is None:
+        kind = Kind.LAN if is_at_hand(connection.address[0]) else Kind.DIRECT
+        return Path(kind, connection.round_trip)
+    path = way.path
+    if path is None or path.round_trip is not None:
+        return path
+    return Path(path.kind, connection.round_trip)
