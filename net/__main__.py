@@ -89,6 +89,13 @@ zone_option = click.option(
 )
 
 
+relay_only_option = click.option(
+    "--relay-only",
+    is_flag=True,
+    help="Let none of the others learn your address: everything goes through the zone.",
+)
+
+
 def player_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """The options of everybody who plays."""
     for option in reversed(
@@ -175,6 +182,7 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
     show_default=True,
     help="The computer player for seats that nobody has, or has any more.",
 )
+@relay_only_option
 @settings_option
 @player_options
 def host(
@@ -191,11 +199,13 @@ def host(
     seat_wait: int,
     turn_clock: int | None,
     stand_in: str,
+    relay_only: bool,
     settings: dict[str, int | str],
     listen: str,
     **options: Any,
 ) -> None:
     """Gather players, and lead a game once they are all there."""
+    _check_relay(relay_only, zone)
     if ranked and (zone is None or private or players < 2):
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
     waits = Waits(seat=seat_wait, turn=turn_clock, stand_in=stand_in)
@@ -214,20 +224,24 @@ def host(
             kind: Kind = "private" if private else "ranked" if ranked else "public"
             await peer.lead(zone, plan, players, group=name, kind=kind)
 
-    _run(act, listen=listen, port=port, **options)
+    _run(act, listen=listen, port=port, relay_only=relay_only, **options)
 
 
 @rail_peer.command()
 @click.argument("table")
 @zone_option
+@relay_only_option
 @click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
 @player_options
-def join(table: str, zone: Address | None, game: str, listen: str, **options: Any) -> None:
+def join(
+    table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
+) -> None:
     """Play at TABLE: the address of its host; or at a zone the name of a group, or an invitation.
 
     If --out is the record of a game, this is the way back to it: through any member at the address,
     or through the zone at which its players met, whatever is named.
     """
+    _check_relay(relay_only, zone)
     out: Path | None = options["out"]
     address = None if zone is not None else _read_address(table, PORT)
 
@@ -242,7 +256,7 @@ def join(table: str, zone: Address | None, game: str, listen: str, **options: An
         elif address is not None:
             await peer.join(address)
 
-    _run(act, listen=listen, port=0, **options)
+    _run(act, listen=listen, port=0, relay_only=relay_only, **options)
 
 
 @rail_peer.command()
@@ -281,6 +295,11 @@ def lan(seconds: float) -> None:
     trio.run(look)
 
 
+def _check_relay(relay_only: bool, zone: Address | None) -> None:
+    if relay_only and zone is None:
+        raise click.UsageError("--relay-only needs a --zone: the relay is there")
+
+
 def _run(
     act: Callable[[Peer], Awaitable[None]],
     *,
@@ -290,6 +309,7 @@ def _run(
     key: Path | None,
     name: str = "Anonymous",
     bot: str | None = None,
+    relay_only: bool = False,
 ) -> None:
     path = key or user_data_path("rail-empires") / "key"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -298,7 +318,7 @@ def _run(
 
     async def main() -> None:
         identity = Identity(seed)
-        routes = Routes(bound(listen, port), identity.public)
+        routes = Routes(bound(listen, port), identity.public, relay_only=relay_only)
         endpoint = Endpoint(routes, identity)
         async with endpoint.running():
             notes.write(

@@ -48,9 +48,9 @@ class _Asked:
 class Introductions:
     """On a stream for `signals.PROTOCOL` to the rendezvous at this address; from within `running`.
 
-    `relay_only` tells no peer where we are, and sends nothing to where he is. `public` is an
-    address that leads here, of the host that the rendezvous sees, as by a port that is forwarded.
-    `trouble` is why it is over.
+    Where the routes are `relay_only`, no peer is told where we are, and nothing is sent to where he
+    is. `public` is an address that leads here, of the host that the rendezvous sees, as by a port
+    that is forwarded. `trouble` is why it is over.
     """
 
     def __init__(
@@ -59,7 +59,6 @@ class Introductions:
         routes: Routes,
         *,
         rendezvous: Address,
-        relay_only: bool = False,
         public: Address | None = None,
         at: Callable[[], Sequence[Interface]] = interfaces,
     ) -> None:
@@ -70,7 +69,7 @@ class Introductions:
         self._to_say, self._said = trio.open_memory_channel[signals.FromClient](limits.UNSAID)
         self._routes: Final = routes
         self._rendezvous: Final = rendezvous
-        self._relay_only: Final = relay_only
+        self._relay_only: Final = routes.relay_only
         self._public: Final = public
         self._at: Final = at
         self._claims: Final = Claims(rendezvous, send=routes.send, post=self._post)

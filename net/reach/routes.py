@@ -15,6 +15,7 @@ from core.log import PublicKey
 from net.errors import TooManyWays
 from net.quic import Address, Datagrams
 from net.reach import limits
+from net.reach.addresses import plain
 from net.reach.packets import (
     ANSWER,
     CARRIED,
@@ -40,15 +41,21 @@ class Routes:
 
     `heard` is called with what the rendezvous sends by datagrams, and where that came from.
     The ways are kept going by whoever receives.
+
+    With `relay_only` no peer learns where we are: no direct way is looked for (`Introductions`),
+    and whoever knows or guesses our address gets no answer there: nothing is taken but from where
+    we have sent to ourselves.
     """
 
-    def __init__(self, datagrams: Datagrams, key: PublicKey) -> None:
+    def __init__(self, datagrams: Datagrams, key: PublicKey, *, relay_only: bool = False) -> None:
         self.key: Final = key
+        self.relay_only: Final = relay_only
         self.heard: Callable[[bytes, Address], None] | None = None
         self._datagrams: Final = datagrams
         self._ways: Final[dict[PublicKey, Way]] = {}
         self._by_address: Final[dict[Address, Way]] = {}
         self._by_channel: Final[dict[bytes, Way]] = {}
+        self._called: Final[set[Address]] = set()
         self._waiting: trio.CancelScope | None = None
 
     # --- for the program
@@ -112,6 +119,8 @@ class Routes:
         """Send at once, by the way that leads there or to a plain address."""
         way = self._by_address.get(to)
         if way is None:
+            if self.relay_only:
+                self._called.add(plain(to))
             self._datagrams.send(data, to)
         else:
             way.send(data, trio.current_time(), self._datagrams.send)
@@ -155,6 +164,8 @@ class Routes:
         """What is handed up of a datagram."""
         if source in self._by_address:
             return None  # from nowhere nothing comes
+        if self.relay_only and plain(source) not in self._called:
+            return None
         if not data or data[0] & _QUIC:
             return data, source
         if data[0] in _FOR_SIGNALS:

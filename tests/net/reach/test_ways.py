@@ -6,12 +6,13 @@ import pytest
 import trio
 from trio.testing import memory_stream_pair
 
-from net.errors import NotIntroduced
+from net.errors import NotIntroduced, NotReached
 from net.messages import Messages
 from net.quic import Connection
 from net.quic import limits as quic_limits
 from net.reach import Introductions, Kind, Routes, Way, signals
 from net.reach import limits as reach_limits
+from net.reach.packets import probe
 from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, wait_for, wait_kind, way_back
@@ -137,6 +138,55 @@ def test_who_is_relay_only_is_told_to_nobody_and_sends_to_nobody() -> None:
 
     run(lambda: main("ann"))
     run(lambda: main("ben"))
+
+
+def test_who_is_relay_only_is_told_at_no_address_of_his() -> None:
+    """Nor at one that he has set to be reached at, on the Internet or in his network."""
+
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        at_ann = Nat(network, "ann")
+        public = at_ann.host, 7000
+        ann = Peer(at_ann.socket(4000), ANN, relay_only=True, public=public)
+        ben = Peer(network.socket("ben"), BEN)
+        async with meeting(server, ann, ben):
+            told: list[signals.Open] = []
+            take = ben.introductions._take
+
+            def listen(signal: signals.FromRendezvous) -> None:
+                if isinstance(signal, signals.Open):
+                    told.append(signal)
+                take(signal)
+
+            ben.introductions._take = listen  # type: ignore[method-assign]
+            for one, other in ((ann, ben), (ben, ann)):
+                way = await one.introductions.reach(other.key)
+                to_other = await one.endpoint.connect(way.address, expected=other.key)
+                await numbers(to_other, 15)
+            assert {one.candidates for one in told} == {()}
+
+    run(main)
+
+
+def test_who_guesses_where_somebody_is_who_is_relay_only_finds_nobody_there() -> None:
+    async def main() -> None:
+        network = Network()
+        server = a_server(network)
+        ann = Peer(network.socket("ann"), ANN, relay_only=True)
+        eve = Peer(network.socket("eve"), EVE)
+        async with meeting(server, ann, eve):
+            with pytest.raises(NotReached):
+                await eve.endpoint.connect(ann.routes.address, expected=ANN.public)
+            eve.endpoint.send(
+                probe(b"c" * 8, b"n" * 8, token=b"t" * 32, sender=EVE.public), ann.routes.address
+            )
+            await trio.sleep(1)
+            here, there = ann.routes.address[0], eve.routes.address[0]
+            assert (there, here) in network.sent
+            assert (here, there) not in network.sent
+
+    run(main)
 
 
 def test_a_rendezvous_that_restarts_is_only_a_pause() -> None:

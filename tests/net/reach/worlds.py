@@ -73,9 +73,11 @@ def a_server(network: Network, **options: Any) -> Server:
 class Peer:
     """A program at a socket, which sends back what it gets."""
 
-    def __init__(self, socket: Datagrams, identity: Identity, **options: Any) -> None:
+    def __init__(
+        self, socket: Datagrams, identity: Identity, *, relay_only: bool = False, **options: Any
+    ) -> None:
         self.socket = socket
-        self.routes = Routes(socket, identity.public)
+        self.routes = Routes(socket, identity.public, relay_only=relay_only)
         self.endpoint = Endpoint(self.routes, identity)
         self.key = identity.public
         self.introductions: Introductions
