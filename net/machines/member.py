@@ -287,6 +287,7 @@ class Member:
             return False  # nobody is waited for any more
         parts.notices.go_on()
         parts.terms.go_on(stalls=parts.draws.is_stuck() or parts.following.is_starved())
+        parts.signs.tell_whether_enough()
         began = parts.terms.elected()
         if began is not None:
             parts.leading.write(began)

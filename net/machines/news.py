@@ -70,6 +70,19 @@ class LeaderLost(NamedTuple):
     can_elect: bool
 
 
+class CutOff(NamedTuple):
+    """Those who are here are too few to go on; what comes after this entry is not promised.
+
+    A person may go on alone from there, against the computer (DISCONNECT-7).
+    """
+
+    confirmed: EntryNumber
+
+
+class Together(NamedTuple):
+    """They are enough again."""
+
+
 class CaughtCheating(NamedTuple):
     """The leader of a term signed two entries of one number; the proof is worth keeping."""
 
@@ -97,6 +110,8 @@ News = (
     | Seen
     | Leads
     | LeaderLost
+    | CutOff
+    | Together
     | CaughtCheating
     | Halted
     | Unsaved

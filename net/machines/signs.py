@@ -6,7 +6,7 @@ import msgspec
 
 from core.log import Term
 from net.machines.ledger import Ledger
-from net.machines.news import LeaderLost
+from net.machines.news import CutOff, LeaderLost, Together
 from net.machines.own import Own
 from net.machines.terms import Terms
 from net.machines.times import BEAT
@@ -23,6 +23,7 @@ class Signs:
         self._beat = own.now - BEAT
         self._told: Standing | None = None
         self._lost_told: bool | None = None
+        self._is_cut_off = False
 
     @property
     def standing(self) -> Standing:
@@ -60,3 +61,10 @@ class Signs:
             self._lost_told = lost
             if lost is not None:
                 self._own.tell(LeaderLost(can_elect=lost))
+
+    def tell_whether_enough(self) -> None:
+        """To its program, whether those who are here can go on."""
+        is_cut_off = not self._terms.can_go_on()
+        if is_cut_off != self._is_cut_off:
+            self._is_cut_off = is_cut_off
+            self._own.tell(CutOff(self._ledger.confirmed) if is_cut_off else Together())

@@ -265,3 +265,12 @@ class Terms:
     def can_elect(self) -> bool:
         """Whether those who are here are enough to make a leader."""
         return self._is_enough(self._attendance.here(self._own.now) | {self._own.me})
+
+    def can_go_on(self) -> bool:
+        """Whether those who are here are enough to confirm an entry, or to make a leader."""
+        position = self._ledger.position
+        breaker = active_witness(position)
+        if breaker is None and not self.is_leader_lost():
+            breaker = self.leader
+        here = self._attendance.here(self._own.now) | {self._own.me}
+        return agreed(position, here, tie_breaker=breaker)

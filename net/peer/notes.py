@@ -45,6 +45,10 @@ class Notes:
                 self.write("leader", client=leader, term=term)
             case news.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
+            case news.CutOff(confirmed=confirmed):
+                self.write("cut-off", entry=confirmed)
+            case news.Together():
+                self.write("together")
             case news.CaughtCheating(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)

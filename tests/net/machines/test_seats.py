@@ -7,7 +7,7 @@ import pytest
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
 from net.machines.member import PlaysNoMore
-from net.machines.news import LeaderLost, Presence, Seen
+from net.machines.news import CutOff, LeaderLost, Presence, Seen, Together
 from net.machines.waits import Waits
 from tests.games.toll_road import EndTurn
 from tests.net.machines.trials import goes_on
@@ -175,6 +175,61 @@ def test_the_one_who_is_left_of_two_is_told_whether_anybody_can_lead(witness: bo
     told = [one for one in world.nodes[1].news if isinstance(one, LeaderLost)]
     assert told[:1] == [LeaderLost(can_elect=witness)]
     assert world.leaders == ([1] if witness else [])
+
+
+def apart(world: World, client: int) -> list[CutOff | Together]:
+    """What a client was told of whether those who are with it can go on."""
+    return [one for one in world.nodes[client].news if isinstance(one, CutOff | Together)]
+
+
+@pytest.mark.parametrize(
+    ("part", "witness", "cut_off"),
+    [
+        ({0, 1}, None, {0, 1}),
+        ({2}, None, {2}),
+        ({0, 1, 2}, None, {3, 4, 5}),
+        ({0, 1, 2}, 0, {3, 4, 5}),
+        ({0, 1, 2}, 1, {0, 1, 2}),
+    ],
+    ids=["leader with one", "one", "halves", "witness with leader", "witness against leader"],
+)
+def test_those_of_six_who_are_too_few_are_told_the_last_entry_that_is_promised(
+    part: set[int], witness: int | None, cut_off: set[int]
+) -> None:
+    world = World(6, seed="too few", witness=witness is not None)
+    world.run(5)
+    assert not any(apart(world, client) for client in range(6))
+    sides = [set(part), set(range(6)) - part]
+    if witness is not None:
+        sides[witness].add(6)
+    world.split(*sides)
+    world.run(60)
+    for client in range(6):
+        told = apart(world, client)
+        assert bool(told) == (client in cut_off)
+        if told:
+            assert told == [CutOff(world.nodes[client].machine.confirmed)]
+    world.mend()
+    world.run(30)
+    assert all(apart(world, client)[1:] == [Together()] for client in cut_off)
+    world.check()
+
+
+@pytest.mark.parametrize(("lost", "is_cut_off"), [(0, True), (1, False)])
+def test_of_two_the_leader_goes_on_and_the_other_cannot(lost: int, is_cut_off: bool) -> None:
+    world = World(2, seed="two")
+    world.run(5)
+    world.kill(lost)
+    world.run(60)
+    assert bool(apart(world, 1 - lost)) == is_cut_off
+
+
+def test_nobody_is_waited_for_once_the_game_is_over() -> None:
+    world = World(2, seed="over")
+    assert world.run(3600, until=lambda: all(node.machine.is_over for node in world.nodes))
+    world.kill(0)
+    world.run(60)
+    assert not apart(world, 1)
 
 
 def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() -> None:
