@@ -15,7 +15,7 @@ from core.ai.levels import LEVELS
 from core.cli.options import settings_option
 from core.errors import FactualError
 from core.games.registry import SHIPPED, shipped_game
-from core.log import read_log
+from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, find
@@ -32,6 +32,7 @@ PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
 ZONE_PORT: Final = 44_099
 """Where a rendezvous listens if nothing else is said."""
+BOT: Final = "A computer player for your seats; without one standard input answers."
 
 
 class _Programs(click.Group):
@@ -104,7 +105,7 @@ def player_options(command: Callable[..., Any]) -> Callable[..., Any]:
             click.option(
                 "--bot",
                 type=click.Choice(list(LEVELS)),
-                help="A computer player for your seats; without one standard input answers.",
+                help=BOT,
             ),
             *_program_options(),
         )
@@ -267,6 +268,23 @@ def watch(address: Address, listen: str, **options: Any) -> None:
 
     async def act(peer: Peer) -> None:
         await peer.watch(address)
+
+    _run(act, listen=listen, port=0, **options)
+
+
+@rail_peer.command()
+@click.argument("record", type=click.Path(dir_okay=False, path_type=Path))
+@click.option(
+    "--after", type=click.IntRange(0), help="The entry after which to go on; else the last one."
+)
+@click.option("--bot", type=click.Choice(list(LEVELS)), help=BOT)
+@watcher_options
+def alone(record: Path, after: int | None, listen: str, **options: Any) -> None:
+    """Go on alone with a game of yours, against the computer, from the RECORD of it."""
+    at = None if after is None else EntryNumber(after)
+
+    async def act(peer: Peer) -> None:
+        await peer.alone(record, at)
 
     _run(act, listen=listen, port=0, **options)
 

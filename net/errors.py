@@ -168,6 +168,12 @@ class NoMoreAnswers(NetworkError):
     text = "the standard input has ended, and a seat has to be played"
 
 
+class NotCutOff(NetworkError):
+    """Nobody has to go on alone: the table goes on."""
+
+    text = "those who are at the table can go on; there is no need to do so alone"
+
+
 class SaysTooMuch(NetworkError):
     """More was said in a short time than the others take."""
 

@@ -15,7 +15,8 @@ from core.cli.requests import LONGEST_LINE, BadRequest, read_line, shown
 from core.errors import FactualError
 from core.log import PublicKey
 from core.table import ClientIndex
-from net.errors import SaysTooMuch
+from net.errors import NotCutOff, SaysTooMuch
+from net.peer.alone import Offer
 from net.peer.notes import Notes
 from net.talk import AudioGram, Conversation, Ears, Line, Talking
 from net.talk.chat import Text
@@ -55,14 +56,23 @@ class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="op"):
     accepted: bool = True
 
 
-_requests: Final = msgspec.json.Decoder(Say | Send | Ignore | Accept)
-_operations: Final = (b'"say"', b'"send_audio"', b'"ignore"', b'"accept"')
+class GoOnAlone(msgspec.Struct, frozen=True, tag="go_on_alone", tag_field="op"):
+    """Go on alone, against the computer."""
+
+
+Asked = Say | Send | Ignore | Accept | GoOnAlone
+_requests: Final = msgspec.json.Decoder(Asked)
+_operations: Final = (b'"say"', b'"send_audio"', b'"ignore"', b'"accept"', b'"go_on_alone"')
 
 
 class Input:
-    """Reads standard input as long as it lasts; `answers` gives the lines that are for a player."""
+    """Reads standard input as long as it lasts; `answers` gives the lines that are for a player.
+
+    `offer` is taken by whoever goes on alone.
+    """
 
     def __init__(self, notes: Notes) -> None:
+        self.offer: Final = Offer()
         self._notes: Final = notes
         self._talk: dict[str, Talking] = {}
         self._ears = Ears()
@@ -101,13 +111,13 @@ class Input:
     def _take(self, line: bytes) -> None:
         try:
             self._act(read_line(line, _requests))
-        except (BadRequest, SaysTooMuch) as error:
+        except (BadRequest, NotCutOff, SaysTooMuch) as error:
             self._refuse(error)
 
     def _refuse(self, error: FactualError) -> None:
         self._notes.write("refused", error=type(error).__name__, why=str(error))
 
-    def _act(self, request: Say | Send | Ignore | Accept) -> None:
+    def _act(self, request: Asked) -> None:
         match request:
             case Say(text=text, to=to):
                 self._say("chat", lambda private: Line(text, private), to)
@@ -122,6 +132,8 @@ class Input:
                     _put(self._ears.muted_voices, key, ignored)
             case Accept(client=client, accepted=accepted):
                 _put(self._ears.accepted, self._key_of(client), accepted)
+            case GoOnAlone():
+                self.offer.take()
 
     def _key_of(self, client: int) -> PublicKey:
         if not 0 <= client < len(self._keys):

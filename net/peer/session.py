@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import trio
 
 from core.games.registry import shipped_game
-from core.log import LogFile, Opened, PublicKey
-from core.table import ClientIndex, Level, Position, Rules, genesis_of
+from core.log import EntryNumber, LogFile, Opened, PublicKey
+from core.table import ClientIndex, Level, Position, Rules, genesis_of, verify
 from net.computer import Computer
 from net.door import Door
 from net.errors import CannotJoin, NoAddress
@@ -20,7 +20,9 @@ from net.lobby.messages import GroupId, Kind
 from net.machines import news
 from net.machines.member import Member
 from net.machines.memory import Memory
+from net.machines.waits import Waits
 from net.opening import offer
+from net.peer.alone import Alone, go_on_alone, record_beside
 from net.peer.input import Input
 from net.peer.meeting import Meeting, at_zone
 from net.peer.notes import Notes, entry_facts
@@ -259,6 +261,7 @@ class Peer:
 
         def tell(one: news.News) -> None:
             self._notes.tell(one, rules)
+            self._input.offer.hear(one)
 
         playing = Playing(member, tell, log=log, notebook=notebook)
         keys = [client.key for client in member.genesis.clients]
@@ -277,17 +280,28 @@ class Peer:
         rating = self._rating(member)
         self._door.serve(TABLE, mesh.serve)
         with Computer(rules.name) as computer:
-            async with trio.open_nursery() as nursery:
-                nursery.start_soon(self._input.run)
-                nursery.start_soon(playing.run)
-                nursery.start_soon(mesh.run)
-                nursery.start_soon(play_seats, playing, *self._players(computer, rules))
-                if rating is not None and self._group is not None:
-                    nursery.start_soon(rating.register, self._group, table.genesis)
-                await self._wait_for_the_end(playing)
-                nursery.cancel_scope.cancel()
-        if notebook is not None:
-            notebook.close()
+            async with trio.open_nursery() as heard:
+                heard.start_soon(self._input.run)
+                players = self._players(computer, rules)
+                async with trio.open_nursery() as nursery:
+                    nursery.start_soon(playing.run)
+                    nursery.start_soon(mesh.run)
+                    nursery.start_soon(play_seats, playing, *players)
+                    if rating is not None and self._group is not None:
+                        nursery.start_soon(rating.register, self._group, table.genesis)
+                    await self._wait_for_the_end(playing)
+                    nursery.cancel_scope.cancel()
+                if notebook is not None:
+                    notebook.close()
+                if not member.is_over:
+                    out = None if log is None else record_beside(log.path)
+                    stand_in = (member.waits or Waits()).stand_in
+                    alone = Alone(*players, stand_in, out, self._notes)
+                    sure = member.entries[: member.confirmed + 1]
+                    await go_on_alone(rules, sure, table.me, alone)
+                heard.cancel_scope.cancel()
+        if not member.is_over:
+            return
         winner = rules.outcome(member.settled.game)
         self._notes.write(
             "over",
@@ -341,11 +355,33 @@ class Peer:
         return await self._endpoint.connect(address, expected=key)
 
     async def _wait_for_the_end(self, playing: Playing) -> None:
-        while not playing.member.is_over:
-            await playing.changed.wait()
-        await trio.sleep(LINGER)
+        """Until the game is over, or this program's person goes on alone."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(_cancel_after, self._input.offer.taken, nursery.cancel_scope)
+            while not playing.member.is_over:
+                await playing.changed.wait()
+            await trio.sleep(LINGER)
+            nursery.cancel_scope.cancel()
         playing.leave()
         await trio.sleep(LINGER / 10)
+
+    # --- alone
+
+    async def alone(self, record: Path, at: EntryNumber | None) -> None:
+        """Go on alone after an entry of a record of this program's, or after its last.
+
+        Raises what `Record` and `verify` do, and NoSuchEntry.
+        """
+        with Record(record, self._endpoint.identity.public) as found:
+            rules, me, entries = shipped_game(found.genesis.game), found.me, found.entries
+        await trio.to_thread.run_sync(verify, entries, rules)
+        with Computer(rules.name) as computer:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._input.run)
+                stand_in, out = Waits().stand_in, self._me.out
+                alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
+                await go_on_alone(rules, entries, me, alone, at=at)
+                nursery.cancel_scope.cancel()
 
     # --- watching
 
@@ -369,3 +405,8 @@ class Peer:
             with suppress(trio.BrokenResourceError, trio.EndOfChannel):
                 await watching.watch(stream)
             self._notes.write("ended")
+
+
+async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:
+    await event.wait()
+    scope.cancel()

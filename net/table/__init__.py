@@ -4,6 +4,7 @@ Here belong the disk beside the log, the links between members, the door at whic
 how a table is founded. Never what an entry means or who may lead: that is the machines' affair.
 """
 
+from net.table.alone import gone_on_alone
 from net.table.gathering import Gathering, Sent
 from net.table.joining import Guest, Received
 from net.table.mesh import Mesh
@@ -11,4 +12,15 @@ from net.table.notebook import Notebook
 from net.table.playing import Playing
 from net.table.setup import Plan, Table
 
-__all__ = ["Gathering", "Guest", "Mesh", "Notebook", "Plan", "Playing", "Received", "Sent", "Table"]
+__all__ = [
+    "Gathering",
+    "Guest",
+    "Mesh",
+    "Notebook",
+    "Plan",
+    "Playing",
+    "Received",
+    "Sent",
+    "Table",
+    "gone_on_alone",
+]

@@ -9,7 +9,7 @@ import trio
 
 from core.games.registry import shipped_game
 from core.log import read_log
-from core.table import verify
+from core.table import Continuation, verify
 from net.voice.coding import decoded, encoded
 from tests.net.peers import QUICK, meet, programs, zone
 from tests.net.voice.sounds import loudness, sine
@@ -112,6 +112,46 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
             assert refused["error"] == "BadRequest"
         ann.answer(op="say", text="who is that?", to=[5])
         ann.wait_for(note="said", missed=[5])
+
+
+def test_whom_the_other_leaves_behind_goes_on_alone_at_once_or_from_the_record(
+    tmp_path: Path,
+) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 2, "--bot", "greedy", *QUICK)
+        ben = running.start(
+            "Ben",
+            "join",
+            ann.address,
+            *("--name", "Ben", "--bot", "greedy"),
+            stdin=subprocess.PIPE,
+        )
+        ben.wait_for(30, note="confirmed")
+        ben.answer(op="go_on_alone")
+        (refused,) = ben.wait_for(note="refused")
+        assert refused["error"] == "NotCutOff"
+        ann.process.kill()
+        (cut_off,) = ben.wait_for(note="cut-off")
+        assert cut_off["entry"] == ben.said(note="confirmed")[-1]["entry"]
+        ben.answer(op="go_on_alone")
+        (alone,) = ben.wait_for(note="alone")
+        assert alone["after"] == cut_off["entry"]
+        assert ben.ended() == 0
+        record = tmp_path / "Ben-alone.rail"
+        assert alone["record"] == str(record)
+        entries = read_log(record).entries
+        verified = verify(entries, RULES)
+        assert verified.redecided
+        assert [one.level for one in verified.position.table.control] == ["normal", ""]
+        assert isinstance(verified.position.genesis.origin, Continuation)
+        assert RULES.outcome(verified.position.game) is not None
+        (over,) = ben.said(note="over")
+        assert (over["entry"], over["digest"]) == (len(entries) - 1, entries[-1].entry.digest.hex())
+
+        cut = ben.record.rename(tmp_path / "cut.rail")
+        ben = running.start("Ben", "alone", str(cut), "--after", "20", "--bot", "greedy")
+        assert ben.wait_for(note="alone")[0]["after"] == 20
+        ben.wait_for(5, note="entry", kind="command")
 
 
 def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:

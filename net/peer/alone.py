@@ -1,0 +1,120 @@
+"""Going on alone, against the computer: whether that is offered, and the game that follows."""
+
+import os
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import trio
+
+from core.log import EntryNumber, LogFile, Opened
+from core.table import PERSON, ClientIndex, Level, LocalTable, Rules
+from net.errors import NotCutOff
+from net.machines import news
+from net.peer.notes import Notes, entry_facts
+from net.peer.players import Player
+from net.table import gone_on_alone
+
+
+class Offer:
+    """Whether one may go on alone at present; `taken` is set once that is what one wants."""
+
+    def __init__(self) -> None:
+        self.taken: Final = trio.Event()
+        self._is_open = False
+
+    def hear(self, one: news.News) -> None:
+        """The table tells something."""
+        match one:
+            case news.CutOff():
+                self._is_open = True
+            case news.Together():
+                self._is_open = False
+
+    def take(self) -> None:
+        """Go on alone; raises NotCutOff while those at the table can go on."""
+        if not self._is_open:
+            raise NotCutOff
+        self.taken.set()
+
+
+def record_beside(record: Path) -> Path:
+    """Where a game is recorded that goes on alone from this record: beside it."""
+    number, path = 1, record.with_name(f"{record.stem}-alone{record.suffix}")
+    while path.exists():
+        number += 1
+        path = record.with_name(f"{record.stem}-alone-{number}{record.suffix}")
+    return path
+
+
+class Alone(NamedTuple):
+    """What a game that goes on alone needs.
+
+    `mine` plays the seats that are no computer's, `record` is the file to be made.
+    """
+
+    mine: Player
+    computer_of: Callable[[Level], Player]
+    stand_in: Level
+    record: Path | None
+    notes: Notes
+
+
+async def go_on_alone(
+    rules: Rules,
+    entries: Sequence[Opened],
+    me: ClientIndex,
+    alone: Alone,
+    *,
+    at: EntryNumber | None = None,
+) -> None:
+    """Go on after an entry (the last) of a table at which one was `me`, to the end of the game.
+
+    Raises what `net.table.gone_on_alone` does.
+    """
+    with ExitStack() as files:
+
+        def store(genesis: Opened, secret: bytes) -> LogFile:
+            assert alone.record is not None, "it is asked for where a record is to be made"
+            made = LogFile.create(alone.record, genesis.sealed, keeper=secret)
+            return files.enter_context(made)
+
+        table = await trio.to_thread.run_sync(
+            lambda: gone_on_alone(
+                rules,
+                entries,
+                me,
+                stand_in=alone.stand_in,
+                secret=os.urandom(32),
+                at=at,
+                store=None if alone.record is None else store,
+            )
+        )
+        alone.notes.write(
+            "alone",
+            after=entries[-1].entry.number if at is None else at,
+            record=None if alone.record is None else str(alone.record),
+        )
+        await _play(table, alone)
+
+
+async def _play(table: LocalTable, alone: Alone) -> None:
+    notes = alone.notes
+    rules = table.rules
+    for opened in table.entries:
+        notes.write("entry", **entry_facts(opened, rules))
+    while isinstance(awaiting := rules.awaiting(table.state), tuple) and awaiting:
+        seat = awaiting[0].seat
+        level = table.position.table.control[seat].level
+        player = alone.mine if level == PERSON else alone.computer_of(level)
+        command = await player.choose(table.position, table.state, seat)
+        for opened in table.do(seat, command).entries:
+            notes.write("entry", **entry_facts(opened, rules))
+    outcome = rules.outcome(table.state)
+    notes.write(
+        "over",
+        entry=table.position.head.number,
+        winner=None if outcome is None else outcome.winner,
+        digest=table.digest.hex(),
+    )

@@ -1,0 +1,109 @@
+"""A game goes on alone from the log of a table that goes on no more."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+import trio
+
+from core.log import EntryNumber, LogFile, Opened, read_log
+from core.table import (
+    PERSON,
+    ClientIndex,
+    Continuation,
+    LocalTable,
+    NoSuchEntry,
+    genesis_of,
+    verify,
+)
+from net.machines.news import CutOff
+from net.table import Plan, gone_on_alone
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import all_running, founded
+
+SECRET = b"s" * 32
+PLAN = Plan(RULES, {"Target": 30}, computers=("random",))
+
+
+def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
+    """What the record of a guest holds whom all others were cut off from, and what of it is
+    promised."""
+    confirmed: list[EntryNumber] = []
+
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
+            tables = await founded(programs, PLAN)
+            for program, table in zip(programs, tables, strict=True):
+                nursery.start_soon(partial(program.play, table, folder=folder))
+            await trio.sleep(4)
+            for other in "ab":
+                network.cut("c", other)
+            await trio.sleep(30)
+            news = programs[2].news
+            confirmed.extend(one.confirmed for one in news if isinstance(one, CutOff))
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    (last,) = confirmed
+    return read_log(folder / "c.rail").entries, last
+
+
+def to_the_end(table: LocalTable) -> None:
+    """Some legal command for whoever must act, until the game is over."""
+    while isinstance(awaiting := RULES.awaiting(table.state), tuple) and awaiting:
+        legal = list(RULES.legal(table.state, awaiting[0].seat))
+        table.do(awaiting[0].seat, legal[7 * len(table.entries) % len(legal)])
+
+
+def test_a_log_that_was_cut_goes_on_with_the_computer_for_all_others(tmp_path: Path) -> None:
+    entries, promised = cut_log(tmp_path)
+    assert promised > 10
+    path = tmp_path / "alone.rail"
+
+    def store(genesis: Opened, secret: bytes) -> LogFile:
+        return LogFile.create(path, genesis.sealed, keeper=secret)
+
+    table = gone_on_alone(
+        RULES, entries, ClientIndex(2), stand_in="easy", secret=SECRET, at=promised, store=store
+    )
+    before = verify(entries[: promised + 1], RULES).position
+    levels = [control.level for control in table.position.table.control]
+    assert levels == ["easy", "easy", PERSON, "random"]
+    assert [plan.name for plan in table.position.genesis.seats] == ["a", "b", "c", "random 1"]
+    assert table.position.genesis.colours == before.genesis.colours
+    origin = table.position.genesis.origin
+    assert isinstance(origin, Continuation)
+    assert (origin.parent, origin.entry) == (before.genesis.table, promised)
+    to_the_end(table)
+    record = read_log(path)
+    assert record.keeper == SECRET
+    assert verify(record.entries, RULES).redecided
+    assert RULES.outcome(table.state) is not None
+    assert read_log(tmp_path / "c.rail").entries == entries
+
+
+def test_whom_the_computer_plays_for_gets_his_seat_and_other_computers_keep_theirs(
+    tmp_path: Path,
+) -> None:
+    entries, _ = cut_log(tmp_path)
+    table = gone_on_alone(RULES, entries, ClientIndex(0), stand_in="easy", secret=SECRET)
+    levels = [control.level for control in table.position.table.control]
+    assert levels == [PERSON, "easy", "easy", "random"]
+    again = gone_on_alone(RULES, table.entries, ClientIndex(0), stand_in="normal", secret=b"t" * 32)
+    assert [one.level for one in again.position.table.control] == levels
+    assert genesis_of(again.entries[0]).table != genesis_of(table.entries[0]).table
+
+
+def test_an_entry_that_is_not_there_is_refused(tmp_path: Path) -> None:
+    entries, _ = cut_log(tmp_path)
+    with pytest.raises(NoSuchEntry):
+        gone_on_alone(
+            RULES,
+            entries,
+            ClientIndex(2),
+            stand_in="easy",
+            secret=SECRET,
+            at=EntryNumber(len(entries)),
+        )
