@@ -169,14 +169,20 @@ async def opened(
 
         endpoint = Endpoint(sockets.here, identity)
         gate = Gate(store, Bans(store.connection), metrics, wall)
-        lobby = LobbyService(
-            store, gate, metrics, witness=identity.public, wall=wall, on_start=begin
-        )
         relay = Relay(
             endpoint,
             elsewhere=sockets.elsewhere,
             knocking=sockets.knocking,
             may_meet=company.may_meet,
+        )
+        lobby = LobbyService(
+            store,
+            gate,
+            metrics,
+            witness=identity.public,
+            wall=wall,
+            on_start=begin,
+            is_reached=relay.reaches,
         )
         services: dict[Protocol, Service] = {
             LOBBY: lobby,

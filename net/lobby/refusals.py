@@ -277,6 +277,12 @@ class LeaderUnseated(Refusal):
     text = "the leader has no seat"
 
 
+class LeaderUnreached(Refusal):
+    """Who leads a group has to be reached by its members, if only by the relay (ZONE-5)."""
+
+    text = "nobody could reach your program, neither directly nor through the zone's relay"
+
+
 class LeaderAlone(Refusal):
     """Nobody else has a seat, and so nothing starts (GROUP-8)."""
 

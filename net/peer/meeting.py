@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import trio
@@ -11,7 +11,7 @@ from trio.abc import Stream
 from core.errors import FactualError
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
-from net.errors import CannotJoin, NetworkError
+from net.errors import CannotJoin, NetworkError, NotTested
 from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
 from net.lobby.messages import Kind, Listing
 from net.lobby.model import Model
@@ -62,7 +62,11 @@ class Meeting:
     # --- a group, until its game begins
 
     async def lead(self, plan: Plan, players: int, *, name: str, kind: Kind) -> Started:
-        """Make a group of so many players, and let the game begin when all are there."""
+        """Make a group of so many players, and let the game begin when all are there.
+
+        Raises what the lobby refuses, as LeaderUnreached where nobody could reach this program.
+        """
+        await self._tell_reach()
         client = self._client
         computers = [Slot(players + n, None, level) for n, level in enumerate(plan.computers)]
         own = Slot(0, client.key, plan.stand_in)
@@ -85,6 +89,29 @@ class Meeting:
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
+
+    async def _tell_reach(self) -> None:
+        """Tell how the others will reach this program (ZONE-5), as far as that can be found out.
+
+        The zone looks for itself whether they can at all.
+        """
+        outcome, is_direct = "untested", False
+        with trio.move_on_after(PATIENCE):
+            introductions = await self._introduced()
+            await introductions.wait_until_seen()
+            if self._routes.relay_only:
+                outcome = "relay only"
+            else:
+                with suppress(NotTested):
+                    found = await introductions.test()
+                    outcome, is_direct = found.value, found.is_reached_by_all
+        self._notes.write("reach", outcome=outcome, directly=is_direct)
+
+    async def _introduced(self) -> Introductions:
+        """The stream for introductions, once there is one."""
+        while self._introductions is None:
+            await self._stirred.wait()
+        return self._introductions
 
     async def _seat_members(self, plan: Plan) -> None:
         """Give each member a seat, and begin once all seats are taken and all are ready."""
@@ -146,9 +173,7 @@ class Meeting:
         del other, address
         if key == self._client.zone:
             return await self._endpoint.connect(self._zone, expected=key)
-        while self._introductions is None:
-            await self._stirred.wait()
-        way = await self._introductions.reach(key)
+        way = await (await self._introduced()).reach(key)
         return await self._endpoint.connect(way.address, expected=key)
 
     async def open(self, protocol: Protocol) -> Stream:

@@ -156,6 +156,11 @@ class Introductions:
             await self._stirred.wait()
         return self._tested
 
+    async def wait_until_seen(self) -> None:
+        """Return once the rendezvous knows where we receive, or `trouble` says why it does not."""
+        while self.seen is None and self.trouble is None:
+            await self._stirred.wait()
+
     async def wait_until_lost(self) -> None:
         """Return once the rendezvous introduces nobody any more; then `trouble` says why."""
         while self.trouble is None:

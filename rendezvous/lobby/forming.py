@@ -29,6 +29,7 @@ from net.lobby.refusals import (
     GroupNameTaken,
     GroupStarted,
     GroupsTooMany,
+    LeaderUnreached,
     NotInGroup,
 )
 from rendezvous.lobby.groups import Group
@@ -42,7 +43,8 @@ _REMEMBERED: Final = 1000
 class Forming:
     """The groups of a hall.
 
-    `new_id` makes ids that nobody can guess. `over` is called with each group that is one no
+    `new_id` makes ids that nobody can guess; `is_reached` says of a player whether others can be
+    introduced to him. `over` is called with each group that is one no
     longer; `begun` holds what has started until it is taken from there.
     """
 
@@ -52,12 +54,14 @@ class Forming:
         *,
         witness: PublicKey,
         new_id: Callable[[], GroupId],
+        is_reached: Callable[[PublicKey], bool],
         over: Callable[[Group], None],
     ) -> None:
         self.begun: Final[list[Started]] = []
         self._hall: Final = hall
         self._witness: Final = witness
         self._new_id: Final = new_id
+        self._is_reached: Final = is_reached
         self._over: Final = over
         self._started: Final[dict[GroupId, None]] = {}
 
@@ -83,8 +87,14 @@ class Forming:
         return group
 
     def create(self, player: Player, asked: Create) -> None:
-        """Make one; raises Busy, BadName, GroupNameTaken, GroupsTooMany and what the table may."""
+        """Make one.
+
+        Raises Busy, LeaderUnreached (ZONE-5), BadName, GroupNameTaken, GroupsTooMany and what the
+        table may.
+        """
         check_free(player)
+        if not self._is_reached(player.key):
+            raise LeaderUnreached
         name = group_name(asked.name)
         if skeleton(name) in {one.skeleton for one in self._hall.groups.values()}:
             raise GroupNameTaken(name=name)

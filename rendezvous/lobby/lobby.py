@@ -44,7 +44,7 @@ class Lobby:
     """Players, groups and chat.
 
     Times are seconds that never go back. `new_id` and `new_locator` bring what nobody can guess;
-    `witness` is the key that every game is told of.
+    `witness` is the key that every game is told of; `is_reached` as in `Forming`.
     """
 
     def __init__(
@@ -53,12 +53,14 @@ class Lobby:
         witness: PublicKey,
         new_id: Callable[[], GroupId],
         new_locator: Callable[[], str],
+        is_reached: Callable[[PublicKey], bool] = lambda _: True,
     ) -> None:
         self.hall: Final = Hall()
         self._forming: Final = Forming(
             self.hall,
             witness=witness,
             new_id=new_id,
+            is_reached=is_reached,
             over=lambda group: self._knocks.forget_group(group),
         )
         self._knocks: Final = Knocks(self.hall, self._forming, new_locator=new_locator)

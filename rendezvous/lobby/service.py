@@ -59,7 +59,8 @@ _ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
 class LobbyService:
     """Serves the streams of the protocol "lobby", one for each key; `run` keeps its time.
 
-    `on_start` is called with each game that begins, before its players are told.
+    `on_start` is called with each game that begins, before its players are told, and `is_reached`
+    asked of each who wants to lead a group, whether others can be introduced to him.
     """
 
     def __init__(
@@ -71,11 +72,13 @@ class LobbyService:
         witness: PublicKey,
         wall: Callable[[], float],
         on_start: Callable[[Started], None] = lambda _: None,
+        is_reached: Callable[[PublicKey], bool] = lambda _: True,
     ) -> None:
         self.lobby: Final = Lobby(
             witness=witness,
             new_id=lambda: os.urandom(16),
             new_locator=lambda: new_letters(LOCATOR),
+            is_reached=is_reached,
         )
         self._accounts: Final = Accounts(store.connection)
         self._store: Final = store

@@ -38,6 +38,11 @@ class Introducing:
             self._by_name[client.name] = client
         return client
 
+    def reaches(self, key: PublicKey) -> bool:
+        """Whether the holder of a key is here, and it is known where he receives."""
+        client = self._by_key.get(key)
+        return client is not None and client.is_here and client.address is not None
+
     def named(self, name: bytes) -> Client | None:
         """The client of a name."""
         return self._by_name.get(name)

@@ -89,6 +89,10 @@ class Relay:
         if trouble is not None:
             raise trouble
 
+    def reaches(self, key: PublicKey) -> bool:
+        """Whether others can be introduced to the holder of a key."""
+        return self._introducing.reaches(key)
+
     # --- what clients say
 
     async def _hear(self, client: Client, messages: Messages[Any], nursery: trio.Nursery) -> None:

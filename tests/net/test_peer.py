@@ -205,6 +205,8 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         )
         ann.wait_for(60, note="confirmed")
         ben.wait_for(60, note="confirmed")
+        (reach,) = ann.said(note="reach")
+        assert (reach["outcome"], reach["directly"]) == ("open", True)
         assert ben.said(note="gathered", names=["Ann", "Ben"])
         assert [one["path"] for one in ben.wait_for(note="path", client=0)] == ["relay"]
         ben.process.kill()

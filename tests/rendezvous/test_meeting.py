@@ -1,31 +1,55 @@
 """Players who meet at a zone, from its lobby to the connections between their programs."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import StringIO
+from typing import Any
 
 import pytest
 import trio
 
 from core.table import ClientIndex
+from net.lobby.refusals import LeaderUnreached
 from net.peer.meeting import Meeting, at_zone
 from net.peer.notes import Notes
-from net.quic import Connection
+from net.quic import Address, Connection
+from net.reach.packets import CLAIM
 from net.table import Plan
 from tests.games.toll_road import RULES
+from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer
-from tests.net.simulated import Network, run
-from tests.rendezvous.zones import ZONE, Town, identity_of, town
+from tests.net.simulated import Network, SimulatedSocket, run
+from tests.rendezvous.zones import ZONE, Town, identity_of, table_of, town
+
+
+class NoClaims(SimulatedSocket):
+    """Behind a firewall that takes what proves an address for an attack."""
+
+    def __init__(self, network: Network, host: str) -> None:
+        super().__init__(network, (network.address_of(host), 5000))
+        network.plug(self.address, self)
+
+    def send(self, data: bytes, to: Address) -> None:
+        if data[0] != CLAIM:
+            super().send(data, to)
 
 
 class Player:
     """A program at a zone, and what it tells."""
 
-    def __init__(self, zone: Town, name: str, *, relay_only: bool = False) -> None:
+    def __init__(
+        self,
+        zone: Town,
+        name: str,
+        *,
+        relay_only: bool = False,
+        socket: SimulatedSocket | None = None,
+    ) -> None:
         self.name = name
         self.notes = StringIO()
         self._zone = zone
-        socket = zone.network.socket(name, 5000)
+        socket = socket or zone.network.socket(name, 5000)
         self.peer = Peer(socket, identity_of(name), relay_only=relay_only)
 
     @asynccontextmanager
@@ -42,13 +66,71 @@ class Player:
 async def began(ann: Meeting, ben: Meeting) -> None:
     """A game of these two begins."""
     async with trio.open_nursery() as nursery:
-        nursery.start_soon(lambda: ann.lead(Plan(RULES, {}), 2, name="Thursday", private=False))
+        nursery.start_soon(lambda: ann.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
         await ben.follow("Thursday", RULES)
 
 
 async def dialled(one: Meeting, other: Player) -> Connection:
     """One has reached the other."""
     return await one.dial(ClientIndex(0), other.peer.key, None)
+
+
+def notes_of(player: Player, note: str) -> list[dict[str, Any]]:
+    """What a program has told of a kind."""
+    lines = map(json.loads, player.notes.getvalue().splitlines())
+    return [line for line in lines if line["note"] == note]
+
+
+@pytest.mark.parametrize(
+    ("filtering", "directly", "outcome"),
+    [(Filtering.NONE, True, "forwarded"), (Filtering.DROP, False, "cone")],
+)
+def test_who_leads_is_told_how_the_others_will_reach_him(
+    filtering: Filtering, directly: bool, outcome: str
+) -> None:  # ZONE-5
+    async def main() -> None:
+        network = Network()
+        async with town(network, tests_reach=True) as zone:
+            nat = Nat(network, "Ann's router", filtering=filtering)
+            ann, ben = Player(zone, "Ann", socket=nat.socket(4000)), Player(zone, "Ben")
+            async with ann.there() as anns, ben.there() as bens:
+                await began(anns, bens)
+            (told,) = notes_of(ann, "reach")
+            assert (told["outcome"], told["directly"]) == (outcome, directly)
+            assert not notes_of(ben, "reach")
+
+    run(main)
+
+
+def test_who_is_relay_only_leads_without_a_test_that_would_show_where_he_is() -> None:
+    async def main() -> None:
+        async with town(tests_reach=True) as zone:
+            ann, ben = Player(zone, "Ann", relay_only=True), Player(zone, "Ben")
+            async with ann.there() as anns, ben.there() as bens:
+                await began(anns, bens)
+            assert [one["outcome"] for one in notes_of(ann, "reach")] == ["relay only"]
+
+    run(main)
+
+
+def test_whom_nobody_could_reach_makes_no_group() -> None:  # ZONE-5
+    """Neither who asks for no introductions, nor who proves no address."""
+
+    async def main() -> None:
+        async with town(tests_reach=True) as zone:
+            ann = await zone.come("Ann")
+            table = table_of(ann, computers=1)
+            with pytest.raises(LeaderUnreached):
+                await ann.create("Thursday", kind="public", game=RULES.name, rules="1", table=table)
+            await zone.settle()
+            assert not ann.model.groups
+            ben = Player(zone, "Ben", socket=NoClaims(zone.network, "Ben"))
+            async with ben.there() as bens:
+                with pytest.raises(LeaderUnreached):
+                    await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
+            assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
+
+    run(main)
 
 
 @pytest.mark.parametrize("shy", ["Ann", "Ben"])

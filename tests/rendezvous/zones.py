@@ -1,11 +1,12 @@
 """A zone on a simulated network, and players who come to it."""
 
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import trio
 
@@ -17,6 +18,7 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity, Stream
 from rendezvous.metrics import Metrics
+from rendezvous.relay import Relay
 from rendezvous.zone import Sockets, Zone, opened
 from tests.net.simulated import Network, SimulatedSocket
 
@@ -153,21 +155,26 @@ class Calendar:
 
 @asynccontextmanager
 async def town(
-    network: Network | None = None, *, folder: Path | None = None
+    network: Network | None = None, *, folder: Path | None = None, tests_reach: bool = False
 ) -> AsyncIterator[Town]:
-    """A zone that runs."""
+    """A zone that runs; with `tests_reach` who leads a group has to be reached, as in earnest."""
     network, metrics, calendar = network or Network(), Metrics(), Calendar()
     ports = count(1000)
     here, elsewhere = (network.socket("zone", next(ports)) for _ in range(2))
     sockets = Sockets(here, elsewhere, lambda: network.socket("zone", next(ports)))
-    async with (
-        opened(sockets, ZONE, folder, metrics=metrics, wall=calendar) as zone,
-        trio.open_nursery() as nursery,
-    ):
-        nursery.start_soon(zone.run)
-        async with Town(network, zone, calendar, metrics) as found:
-            yield found
-        nursery.cancel_scope.cancel()
+    reached = nullcontext() if tests_reach else patch.object(Relay, "reaches", _anybody)
+    with reached:
+        made = opened(sockets, ZONE, folder, metrics=metrics, wall=calendar)
+        async with made as zone, trio.open_nursery() as nursery:
+            nursery.start_soon(zone.run)
+            async with Town(network, zone, calendar, metrics) as found:
+                yield found
+            nursery.cancel_scope.cancel()
+
+
+def _anybody(relay: Relay, key: PublicKey) -> bool:
+    del relay, key
+    return True
 
 
 def table_of(*clients: Client, computers: int = 0, watchable: bool = False) -> Table:
