@@ -168,6 +168,27 @@ class NoMoreAnswers(NetworkError):
     text = "the standard input has ended, and a seat has to be played"
 
 
+class NoPlace(NetworkError):
+    """Nobody has told yet where a member is at whom the table could be watched."""
+
+    text = "it is not known where this member is"
+
+
+class NobodyShows(NetworkError):
+    """For a while nobody was reached at whom the table can be watched."""
+
+    text = "nobody shows the table any more; it was watched up to entry {entry}"
+
+
+class TwoLogs(NetworkError):
+    """Two members show different entries of one number, each as good as the other.
+
+    `first` and `second` are those entries, sealed; `cheats` the clients who signed both.
+    """
+
+    text = "members show two different entries {entry}; clients who signed both: {cheats}"
+
+
 class NotCutOff(NetworkError):
     """Nobody has to go on alone: the table goes on."""
 

@@ -2,7 +2,7 @@
 
 import base64
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -11,10 +11,10 @@ import trio
 
 from core.games.registry import shipped_game
 from core.log import EntryNumber, LogFile, Opened, PublicKey
-from core.table import ClientIndex, Level, Position, Rules, genesis_of, verify
+from core.table import ClientIndex, Level, Rules, genesis_of, verify
 from net.computer import Computer
 from net.door import Door
-from net.errors import CannotJoin, NoAddress
+from net.errors import CannotJoin, NoAddress, NoPlace
 from net.lan import Announcement, answer, listening
 from net.lobby.messages import GroupId, Kind
 from net.machines import news
@@ -25,10 +25,11 @@ from net.opening import offer
 from net.peer.alone import Alone, go_on_alone, record_beside
 from net.peer.input import Input
 from net.peer.meeting import Meeting, at_zone
-from net.peer.notes import Notes, entry_facts
+from net.peer.notes import Notes
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
 from net.peer.ranked import Rating, check_ranked, is_ranked, ranked
 from net.peer.record import Record
+from net.peer.spectator import watch
 from net.quic import Address, Connection, Endpoint
 from net.reach import LivePaths, Routes
 from net.reach import Path as Reached
@@ -36,7 +37,7 @@ from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received,
 from net.table.mesh import Beside, Dial
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
-from net.table.watching import Watching
+from net.table.watching import Place
 from net.table.witnessing import FoundingWitness
 from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from net.voice.gram import seconds_of
@@ -387,24 +388,13 @@ class Peer:
 
     async def watch(self, address: Address) -> None:
         """Watch the table that somebody at an address plays at, to its end."""
-        async with AsyncExitStack() as stack:
-            files: list[LogFile] = []
 
-            def told(opened: Opened, _: Position) -> None:
-                if self._me.out is not None and opened.entry.number == 0:
-                    files.append(stack.enter_context(LogFile.create(self._me.out, opened.sealed)))
-                elif files:
-                    files[0].append(opened.sealed)
-                assert watching.rules is not None, "it is known since the genesis"
-                self._notes.write("entry", **entry_facts(opened, watching.rules))
+        async def reach(place: Place) -> Connection:
+            if place.address is None:
+                raise NoPlace
+            return await self._endpoint.connect(place.address, expected=place.key)
 
-            watching = Watching(shipped_game, told)
-            connection = await self._endpoint.connect(address)
-            stream = connection.open_stream()
-            await offer(stream, TABLE)
-            with suppress(trio.BrokenResourceError, trio.EndOfChannel):
-                await watching.watch(stream)
-            self._notes.write("ended")
+        await watch(reach, [Place(None, address)], self._me.out, self._notes)
 
 
 async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:

@@ -1,77 +1,224 @@
-"""Watching a table: what its members have confirmed, checked entry by entry."""
+"""Watching a table: what its members have confirmed, checked entry by entry.
 
-from collections.abc import Callable
-from typing import Any, Final
+Whoever watches goes round: he is shown the same log by one member after another, and so loses
+nothing with one who goes, sees when one is cut off from the others, and finds out if two show him
+different logs.
+"""
 
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final, NamedTuple
+
+import trio
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.log import NO_ENTRY, Opened
-from core.table import Position, Rules, begin, genesis_of
-from net.errors import NoSuchTable, RemoteProtocolError
+from core.log import NO_ENTRY, EntryNumber, Opened, PublicKey, encode
+from core.table import (
+    Continuation,
+    Position,
+    Rules,
+    Timeline,
+    begin,
+    genesis_of,
+    verify,
+)
+from net.errors import NetworkError, NobodyShows, NoSuchTable, RemoteProtocolError, TwoLogs
 from net.machines.ledger import verified
-from net.machines.proof import opened_of
+from net.machines.proof import guilty, opened_of
 from net.messages import Messages
+from net.opening import offer
+from net.quic import Address, Connection
 from net.table.mesh import Hello
-from net.table.setup import checked_genesis, opened_genesis
-from net.wire import LARGEST, Entries, Fetch, Message
+from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
+from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
+
+_log: Final = logging.getLogger(__name__)
+
+ROUND: Final = 120.0
+"""Seconds at one member, then it is another one's turn."""
+PAUSE: Final = 1.0
+"""Seconds from one member to the next."""
+PATIENCE: Final = 60.0
+"""Seconds in which nobody is reached who shows the table, after which it is watched no more."""
+
+
+class Place(NamedTuple):
+    """A member at whom one may watch, so far as it is known who he is and where."""
+
+    key: PublicKey | None
+    address: Address | None
+
+
+Reach = Callable[[Place], Awaitable[Connection]]
+"""Connects to a member; raises a NetworkError."""
 
 
 class Watching:
-    """A log that grows by what others confirm. `told` is called with each entry, in order."""
+    """A log that grows by what others confirm. `told` is called with each entry, in order.
+
+    `met` says where members were reached.
+    """
 
     def __init__(
         self, find_rules: Callable[[str], Rules], told: Callable[[Opened, Position], None]
     ) -> None:
         self.position: Position | None = None
         self.rules: Rules | None = None
+        self.entries: Final[list[Opened]] = []
+        self.met: Final[dict[PublicKey, Address]] = {}
+        self._addresses: Final[dict[int, Address]] = {}
         self._find_rules: Final = find_rules
         self._told: Final = told
 
-    async def watch(self, stream: Stream) -> None:
-        """Follow the table over a stream that was opened for `net.wire.PROTOCOL`, until it ends.
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        if self.position is None or self.rules is None:
+            return False
+        return self.rules.outcome(self.position.game) is not None
 
-        May be called again with another member's stream, and goes on where it was. Raises
-        RemoteProtocolError, NoSuchTable and what streams raise.
+    @property
+    def places(self) -> list[Place]:
+        """The members, as far as the genesis and what they told say who and where they are."""
+        if self.position is None:
+            return []
+        keys = [client.key for client in self.position.genesis.clients]
+        return [
+            Place(key, self.met.get(key) or self._addresses.get(index))
+            for index, key in enumerate(keys)
+        ]
+
+    async def watch(self, stream: Stream) -> None:
+        """Follow the table over a stream that was opened for `net.wire.PROTOCOL`.
+
+        Until it ends, or the game does. May be called again with another member's stream, and goes
+        on where it was. Raises TwoLogs, RemoteProtocolError, NoSuchTable and what streams raise.
         """
         greetings = Messages[Hello](stream, Hello, largest=4096)
         await greetings.send(Hello(None))
         hello = await greetings.receive()
         if self.position is not None and hello.table != self.position.genesis.table:
             raise NoSuchTable
+        for index, host, port in hello.addresses:
+            if 0 <= index < MOST_CLIENTS:
+                self._addresses[index] = host, port
         messages = Messages[Any](stream, Message, largest=LARGEST)
-        await messages.send(self._fetch())
-        is_behind = True
-        while True:
+        asked, back, is_behind = len(self.entries) - 1, 1, True
+        await messages.send(self._fetch(asked))
+        while not self.is_over:
             message = await messages.receive()
-            if not isinstance(message, Entries):
-                continue
-            for sealed in message.sealed:
-                self._take(sealed)
-            is_behind = is_behind and bool(message.sealed)
-            if is_behind:
-                await messages.send(self._fetch())
+            if isinstance(message, Entries):
+                numbers = [await self._take(sealed) for sealed in message.sealed]
+                is_behind = is_behind and bool(numbers)
+                if is_behind and numbers[-1] > asked:
+                    asked = numbers[-1]
+                    await messages.send(self._fetch(asked))
+            elif isinstance(message, Apart) and is_behind:
+                # He has another entry there, or is not so far yet: as members do, ask further back.
+                if asked <= 0:
+                    raise RemoteProtocolError(why="it shows another genesis")
+                asked, back = max(0, asked - back), 2 * back
+                await messages.send(self._fetch(asked))
 
-    def _fetch(self) -> Fetch:
-        head = None if self.position is None else self.position.head
-        return Fetch(None, NO_ENTRY) if head is None else Fetch(head.number, head.hash)
+    def _fetch(self, after: int) -> Fetch:
+        if after < 0:
+            return Fetch(None, NO_ENTRY)
+        return Fetch(EntryNumber(after), self.entries[after].hash)
 
-    def _take(self, sealed: bytes) -> None:
+    async def _take(self, sealed: bytes) -> EntryNumber:
+        """Check an entry and take it, unless it is there already; its number."""
         if self.position is None or self.rules is None:
-            first = opened_genesis(sealed)
+            return await self._begin(sealed)
+        opened = opened_of(sealed)
+        number = opened.entry.number
+        if number < len(self.entries):
+            if opened.hash != self.entries[number].hash:
+                await self._compare(opened)
+            return number
+        try:
+            position = verified(self.position, opened, self.rules)
+        except FactualError as error:
+            raise RemoteProtocolError(why=f"entry {number}: {error}") from error
+        self._add(opened, position)
+        return number
+
+    async def _begin(self, sealed: bytes) -> EntryNumber:
+        try:
+            genesis = genesis_of(opened_genesis(sealed))
+        except FactualError as error:
+            raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+        rules = self._find_rules(genesis.game)
+        opened = checked_genesis(sealed, rules)
+        if isinstance(genesis.origin, Continuation):
+            # A whole game to be checked: that takes a second or more.
             try:
-                genesis = genesis_of(first)
+                await trio.to_thread.run_sync(verify, (opened,), rules)
             except FactualError as error:
-                raise RemoteProtocolError(why=f"the log begins with no genesis: {error}") from error
-            self.rules = self._find_rules(genesis.game)
-            opened = checked_genesis(sealed, self.rules)
-            self.position = begin(opened, self.rules)
-        else:
-            opened = opened_of(sealed)
-            if opened.entry.number <= self.position.head.number:
-                return  # it was asked for, and came by itself as well
-            try:
-                self.position = verified(self.position, opened, self.rules)
-            except FactualError as error:
-                raise RemoteProtocolError(why=f"entry {opened.entry.number}: {error}") from error
-        self._told(opened, self.position)
+                raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
+        self.rules = rules
+        self._add(opened, begin(opened, rules))
+        return EntryNumber(0)
+
+    def _add(self, opened: Opened, position: Position) -> None:
+        self.position = position
+        self.entries.append(opened)
+        self._told(opened, position)
+
+    async def _compare(self, other: Opened) -> None:
+        """Another entry than that which is here: raises TwoLogs if it is as good as that.
+
+        Else RemoteProtocolError: whoever shows it made it up.
+        """
+        assert self.position is not None
+        assert self.rules is not None
+        rules, number = self.rules, other.entry.number
+        if number == 0:
+            raise RemoteProtocolError(why="it shows another genesis")
+        before = self.entries[:number]
+        try:
+            position = await trio.to_thread.run_sync(lambda: Timeline(before, rules).last)
+            verified(position, other, rules)
+        except FactualError as error:
+            raise RemoteProtocolError(why=f"entry {number}: {error}") from error
+        mine = self.entries[number]
+        proof = Cheated(encode(mine.sealed), encode(other.sealed))
+        cheats = tuple(sorted(guilty(proof, self.position.genesis)))
+        raise TwoLogs(entry=number, cheats=cheats, first=proof.first, second=proof.second)
+
+
+async def watch_all(watching: Watching, reach: Reach, first: Sequence[Place]) -> None:
+    """Watch at one member after another until the game is over, at first at these.
+
+    Raises TwoLogs; and NobodyShows if for long nobody is reached who shows the table.
+    """
+    turn, shown_at = 0, trio.current_time()
+    while not watching.is_over:
+        places = watching.places or list(first)
+        place = places[turn % len(places)]
+        turn += 1
+        known, stay = len(watching.entries), trio.CancelScope(relative_deadline=ROUND)
+        try:
+            with stay:
+                connection = await reach(place)
+                watching.met[connection.peer] = connection.address
+                await _watch_at(watching, connection)
+        except TwoLogs:
+            raise
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            _log.info("a member shows nothing any more: %s", error)
+        if stay.cancelled_caught or len(watching.entries) > known:
+            shown_at = trio.current_time()
+        elif trio.current_time() - shown_at > PATIENCE:
+            raise NobodyShows(entry=len(watching.entries) - 1)
+        if not watching.is_over:
+            await trio.sleep(PAUSE)
+
+
+async def _watch_at(watching: Watching, connection: Connection) -> None:
+    try:
+        stream = connection.open_stream()
+        await offer(stream, PROTOCOL)
+        await watching.watch(stream)
+    finally:
+        connection.close()

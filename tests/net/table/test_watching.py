@@ -1,56 +1,261 @@
-"""Who watches takes only what can be checked, from somebody who may show him anything."""
+"""Who watches sees one log, whoever shows it, and finds out if there are two."""
 
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
 import pytest
 import trio
-from trio.testing import memory_stream_pair
 
-from core.log import Term, encode
-from core.log.codec import LARGEST_PIECE
-from core.table import genesis_of
-from net.errors import RemoteProtocolError
-from net.messages import frame
-from net.table import Plan
+from core.log import Opened, encode, open_sealed
+from core.table import (
+    Continuation,
+    LocalTable,
+    begin,
+    genesis_of,
+    seal_genesis,
+)
+from net.errors import NobodyShows, RemoteProtocolError, TwoLogs
+from net.messages import Messages
+from net.quic import Address, Connection
 from net.table.mesh import Hello
-from net.table.watching import Watching
-from net.wire import LARGEST, Entries
-from tests.bench.workload import long_game
-from tests.core.table.parties import dealt
+from net.table.watching import PATIENCE, ROUND, Place, Watching, watch_all
+from net.wire import LARGEST, Apart, Entries, Fetch, Message
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
-from tests.net.table.tables import all_running, founded
+from tests.net.table.tables import Program, all_running, find_rules, founded, logs_of
+
+SECRET = b"s" * 32
 
 
-def test_a_log_that_begins_with_no_genesis_is_refused() -> None:
-    party = dealt(2)
-    party.play_on(3)
-    table = party.position.genesis.table
-    later = tuple(encode(one.sealed) for one in party.entries[1:])
+class Spectator:
+    """Goes round among the programs of a network."""
 
+    def __init__(self, program: Program) -> None:
+        self.seen: list[Opened] = []
+        self.at: list[Address] = []
+        self.watching = Watching(find_rules, lambda opened, _: self.seen.append(opened))
+        self._program = program
+
+    async def reach(self, place: Place) -> Connection:
+        assert place.address is not None
+        self.at.append(place.address)
+        return await self._program.endpoint.connect(place.address, expected=place.key)
+
+    async def watch(self, first: Program) -> None:
+        await watch_all(self.watching, self.reach, [Place(None, first.endpoint.address)])
+
+
+def test_whoever_watches_goes_on_at_another_member_when_one_goes() -> None:
     async def main() -> None:
-        near, far = memory_stream_pair()
-        await far.send_all(frame(Hello(table), largest=4096))
-        await far.send_all(frame(Entries(Term(0), later), largest=LARGEST))
-        with pytest.raises(RemoteProtocolError, match="begins with no genesis"):
-            await Watching(lambda game: RULES, lambda opened, position: None).watch(near)
+        network = Network()
+        async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
+            tables = await founded(members)
+            for program, table in zip(members, tables, strict=True):
+                nursery.start_soon(program.play, table)
+            spectator = Spectator(w)
+            await trio.sleep(2)
+            async with trio.open_nursery() as watching:
+                watching.start_soon(spectator.watch, members[1])
+                await trio.sleep(3)
+                assert len(spectator.seen) > 5
+                for other in "acw":
+                    network.cut("b", other)
+            a = members[0]
+            assert a.playing is not None
+            assert tuple(spectator.seen) == logs_of([a])[0]
+            assert a.is_over
+            nursery.cancel_scope.cancel()
 
     run(main)
 
 
-def test_a_game_that_goes_on_from_a_long_one_can_be_watched() -> None:
-    """Its genesis encloses the log of that, and is larger than any other entry may be."""
-
+def test_whoever_watches_goes_round_and_is_not_kept_by_one_who_is_cut_off() -> None:
     async def main() -> None:
-        async with all_running(Network(), "a") as programs:
-            (table,) = await founded(programs, Plan(RULES, {}, saved=long_game(4_800).entries))
-        sealed = encode(table.genesis.sealed)
-        assert len(sealed) > LARGEST_PIECE
-        near, far = memory_stream_pair()
-        await far.send_all(frame(Hello(genesis_of(table.genesis).table), largest=4096))
-        await far.send_all(frame(Entries(Term(0), (sealed,)), largest=LARGEST))
-        await far.send_eof()
-        watching = Watching(lambda game: RULES, lambda opened, position: None)
-        with pytest.raises(trio.EndOfChannel):
-            await watching.watch(near)
-        assert watching.position is not None
+        network = Network()
+        async with all_running(network, "abcw") as (*members, w), trio.open_nursery() as nursery:
+            tables = await founded(members)
+            for program, table in zip(members, tables, strict=True):
+                nursery.start_soon(program.play, table)
+            spectator = Spectator(w)
+            await trio.sleep(2)
+            async with trio.open_nursery() as watching:
+                watching.start_soon(spectator.watch, members[2])
+                await trio.sleep(2)
+                for other in "ab":
+                    network.cut("c", other)
+                with trio.fail_after(2 * ROUND):
+                    while not spectator.watching.is_over:
+                        await trio.sleep(1)
+            assert spectator.at[0] == members[2].endpoint.address
+            assert tuple(spectator.seen) == logs_of(members[:1])[0]
+            nursery.cancel_scope.cancel()
 
     run(main)
+
+
+def test_a_table_that_nobody_shows_any_more_is_watched_no_longer() -> None:
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
+            tables = await founded([a, b])
+            for program, table in zip((a, b), tables, strict=True):
+                nursery.start_soon(program.play, table)
+            spectator = Spectator(w)
+            await trio.sleep(1)
+            with pytest.RaisesGroup(NobodyShows):
+                async with trio.open_nursery() as watching:
+                    watching.start_soon(spectator.watch, b)
+                    await trio.sleep(2)
+                    for other in "ab":
+                        network.cut("w", other)
+                    began = trio.current_time()
+            assert PATIENCE < trio.current_time() - began < 3 * PATIENCE
+            assert len(spectator.seen) > 3
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+# --- members of the tests' own making
+
+
+def played(table: LocalTable, commands: int, choose: int = 7) -> LocalTable:
+    """Go on with so many legal commands, some or others."""
+    for number in range(commands):
+        awaiting = RULES.awaiting(table.state)
+        assert isinstance(awaiting, tuple)
+        legal = list(RULES.legal(table.state, awaiting[0].seat))
+        table.do(awaiting[0].seat, legal[(choose * number) % len(legal)])
+    return table
+
+
+def a_table(commands: int, choose: int = 7) -> LocalTable:
+    new = LocalTable.new(RULES, ["Ann", "Ben"], secret=SECRET, options={"Target": 40})
+    return played(new, commands, choose)
+
+
+async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) -> None:
+    """A member shows these entries, a few at a time, and goes; raises what watching does."""
+    here, there = trio.testing.memory_stream_pair()
+
+    async def member() -> None:
+        table = genesis_of(entries[0]).table
+        await Messages[Any](there, Hello, largest=4096).receive()
+        await Messages[Any](there, Hello, largest=4096).send(Hello(table))
+        messages = Messages[Any](there, Message, largest=LARGEST)
+        asked = 0
+        while asked < 1000:
+            asked += 1
+            fetch = await messages.receive()
+            assert isinstance(fetch, Fetch)
+            start = 0 if fetch.after is None else fetch.after + 1
+            is_apart = start > len(entries) or (start and entries[start - 1].hash != fetch.hash)
+            if fetch.after is not None and is_apart:
+                await messages.send(Apart(fetch.after))
+                continue
+            sealed = [encode(one.sealed) for one in entries[start : start + most]]
+            await messages.send(Entries(entries[0].entry.term, tuple(sealed)))
+            if not sealed:
+                await there.aclose()
+                return
+        raise AssertionError("it asks for ever")
+
+    trouble: list[Exception] = []
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(member)
+        try:
+            await watching.watch(here)
+        except (trio.EndOfChannel, trio.BrokenResourceError):
+            pass
+        except Exception as error:  # noqa: BLE001 - raised again below, not in a group
+            trouble.append(error)
+        nursery.cancel_scope.cancel()
+    if trouble:
+        raise trouble[0]
+
+
+def watch(act: Callable[[Watching], Any]) -> Watching:
+    """What somebody has seen to whom all this was shown."""
+    watching = Watching(find_rules, lambda opened, position: None)
+
+    async def main() -> None:
+        await act(watching)
+
+    trio.run(main)
+    return watching
+
+
+def test_a_member_who_is_behind_is_no_reason_for_doubt() -> None:
+    entries = a_table(20).entries
+
+    async def act(watching: Watching) -> None:
+        await show(watching, entries[:12])
+        await show(watching, entries[:5])
+        await show(watching, entries[:11])
+        assert len(watching.entries) == 12
+        await show(watching, entries)
+
+    assert tuple(watch(act).entries) == entries
+
+
+def test_of_two_logs_that_are_shown_both_are_kept_as_a_proof_against_the_leader() -> None:
+    table, other = a_table(20), a_table(20, choose=5)
+    same = zip(table.entries, other.entries, strict=False)
+    fork = next(one.entry.number for one, two in same if one.hash != two.hash)
+    assert fork > 0
+
+    async def act(watching: Watching) -> None:
+        await show(watching, table.entries)
+        with pytest.raises(TwoLogs) as raised:
+            await show(watching, other.entries)
+        assert raised.value.facts == {
+            "entry": fork,
+            "cheats": (0,),
+            "first": encode(table.entries[fork].sealed),
+            "second": encode(other.entries[fork].sealed),
+        }
+
+    watch(act)
+
+
+def test_an_entry_that_somebody_made_up_says_nothing_against_the_log() -> None:
+    table, other = a_table(20), a_table(20, choose=5)
+    fork = 1
+    while table.entries[fork].hash == other.entries[fork].hash:
+        fork += 1
+    sealed = other.entries[fork].sealed
+    forged = open_sealed(encode(msgspec.structs.replace(sealed, signatures=(bytes(64),))))
+
+    async def act(watching: Watching) -> None:
+        await show(watching, table.entries)
+        with pytest.raises(RemoteProtocolError):
+            await show(watching, (*other.entries[:fork], forged))
+        await show(watching, table.entries)
+
+    watch(act)
+
+
+def test_the_log_that_a_genesis_encloses_is_verified() -> None:
+    parent = a_table(10)
+    table = LocalTable.continue_from(RULES, parent.entries, ["Ann", "Ben"], secret=b"t" * 32)
+
+    async def act(watching: Watching) -> None:
+        await show(watching, table.entries)
+
+    assert tuple(watch(act).entries) == table.entries
+
+    genesis = genesis_of(table.entries[0])
+    origin = genesis.origin
+    assert isinstance(origin, Continuation)
+    log = bytearray(origin.log)
+    log[len(log) // 2] ^= 1
+    false = msgspec.structs.replace(genesis, origin=msgspec.structs.replace(origin, log=bytes(log)))
+    sealed = seal_genesis(false, [table._keeper.key], RULES)
+    assert begin(sealed, RULES).game == table.timeline.at(0).game
+
+    async def act_again(watching: Watching) -> None:
+        with pytest.raises(RemoteProtocolError, match="damaged"):
+            await show(watching, (sealed,))
+
+    assert watch(act_again).position is None
