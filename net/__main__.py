@@ -62,11 +62,6 @@ def rail_peer(log_level: str) -> None:
     )
 
 
-def _address(context: click.Context, parameter: click.Parameter, text: str) -> Address:
-    del context, parameter
-    return _read_address(text, PORT)
-
-
 def _zone(context: click.Context, parameter: click.Parameter, text: str | None) -> Address | None:
     del context, parameter
     return None if text is None else _read_address(text, ZONE_PORT)
@@ -81,7 +76,6 @@ def _read_address(text: str, usual: int) -> Address:
     return host.strip("[]"), int(port)
 
 
-address_argument = click.argument("address", callback=_address)
 zone_option = click.option(
     "--zone",
     callback=_zone,
@@ -162,6 +156,9 @@ def watcher_options(command: Callable[..., Any]) -> Callable[..., Any]:
 @click.option("--lan/--no-lan", default=True, help="Whether others on the network may find it.")
 @zone_option
 @click.option("--group", help="The name of the group at the zone; else yours with it.")
+@click.option(
+    "--watchable/--not-watchable", default=True, help="Whether members without a seat may watch."
+)
 @click.option("--private", is_flag=True, help="Only those come in whom the code leads there.")
 @click.option("--ranked", is_flag=True, help="The zone rates who wins; needs one.")
 @click.option(
@@ -200,6 +197,7 @@ def host(
     seat_wait: int,
     turn_clock: int | None,
     stand_in: str,
+    watchable: bool,
     relay_only: bool,
     settings: dict[str, int | str],
     listen: str,
@@ -223,7 +221,7 @@ def host(
         else:
             name = group or f"{options['name']}'s table"
             kind: Kind = "private" if private else "ranked" if ranked else "public"
-            await peer.lead(zone, plan, players, group=name, kind=kind)
+            await peer.lead(zone, plan, players, group=name, kind=kind, watchable=watchable)
 
     _run(act, listen=listen, port=port, relay_only=relay_only, **options)
 
@@ -261,15 +259,29 @@ def join(
 
 
 @rail_peer.command()
-@address_argument
+@click.argument("table")
+@zone_option
+@relay_only_option
+@click.option("--name", default="Anonymous", show_default=True, help="Your name at the zone.")
+@click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon")
 @watcher_options
-def watch(address: Address, listen: str, **options: Any) -> None:
-    """Watch the game in which somebody at ADDRESS plays."""
+def watch(
+    table: str, zone: Address | None, relay_only: bool, game: str, listen: str, **options: Any
+) -> None:
+    """Watch the game at TABLE: where somebody plays; or at a zone a group's name, or an invitation.
+
+    At a zone one has to be there before the game begins.
+    """
+    _check_relay(relay_only, zone)
+    address = None if zone is not None else _read_address(table, PORT)
 
     async def act(peer: Peer) -> None:
-        await peer.watch(address)
+        if zone is not None:
+            await peer.watch_at(zone, table, shipped_game(game))
+        elif address is not None:
+            await peer.watch(address)
 
-    _run(act, listen=listen, port=0, **options)
+    _run(act, listen=listen, port=0, relay_only=relay_only, **options)
 
 
 @rail_peer.command()

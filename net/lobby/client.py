@@ -155,32 +155,40 @@ class Client:
         self._password = checked_password(password) if kind == "private" else ""
         await self._ask(Create(name, kind, game, rules, table))
 
-    async def join(self, group: GroupId, rules: str) -> None:
-        """Become a member where no password is asked for.
+    async def join(self, group: GroupId, rules: str, *, is_watching: bool = False) -> None:
+        """Become a member where no password is asked for; to watch, if one wants no seat.
 
-        Raises GroupGone, GroupStarted, GroupFull, Barred, PasswordNeeded, Busy.
+        Raises GroupGone, GroupStarted, GroupFull, Barred, PasswordNeeded, Busy, NotWatchable.
         """
-        await self._ask(Join(group, rules))
+        await self._ask(Join(group, rules, is_watching))
 
-    async def join_with_password(self, listing: Listing, rules: str, password: str) -> None:
+    async def join_with_password(
+        self, listing: Listing, rules: str, password: str, *, is_watching: bool = False
+    ) -> None:
         """Become a member of a private group.
 
         Raises also WrongPassword, GuessesTooMany, LeaderSilent, LeaderUnproved.
         """
-        await self._knock(listing, rules, of_password(checked_password(password)), "")
+        secret = of_password(checked_password(password))
+        await self._knock(listing, rules, secret, "", is_watching=is_watching)
 
     async def find(self, code: Code) -> Listing:
         """The group of an invitation, to be shown before one joins; raises CodeEnded."""
         return _of(Found, await self._ask(Find(code.locator))).group
 
-    async def join_with_code(self, listing: Listing, rules: str, code: Code) -> None:
+    async def join_with_code(
+        self, listing: Listing, rules: str, code: Code, *, is_watching: bool = False
+    ) -> None:
         """Become a member of the group that `find` has found; raises as with a password."""
-        await self._knock(listing, rules, of_code(code.secret), code.locator)
+        secret = of_code(code.secret)
+        await self._knock(listing, rules, secret, code.locator, is_watching=is_watching)
 
-    async def _knock(self, listing: Listing, rules: str, secret: bytes, locator: str) -> None:
+    async def _knock(
+        self, listing: Listing, rules: str, secret: bytes, locator: str, *, is_watching: bool
+    ) -> None:
         door = Door(listing.id, self.key, listing.leader)
         knocking = Knocking(door, secret)
-        asked = Knock(listing.id, rules, knocking.share, locator)
+        asked = Knock(listing.id, rules, knocking.share, locator, is_watching)
         answer = _of(KnockAnswer, await self._ask(asked))
         proved = Prove(answer.attempt, knocking.proof(answer.share))
         admitted = _of(Admitted, await self._ask(proved))

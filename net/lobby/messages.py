@@ -157,10 +157,11 @@ class Create(Struct, frozen=True, array_like=True, tag="create"):
 
 
 class Join(Struct, frozen=True, array_like=True, tag="join"):
-    """Become a member of a group that asks for no password."""
+    """Become a member of a group that asks for no password, to play or to watch."""
 
     group: GroupId
     rules: Word
+    is_watching: bool = False
 
 
 class Find(Struct, frozen=True, array_like=True, tag="find"):
@@ -176,6 +177,7 @@ class Knock(Struct, frozen=True, array_like=True, tag="knock"):
     rules: Word
     share: Share
     locator: Locator = ""
+    is_watching: bool = False
 
 
 class Prove(Struct, frozen=True, array_like=True, tag="prove"):

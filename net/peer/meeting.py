@@ -13,8 +13,8 @@ from core.log import PublicKey
 from core.table import ClientIndex, Rules
 from net.errors import CannotJoin, NetworkError, NotTested
 from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
-from net.lobby.messages import Kind, Listing
-from net.lobby.model import Model
+from net.lobby.messages import Kind, Listing, Member
+from net.lobby.model import Group, Model
 from net.opening import offer
 from net.peer.notes import Notes
 from net.quic import Address, Connection, Endpoint
@@ -61,7 +61,9 @@ class Meeting:
 
     # --- a group, until its game begins
 
-    async def lead(self, plan: Plan, players: int, *, name: str, kind: Kind) -> Started:
+    async def lead(
+        self, plan: Plan, players: int, *, name: str, kind: Kind, watchable: bool = True
+    ) -> Started:
         """Make a group of so many players, and let the game begin when all are there.
 
         Raises what the lobby refuses, as LeaderUnreached where nobody could reach this program.
@@ -70,7 +72,8 @@ class Meeting:
         client = self._client
         computers = [Slot(players + n, None, level) for n, level in enumerate(plan.computers)]
         own = Slot(0, client.key, plan.stand_in)
-        table = Table((own, *(Slot(n) for n in range(1, players)), *computers), {})
+        slots = own, *(Slot(n) for n in range(1, players)), *computers
+        table = Table(slots, {}, watchable)
         await client.create(
             name,
             kind=kind,
@@ -121,24 +124,29 @@ class Meeting:
             group = client.model.group
             assert group is not None, "one leads it"
             seated = {slot.holder for slot in group.table.slots}
-            newcomers = [key for key in group.members if key not in seated]
+            newcomers = [key for key in _players(group) if key not in seated]
             if newcomers:
                 await client.arrange(_with(group.table, newcomers, plan.stand_in))
             else:
                 await client.start()
                 return
 
-    async def follow(self, wanted: str, rules: Rules) -> Started:
+    async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
         """Become a member of a group, by its name or an invitation, and be ready.
 
-        Raises what the lobby refuses, and CannotJoin.
+        To play, or to watch (GROUP-9). Raises what the lobby refuses, and CannotJoin.
         """
         client, word = self._client, rules_word(rules)
         code = _code_of(wanted)
         if code is not None:
-            await client.join_with_code(await client.find(code), word, code)
+            listing = await client.find(code)
+            await client.join_with_code(listing, word, code, is_watching=is_watching)
         else:
-            await client.join((await self._listed(wanted)).id, word)
+            listing = await self._listed(wanted)
+            await client.join(listing.id, word, is_watching=is_watching)
+        self._notes.write(
+            "joined", group=listing.name, leader=listing.leaders_name, watching=is_watching
+        )
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._be_ready)
             await client.wait_until(lambda model: model.game is not None or model.group is None)
@@ -239,11 +247,16 @@ def _has_to_be_seated(model: Model) -> bool:
     if group is None:
         return False
     holders = [slot.holder for slot in group.table.slots]
-    if any(key not in holders for key in group.members):
+    players = _players(group)
+    if any(key not in holders for key in players):
         return True
     waits = any(slot.holder is None and not slot.level for slot in group.table.slots)
-    others = [one for key, one in group.members.items() if key != group.leader]
-    return not waits and all(one.is_ready for one in others)
+    return not waits and all(one.is_ready for key, one in players.items() if key != group.leader)
+
+
+def _players(group: Group) -> dict[PublicKey, Member]:
+    """The members who want to play."""
+    return {key: one for key, one in group.members.items() if not one.is_watching}
 
 
 def _with(table: Table, newcomers: list[PublicKey], stand_in: str) -> Table:

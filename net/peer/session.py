@@ -1,7 +1,7 @@
 """A peer from its start to the end of the game: as host, as guest, coming back, or watching."""
 
 import base64
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from net.computer import Computer
 from net.door import Door
 from net.errors import CannotJoin, NoAddress, NoPlace
 from net.lan import Announcement, answer, listening
+from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
 from net.machines import news
 from net.machines.member import Member
@@ -68,6 +69,7 @@ class Peer:
         self._dial: Dial = self._dial_address
         self._meeting: Meeting | None = None
         self._group: GroupId | None = None
+        self._may_watch: Callable[[PublicKey], bool] = lambda _: True
         self._me: Final = me
         self._notes: Final = notes
         self._door: Final = Door(endpoint)
@@ -125,24 +127,31 @@ class Peer:
         await self._join(guest, await self._endpoint.connect(address), address)
 
     async def lead(
-        self, zone: Address, plan: Plan, players: int, *, group: str, kind: Kind
+        self,
+        zone: Address,
+        plan: Plan,
+        players: int,
+        *,
+        group: str,
+        kind: Kind,
+        watchable: bool,
     ) -> None:
         """Make a group at a zone, gather its members, and play; raises NotRanked."""
         plan = ranked(plan) if kind == "ranked" else plan
         async with self._at_zone(zone) as meeting:
-            started = await meeting.lead(plan, players, name=group, kind=kind)
-            self._group = started.group
+            started = await meeting.lead(plan, players, name=group, kind=kind, watchable=watchable)
+            self._begin(started)
             witness = FoundingWitness(
                 meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
             )
-            keys = {member.key for member in started.members}
+            keys = {member.key for member in started.members if not member.is_watching}
             await self._gather(plan, len(keys), only=keys, witness=witness)
 
     async def follow(self, zone: Address, group: str, rules: Rules) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
         async with self._at_zone(zone) as meeting:
             started = await meeting.follow(group, rules)
-            self._group = started.group
+            self._begin(started)
             check = partial(check_ranked, witness=started.witness)
             leader = await meeting.dial(ClientIndex(0), started.leader, None)
             guest = Guest(
@@ -162,8 +171,15 @@ class Peer:
             self._endpoint, self._routes, zone, self._me.name, self._notes
         ) as meeting:
             self._meeting, self._dial = meeting, meeting.dial
+            self._may_watch = lambda _: False
             self._ears.mute(meeting.ignored)
             yield meeting
+
+    def _begin(self, started: Started) -> None:
+        """A game begins in this group, and those alone watch who said so before."""
+        self._group = started.group
+        watching = {member.key for member in started.members if member.is_watching}
+        self._may_watch = watching.__contains__
 
     async def _join(self, guest: Guest, connection: Connection, address: Address) -> None:
         try:
@@ -277,6 +293,7 @@ class Peer:
             calls_all=restarted,
             beside=self._talk(keys),
             along=[LivePaths(self._routes, tell_path).follow],
+            may_watch=self._may_watch,
         )
         rating = self._rating(member)
         self._door.serve(TABLE, mesh.serve)
@@ -395,6 +412,20 @@ class Peer:
             return await self._endpoint.connect(place.address, expected=place.key)
 
         await watch(reach, [Place(None, address)], self._me.out, self._notes)
+
+    async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
+        """Watch the game of a group at a zone, from before it begins to its end."""
+        async with at_zone(
+            self._endpoint, self._routes, zone, self._me.name, self._notes
+        ) as meeting:
+            started = await meeting.follow(group, rules, is_watching=True)
+
+            async def reach(place: Place) -> Connection:
+                assert place.key is not None, "at a zone one knows who plays"
+                return await meeting.dial(ClientIndex(0), place.key, None)
+
+            players = [Place(one.key, None) for one in started.members if not one.is_watching]
+            await watch(reach, players, self._me.out, self._notes)
 
 
 async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:

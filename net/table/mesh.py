@@ -58,7 +58,8 @@ Beside = Callable[[Connection], Awaitable[None]]
 class Mesh:
     """The links of one member. `run` keeps them up until it is cancelled.
 
-    What is `beside` is begun by whoever calls, what goes `along` at both ends.
+    What is `beside` is begun by whoever calls, what goes `along` at both ends. `may_watch` says who
+    may watch at this member.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Mesh:
         calls_all: bool = False,
         beside: Sequence[Beside] = (),
         along: Sequence[Beside] = (),
+        may_watch: Callable[[PublicKey], bool] = lambda _: True,
     ) -> None:
         self._playing: Final = playing
         self._genesis: Final[Genesis] = playing.member.genesis
@@ -79,6 +81,7 @@ class Mesh:
         self._calls_all: Final = calls_all
         self._beside: Final = beside
         self._along: Final = along
+        self._may_watch: Final = may_watch
         self._watching = 0
         self._last_watcher = 0
 
@@ -123,10 +126,11 @@ class Mesh:
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a link that another member, or somebody who wants to watch, has opened."""
         hello = await self._hear_greeting(stream)
-        if self._playing.has_left:
+        keys = [client.key for client in self._genesis.clients]
+        is_refused = hello.table is None and not self._may_watch(connection.peer)
+        if self._playing.has_left or is_refused:
             raise NoSuchTable
         await self._greet(stream, self._addresses)
-        keys = [client.key for client in self._genesis.clients]
         if hello.table is None:
             await self._serve_watcher(stream)
         elif connection.peer in keys and keys.index(connection.peer) != self._me:

@@ -108,11 +108,13 @@ class Forming:
         self._hall.note_group(group.id)
         self._bring(player, group)
 
-    def add(self, player: Player, group: Group, rules: str) -> None:
-        """Let somebody in who may come in; raises Busy, Barred or GroupFull."""
+    def add(self, player: Player, group: Group, rules: str, *, is_watching: bool) -> None:
+        """Let somebody in who may come in; raises Busy, Barred, GroupFull or NotWatchable."""
         check_free(player)
         group.check_room(player.key)
-        member = Member(player.key, player.name, rules)
+        if is_watching:
+            group.check_watchable()
+        member = Member(player.key, player.name, rules, is_watching=is_watching)
         self._hall.post(MemberSet(member), *group.members)
         group.set(member)
         self._bring(player, group)

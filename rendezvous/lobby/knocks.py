@@ -93,9 +93,9 @@ class Attempt:
     """Somebody knocks; `question` is what he waits for, if it is not for him to go on."""
 
     def __init__(
-        self, number: int, player: Player, group: Group, rules: str, question: int, until: float
+        self, number: int, player: Player, group: Group, asked: Knock, question: int, until: float
     ) -> None:
-        self.number, self.player, self.group, self.rules = number, player, group, rules
+        self.number, self.player, self.group, self.asked = number, player, group, asked
         self.question: int | None = question
         self.until = until
         self.is_answered = False
@@ -154,7 +154,7 @@ class Knocks:
             raise GuessesTooMany(seconds=int(KNOCKING))
         self._guesses.count(player, group, now)
         self._numbers += 1
-        attempt = Attempt(self._numbers, player, group, asked.rules, question, now + KNOCKING)
+        attempt = Attempt(self._numbers, player, group, asked, question, now + KNOCKING)
         self._attempts[attempt.number] = attempt
         told = Knocked(attempt.number, player.key, player.name, asked.share, asked.locator)
         self._hall.post(told, group.leader)
@@ -182,7 +182,12 @@ class Knocks:
             raise KnockOver
         del self._attempts[attempt.number]
         try:
-            self._forming.add(attempt.player, attempt.group, attempt.rules)
+            self._forming.add(
+                attempt.player,
+                attempt.group,
+                attempt.asked.rules,
+                is_watching=attempt.asked.is_watching,
+            )
         except Refusal as refusal:  # for whoever knocked: the last place was taken meanwhile
             self._reply(attempt, refused(question, refusal))
             return

@@ -135,8 +135,8 @@ class Lobby:
                 self._chat.telegraph(player, said, now)
             case Create() as created:
                 self._forming.create(player, created)
-            case Join(group=number, rules=rules):
-                self._join(player, number, rules)
+            case Join() as join:
+                self._join(player, join)
             case Arrange() as arranged:
                 self._forming.arrange(player, arranged)
             case MarkReady() as marked:
@@ -171,11 +171,11 @@ class Lobby:
                 raise AssertionError(f"{other!r} is for the accounts")
         return None
 
-    def _join(self, player: Player, number: GroupId, rules: str) -> None:
-        group = self._forming.find(number)
+    def _join(self, player: Player, asked: Join) -> None:
+        group = self._forming.find(asked.group)
         if group.kind == "private":
             raise PasswordNeeded
-        self._forming.add(player, group, rules)
+        self._forming.add(player, group, asked.rules, is_watching=asked.is_watching)
 
     def _leave(self, player: Player) -> None:
         self._forming.leave(player)

@@ -197,6 +197,8 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
             *("--name", "Ann", "--bot", "greedy", *QUICK),
         )
         (invitation,) = ann.wait_for(note="invitation")
+        eve = running.start("Eve", "watch", invitation["code"], "--zone", address, "--name", "Eve")
+        assert eve.wait_for(note="joined")[0]["watching"]
         ben = running.start(
             "Ben",
             "join",
@@ -209,6 +211,10 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         assert (reach["outcome"], reach["directly"]) == ("open", True)
         assert ben.said(note="gathered", names=["Ann", "Ben"])
         assert [one["path"] for one in ben.wait_for(note="path", client=0)] == ["relay"]
+        eve.wait_for(40, note="entry")
+        assert [one["number"] for one in eve.said(note="entry")[:40]] == list(range(40))
+        eve.process.kill()
+        eve.ended()
         ben.process.kill()
         ben.ended()
         known = len(read_log(ben.record).entries)
@@ -219,6 +225,6 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         assert (began["client"], began["entries"]) == (1, known)
         ben.wait_for(40, note="confirmed")
         ann.wait_for(known + 20, note="confirmed")
-        eve = running.start("Eve", "join", "Ann's table", "--zone", address, "--name", "Eve")
-        assert eve.ended() == 1
-        assert "no group is called" in eve.error.read_text()
+        joe = running.start("Joe", "join", "another table", "--zone", address, "--name", "Joe")
+        assert joe.ended() == 1
+        assert "no group is called" in joe.error.read_text()

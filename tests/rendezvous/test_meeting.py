@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from io import StringIO
 from typing import Any
 
@@ -10,7 +11,8 @@ import pytest
 import trio
 
 from core.table import ClientIndex
-from net.lobby.refusals import LeaderUnreached
+from net.lobby import Started
+from net.lobby.refusals import LeaderUnreached, NotWatchable
 from net.peer.meeting import Meeting, at_zone
 from net.peer.notes import Notes
 from net.quic import Address, Connection
@@ -129,6 +131,51 @@ def test_whom_nobody_could_reach_makes_no_group() -> None:  # ZONE-5
                 with pytest.raises(LeaderUnreached):
                     await bens.lead(Plan(RULES, {}), 2, name="Friday", kind="public")
             assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
+
+    run(main)
+
+
+def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play() -> None:  # GROUP-9
+    async def main() -> None:
+        async with town() as zone:
+            ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
+            games: list[Started] = []
+
+            async def watch(eves: Meeting) -> None:
+                games.append(await eves.follow("Thursday", RULES, is_watching=True))
+
+            async def lead(anns: Meeting) -> None:
+                games.append(await anns.lead(Plan(RULES, {}), 2, name="Thursday", kind="public"))
+
+            async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
+                async with trio.open_nursery() as nursery:
+                    nursery.start_soon(lead, anns)
+                    nursery.start_soon(watch, eves)
+                    while not notes_of(eve, "joined"):
+                        await trio.sleep(1)
+                    await bens.follow("Thursday", RULES)
+                assert games[0] == games[1]
+                members = {one.name: one.is_watching for one in games[0].members}
+                assert members == {"Ann": False, "Ben": False, "Eve": True}
+                assert len(games[0].table.slots) == 2
+                for player in (ann, ben):
+                    await (await dialled(eves, player)).ping()
+
+    run(main)
+
+
+def test_nobody_watches_where_the_leader_lets_nobody() -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann, eve = [Player(zone, name) for name in ("Ann", "Eve")]
+            plan = Plan(RULES, {})
+            async with ann.there() as anns, eve.there() as eves, trio.open_nursery() as nursery:
+                nursery.start_soon(
+                    partial(anns.lead, plan, 2, name="Thursday", kind="public", watchable=False)
+                )
+                with pytest.raises(NotWatchable):
+                    await eves.follow("Thursday", RULES, is_watching=True)
+                nursery.cancel_scope.cancel()
 
     run(main)
 

@@ -1,6 +1,6 @@
 """Whole programs on a simulated network: endpoint, door, founding, mesh and machine of each."""
 
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from hashlib import blake2b
 from pathlib import Path
@@ -51,6 +51,7 @@ class Program:
         self.playing: Playing | None = None
         self.log: LogFile | None = None
         self.witness: tuple[PublicKey, Address] | None = None
+        self.may_watch: Callable[[PublicKey], bool] = lambda _: True
 
     @property
     def gathered(self) -> list[Gathered]:
@@ -125,7 +126,9 @@ class Program:
             waits=waits or table.waits,
         )
         playing = self.playing = Playing(member, self.news.append, log=log, notebook=notebook)
-        mesh = Mesh(playing, self._dial, table.addresses, calls_all=bool(entries))
+        mesh = Mesh(
+            playing, self._dial, table.addresses, calls_all=bool(entries), may_watch=self.may_watch
+        )
         self.door.serve(TABLE, mesh.serve)
         try:
             async with trio.open_nursery() as nursery:

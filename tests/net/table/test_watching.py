@@ -117,6 +117,25 @@ def test_a_table_that_nobody_shows_any_more_is_watched_no_longer() -> None:
     run(main)
 
 
+def test_nobody_is_shown_anything_who_may_not_watch() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abvw") as (a, b, v, w), trio.open_nursery() as nursery:
+            tables = await founded([a, b])
+            for program, table in zip((a, b), tables, strict=True):
+                program.may_watch = lambda key: key == v.endpoint.identity.public
+                nursery.start_soon(program.play, table)
+            invited, stranger = Spectator(v), Spectator(w)
+            nursery.start_soon(invited.watch, b)
+            with pytest.RaisesGroup(NobodyShows):
+                async with trio.open_nursery() as watching:
+                    watching.start_soon(stranger.watch, b)
+            assert not stranger.seen
+            assert len(invited.seen) > 10
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 # --- members of the tests' own making
 
 
