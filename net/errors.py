@@ -56,6 +56,12 @@ class UnknownProtocol(RemoteProtocolError):
     text = "a stream was opened for {protocol!r}, which only one side knows"
 
 
+class UnknownHost(NetworkError):
+    """A name that no host has, or none that can be sent to from here."""
+
+    text = "{host} is not found: {why}"
+
+
 class VersionsApart(NetworkError):
     """Both speak of the same, but in no version that they have in common."""
 

@@ -17,7 +17,7 @@ from net.lobby.messages import Kind, Listing, Member
 from net.lobby.model import Group, Model
 from net.opening import offer
 from net.peer.notes import Notes
-from net.quic import Address, Connection, Endpoint
+from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
 from net.table import Plan
 from net.versions import Protocol
@@ -227,7 +227,11 @@ async def at_zone(
     *,
     expected: PublicKey | None = None,
 ) -> AsyncIterator[Meeting]:
-    """A player at the zone of this address, under this name if he has none there yet."""
+    """A player at the zone of this address, under this name if he has none there yet.
+
+    Raises UnknownHost, and what `connected` does.
+    """
+    zone = await numeric(zone, bound=endpoint.address)
     async with connected(endpoint, zone, expected=expected) as client:
         if client.model.name is None:
             await client.claim(name)

@@ -31,7 +31,7 @@ from net.peer.players import Computers, PipedPlayer, Player, play_seats
 from net.peer.ranked import Rating, check_ranked, is_ranked, ranked
 from net.peer.record import Record
 from net.peer.spectator import watch
-from net.quic import Address, Connection, Endpoint
+from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import LivePaths, Routes
 from net.reach import Path as Reached
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received, Sent, Table
@@ -123,6 +123,7 @@ class Peer:
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
+        address = await self._numeric(address)
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._tell_setup)
         await self._join(guest, await self._endpoint.connect(address), address)
 
@@ -211,6 +212,7 @@ class Peer:
 
     async def come_back(self, address: Address, log: Path) -> None:
         """Go on at a table that this program was at, by its log; a member is at the address."""
+        address = await self._numeric(address)
         with Record(log, self._endpoint.identity.public) as record:
             met = await self._endpoint.connect(address)
             there = record.client_of(met.peer)
@@ -372,6 +374,9 @@ class Peer:
             raise NoAddress(client=other)
         return await self._endpoint.connect(address, expected=key)
 
+    async def _numeric(self, address: Address) -> Address:
+        return await numeric(address, bound=self._endpoint.address)
+
     async def _wait_for_the_end(self, playing: Playing) -> None:
         """Until the game is over, or this program's person goes on alone."""
         async with trio.open_nursery() as nursery:
@@ -405,6 +410,7 @@ class Peer:
 
     async def watch(self, address: Address) -> None:
         """Watch the table that somebody at an address plays at, to its end."""
+        address = await self._numeric(address)
 
         async def reach(place: Place) -> Connection:
             if place.address is None:

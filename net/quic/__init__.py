@@ -10,6 +10,7 @@ from net.quic.connection import Connection
 from net.quic.datagrams import Address, Datagrams, UdpSocket, bound
 from net.quic.endpoint import Endpoint
 from net.quic.identity import Identity
+from net.quic.names import numeric
 from net.quic.stream import Stream
 
 __all__ = [
@@ -21,4 +22,5 @@ __all__ = [
     "Stream",
     "UdpSocket",
     "bound",
+    "numeric",
 ]

@@ -139,7 +139,8 @@ def zone(folder: Path) -> Iterator[str]:
         reader = threading.Thread(target=server.stderr.read, daemon=True)
         reader.start()
         try:
-            yield f"{host}:{port}"
+            assert host == "127.0.0.1"
+            yield f"localhost:{port}"
         finally:
             server.kill()
             reader.join()

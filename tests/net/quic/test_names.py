@@ -1,0 +1,57 @@
+"""Hosts by their names."""
+
+import socket
+from typing import Any
+
+import pytest
+import trio
+
+from net.errors import UnknownHost
+from net.quic import numeric
+
+ANY, ANY_6 = ("0.0.0.0", 1000), ("::", 1000)
+
+
+class Names(trio.abc.HostnameResolver):
+    """A directory of one host."""
+
+    async def getaddrinfo(self, host: Any, port: Any, family: int = 0, *rest: int) -> Any:
+        await trio.lowlevel.checkpoint()
+        if host != b"zone.example":
+            raise socket.gaierror(socket.EAI_NONAME, "Name or service not known")
+        number = "203.0.113.7" if family == socket.AF_INET else "2001:db8::7"
+        return [(family, socket.SOCK_DGRAM, 17, "", (number, port))]
+
+    async def getnameinfo(self, sockaddr: Any, flags: int) -> Any:
+        raise NotImplementedError
+
+
+@pytest.mark.parametrize(
+    ("host", "bound", "number"),
+    [
+        ("zone.example", ANY, "203.0.113.7"),
+        ("zone.example", ANY_6, "2001:db8::7"),
+        ("192.0.2.1", ANY, "192.0.2.1"),
+        ("192.0.2.1", ANY_6, "::ffff:192.0.2.1"),
+        ("2001:db8::1", ANY_6, "2001:db8::1"),
+    ],
+)
+def test_a_host_is_found_where_the_socket_can_send_to(
+    host: str, bound: tuple[str, int], number: str
+) -> None:
+    async def main() -> None:
+        trio.socket.set_custom_hostname_resolver(Names())
+        assert await numeric((host, 44099), bound=bound) == (number, 44099)
+
+    trio.run(main)
+
+
+@pytest.mark.parametrize(("host", "bound"), [("nowhere.example", ANY), ("2001:db8::1", ANY)])
+def test_a_host_that_is_not_found_is_named(host: str, bound: tuple[str, int]) -> None:
+    async def main() -> None:
+        trio.socket.set_custom_hostname_resolver(Names())
+        with pytest.raises(UnknownHost) as raised:
+            await numeric((host, 44099), bound=bound)
+        assert raised.value.facts["host"] == host
+
+    trio.run(main)
