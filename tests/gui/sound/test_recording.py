@@ -30,7 +30,7 @@ class Ear:
         self._intake.send(array("h", values).tobytes())
 
 
-class Ears:
+class Headsets:
     """Microphones of a test, or none."""
 
     def __init__(self, *found: str) -> None:
@@ -49,7 +49,7 @@ class Ears:
 
 
 def test_it_is_open_until_the_stop_and_what_was_spoken_is_kept() -> None:
-    ears = Ears("Headset")
+    ears = Headsets("Headset")
     recording = Recording(ears)
     ear = ears.opened.get(timeout=WAIT)
     ear.hear(100, -16384)
@@ -65,7 +65,7 @@ def test_it_is_open_until_the_stop_and_what_was_spoken_is_kept() -> None:
 
 
 def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
-    ears = Ears("Headset")
+    ears = Headsets("Headset")
     recording = Recording(ears)
     ear = ears.opened.get(timeout=WAIT)
     with pytest.raises(StopIteration):
@@ -78,7 +78,7 @@ def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
 
 
 def test_without_a_microphone_the_reason_is_told() -> None:
-    recording = Recording(Ears())
+    recording = Recording(Headsets())
     recording.wait_until_closed()
     assert recording.trouble == "the sound device 'that hears' cannot be used: 'there is none'"
     assert recording.is_done

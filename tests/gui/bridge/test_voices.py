@@ -1,0 +1,47 @@
+"""The codec works beside the windows: Qt has its turn while an audio-gram is made and decoded."""
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from gui.bridge.guest import Cancelled, Guest
+from net.voice.coding import decoded, encoded
+from net.voice.gram import LARGEST_PCM
+from tests.net.confined.children import children
+
+
+def test_a_window_lives_on_while_the_codec_works(qapp: QApplication, qtbot: QtBot) -> None:
+    ticks: list[int] = []
+    timer = QTimer()
+    timer.timeout.connect(lambda: ticks.append(1))
+    timer.start(0)
+
+    async def main() -> bytes:
+        gram = await encoded(bytes(LARGEST_PCM))
+        ticks.clear()
+        return await decoded(gram)
+
+    guest = Guest(qapp, main)
+    guest.start()
+    qtbot.waitUntil(lambda: guest.has_ended, timeout=60_000)
+    timer.stop()
+    assert len(guest.result()) == LARGEST_PCM
+    assert len(ticks) > 20
+
+
+def test_a_window_that_closes_leaves_no_codec_behind(qapp: QApplication, qtbot: QtBot) -> None:
+    others = children()
+
+    async def main() -> None:
+        while True:
+            await encoded(bytes(LARGEST_PCM))
+
+    guest = Guest(qapp, main)
+    guest.start()
+    qtbot.waitUntil(lambda: bool(children() - others), timeout=60_000)
+    guest.cancel()
+    qtbot.waitUntil(lambda: guest.has_ended, timeout=60_000)
+    assert children() <= others
+    with pytest.raises(Cancelled):
+        guest.result()
