@@ -44,7 +44,7 @@ async def _work(what: str, data: bytes, limits: Limits, *, largest: int) -> Ende
     async with _processes:
         try:
             return await run(_CODEC, [what], limits=limits, data=data, largest=largest)
-        except AnswersTooMuch as error:
+        except (AnswersTooMuch, OSError) as error:
             raise CodecFailed(why=str(error)) from error
 
 

@@ -21,8 +21,8 @@ SAMPLE: Final = 2
 LONGEST: Final = 15
 """Seconds."""
 MOST_PACKETS: Final = LONGEST * RATE // FRAME
-LARGEST_PACKET: Final = 1275
-"""Bytes, by RFC 6716, section 3.4."""
+LARGEST_PACKET: Final = 1276
+"""Bytes: the first, and the largest frame (RFC 6716, section 3.4)."""
 LARGEST: Final = 64 << 10
 """Bytes of an audio-gram: of the longest, 35 kbit/s; the encoder is held to 24."""
 LARGEST_PCM: Final = LONGEST * RATE * SAMPLE

@@ -141,6 +141,12 @@ def test_a_codec_that_is_taken_over_is_ended_and_told(
     assert children() <= others
 
 
+def test_where_no_process_can_be_begun_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(CodecFailed, match="No such file"):
+        trio.run(encoded, bytes(960))
+
+
 def test_who_waits_no_longer_leaves_no_codec_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     others = children()
 

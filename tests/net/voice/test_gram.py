@@ -55,7 +55,7 @@ def test_whatever_comes_is_an_audio_gram_or_refused(data: bytes) -> None:
         (gram_of([PACKET]) + b"\0\0", "packet 1 has 0 bytes"),
         (
             bytes([VERSION]) + (LARGEST_PACKET + 1).to_bytes(2) + PACKET[:1] * (LARGEST_PACKET + 1),
-            "packet 0 has 1276 bytes",
+            "packet 0 has 1277 bytes",
         ),
         (bytes([VERSION]) + b"\0\1\x48" * (MOST_PACKETS + 1), "more than 750 packets"),
         (bytes([VERSION]) + b"\0\1\x48" * (LARGEST // 3 + 1), "65536 are the most"),
