@@ -35,15 +35,24 @@ def test_it_need_not_read_what_it_is_given() -> None:
     assert confined("grow", data=bytes(1 << 20)).status == 0
 
 
-def test_who_takes_too_long_is_ended_by_his_own_limits() -> None:
-    ended = confined("count", LIMITS._replace(cpu=1))
-    assert ended.status == -signal.SIGXCPU
+@pytest.mark.parametrize(
+    ("what", "limits", "number"),
+    [
+        ("count", LIMITS._replace(cpu=1), signal.SIGXCPU),
+        ("sleep", LIMITS._replace(seconds=1), signal.SIGALRM),
+    ],
+)
+def test_who_takes_too_long_is_ended_by_his_own_limits(
+    what: str, limits: Limits, number: signal.Signals
+) -> None:
+    ended = confined(what, limits)
+    assert ended.status == -number
     assert ended.is_cut_short
 
 
 def test_who_takes_his_limits_off_is_ended_by_the_program() -> None:
     began = time.monotonic()
-    ended = confined("sleep", LIMITS._replace(seconds=0))
+    ended = confined("sleep_on", LIMITS._replace(seconds=0))
     assert ended.status == -signal.SIGKILL
     assert ended.is_cut_short
     assert time.monotonic() - began < GRACE + 10

@@ -23,9 +23,13 @@ def count() -> None:
 
 
 def sleep() -> None:
-    """Even where the alarm is taken off."""
-    signal.alarm(0)
     time.sleep(3600)
+
+
+def sleep_on() -> None:
+    """Without the alarm."""
+    signal.alarm(0)
+    sleep()
 
 
 def flood() -> None:
@@ -83,7 +87,18 @@ ATTEMPTS: dict[str, Callable[[], object]] = {
 }
 WORK: dict[str, Callable[[], None]] = {
     one.__name__: one
-    for one in (echo, count, sleep, flood, complain, grow, reach_out, only_reach_out, only_echo)
+    for one in (
+        echo,
+        count,
+        sleep,
+        sleep_on,
+        flood,
+        complain,
+        grow,
+        reach_out,
+        only_reach_out,
+        only_echo,
+    )
 }
 
 if __name__ == "__main__":
