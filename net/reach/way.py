@@ -3,7 +3,7 @@
 A machine without I/O: what it sends goes through a callable, and time is an argument.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 from typing import Final
 
 import trio
@@ -82,7 +82,7 @@ class Way:
         self._choose()
 
     def try_direct(
-        self, candidates: Iterable[Address], *, near: Callable[[str], bool], at: float
+        self, candidates: Collection[Address], *, near: Callable[[str], bool], at: float
     ) -> None:
         """From this time on, look whether he answers at one of these addresses.
 
