@@ -1,8 +1,9 @@
 """The promises of one client on the disk, beside its log.
 
-Each is on the disk before anything that follows from it leaves the program. A record is its length
-and checksum, four bytes each, and its MessagePack; a torn tail is cut off at the next start, for
-what it held was never told to anybody.
+Each is on the disk before anything that follows from it leaves the program. A record is a header of
+three numbers of four bytes (the length, a checksum of the content, one of these two) and a content
+in MessagePack. A torn tail is cut off at the next start, for what it held was never told to
+anybody; the header's own checksum tells a damaged length from one.
 """
 
 import os
@@ -10,13 +11,14 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from struct import Struct
-from typing import Final, Self
+from typing import Final, NamedTuple, Self
 
 from core.log import LogError, decode, encode
 from net.errors import BadNotebook, NoNotebook
 from net.machines.memory import Promise
 
 _HEAD: Final = Struct(">II")
+_CHECK: Final = Struct(">I")
 LARGEST: Final = 64 << 20
 """Bytes of a notebook; a game's promises take some hundred thousand."""
 
@@ -33,21 +35,23 @@ class Notebook:
     def open(cls, path: Path) -> Self:
         """The notebook of this path, or a new one; raises NoNotebook or BadNotebook."""
         try:
-            descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
-            data = path.read_bytes()
+            descriptor = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            try:
+                with path.open("rb") as file:
+                    records = list(_records(file.read(LARGEST + 1), path))
+                os.ftruncate(descriptor, records[-1].end if records else 0)
+            except BaseException:
+                os.close(descriptor)
+                raise
         except OSError as error:
             raise NoNotebook(path=path, why=error.strerror or str(error)) from error
-        end, promises = 0, list[Promise]()
-        for end, promise in _records(data, path):  # noqa: B007 - where the last whole one ends
-            promises.append(promise)
-        os.ftruncate(descriptor, end)
-        os.lseek(descriptor, end, os.SEEK_SET)
-        return cls(path, descriptor, tuple(promises))
+        return cls(path, descriptor, tuple(one.promise for one in records))
 
     def keep(self, promise: Promise) -> None:
         """Write a promise and wait until the disk has it; raises NoNotebook."""
         data = encode(promise)
-        record = _HEAD.pack(len(data), zlib.crc32(data)) + data
+        head = _HEAD.pack(len(data), zlib.crc32(data))
+        record = head + _CHECK.pack(zlib.crc32(head)) + data
         try:
             if os.write(self._descriptor, record) < len(record):
                 raise OSError(None, "the disk is full")
@@ -62,20 +66,43 @@ class Notebook:
             self._descriptor = -1
 
 
-def _records(data: bytes, path: Path) -> Iterator[tuple[int, Promise]]:
-    """Each promise and where its record ends, up to the end or a torn tail."""
+class _Record(NamedTuple):
+    """A promise, and where its record ends."""
+
+    promise: Promise
+    end: int
+
+
+def _records(data: bytes, path: Path) -> Iterator[_Record]:
+    """The whole records, up to the end or a torn tail; raises BadNotebook.
+
+    A file system may lengthen a file before it writes to it: zeros stand for what was not written.
+    """
+
+    def damaged(at: int, why: str) -> BadNotebook:
+        return BadNotebook(path=path, offset=at, why=why)
+
+    if len(data) > LARGEST:
+        raise damaged(LARGEST, "it is longer than any notebook")
+    written = len(data.rstrip(b"\0"))
     start = 0
-    while start + _HEAD.size <= len(data):
-        size, check = _HEAD.unpack_from(data, start)
-        end = start + _HEAD.size + size
-        record = data[start + _HEAD.size : end]
-        if end > len(data) or (end == len(data) and zlib.crc32(record) != check):
+    while (content := start + _HEAD.size + _CHECK.size) <= len(data):
+        head = data[start : start + _HEAD.size]
+        if _CHECK.unpack_from(data, start + _HEAD.size) != (zlib.crc32(head),):
+            if written < content:
+                return
+            raise damaged(start, f"its header is {head.hex()}")
+        size, check = _HEAD.unpack(head)
+        end = content + size
+        if end > len(data):
             return
-        if zlib.crc32(record) != check:
-            raise BadNotebook(path=path, offset=start, why="its content has another checksum")
+        if zlib.crc32(data[content:end]) != check:
+            if end == len(data) or written < end:
+                return
+            raise damaged(start, "its content has another checksum")
         try:
-            promise: Promise = decode(record, Promise)
+            promise: Promise = decode(data[content:end], Promise)
         except LogError as error:
-            raise BadNotebook(path=path, offset=start, why=str(error)) from error
-        yield end, promise
+            raise damaged(start, str(error)) from error
+        yield _Record(promise, end)
         start = end

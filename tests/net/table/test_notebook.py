@@ -12,6 +12,7 @@ from net.errors import BadNotebook, NoNotebook
 from net.machines.memory import Promise, Revealed, Rode, Voted
 from net.machines.waits import Waits
 from net.table import Notebook
+from net.table import notebook as notebook_file
 
 PROMISES: list[Promise] = [
     Voted(Term(3), ClientIndex(1)),
@@ -60,6 +61,37 @@ def test_damage_is_told_and_nothing_is_lost(path: Path) -> None:
         Notebook.open(path)
     assert raised.value.facts["offset"] == 0
     assert path.read_bytes() == whole
+
+
+def test_a_flipped_bit_is_told_wherever_it_is_and_never_taken_for_a_torn_tail(path: Path) -> None:
+    """But for the last promise, which may have been torn as it was written."""
+    whole, before_last = path.read_bytes(), 0
+    path.write_bytes(b"")
+    for one in PROMISES[:-1]:
+        notebook = Notebook.open(path)
+        notebook.keep(one)
+        notebook.close()
+    before_last = len(path.read_bytes())
+    for place in range(8 * before_last):
+        damaged = bytearray(whole)
+        damaged[place // 8] ^= 1 << place % 8
+        path.write_bytes(damaged)
+        with pytest.raises(BadNotebook):
+            Notebook.open(path)
+
+
+def test_zeros_at_the_end_were_never_written(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(bytes(100))
+    assert Notebook.open(path).promises == tuple(PROMISES)
+
+
+def test_a_file_that_is_no_notebook_is_not_read_to_its_end(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notebook_file, "LARGEST", 10)
+    with pytest.raises(BadNotebook):
+        Notebook.open(path)
 
 
 def test_a_disk_that_takes_nothing_is_told(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
