@@ -18,7 +18,8 @@ Serve = Callable[[Stream, Connection], Awaitable[None]]
 """Serves a stream until it ends; what it raises ends the connection."""
 
 PATIENCE: Final = 10.0
-"""Seconds in which whoever opens a stream has to say what for."""
+"""Seconds in which whoever connects has to open a stream, and to say what for; and so again when
+there is none left."""
 
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 
@@ -44,9 +45,9 @@ class Door:
         try:
             async with trio.open_nursery() as nursery:
                 while True:
-                    stream = await connection.accept_stream()
+                    stream = await _next_stream(connection, nursery)
                     nursery.start_soon(self._serve_stream, stream, connection)
-        except* (trio.BrokenResourceError, trio.EndOfChannel):
+        except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError):
             _log.info("a connection from %s has ended", connection.address)
         finally:
             connection.close()
@@ -65,3 +66,13 @@ class Door:
         except Exception:  # noqa: BLE001 - a fault of ours is logged, and ends this connection
             _log.exception("a connection from %s has failed", connection.address)
             connection.close("a fault on this side")
+
+
+async def _next_stream(connection: Connection, served: trio.Nursery) -> Stream:
+    """The next that he opens; raises TooSlowError if none was served for a while."""
+    while True:
+        was_idle = not served.child_tasks
+        with trio.move_on_after(PATIENCE):
+            return await connection.accept_stream()
+        if was_idle and not served.child_tasks:
+            raise trio.TooSlowError
