@@ -19,7 +19,7 @@ from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, find
-from net.lobby.messages import Kind
+from net.lobby.messages import ZONE_PORT, Kind
 from net.machines.times import SEAT_WAIT
 from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN, Waits
 from net.peer.notes import Notes
@@ -30,8 +30,6 @@ from net.table import Plan
 
 PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
-ZONE_PORT: Final = 44_099
-"""Where a rendezvous listens if nothing else is said."""
 BOT: Final = "A computer player for your seats; without one standard input answers."
 
 

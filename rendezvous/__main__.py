@@ -14,13 +14,13 @@ from platformdirs import user_data_path
 
 from core.errors import FactualError
 from net.key_file import SEED, read_or_make_key
+from net.lobby.messages import ZONE_PORT
 from net.quic import Identity, bound
 from rendezvous.logs import log_from
 from rendezvous.metrics import Metrics
 from rendezvous.zone import Sockets, Zone, opened
 
 PROGRAM: Final = "rail-rendezvous"
-PORT: Final = 44_099
 METRICS_HOST: Final = "127.0.0.1"
 LEVELS: Final = ("debug", "info", "warning", "error")
 
@@ -38,7 +38,7 @@ _log: Final = structlog.get_logger(__name__)
 @click.option(
     "--port",
     type=click.IntRange(0, 65_535),
-    default=PORT,
+    default=ZONE_PORT,
     show_default=True,
     help="UDP; 0 takes a free one.",
 )

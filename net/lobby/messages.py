@@ -16,6 +16,8 @@ from net.lobby.limits import LINE, MEMBERS, OPTIONS, SEATS
 from net.versions import Protocol, Version
 
 LOBBY: Final = Protocol("lobby", (Version(1, 0),))
+ZONE_PORT: Final = 44_099
+"""Where a zone listens if nothing else is said."""
 
 Kind = Literal["public", "ranked", "private"]
 Presence = Literal["lobby", "group", "game"]
