@@ -63,6 +63,7 @@ class Ledger:
         self.rules: Final = rules
         self.timeline = Timeline(entries, rules)
         self.confirmed = EntryNumber(0)
+        self._kept = EntryNumber(len(entries) - 1)
         self._me: Final = me
         self._stored: dict[ClientIndex, EntryNumber] = {}
         self._claims: dict[ClientIndex, deque[_Claim]] = {}
@@ -85,6 +86,15 @@ class Ledger:
         """The table after the last confirmed entry."""
         return self._settled
 
+    @property
+    def assured(self) -> EntryNumber:
+        """The last entry that is confirmed, as far as that is known.
+
+        Whoever comes back with a log no longer knows how much of it was, and takes it as it is,
+        until others say that it is not.
+        """
+        return max(self.confirmed, self._kept)
+
     def hash_at(self, number: EntryNumber) -> EntryHash | None:
         """The hash of an entry; None if there is none of that number."""
         return self.timeline.entry(number).hash if number <= self.head.number else None
@@ -104,6 +114,7 @@ class Ledger:
     def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
         """Take off, and return, what comes after an entry; it must not be confirmed."""
         assert number >= self.confirmed, "what is confirmed is never lost"
+        self._kept = min(self._kept, number)
         lost = self.timeline.entries[number + 1 :]
         self.timeline.cut(number)
         self._stored = {one: min(has, number) for one, has in self._stored.items()}

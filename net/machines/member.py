@@ -100,6 +100,11 @@ class Member:
         return self._parts.ledger.confirmed
 
     @property
+    def assured(self) -> EntryNumber:
+        """The last entry that is confirmed; or where its log ended, if it has just come back."""
+        return self._parts.ledger.assured
+
+    @property
     def entries(self) -> tuple[Opened, ...]:
         """The log, confirmed or not."""
         return self._parts.ledger.timeline.entries

@@ -76,7 +76,7 @@ class CutOff(NamedTuple):
     A person may go on alone from there, against the computer (DISCONNECT-7).
     """
 
-    confirmed: EntryNumber
+    assured: EntryNumber
 
 
 class Together(NamedTuple):

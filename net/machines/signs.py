@@ -67,4 +67,4 @@ class Signs:
         is_cut_off = not self._terms.can_go_on()
         if is_cut_off != self._is_cut_off:
             self._is_cut_off = is_cut_off
-            self._own.tell(CutOff(self._ledger.confirmed) if is_cut_off else Together())
+            self._own.tell(CutOff(self._ledger.assured) if is_cut_off else Together())

@@ -45,8 +45,8 @@ class Notes:
                 self.write("leader", client=leader, term=term)
             case news.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
-            case news.CutOff(confirmed=confirmed):
-                self.write("cut-off", entry=confirmed)
+            case news.CutOff(assured=assured):
+                self.write("cut-off", entry=assured)
             case news.Together():
                 self.write("together")
             case news.CaughtCheating(leader=leader, proof=proof):

@@ -317,7 +317,7 @@ class Peer:
                     out = None if log is None else record_beside(log.path)
                     stand_in = (member.waits or Waits()).stand_in
                     alone = Alone(*players, stand_in, out, self._notes)
-                    sure = member.entries[: member.confirmed + 1]
+                    sure = member.entries[: member.assured + 1]
                     await go_on_alone(rules, sure, table.me, alone)
                 heard.cancel_scope.cancel()
         if not member.is_over:

@@ -224,6 +224,18 @@ def test_of_two_the_leader_goes_on_and_the_other_cannot(lost: int, is_cut_off: b
     assert bool(apart(world, 1 - lost)) == is_cut_off
 
 
+def test_who_comes_back_and_finds_nobody_may_go_on_where_his_log_ends() -> None:
+    world = World(3, seed="nobody there")
+    world.run(5)
+    for client in range(3):
+        world.kill(client)
+    world.restart(1)
+    world.run(30)
+    last = world.nodes[1].log[-1].entry.number
+    assert last > 10
+    assert apart(world, 1) == [CutOff(last)]
+
+
 def test_nobody_is_waited_for_once_the_game_is_over() -> None:
     world = World(2, seed="over")
     assert world.run(3600, until=lambda: all(node.machine.is_over for node in world.nodes))

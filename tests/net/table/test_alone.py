@@ -42,7 +42,7 @@ def cut_log(folder: Path) -> tuple[tuple[Opened, ...], EntryNumber]:
                 network.cut("c", other)
             await trio.sleep(30)
             news = programs[2].news
-            confirmed.extend(one.confirmed for one in news if isinstance(one, CutOff))
+            confirmed.extend(one.assured for one in news if isinstance(one, CutOff))
             nursery.cancel_scope.cancel()
 
     run(main)
