@@ -169,11 +169,15 @@ async def opened(
 
         endpoint = Endpoint(sockets.here, identity)
         gate = Gate(store, Bans(store.connection), metrics, wall)
+
+        def may_meet(one: PublicKey, other: PublicKey) -> bool:
+            return company.may_meet(one, other) or lobby.lobby.may_meet(one, other)
+
         relay = Relay(
             endpoint,
             elsewhere=sockets.elsewhere,
             knocking=sockets.knocking,
-            may_meet=company.may_meet,
+            may_meet=may_meet,
         )
         lobby = LobbyService(
             store,

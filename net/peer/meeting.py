@@ -16,6 +16,7 @@ from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
 from net.lobby.messages import Kind, Listing, Member
 from net.lobby.model import Group, Model
 from net.opening import offer
+from net.peer.links import LeaderLink, tell_links
 from net.peer.notes import Notes
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
@@ -89,6 +90,7 @@ class Meeting:
             self._notes.write("invitation", code=str(code))
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._seat_members, plan)
+            nursery.start_soon(tell_links, client, self._notes)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
@@ -149,6 +151,8 @@ class Meeting:
         )
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._be_ready)
+            nursery.start_soon(LeaderLink(client, self._routes, self.dial).keep)
+            nursery.start_soon(tell_links, client, self._notes)
             await client.wait_until(lambda model: model.game is not None or model.group is None)
             nursery.cancel_scope.cancel()
         return self._started()

@@ -109,6 +109,16 @@ class Lobby:
             self.hall.note_player(player.key)
             self._forming.rename(player)
 
+    def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
+        """Whether one of two leads the group in which the other has a seat (GROUP-6)."""
+        player = self.hall.players.get(one)
+        if player is None or player.group is None:
+            return False
+        group = self.hall.groups[player.group]
+        holders = {slot.holder for slot in group.table.slots}
+        member = other if one == group.leader else one
+        return group.leader in {one, other} and member in holders
+
     # --- what they ask
 
     def take(self, key: PublicKey, asked: Asked, now: float) -> Refusal | None:

@@ -11,9 +11,10 @@ import pytest
 import trio
 
 from core.table import ClientIndex
-from net.lobby import Started
+from net.lobby import Link, Slot, Started, Table
+from net.lobby.model import Model
 from net.lobby.refusals import LeaderUnreached, NotWatchable
-from net.peer.meeting import Meeting, at_zone
+from net.peer.meeting import Meeting, at_zone, rules_word
 from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach.packets import CLAIM
@@ -133,6 +134,62 @@ def test_whom_nobody_could_reach_makes_no_group() -> None:  # ZONE-5
             assert [one["outcome"] for one in notes_of(ben, "reach")] == ["untested"]
 
     run(main)
+
+
+@pytest.mark.parametrize(("shy", "state"), [(True, "relayed"), (False, "direct")])
+def test_all_in_a_group_see_how_a_member_reaches_its_leader(shy: bool, state: str) -> None:
+    async def main() -> None:  # GROUP-6
+        network = Network(delay=0.05)
+        async with town(network) as zone:
+            ann, ben = Player(zone, "Ann"), Player(zone, "Ben", relay_only=shy)
+            plan = Plan(RULES, {})
+            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+                nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", private=False))
+                nursery.start_soon(bens.follow, "Thursday", RULES)
+                await trio.sleep(60)
+                for player in (ann, ben):
+                    told = notes_of(player, "link")
+                    assert told[0]["state"] == "connecting"
+                    assert {one["name"] for one in told} == {"Ben"}
+                    assert told[-1]["state"] == state
+                    assert told[-1]["ms"] == pytest.approx(200 if shy else 100, abs=40)
+                    assert len(told) < 8
+                nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_all_in_a_group_see_that_a_member_does_not_reach_its_leader() -> None:
+    """Who asks for no introductions himself."""
+
+    async def main() -> None:
+        async with town() as zone:
+            ann, ben = await zone.come("Ann"), Player(zone, "Ben")
+            async with ben.there() as bens, trio.open_nursery() as nursery:
+                table = Table((Slot(0, ann.key, "easy"), Slot(1), Slot(2)), {})
+                word = rules_word(RULES)
+                await ann.create(
+                    "Thursday", kind="public", game=RULES.name, rules=word, table=table
+                )
+                nursery.start_soon(bens.follow, "Thursday", RULES)
+                await zone.settle(10)
+                assert not has_link(ann.model, Link("failed"))
+                key = ben.peer.key
+                await ann.arrange(
+                    Table((Slot(0, ann.key, "easy"), Slot(1, key, "easy"), Slot(2)), {})
+                )
+                await zone.settle(30)
+                assert has_link(ann.model, Link("failed"))
+                assert notes_of(ben, "link")[-1]["state"] == "failed"
+                nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def has_link(model: Model, link: Link) -> bool:
+    """Whether a member of the group reaches the leader so."""
+    assert model.group is not None
+    return any(one.link == link for one in model.group.members.values())
 
 
 def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play() -> None:  # GROUP-9

@@ -365,3 +365,14 @@ def test_nobody_watches_where_the_leader_does_not_allow_it(scene: Scene) -> None
     scene.ask("Ann", Arrange(seats("Ann", "open")))
     assert not scene.group("Ann").members[BEN].is_watching
     scene.refuses(NotWatchable, "Ben", Watch(is_watching=True))
+
+
+def test_a_leader_and_those_to_whom_he_gave_a_seat_may_meet_and_nobody_else() -> None:  # GROUP-6
+    scene = Scene("Ann", "Ben", "Eve", "Joe")
+    joined(scene, "Ben", "Eve", table=seats("Ann", "open", "open", "open"))
+    joe = key_of("Joe")
+    pairs = [(one, other) for one in (ANN, BEN, EVE, joe) for other in (ANN, BEN, EVE, joe)]
+    assert not any(scene.lobby.may_meet(*pair) for pair in pairs if pair != (ANN, ANN))
+    scene.ask("Ann", Arrange(seats("Ann", "Ben", "open", "open")))
+    met = {pair for pair in pairs if pair[0] != pair[1] and scene.lobby.may_meet(*pair)}
+    assert met == {(ANN, BEN), (BEN, ANN)}

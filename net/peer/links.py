@@ -1,0 +1,112 @@
+"""How each member of a group at a zone reaches its leader, until the game begins (GROUP-6)."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.errors import NetworkError
+from net.lobby import Client, Link
+from net.lobby.model import Model
+from net.peer.notes import Notes
+from net.quic import Address, Connection
+from net.reach import Kind, Path, Routes, path_of
+
+_log: Final = logging.getLogger(__name__)
+
+LOOK: Final = 2.0
+"""Seconds from one look at the link to the next, and from one that is lost to another."""
+LONGEST: Final = 60_000
+"""Milliseconds of the slowest link that can be told."""
+
+Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
+
+
+class LeaderLink:
+    """A member's connection to the leader, of which his program tells the group.
+
+    By the time the game begins there is a direct way, if there is any.
+    """
+
+    def __init__(self, client: Client, routes: Routes, dial: Dial) -> None:
+        self._client: Final = client
+        self._routes: Final = routes
+        self._dial: Final = dial
+        self._told = Link()
+
+    async def keep(self) -> None:
+        """Have one once the leader has given a seat, until this is cancelled."""
+        await self._client.wait_until(lambda model: _has_seat(model, self._client.key))
+        while (group := self._client.model.group) is not None:
+            try:
+                await self._follow(group.leader)
+            except NetworkError as error:
+                _log.info("the group is not told of the link: %s", error)
+            await trio.sleep(LOOK)
+
+    async def _follow(self, leader: PublicKey) -> None:
+        """Tell how the leader is reached, until he is reached no more."""
+        try:
+            connection = await self._dial(ClientIndex(0), leader, None)
+        except NetworkError as error:
+            _log.info("the leader is not reached: %s", error)
+            await self._tell(Link("failed"))
+            return
+        try:
+            while connection.trouble is None:
+                path = path_of(connection, self._routes)
+                if path is not None:
+                    await self._tell(_link_by(path))
+                with trio.move_on_after(LOOK):
+                    await connection.wait_until_lost()
+        finally:
+            connection.close()
+        await self._tell(Link("connecting"))
+
+    async def _tell(self, link: Link) -> None:
+        if _is_news(link, self._told):
+            self._told = link
+            await self._client.tell_link(link)
+
+
+async def tell_links(client: Client, notes: Notes) -> None:
+    """Write how the members reach the leader, whenever one of them says so, for ever."""
+    told: dict[PublicKey, Link] = {}
+    while True:
+        await client.wait_until(lambda model: _links(model) != told)
+        group, links = client.model.group, _links(client.model)
+        for key, link in links.items():
+            if group is not None and told.get(key) != link:
+                name = group.members[key].name
+                notes.write("link", name=name, state=link.state, ms=link.milliseconds)
+        told.clear()
+        told.update(links)
+
+
+def _has_seat(model: Model, me: PublicKey) -> bool:
+    group = model.group
+    return group is not None and any(slot.holder == me for slot in group.table.slots)
+
+
+def _links(model: Model) -> dict[PublicKey, Link]:
+    """How the members of the group reach its leader, by their own account."""
+    group = model.group
+    if group is None:
+        return {}
+    return {key: one.link for key, one in group.members.items() if key != group.leader}
+
+
+def _link_by(path: Path) -> Link:
+    """A path as the group is told of it."""
+    took = min(round(1000 * (path.round_trip or 0.0)), LONGEST)
+    return Link("relayed" if path.kind is Kind.RELAY else "direct", took)
+
+
+def _is_news(link: Link, told: Link) -> bool:
+    """Whether a link is another one, or its delay differs so much that it is worth telling."""
+    if link.state != told.state:
+        return True
+    return abs(link.milliseconds - told.milliseconds) > max(5, told.milliseconds // 4)
