@@ -27,7 +27,7 @@ asked for, such as new entries, goes on coming. He catches up later, by asking."
 PIECE: Final = 32 * 1024
 """Bytes that are sent at a time."""
 PATIENCE: Final = 20.0
-"""Seconds in which a member has to read one piece more; else his link is ended."""
+"""Seconds: who reads nothing for so long, and for twice as long at most, has his link ended."""
 
 
 class Link:
@@ -42,6 +42,7 @@ class Link:
         self._waiting: deque[bytes] = deque()
         self._size = 0
         self._sent = 0
+        self._pieces = 0
         self._stirred = trio.Event()
         self._has_room = trio.Event()
         self._scope = trio.CancelScope()
@@ -79,6 +80,7 @@ class Link:
         with self._scope:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._send_all)
+                nursery.start_soon(self._watch)
                 try:
                     while True:
                         await self._receive(take, pace)
@@ -106,8 +108,6 @@ class Link:
                     await self._send_some()
                 self._stirred = trio.Event()
                 await self._stirred.wait()
-        except trio.TooSlowError:
-            self._give_up()
         except (trio.BrokenResourceError, trio.ClosedResourceError):
             self.end()  # whoever receives says why
             await trio.sleep_forever()
@@ -119,9 +119,20 @@ class Link:
             data += self._waiting.popleft()
         for start in range(0, len(data), PIECE):
             piece = data[start : start + PIECE]
-            with trio.fail_after(PATIENCE):
-                await self._stream.send_all(piece)
+            await self._stream.send_all(piece)
+            self._pieces += 1
             self._size -= len(piece)
             if self._size <= ENOUGH_WAITING:
                 self._has_room.set()
                 self._has_room = trio.Event()
+
+    async def _watch(self) -> None:
+        """End the link of a member who reads nothing, though there is something for him.
+
+        A deadline for each piece would cost more than the piece.
+        """
+        while True:
+            pieces, had_some = self._pieces, self._size > 0
+            await trio.sleep(PATIENCE)
+            if had_some and self._pieces == pieces:
+                self._give_up()

@@ -113,7 +113,7 @@ def test_a_slow_reader_who_stops_reading_is_cut_off() -> None:
     async def read(served: Served) -> None:
         served.link.send(ANSWER)
         await served.far.receive_some(PIECE)
-        with trio.fail_after(PATIENCE + 1):
+        with trio.fail_after(2 * PATIENCE + 1):
             await served.ended.wait()
 
     serving(Served, read)
