@@ -27,5 +27,10 @@ HANDSHAKE: Final = 10.0
 """Seconds that a handshake may take."""
 FAREWELL: Final = 3.0
 """Seconds in which what was written before a close may still arrive."""
+ACKNOWLEDGE: Final = 0.02
+"""Seconds that an acknowledgement waits for something to go with; the other side reckons with 25
+thousandths (RFC 9000, section 18.2)."""
+UNACKNOWLEDGED: Final = 2400
+"""Bytes after which it waits no more: of a bulk that comes, every other datagram."""
 GRAIN: Final = 0.0005
 """Seconds that a connection sleeps at least before it does something by itself."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from aioquic import tls
 from aioquic.quic.configuration import QuicConfiguration
-from aioquic.quic.connection import QuicConnection
+from aioquic.quic.connection import NetworkAddress, QuicConnection
 from aioquic.quic.events import ConnectionTerminated
 from aioquic.quic.packet_builder import QuicPacketBuilder
 from aioquic.quic.recovery import QuicPacketSpace
@@ -18,7 +18,13 @@ from cryptography import x509
 from core.log import PublicKey
 from net.errors import BadCertificate, NetworkError, WrongPeer
 from net.quic.identity import key_of
-from net.quic.limits import CONNECTION_WINDOW, STREAM_WINDOW, STREAMS
+from net.quic.limits import (
+    ACKNOWLEDGE,
+    CONNECTION_WINDOW,
+    STREAM_WINDOW,
+    STREAMS,
+    UNACKNOWLEDGED,
+)
 
 _STEP: Final = 4
 """A window is opened further once this part of it has been read, not for every byte."""
@@ -40,6 +46,7 @@ class Machine(QuicConnection):
         self._expected: Final = expected
         self._read: dict[int, int] = {}
         self._waiting = 0
+        self._unacknowledged = 0
         self._local_max_streams_bidi.value = self._local_max_streams_bidi.sent = STREAMS
         self._local_max_streams_uni.value = self._local_max_streams_uni.sent = 0
 
@@ -100,6 +107,18 @@ class Machine(QuicConnection):
         space = self._spaces.get(tls.Epoch.ONE_RTT)
         if space is not None and space.ack_at is not None:
             space.ack_at = now
+
+    def receive_datagram(self, data: bytes, addr: NetworkAddress, now: float) -> None:
+        """A datagram has come. What is small waits to be acknowledged with an answer."""
+        space = self._spaces.get(tls.Epoch.ONE_RTT)
+        if space is None or space.ack_at is None:
+            self._unacknowledged = 0
+        super().receive_datagram(data, addr, now)
+        if self._handshake_complete:
+            self._ack_delay = ACKNOWLEDGE
+            self._unacknowledged += len(data)
+            if self._unacknowledged >= UNACKNOWLEDGED:
+                self.acknowledge_now(now)
 
     def may_still_send(self, stream: int) -> bool:
         """Whether the other side may have more to say on a stream."""

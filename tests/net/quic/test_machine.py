@@ -5,6 +5,7 @@ from importlib.metadata import requires, version
 
 from aioquic import tls
 from aioquic.quic.configuration import QuicConfiguration
+from aioquic.quic.congestion.base import K_GRANULARITY
 from aioquic.quic.connection import QuicConnection
 from aioquic.quic.stream import QuicStream
 
@@ -27,6 +28,8 @@ def test_a_connection_has_what_is_used() -> None:
     assert isinstance(machine._streams, dict)
     assert machine._close_event is None
     assert machine._spaces[tls.Epoch.ONE_RTT].ack_at is None
+    assert machine._ack_delay == K_GRANULARITY
+    assert machine._handshake_complete is False
     for limit in (machine._local_max_data, machine._local_max_streams_bidi):
         assert {"used", "value", "sent"} <= set(vars(limit))
 

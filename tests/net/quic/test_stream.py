@@ -4,7 +4,7 @@ import pytest
 import trio
 from trio.testing import check_half_closeable_stream
 
-from net.quic import Stream
+from net.quic import Address, Stream
 from net.quic.limits import CONNECTION_WINDOW, STREAM_WINDOW, UNSENT
 from tests.net.quic.pairs import Pair, pair
 from tests.net.simulated import Network, all_of, run
@@ -153,5 +153,51 @@ def test_a_stream_that_was_closed_here_is_not_opened_again_by_what_still_comes()
             with trio.move_on_after(10) as patience:
                 await both.to_ann.accept_stream()
             assert patience.cancelled_caught
+
+    run(main)
+
+
+class Counting(Network):
+    """Counts datagrams."""
+
+    def __init__(self) -> None:
+        super().__init__(delay=0.001)
+        self.count = 0
+
+    def carry(self, data: bytes, source: Address, to: Address) -> None:
+        self.count += 1
+        super().carry(data, source, to)
+
+
+def test_what_is_small_is_acknowledged_with_the_answer() -> None:
+    async def main() -> None:
+        network = Counting()
+        async with pair(network) as both:
+            here, there = await both.streams()
+            await trio.sleep(1)
+            before = network.count
+            for _ in range(50):
+                await here.send_all(b"a question")
+                await there.receive_some()
+                await trio.sleep(0.005)
+                await there.send_all(b"an answer")
+                await here.receive_some()
+                await trio.sleep(0.005)
+            assert 100 <= network.count - before <= 110
+
+    run(main)
+
+
+def test_a_bulk_is_acknowledged_as_it_comes() -> None:
+    async def main() -> None:
+        async with pair(Network(delay=0.001)) as both:
+            here, there = await both.streams()
+            before = trio.current_time()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(here.send_all, bytes(1_000_000))
+                read = 0
+                while read < 1_000_000:
+                    read += len(await there.receive_some())
+            assert trio.current_time() - before < 0.1
 
     run(main)
