@@ -43,6 +43,7 @@ class Connection:
         self._ended: Final = trio.Event()
         self._pings: Final[dict[int, trio.Event]] = {}
         self._last_sign = trio.current_time()
+        self._is_meeting = False
 
     # --- for the program
 
@@ -153,9 +154,22 @@ class Connection:
     # --- for the endpoint
 
     def receive(self, data: bytes, address: Address, now: float) -> None:
-        """A datagram has come for it."""
+        """A datagram has come for it; once there is no other, `heed` is to follow."""
         self._last_sign = now
+        self._is_meeting |= not self.met.is_set()
         self._guarded(lambda: self.machine.receive_datagram(data, address, now=now))
+
+    def heed(self, now: float) -> None:
+        """Hear what has come, and send what has to be sent at once.
+
+        An answer is likely, and will take the rest with it. If there is none, that goes with the
+        acknowledgement, which waits no longer than `ACKNOWLEDGE`.
+        """
+        if self._is_meeting or self.machine.has_to_send(now):
+            self._is_meeting = False
+            self.flush()
+        else:
+            self._guarded(lambda: self._rest(now))
 
     def go_on(self, now: float) -> None:
         """A time that it asked for has come."""
@@ -186,7 +200,11 @@ class Connection:
         self._hear()
         for data, address in self.machine.datagrams_to_send(now=now):
             self._endpoint.send(data, address)
-        self._hear()  # to send issues connection ids
+        self._rest(now)
+
+    def _rest(self, now: float) -> None:
+        """Hear what is to be heard, and see when there is something to do by itself."""
+        self._hear()
         times = [one for one in (self.machine.get_timer(), self._next_sign()) if one is not None]
         # What could not be sent by a hair's breadth would be tried again and again at this instant.
         self._endpoint.wake(self, max(min(times), now + GRAIN) if times else None)

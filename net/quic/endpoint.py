@@ -188,7 +188,7 @@ class Endpoint:
                     connection.receive(data, address, now)
                     met[connection] = None
             for connection in met:
-                connection.flush()
+                connection.heed(now)
 
     def _addressee(self, data: bytes, address: Address, now: float) -> Connection | None:
         """Whom a datagram is for, which may be a new connection; None for nobody."""

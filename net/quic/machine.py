@@ -120,6 +120,13 @@ class Machine(QuicConnection):
             if self._unacknowledged >= UNACKNOWLEDGED:
                 self.acknowledge_now(now)
 
+    def has_to_send(self, now: float) -> bool:
+        """Whether there is something to send at once: of a stream, or an acknowledgement."""
+        space = self._spaces.get(tls.Epoch.ONE_RTT)
+        if space is not None and space.ack_at is not None and space.ack_at <= now:
+            return True
+        return any(not stream.sender.buffer_is_empty for stream in self._streams.values())
+
     def may_still_send(self, stream: int) -> bool:
         """Whether the other side may have more to say on a stream."""
         known = self._streams.get(stream)
