@@ -144,7 +144,7 @@ def test_all_in_a_group_see_how_a_member_reaches_its_leader(shy: bool, state: st
             ann, ben = Player(zone, "Ann"), Player(zone, "Ben", relay_only=shy)
             plan = Plan(RULES, {})
             async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
-                nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", private=False))
+                nursery.start_soon(partial(anns.lead, plan, 3, name="Thursday", kind="public"))
                 nursery.start_soon(bens.follow, "Thursday", RULES)
                 await trio.sleep(60)
                 for player in (ann, ben):
