@@ -275,9 +275,9 @@ def watch(
 
     async def act(peer: Peer) -> None:
         if zone is not None:
-            await peer.watch_at(zone, table, shipped_game(game))
+            await peer.spectator.watch_at(zone, table, shipped_game(game))
         elif address is not None:
-            await peer.watch(address)
+            await peer.spectator.watch(address)
 
     _run(act, listen=listen, port=0, relay_only=relay_only, **options)
 

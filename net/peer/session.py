@@ -1,4 +1,4 @@
-"""A peer from its start to the end of the game: as host, as guest, coming back, or watching."""
+"""A peer from its start to the end of the game: as host, as guest, coming back, or alone."""
 
 import base64
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -14,7 +14,7 @@ from core.log import EntryNumber, LogFile, Opened, PublicKey
 from core.table import ClientIndex, Level, Rules, genesis_of, verify
 from net.computer import Computer
 from net.door import Door
-from net.errors import CannotJoin, NoAddress, NoPlace
+from net.errors import CannotJoin, NoAddress
 from net.lan import Announcement, answer, listening
 from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
@@ -30,7 +30,7 @@ from net.peer.notes import Notes
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
 from net.peer.ranked import Rating, check_ranked, is_ranked, ranked
 from net.peer.record import Record
-from net.peer.spectator import watch
+from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import LivePaths, Routes
 from net.reach import Path as Reached
@@ -38,7 +38,6 @@ from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Received,
 from net.table.mesh import Beside, Dial
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
-from net.table.watching import Place
 from net.table.witnessing import FoundingWitness
 from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from net.voice.gram import seconds_of
@@ -75,6 +74,7 @@ class Peer:
         self._door: Final = Door(endpoint)
         self._input: Final = Input(notes)
         self._ears: Final = Ears()
+        self.spectator: Final = Spectator(endpoint, routes, me.name, me.out, notes)
 
     # --- how it begins
 
@@ -405,33 +405,6 @@ class Peer:
                 alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
                 await go_on_alone(rules, entries, me, alone, at=at)
                 nursery.cancel_scope.cancel()
-
-    # --- watching
-
-    async def watch(self, address: Address) -> None:
-        """Watch the table that somebody at an address plays at, to its end."""
-        address = await self._numeric(address)
-
-        async def reach(place: Place) -> Connection:
-            if place.address is None:
-                raise NoPlace
-            return await self._endpoint.connect(place.address, expected=place.key)
-
-        await watch(reach, [Place(None, address)], self._me.out, self._notes)
-
-    async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
-        """Watch the game of a group at a zone, from before it begins to its end."""
-        async with at_zone(
-            self._endpoint, self._routes, zone, self._me.name, self._notes
-        ) as meeting:
-            started = await meeting.follow(group, rules, is_watching=True)
-
-            async def reach(place: Place) -> Connection:
-                assert place.key is not None, "at a zone one knows who plays"
-                return await meeting.dial(ClientIndex(0), place.key, None)
-
-            players = [Place(one.key, None) for one in started.members if not one.is_watching]
-            await watch(reach, players, self._me.out, self._notes)
 
 
 async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:
