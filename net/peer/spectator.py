@@ -1,13 +1,13 @@
 """Somebody who watches a table: what he sees is recorded and told."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
 from core.games.registry import shipped_game
 from core.log import LogFile, Opened
-from core.table import ClientIndex, Position, Rules
+from core.table import ClientIndex, Genesis, Position, Rules
 from net.errors import NoPlace, TwoLogs
 from net.peer.meeting import at_zone
 from net.peer.notes import Notes, entry_facts
@@ -51,10 +51,20 @@ class Spectator:
                 assert place.key is not None, "at a zone one knows who plays"
                 return await meeting.dial(ClientIndex(0), place.key, None)
 
-            players = [one for one in started.members if not one.is_watching]
-            await self._watch(reach, [Place(one.key, None) for one in players])
+            players = [one.key for one in started.members if not one.is_watching]
 
-    async def _watch(self, reach: Reach, first: Sequence[Place]) -> None:
+            def is_meant(genesis: Genesis) -> bool:
+                keys = [client.key for client in genesis.clients]
+                return keys[genesis.leader] == started.leader and set(keys) <= set(players)
+
+            await self._watch(reach, [Place(key, None) for key in players], is_meant)
+
+    async def _watch(
+        self,
+        reach: Reach,
+        first: Sequence[Place],
+        is_meant: Callable[[Genesis], bool] = lambda _: True,
+    ) -> None:
         with ExitStack() as files:
             log: LogFile | None = None
 
@@ -67,7 +77,7 @@ class Spectator:
                 assert watching.rules is not None, "it is known since the genesis"
                 self._notes.write("entry", **entry_facts(opened, watching.rules))
 
-            watching = Watching(shipped_game, told)
+            watching = Watching(shipped_game, told, is_meant=is_meant)
             try:
                 await watch_all(watching, reach, first)
             except TwoLogs as error:

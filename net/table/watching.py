@@ -16,6 +16,7 @@ from core.errors import FactualError
 from core.log import NO_ENTRY, EntryNumber, Opened, PublicKey, encode
 from core.table import (
     Continuation,
+    Genesis,
     Position,
     Rules,
     Timeline,
@@ -57,11 +58,16 @@ Reach = Callable[[Place], Awaitable[Connection]]
 class Watching:
     """A log that grows by what others confirm. `told` is called with each entry, in order.
 
-    `met` says where members were reached.
+    `met` says where members were reached. `is_meant` is asked whether a genesis is that of the
+    table one wants to see: any member can found another one with whoever helps him.
     """
 
     def __init__(
-        self, find_rules: Callable[[str], Rules], told: Callable[[Opened, Position], None]
+        self,
+        find_rules: Callable[[str], Rules],
+        told: Callable[[Opened, Position], None],
+        *,
+        is_meant: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
         self.position: Position | None = None
         self.rules: Rules | None = None
@@ -70,6 +76,7 @@ class Watching:
         self._addresses: Final[dict[int, Address]] = {}
         self._find_rules: Final = find_rules
         self._told: Final = told
+        self._is_meant: Final = is_meant
 
     @property
     def is_over(self) -> bool:
@@ -150,6 +157,8 @@ class Watching:
             raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         rules = self._find_rules(genesis.game)
         opened = checked_genesis(sealed, rules)
+        if not self._is_meant(genesis):
+            raise RemoteProtocolError(why="it shows another table than is meant")
         if isinstance(genesis.origin, Continuation):
             # A whole game to be checked: that takes a second or more.
             try:

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from io import StringIO
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 import pytest
@@ -249,6 +250,8 @@ def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly(shy: 
                 await trio.sleep(60)
                 await to_ben.ping()
                 await to_ann.ping()
+                nowhere = IPv6Network("100::/64")  # so what a connection tells of him is nothing
+                assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
             hosts = network.address_of("Ann"), network.address_of("Ben")
             assert hosts not in network.sent
             assert hosts[::-1] not in network.sent

@@ -10,6 +10,7 @@ import trio
 from core.log import Opened, encode, open_sealed
 from core.table import (
     Continuation,
+    Genesis,
     LocalTable,
     begin,
     genesis_of,
@@ -194,9 +195,11 @@ async def show(watching: Watching, entries: Sequence[Opened], *, most: int = 4) 
         raise trouble[0]
 
 
-def watch(act: Callable[[Watching], Any]) -> Watching:
+def watch(
+    act: Callable[[Watching], Any], *, is_meant: Callable[[Genesis], bool] = lambda _: True
+) -> Watching:
     """What somebody has seen to whom all this was shown."""
-    watching = Watching(find_rules, lambda opened, position: None)
+    watching = Watching(find_rules, lambda opened, position: None, is_meant=is_meant)
 
     async def main() -> None:
         await act(watching)
@@ -253,6 +256,20 @@ def test_an_entry_that_somebody_made_up_says_nothing_against_the_log() -> None:
         await show(watching, table.entries)
 
     watch(act)
+
+
+def test_another_table_than_is_meant_is_not_watched() -> None:
+    meant = a_table(10)
+    false = LocalTable.new(RULES, ["Ann", "Ben"], secret=b"t" * 32)
+    leader = genesis_of(meant.entries[0]).clients[0].key
+
+    async def act(watching: Watching) -> None:
+        with pytest.raises(RemoteProtocolError, match="another table"):
+            await show(watching, false.entries)
+        await show(watching, meant.entries)
+
+    watching = watch(act, is_meant=lambda genesis: genesis.clients[0].key == leader)
+    assert tuple(watching.entries) == meant.entries
 
 
 def test_the_log_that_a_genesis_encloses_is_verified() -> None:
