@@ -42,7 +42,9 @@ async def at_zone(*args: Any, **named: Any) -> AsyncIterator[Meeting]:
 @pytest.mark.parametrize(
     "meet",
     [
-        lambda peer: peer.lead(ZONE, Plan(RULES, {}, ()), 2, group="us", kind="public"),
+        lambda peer: peer.lead(
+            ZONE, Plan(RULES, {}, ()), 2, group="us", kind="public", watchable=True
+        ),
         lambda peer: peer.follow(ZONE, "us", RULES),
     ],
     ids=["who leads", "who follows"],
