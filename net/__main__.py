@@ -23,7 +23,8 @@ from net.lobby.messages import ZONE_PORT, Kind
 from net.machines.times import SEAT_WAIT
 from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN, Waits
 from net.peer.notes import Notes
-from net.peer.session import Me, Peer
+from net.peer.seated import Me
+from net.peer.session import Peer
 from net.quic import Address, Endpoint, Identity, bound
 from net.reach import Routes
 from net.table import Plan

@@ -1,5 +1,6 @@
 """What a peer tells, one JSON object a line, for programs to read."""
 
+import base64
 import json
 import sys
 from typing import Any, Final, TextIO
@@ -9,7 +10,14 @@ import msgspec
 from core.log import Opened
 from core.table import ClientIndex, Rules, events_of, payload_of
 from net.machines import news
+from net.ranking import Place
 from net.reach import Path
+from net.session import told
+from net.session.told import OfTable, OfZone
+from net.table import Received, Sent
+from net.table.setup import Gathered
+from net.talk import AudioGram, Heard, Line, Withheld
+from net.voice.gram import seconds_of
 
 
 class Notes:
@@ -27,8 +35,58 @@ class Notes:
         self._out.write(json.dumps(asked) + "\n")
         self._out.flush()
 
-    def tell(self, one: news.News, rules: Rules) -> None:
-        """Write what a machine tells."""
+    def tell_setup(self, one: Gathered | Sent | Received) -> None:
+        """Write how the founding of a table goes on."""
+        match one:
+            case Gathered(names=names, saved=saved, waits=waits):
+                self.write(
+                    "gathered",
+                    names=list(names),
+                    saved=saved,
+                    seat_wait=waits.seat,
+                    turn_clock=waits.turn,
+                    stand_in=waits.stand_in,
+                )
+            case Sent(name=name, done=done, size=size):
+                self.write("sending", to=name, done=done, size=size)
+            case Received(done=done, size=size):
+                self.write("receiving", done=done, size=size)
+
+    def tell_zone(self, one: OfZone) -> None:
+        """Write what has happened at a zone."""
+        match one:
+            case told.AtZone(name=name, key=key):
+                self.write("zone", name=name, key=key.hex())
+            case told.ZoneLost(why=why):
+                self.write("zone-lost", why=why)
+            case told.GroupMade(name=name, kind=kind):
+                self.write("group", name=name, kind=kind)
+            case told.Invited(code=code):
+                self.write("invitation", code=str(code))
+            case told.GroupJoined(name=name, leader=leader, is_watching=is_watching):
+                self.write("joined", group=name, leader=leader, watching=is_watching)
+            case told.Reachable(outcome=outcome, is_direct=is_direct):
+                self.write("reach", outcome=outcome, directly=is_direct)
+            case told.LinkChanged(name=name, link=link):
+                self.write("link", name=name, state=link.state, ms=link.milliseconds)
+
+    def tell_table(self, one: OfTable, rules: Rules) -> None:
+        """Write what has happened at a table of these rules."""
+        match one:
+            case Heard():
+                self._tell_heard(one)
+            case told.PathChanged(client=client, path=path):
+                self._tell_path(client, path)
+            case told.Unregistered(why=why):
+                self.write("unregistered", why=why)
+            case told.Unrated(why=why):
+                self.write("unrated", why=why)
+            case told.Rated(result=result):
+                self.write("rated", ending=result.ending, places=[*map(_place, result.places)])
+            case _:
+                self._tell_news(one, rules)
+
+    def _tell_news(self, one: news.News, rules: Rules) -> None:
         match one:
             case news.Came(opened=opened):
                 self.write("entry", **entry_facts(opened, rules))
@@ -57,8 +115,23 @@ class Notes:
             case news.Halted(dissent=dissent):
                 self.write("halted", entry=dissent.number, why=dissent.why)
 
-    def tell_path(self, client: ClientIndex, path: Path | None) -> None:
-        """Write how a member is reached, if he is; that he is not is told by his presence."""
+    def _tell_heard(self, heard: Heard) -> None:
+        match heard.message:
+            case Line(text=text, private=private):
+                self.write("chat", client=heard.client, text=text, private=private)
+            case AudioGram(opus=opus, private=private):
+                self.write(
+                    "audio",
+                    client=heard.client,
+                    seconds=seconds_of(opus),
+                    opus=base64.b64encode(opus).decode(),
+                    private=private,
+                )
+            case Withheld(seconds=seconds):
+                self.write("audio-withheld", client=heard.client, seconds=seconds)
+
+    def _tell_path(self, client: ClientIndex, path: Path | None) -> None:
+        """How a member is reached, if he is; that he is not is told by his presence."""
         if path is not None:
             took = None if path.round_trip is None else round(1000 * path.round_trip)
             self.write("path", client=client, path=path.kind.name.lower(), ms=took)
@@ -83,3 +156,15 @@ def _about(payload: Any) -> dict[str, Any]:
     """The plain facts of a payload, without what is signed."""
     names = ("seat", "level", "client", "leader", "draw")
     return {name: getattr(payload, name) for name in names if hasattr(payload, name)}
+
+
+def _place(place: Place) -> dict[str, Any]:
+    """Where somebody stands after a ranked game."""
+    return {
+        "name": place.name,
+        "key": place.key.hex(),
+        "place": place.place,
+        "left": place.left,
+        "mu": place.mu,
+        "sigma": place.sigma,
+    }

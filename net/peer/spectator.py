@@ -9,10 +9,10 @@ from core.games.registry import shipped_game
 from core.log import LogFile, Opened
 from core.table import ClientIndex, Genesis, Position, Rules
 from net.errors import NoPlace, TwoLogs
-from net.peer.meeting import at_zone
 from net.peer.notes import Notes, entry_facts
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
+from net.session import at_zone
 from net.table.watching import Place, Reach, Watching, watch_all
 
 
@@ -44,7 +44,9 @@ class Spectator:
 
     async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
         """Watch the game of a group at a zone, from before it begins to its end."""
-        async with at_zone(self._endpoint, self._routes, zone, self._name, self._notes) as meeting:
+        async with at_zone(
+            self._endpoint, self._routes, zone, self._name, self._notes.tell_zone
+        ) as meeting:
             started = await meeting.follow(group, rules, is_watching=True)
 
             async def reach(place: Place) -> Connection:

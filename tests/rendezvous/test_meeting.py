@@ -15,10 +15,11 @@ from core.table import ClientIndex
 from net.lobby import Link, Slot, Started, Table
 from net.lobby.model import Model
 from net.lobby.refusals import LeaderUnreached, NotWatchable
-from net.peer.meeting import Meeting, at_zone, rules_word
 from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach.packets import CLAIM
+from net.session import Meeting, at_zone
+from net.session.meeting import rules_word
 from net.table import Plan
 from tests.games.toll_road import RULES
 from tests.net.reach.nats import Filtering, Nat
@@ -59,10 +60,10 @@ class Player:
     @asynccontextmanager
     async def there(self) -> AsyncIterator[Meeting]:
         endpoint, routes = self.peer.endpoint, self.peer.routes
-        notes, zone = Notes(self.notes), self._zone.address
+        tell, zone = Notes(self.notes).tell_zone, self._zone.address
         async with (
             self.peer.running(),
-            at_zone(endpoint, routes, zone, self.name, notes, expected=ZONE.public) as meeting,
+            at_zone(endpoint, routes, zone, self.name, tell, expected=ZONE.public) as meeting,
         ):
             yield meeting
 

@@ -11,9 +11,9 @@ from core.table import ClientIndex
 from net.errors import NetworkError
 from net.lobby import Client, Link
 from net.lobby.model import Model
-from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach import Kind, Path, Routes, path_of
+from net.session.told import LinkChanged, TellZone
 
 _log: Final = logging.getLogger(__name__)
 
@@ -72,16 +72,15 @@ class LeaderLink:
             await self._client.tell_link(link)
 
 
-async def tell_links(client: Client, notes: Notes) -> None:
-    """Write how the members reach the leader, whenever one of them says so, for ever."""
+async def tell_links(client: Client, tell: TellZone) -> None:
+    """Tell how the members reach the leader, whenever one of them says so, for ever."""
     told: dict[PublicKey, Link] = {}
     while True:
         await client.wait_until(lambda model: _links(model) != told)
         group, links = client.model.group, _links(client.model)
         for key, link in links.items():
             if group is not None and told.get(key) != link:
-                name = group.members[key].name
-                notes.write("link", name=name, state=link.state, ms=link.milliseconds)
+                tell(LinkChanged(group.members[key].name, link))
         told.clear()
         told.update(links)
 

@@ -11,7 +11,8 @@ from core.games.registry import shipped_game
 from net.errors import CannotJoin
 from net.peer import session
 from net.peer.notes import Notes
-from net.peer.session import Me, Peer
+from net.peer.seated import Me
+from net.peer.session import Peer
 from net.quic import Endpoint
 from net.reach import Routes
 from net.table import Plan
@@ -58,11 +59,11 @@ def test_neither_lines_nor_voices_are_heard(
         routes = Routes(Network().socket("ann"), ANN.public)
         me = Me(bytes(32), "Ann", "greedy", Path("ann.rail"))
         peer = Peer(Endpoint(routes, ANN), routes, me, Notes())
-        peer._ears.accepted.update({BEN.public, EVE.public})
+        peer.seated.ears.accepted.update({BEN.public, EVE.public})
         with pytest.raises(CannotJoin):
             await meet(peer)
-        assert not peer._ears.hear_lines(BEN.public)
-        assert not peer._ears.hear_voice(BEN.public)
-        assert peer._ears.hear_voice(EVE.public)
+        assert not peer.seated.ears.hear_lines(BEN.public)
+        assert not peer.seated.ears.hear_voice(BEN.public)
+        assert peer.seated.ears.hear_voice(EVE.public)
 
     run(main)

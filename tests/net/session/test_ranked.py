@@ -3,6 +3,7 @@
 import io
 import json
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,7 +17,6 @@ from core.table import Fresh, genesis_of
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.peer.notes import Notes
-from net.peer.ranked import TRIES, Rating, check_ranked, is_ranked, ranked
 from net.ranking import LOST, PLANNER, RANKING, GroupId, NotRanked, Place, Result
 from net.ranking.messages import (
     LARGEST_MESSAGE,
@@ -30,6 +30,8 @@ from net.ranking.messages import (
     Stored,
     StoreGenesis,
 )
+from net.session import Rating, check_ranked, is_ranked, ranked
+from net.session.ranked import TRIES
 from net.table import Plan
 from net.versions import Protocol
 from tests.core.table.parties import dealt
@@ -115,7 +117,7 @@ def noted(act: Callable[[Rating], Awaitable[None]], *answers: Any) -> tuple[list
     async def main() -> None:
         async with trio.open_nursery() as nursery:
             zone = Zone(nursery, *answers)
-            await act(Rating(zone.open, Notes(written)))
+            await act(Rating(zone.open, partial(Notes(written).tell_table, rules=RULES)))
             asked.extend(zone.asked)
             nursery.cancel_scope.cancel()
 

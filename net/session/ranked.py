@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import trio
 
@@ -10,7 +10,6 @@ from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
 from net.errors import NetworkError
 from net.machines.waits import Waits
-from net.peer.notes import Notes
 from net.ranking import (
     LEVELS,
     LOST,
@@ -22,7 +21,8 @@ from net.ranking import (
     RankingRefused,
     check_genesis,
 )
-from net.ranking.messages import Busy, Place, Result
+from net.ranking.messages import Busy, Result
+from net.session.told import Rated, TellTable, Unrated, Unregistered
 from net.table import Plan
 from net.table.witnessing import Open
 
@@ -58,27 +58,27 @@ def _check_waits(waits: Waits) -> None:
 
 
 class Rating:
-    """Asks the ranking of a zone about the games of this program, and notes what it says."""
+    """Asks the ranking of a zone about the games of this program, and tells what it says."""
 
-    def __init__(self, open_stream: Open, notes: Notes) -> None:
+    def __init__(self, open_stream: Open, tell: TellTable) -> None:
         self._open: Final = open_stream
-        self._notes: Final = notes
+        self._tell: Final = tell
 
     async def register(self, group: bytes, genesis: Opened) -> None:
         """Tell how a game begins. All its members do: one of them is enough."""
         try:
             await self._ask(partial(_register, GroupId(group), genesis))
         except (RankingRefused, *_GONE) as error:
-            self._notes.write("unregistered", why=str(error))
+            self._tell(Unregistered(str(error)))
 
     async def hand_in(self, log: Sequence[Opened]) -> None:
-        """Hand in the log of a game that is over, and note what it came to."""
+        """Hand in the log of a game that is over, and tell what it came to."""
         try:
             result = await self._ask(partial(_hand_in, log))
         except (RankingRefused, *_GONE) as error:
-            self._notes.write("unrated", why=str(error))
+            self._tell(Unrated(str(error)))
             return
-        self._notes.write("rated", ending=result.ending, places=[*map(_told, result.places)])
+        self._tell(Rated(result))
 
     async def _ask(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
         """What the ranking answers, as soon as it has time; raises RankingRefused."""
@@ -103,17 +103,6 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
 async def _hand_in(log: Sequence[Opened], client: RankingClient) -> Result:
     data = log_bytes(one.sealed for one in log)
     return await client.hand_in(genesis_of(log[0]).table, log[-1].hash, data)
-
-
-def _told(place: Place) -> dict[str, Any]:
-    return {
-        "name": place.name,
-        "key": place.key.hex(),
-        "place": place.place,
-        "left": place.left,
-        "mu": place.mu,
-        "sigma": place.sigma,
-    }
 
 
 def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:

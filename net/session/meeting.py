@@ -16,10 +16,18 @@ from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
 from net.lobby.messages import Kind, Listing, Member
 from net.lobby.model import Group, Model
 from net.opening import offer
-from net.peer.links import LeaderLink, tell_links
-from net.peer.notes import Notes
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
+from net.session.links import LeaderLink, tell_links
+from net.session.told import (
+    AtZone,
+    GroupJoined,
+    GroupMade,
+    Invited,
+    Reachable,
+    TellZone,
+    ZoneLost,
+)
 from net.table import Plan
 from net.versions import Protocol
 
@@ -38,13 +46,13 @@ class Meeting:
     """A player at a zone, within `at_zone`."""
 
     def __init__(
-        self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, notes: Notes
+        self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, tell: TellZone
     ) -> None:
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._zone: Final = zone
         self._client: Final = client
-        self._notes: Final = notes
+        self._tell: Final = tell
         self._introductions: Introductions | None = None
         self._connection: Connection | None = None
         self._stirred = trio.Event()
@@ -84,13 +92,12 @@ class Meeting:
             # Whoever is meant to come has a code; nobody needs to know the password.
             password=secrets.token_urlsafe(18) if kind == "private" else "",
         )
-        self._notes.write("group", name=name, kind=kind)
+        self._tell(GroupMade(name, kind))
         if kind == "private":
-            code = await client.invite()
-            self._notes.write("invitation", code=str(code))
+            self._tell(Invited(await client.invite()))
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._seat_members, plan)
-            nursery.start_soon(tell_links, client, self._notes)
+            nursery.start_soon(tell_links, client, self._tell)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
@@ -110,7 +117,7 @@ class Meeting:
                 with suppress(NotTested):
                     found = await introductions.test()
                     outcome, is_direct = found.value, found.is_reached_by_all
-        self._notes.write("reach", outcome=outcome, directly=is_direct)
+        self._tell(Reachable(outcome, is_direct))
 
     async def _introduced(self) -> Introductions:
         """The stream for introductions, once there is one."""
@@ -146,13 +153,11 @@ class Meeting:
         else:
             listing = await self._listed(wanted)
             await client.join(listing.id, word, is_watching=is_watching)
-        self._notes.write(
-            "joined", group=listing.name, leader=listing.leaders_name, watching=is_watching
-        )
+        self._tell(GroupJoined(listing.name, listing.leaders_name, is_watching))
         async with trio.open_nursery() as nursery:
             nursery.start_soon(self._be_ready)
             nursery.start_soon(LeaderLink(client, self._routes, self.dial).keep)
-            nursery.start_soon(tell_links, client, self._notes)
+            nursery.start_soon(tell_links, client, self._tell)
             await client.wait_until(lambda model: model.game is not None or model.group is None)
             nursery.cancel_scope.cancel()
         return self._started()
@@ -202,7 +207,7 @@ class Meeting:
             try:
                 await self._introduce()
             except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                self._notes.write("zone-lost", why=str(error))
+                self._tell(ZoneLost(str(error)))
             await trio.sleep(AGAIN)
 
     async def _introduce(self) -> None:
@@ -227,7 +232,7 @@ async def at_zone(
     routes: Routes,
     zone: Address,
     name: str,
-    notes: Notes,
+    tell: TellZone,
     *,
     expected: PublicKey | None = None,
 ) -> AsyncIterator[Meeting]:
@@ -241,8 +246,9 @@ async def at_zone(
             await client.claim(name)
         await client.wait_until(lambda model: model.is_whole)
         assert client.zone is not None, "it is connected"
-        notes.write("zone", name=client.model.name, key=client.zone.hex())
-        meeting = Meeting(endpoint, routes, zone, client, notes)
+        assert client.model.name is not None, "it was claimed"
+        tell(AtZone(client.model.name, client.zone))
+        meeting = Meeting(endpoint, routes, zone, client, tell)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(meeting.keep_introductions)
             yield meeting

@@ -1,0 +1,156 @@
+"""A peer at a table, to the end of the game: who plays its seats, what it hears, where it ends."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import trio
+
+from core.games.registry import shipped_game
+from core.log import EntryNumber, LogFile, Opened
+from core.table import Level, Rules, genesis_of, verify
+from net.computer import Computer
+from net.machines import news
+from net.machines.waits import Waits
+from net.peer.alone import Alone, go_on_alone, record_beside
+from net.peer.input import Input
+from net.peer.notes import Notes
+from net.peer.players import Computers, PipedPlayer, Player, play_seats
+from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, is_ranked
+from net.session.told import OfTable
+from net.table import Table
+from net.talk import Ears
+
+
+class Me(NamedTuple):
+    """This program: its secret, its person's name, who plays its seats, where its log goes.
+
+    `bot` is the level of a computer player; without one standard input answers.
+    """
+
+    seed: bytes
+    name: str
+    bot: Level | None
+    out: Path | None
+
+
+class Seated:
+    """Plays the seats of one program, and tells what happens."""
+
+    def __init__(self, me: Me, notes: Notes) -> None:
+        self.ears: Final = Ears()
+        self._me: Final = me
+        self._notes: Final = notes
+        self._input: Final = Input(notes)
+
+    async def play(
+        self, table: Table, way: Way, meeting: Meeting | None, group: bytes | None
+    ) -> None:
+        """Play a table that has been founded, by a group at a zone if there is one, to its end."""
+        if self._me.out is None:
+            await self._play(table, way, meeting, group, None, ())
+            return
+        with LogFile.create(self._me.out, table.genesis.sealed) as file:
+            await self._play(table, way, meeting, group, file, ())
+
+    async def go_on(self, table: Table, way: Way, meeting: Meeting | None, record: Record) -> None:
+        """Play on at the table of a record to its end."""
+        await self._play(table, way, meeting, None, record.file, record.entries)
+
+    async def _play(
+        self,
+        table: Table,
+        way: Way,
+        meeting: Meeting | None,
+        group: bytes | None,
+        log: LogFile | None,
+        entries: tuple[Opened, ...],
+    ) -> None:
+        genesis = genesis_of(table.genesis)
+        rules = shipped_game(genesis.game)
+        self._notes.write(
+            "began",
+            table=genesis.table.hex(),
+            client=table.me,
+            entries=len(entries) or 1,
+        )
+
+        def tell(one: OfTable) -> None:
+            self._notes.tell_table(one, rules)
+            if isinstance(one, news.CutOff | news.Together):
+                self._input.offer.hear(one)
+
+        rating = None
+        if meeting is not None and is_ranked(genesis, meeting.key):
+            rating = Rating(meeting.open, tell)
+        with Computer(rules.name) as computer:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._input.run)
+                players = self._players(computer, rules)
+                if rating is not None and group is not None:
+                    nursery.start_soon(rating.register, group, table.genesis)
+                async with at_table(
+                    Person(self._me.seed, self.ears),
+                    way,
+                    table,
+                    rules,
+                    tell,
+                    log=log,
+                    entries=entries,
+                ) as seat:
+                    self._input.talk(seat.talk, self.ears, seat.keys)
+                    await self._play_seats(seat, *players)
+                if not seat.member.is_over:
+                    out = None if log is None else record_beside(log.path)
+                    stand_in = (seat.member.waits or Waits()).stand_in
+                    alone = Alone(*players, stand_in, out, self._notes)
+                    await go_on_alone(rules, seat.assured, table.me, alone)
+                nursery.cancel_scope.cancel()
+        if seat.member.is_over:
+            self._tell_end(seat, rules)
+            if rating is not None:
+                await rating.hand_in(seat.assured)
+
+    async def _play_seats(self, seat: AtTable, mine: Player, computers: Computers) -> None:
+        """Until the game is over, or this program's person goes on alone."""
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(play_seats, seat.playing, mine, computers)
+            nursery.start_soon(_cancel_after, self._input.offer.taken, nursery.cancel_scope)
+            await seat.wait_until_over()
+            nursery.cancel_scope.cancel()
+        await seat.leave()
+
+    def _tell_end(self, seat: AtTable, rules: Rules) -> None:
+        member = seat.member
+        winner = rules.outcome(member.settled.game)
+        self._notes.write(
+            "over",
+            entry=member.confirmed,
+            winner=None if winner is None else winner.winner,
+            digest=member.entries[member.confirmed].entry.digest.hex(),
+        )
+
+    def _players(self, computer: Computer, rules: Rules) -> tuple[Player, Computers]:
+        computers = Computers(computer, rules)
+        if self._me.bot is None:
+            return PipedPlayer(rules, self._notes, self._input.answers), computers
+        return computers(self._me.bot), computers
+
+    async def alone(self, record: Record, at: EntryNumber | None) -> None:
+        """Go on alone after an entry of a record of this program's, or after its last.
+
+        Raises what `verify` does, and NoSuchEntry.
+        """
+        rules = shipped_game(record.genesis.game)
+        await trio.to_thread.run_sync(verify, record.entries, rules)
+        with Computer(rules.name) as computer:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._input.run)
+                stand_in, out = Waits().stand_in, self._me.out
+                alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
+                await go_on_alone(rules, record.entries, record.me, alone, at=at)
+                nursery.cancel_scope.cancel()
+
+
+async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:
+    await event.wait()
+    scope.cancel()

@@ -1,0 +1,24 @@
+"""A program at a table, from meeting the others to the end of the game.
+
+Here belongs what `rail-peer` and a window do alike; what is to be told goes to a function of
+theirs. Never a word for people, nor who plays a seat.
+"""
+
+from net.session.at_table import AtTable, Person, Way, at_table
+from net.session.meeting import Meeting, at_zone
+from net.session.ranked import Rating, check_ranked, is_ranked, ranked
+from net.session.record import Record
+
+__all__ = [
+    "AtTable",
+    "Meeting",
+    "Person",
+    "Rating",
+    "Record",
+    "Way",
+    "at_table",
+    "at_zone",
+    "check_ranked",
+    "is_ranked",
+    "ranked",
+]

@@ -1,0 +1,131 @@
+"""This program at a table that was founded: its machine, its links, its talk, its record."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final, NamedTuple
+
+import trio
+
+from core.log import LogFile, Opened, PublicKey
+from core.table import ClientIndex, Rules
+from net.door import Door
+from net.machines.member import Member
+from net.machines.memory import Memory
+from net.reach import LivePaths, Path, Routes
+from net.session.told import PathChanged, TellTable
+from net.table import Mesh, Notebook, Playing, Table
+from net.table.mesh import Dial
+from net.talk import Conversation, Ears
+from net.wire import PROTOCOL
+
+LINGER: Final = 3.0
+"""Seconds from the end of a game until a program goes: the others may still ask it for entries."""
+
+
+class Person(NamedTuple):
+    """Who sits here: the seed of his key, and whom he hears."""
+
+    seed: bytes
+    ears: Ears
+
+
+class Way(NamedTuple):
+    """How the others are reached, and who of those that come may watch."""
+
+    door: Door
+    routes: Routes
+    dial: Dial
+    may_watch: Callable[[PublicKey], bool]
+
+
+class AtTable:
+    """A seat at a table, within `at_table`."""
+
+    def __init__(self, playing: Playing, talk: Conversation, paths: LivePaths) -> None:
+        self.playing: Final = playing
+        self.talk: Final = talk
+        self.paths: Final = paths
+
+    @property
+    def member(self) -> Member:
+        """Its machine."""
+        return self.playing.member
+
+    @property
+    def keys(self) -> list[PublicKey]:
+        """Those of all clients, in their order."""
+        return [client.key for client in self.member.genesis.clients]
+
+    @property
+    def assured(self) -> tuple[Opened, ...]:
+        """The log as far as it is promised."""
+        return self.member.entries[: self.member.assured + 1]
+
+    async def wait_until_over(self) -> None:
+        """Return when the game is over, and the others had time to know it."""
+        while not self.member.is_over:
+            await self.playing.changed.wait()
+        await trio.sleep(LINGER)
+
+    async def leave(self) -> None:
+        """Tell the others that this program goes."""
+        self.playing.leave()
+        await trio.sleep(LINGER / 10)
+
+
+@asynccontextmanager
+async def at_table(
+    person: Person,
+    way: Way,
+    table: Table,
+    rules: Rules,
+    tell: TellTable,
+    *,
+    log: LogFile | None = None,
+    entries: tuple[Opened, ...] = (),
+) -> AsyncIterator[AtTable]:
+    """At a table as long as it lasts; with its `entries` one comes back to it.
+
+    What is promised is kept beside the `log`, if there is one. Raises NotebookError.
+    """
+    notebook = None if log is None else Notebook.open(log.path.with_suffix(".promises"))
+    try:
+        member = Member(
+            rules,
+            entries or (table.genesis,),
+            table.me,
+            person.seed,
+            now=trio.current_time(),
+            memory=Memory(() if notebook is None else notebook.promises),
+            restarted=bool(entries),
+            waits=table.waits,
+        )
+        playing = Playing(member, tell, log=log, notebook=notebook)
+        keys = [client.key for client in member.genesis.clients]
+        talk = Conversation.among(keys, person.ears, tell)
+        paths = LivePaths(way.routes, partial(_tell_path, tell, keys))
+        mesh = Mesh(
+            playing,
+            way.dial,
+            table.addresses,
+            calls_all=bool(entries),
+            beside=[one.call for one in talk],
+            along=[paths.follow],
+            may_watch=way.may_watch,
+        )
+        for one in talk:
+            way.door.serve(one.protocol, one.serve)
+        way.door.serve(PROTOCOL, mesh.serve)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(playing.run)
+            nursery.start_soon(mesh.run)
+            yield AtTable(playing, talk, paths)
+            nursery.cancel_scope.cancel()
+    finally:
+        if notebook is not None:
+            notebook.close()
+
+
+def _tell_path(tell: TellTable, keys: list[PublicKey], key: PublicKey, path: Path | None) -> None:
+    tell(PathChanged(ClientIndex(keys.index(key)), path))

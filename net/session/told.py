@@ -1,0 +1,92 @@
+"""What a session tells beside the news of the table's machine."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.lobby import Code, Link
+from net.lobby.messages import Kind
+from net.machines.news import News
+from net.ranking import Result
+from net.reach import Path
+from net.talk import Heard
+
+
+class AtZone(NamedTuple):
+    """At a zone of this key, where the player has this name."""
+
+    name: str
+    key: PublicKey
+
+
+class ZoneLost(NamedTuple):
+    """Nobody can be introduced at present."""
+
+    why: str
+
+
+class GroupMade(NamedTuple):
+    """A group is there, which others can join now."""
+
+    name: str
+    kind: Kind
+
+
+class Invited(NamedTuple):
+    """The code that leads into one's group."""
+
+    code: Code
+
+
+class GroupJoined(NamedTuple):
+    """One is a member of a group; `leader` is his name there."""
+
+    name: str
+    leader: str
+    is_watching: bool
+
+
+class Reachable(NamedTuple):
+    """How the others will reach this program (ZONE-5): what the zone's test found."""
+
+    outcome: str
+    is_direct: bool
+
+
+class LinkChanged(NamedTuple):
+    """How the member of this name reaches the leader of the group (GROUP-6)."""
+
+    name: str
+    link: Link
+
+
+class PathChanged(NamedTuple):
+    """How a member of the table is reached; None if he is not."""
+
+    client: ClientIndex
+    path: Path | None
+
+
+class Unregistered(NamedTuple):
+    """The ranking did not take the genesis."""
+
+    why: str
+
+
+class Unrated(NamedTuple):
+    """The ranking did not take the log."""
+
+    why: str
+
+
+class Rated(NamedTuple):
+    """What a ranked game came to."""
+
+    result: Result
+
+
+OfZone: TypeAlias = AtZone | ZoneLost | GroupMade | Invited | GroupJoined | Reachable | LinkChanged
+OfTable: TypeAlias = News | Heard | PathChanged | Unregistered | Unrated | Rated
+TellZone = Callable[[OfZone], None]
+TellTable = Callable[[OfTable], None]
