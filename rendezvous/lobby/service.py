@@ -256,9 +256,12 @@ class LobbyService:
         key, now, accounts = session.key, int(self._wall()), self._accounts
         match request:
             case Claim(name=name):
-                self._check_claims(session)
-                claimed = await self._store.do(lambda: accounts.claim(key, name, now))
-                self._claims.count(session.network, trio.current_time())
+                self._count_claim(session)
+                try:
+                    claimed = await self._store.do(lambda: accounts.claim(key, name, now))
+                except Refusal:
+                    self._claims.give_back(session.network, trio.current_time())
+                    raise
             case Rename(name=name):
                 claimed = await self._store.do(lambda: accounts.rename(key, name, now))
             case Ignore(key=other):
@@ -271,8 +274,8 @@ class LobbyService:
             self._sessions[claimed.displaced].dismiss(NameLapsed(name=claimed.account.name))
         return claimed.account
 
-    def _check_claims(self, session: Session) -> None:
-        wait = self._claims.wait(session.network, trio.current_time())
+    def _count_claim(self, session: Session) -> None:
+        wait = self._claims.take(session.network, trio.current_time())
         if wait > 0:
             raise ClaimsTooMany(seconds=int(wait) + 1)
 

@@ -15,7 +15,7 @@ from net.errors import ConnectionLost, NetworkError, UnknownProtocol
 from net.lobby import Client
 from net.lobby.limits import LARGEST_ASKED
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
-from net.lobby.refusals import Banned, ClaimsTooMany
+from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken
 from net.opening import offer
 from net.reach import PROTOCOL as REACH
 from net.versions import Protocol, Version
@@ -294,6 +294,33 @@ def test_chat_flood() -> None:
             assert await eve.is_cut_off()
             heard = [one for one in zone.heard[ben.key] if isinstance(one, Spoken)]
             assert len(heard) <= 10
+
+    run(main)
+
+
+def test_name_squatting_by_many_at_one_instant() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            evil = [await zone.open(f"E{number}", "evil") for number in range(CLAIMS.most + 3)]
+            for number, one in enumerate(evil):
+                await one.hear(Welcome)
+                await one.ask(Claim(f"Name{'abcdefghijklmnop'[number]}"))
+            told = [await one.messages.receive() for one in evil]
+            assert sum(isinstance(one, Done) for one in told) == CLAIMS.most
+
+    run(main)
+
+
+def test_a_claim_that_is_refused_is_none() -> None:
+    async def main() -> None:
+        async with watched() as (zone, _):
+            eve = await zone.open("Eve", "host")
+            await eve.hear(Welcome)
+            for _ in range(CLAIMS.most + 3):
+                await eve.ask(Claim("Ben"))
+                assert (await eve.hear(Refused)).why == NameTaken.__name__
+            await eve.ask(Claim("Eve"))
+            await eve.hear(Done)
 
     run(main)
 
