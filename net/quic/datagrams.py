@@ -73,7 +73,7 @@ class UdpSocket:
         found: list[tuple[bytes, Address]] = []
         while not found:
             await trio.lowlevel.wait_readable(self._socket)
-            while len(found) < _BATCH:
+            for _ in range(_BATCH):
                 try:
                     data, address = self._socket.recvfrom(LARGEST)
                 except BlockingIOError:

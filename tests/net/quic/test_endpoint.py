@@ -1,6 +1,9 @@
 """An endpoint among strangers: what it answers, how much, and what it keeps of them."""
 
+import errno
 import os
+import socket
+from typing import Any
 
 import pytest
 import trio
@@ -9,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from net.errors import CannotListen
-from net.quic import Address, Endpoint, bound, limits
+from net.quic import Address, Endpoint, UdpSocket, bound, limits
 from net.quic.machine import Machine
 from tests.net.quic.pairs import ANN, BEN, pair
 from tests.net.simulated import Network, SimulatedSocket, all_of, run
@@ -191,14 +194,14 @@ def test_a_socket_closed_just_when_something_has_come_is_closed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def main() -> None:
-        socket = bound("127.0.0.1")
+        closed = bound("127.0.0.1")
 
         async def wait_readable(_: object) -> None:
-            socket.close()
+            closed.close()
 
         monkeypatch.setattr(trio.lowlevel, "wait_readable", wait_readable)
         with pytest.raises(trio.ClosedResourceError):
-            await socket.receive()
+            await closed.receive()
 
     trio.run(main)
 
@@ -210,5 +213,34 @@ def test_an_address_in_use_is_told() -> None:
             bound(*first.address)
         assert raised.value.facts["address"] == first.address
         first.close()
+
+    trio.run(main)
+
+
+class Troubled(socket.socket):
+    """One on which something has come, and which the system lets nobody read."""
+
+    def __init__(self) -> None:
+        super().__init__(socket.AF_INET, socket.SOCK_DGRAM)
+        self.bind(("127.0.0.1", 0))
+        self.sendto(b"it can be read", self.getsockname())
+        self.tried = 0
+
+    def recvfrom(self, *_: Any) -> Any:
+        self.tried += 1
+        if self.tried > 10_000:
+            raise AssertionError("nobody else had his turn")
+        raise OSError(errno.ENOBUFS, os.strerror(errno.ENOBUFS))
+
+
+def test_a_socket_in_trouble_holds_up_nobody_else() -> None:
+    async def main() -> None:
+        troubled = UdpSocket(Troubled())
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(troubled.receive)
+            for _ in range(10):
+                await trio.lowlevel.checkpoint()
+            nursery.cancel_scope.cancel()
+        troubled.close()
 
     trio.run(main)
