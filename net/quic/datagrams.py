@@ -1,6 +1,7 @@
 """Datagrams in and out: of a UDP socket, or in tests of a network that is simulated."""
 
 import socket
+from contextlib import ExitStack
 from typing import Final, Protocol
 
 import trio
@@ -42,15 +43,16 @@ class Datagrams(Protocol):
 def bound(host: str, port: int = 0) -> "UdpSocket":
     """A UDP socket of this host, of IPv4 or IPv6 as the address is; raises CannotListen."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_DGRAM)
-    for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
-        made.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
-    try:
-        made.bind((host, port))
-    except (OSError, OverflowError) as error:
-        made.close()
-        raise CannotListen(address=(host, port), why=str(error)) from error
-    return UdpSocket(made)
+    with ExitStack() as stack:
+        try:
+            made = stack.enter_context(socket.socket(family, socket.SOCK_DGRAM))
+            for option in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+                made.setsockopt(socket.SOL_SOCKET, option, _BUFFER)
+            made.bind((host, port))
+        except (OSError, OverflowError) as error:
+            raise CannotListen(address=(host, port), why=str(error)) from error
+        stack.pop_all()
+        return UdpSocket(made)
 
 
 class UdpSocket:

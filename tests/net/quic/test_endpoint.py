@@ -3,6 +3,7 @@
 import errno
 import os
 import socket
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from net.errors import CannotListen
-from net.quic import Address, Endpoint, UdpSocket, bound, limits
+from net.quic import Address, Endpoint, UdpSocket, bound, datagrams, limits
 from net.quic.machine import Machine
 from tests.net.quic.pairs import ANN, BEN, pair
 from tests.net.simulated import Network, SimulatedSocket, all_of, run
@@ -215,6 +216,16 @@ def test_an_address_in_use_is_told() -> None:
         first.close()
 
     trio.run(main)
+
+
+def test_a_host_without_ipv6_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(family: int, kind: int) -> socket.socket:
+        raise OSError(errno.EAFNOSUPPORT, os.strerror(errno.EAFNOSUPPORT))
+
+    monkeypatch.setattr(datagrams, "socket", SimpleNamespace(**vars(socket) | {"socket": missing}))
+    with pytest.raises(CannotListen) as raised:
+        bound("::", 44_099)
+    assert raised.value.facts["address"] == ("::", 44_099)
 
 
 class Troubled(socket.socket):
