@@ -126,8 +126,11 @@ class Accounts:
 
     def heed(self, key: PublicKey, other: PublicKey) -> Account:
         """Bring it again; raises NoName."""
-        self._connection.execute("DELETE FROM ignored WHERE key = ? AND other = ?", (key, other))
-        return self._existing(key)
+        with transaction(self._connection):
+            self._connection.execute(
+                "DELETE FROM ignored WHERE key = ? AND other = ?", (key, other)
+            )
+            return self._existing(key)
 
     def _existing(self, key: PublicKey) -> Account:
         found = self.find(key)
