@@ -20,7 +20,6 @@ from net.lobby.messages import (
     MemberGone,
     Proved,
 )
-from net.lobby.model import Model
 from net.lobby.refusals import (
     BadLine,
     BadRequest,
@@ -45,11 +44,6 @@ from tests.net.simulated import Network, run
 from tests.rendezvous.zones import RULES, ZONE, identity_of, table_of, town
 
 GAME = "iron-dragon"
-
-
-def revision_of(model: Model) -> int:
-    """Of the table that a client sees."""
-    return -1 if model.group is None else model.group.revision
 
 
 def test_a_private_game_from_the_lobby_to_its_start() -> None:

@@ -59,16 +59,10 @@ def test_a_number_that_was_given_away_with_a_lost_command_is_burnt() -> None:
     world = World(3, seed="burnt")
     world.run(4)
     author = world.nodes[1]
-    world.loses = lambda source, to, message: source == 0 and isinstance(message, Entries)
 
     def has_ridden() -> bool:
         table = author.machine.settled.table
         return table.asked is None and table.draw in author.machine._parts.own.memory.rode
-
-    def lets_go() -> bool:
-        if not has_ridden():
-            world.loses = lambda source, to, message: False
-        return has_ridden()
 
     def holds(source: int, to: int, message: Message) -> bool:
         """The leader's entries are lost once a command with a preimage is on its way."""
