@@ -139,10 +139,12 @@ class Introductions:
         async with self._testing:
             self._tested, self._knocks, self._may_show = None, limits.KNOCKS, True
             tested = None
-            with trio.move_on_after(limits.REPLY):
-                self._post(signals.Test(port))
-                tested = await self._outcome()
-            self._knocks, self._may_show = 0, False
+            try:
+                with trio.move_on_after(limits.REPLY):
+                    self._post(signals.Test(port))
+                    tested = await self._outcome()
+            finally:
+                self._knocks, self._may_show = 0, False
             if tested is None or self.seen is None:
                 raise NotTested(why=str(self.trouble or "it does not answer"))
             return reachability(

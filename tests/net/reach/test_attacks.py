@@ -376,6 +376,27 @@ def test_who_is_not_tested_shows_himself_at_no_other_port() -> None:
     run(main)
 
 
+def test_after_a_test_that_was_given_up_nobodys_knocks_are_told_of() -> None:
+    async def main() -> None:
+        network = Network()
+        routes, eve = Routes(network.socket("ann"), ANN.public), network.socket("eve")
+        here, there = memory_stream_pair()
+        told = Messages[Any](there, signals.FromClient, largest=signals.LARGEST)
+        introductions = Introductions(here, routes, rendezvous=RELAY, at=list)
+        async with introductions.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(routes.receive)
+            with trio.move_on_after(1):
+                await introductions.test()
+            assert await told.receive() == signals.Test(0)
+            eve.send(packets.knock(bytes(8)), routes.address)
+            with trio.move_on_after(5) as waiting:
+                await told.receive()
+            assert waiting.cancelled_caught
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 def test_a_false_rendezvous_that_sees_nobody_fills_no_memory_with_channels() -> None:
     """Who is introduced before his address is proved says later that he is ready."""
 
