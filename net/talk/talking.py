@@ -120,7 +120,10 @@ class Talking:
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:
             async for message in messages:
-                if not self._theirs[client].take(trio.current_time()):
+                meter = self._theirs[client]
+                if not meter.take(trio.current_time()):
+                    # What follows is not even read: to decode it and drop it is work, too.
+                    await trio.sleep(meter.wait(trio.current_time()))
                     continue
                 for_us = self._sift(self._keys[client], message)
                 if for_us is not None:
