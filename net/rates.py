@@ -28,23 +28,23 @@ class Bucket:
         self._each: Final = rate.seconds / rate.most
         self._full_at = -inf
 
-    def wait(self, now: float, amount: int = 1) -> float:
+    def wait(self, now: float, amount: float = 1) -> float:
         """Seconds until so much may be taken, if nothing else is; 0 if it may at once."""
         allowed_at = max(self._full_at, now) - (self._most - amount) * self._each
         return allowed_at - now if allowed_at - now > _GRAIN else 0.0
 
-    def take(self, now: float, amount: int = 1) -> bool:
+    def take(self, now: float, amount: float = 1) -> bool:
         """Whether so much may be taken; if not, nothing is."""
         if self.wait(now, amount) > 0.0:
             return False
         self.spend(now, amount)
         return True
 
-    def spend(self, now: float, amount: int = 1) -> None:
+    def spend(self, now: float, amount: float = 1) -> None:
         """So much is taken, whether it may be or not."""
         self._full_at = max(self._full_at, now) + amount * self._each
 
-    def give_back(self, amount: int = 1) -> None:
+    def give_back(self, amount: float = 1) -> None:
         """So much was not what is counted here."""
         self._full_at -= amount * self._each
 

@@ -14,7 +14,8 @@ from trio.abc import Stream
 
 from net.errors import NetworkError
 from net.messages import Messages, frame
-from net.table.pace import Pace, cost
+from net.rates import Bucket
+from net.table.pace import cost
 from net.wire import LARGEST, Message
 
 _log: Final = logging.getLogger(__name__)
@@ -71,7 +72,7 @@ class Link:
         _log.warning("a member reads too slowly; its link is ended")
         self.end()
 
-    async def run(self, take: Callable[[Message], None], pace: Pace) -> None:
+    async def run(self, take: Callable[[Message], None], pace: Bucket) -> None:
         """Give every message that comes to `take`; returns when the link is ended from here.
 
         Raises RemoteProtocolError, and what `Messages` raises where the other side ends it.
@@ -90,14 +91,15 @@ class Link:
         if trouble is not None:
             raise trouble
 
-    async def _receive(self, take: Callable[[Message], None], pace: Pace) -> None:
+    async def _receive(self, take: Callable[[Message], None], pace: Bucket) -> None:
         """Take one message, once there is room for the answer; wait until one more may come."""
         while self._size > ENOUGH_WAITING:
             await self._has_room.wait()
         message, before = await self._messages.receive(), self._sent
         take(message)
         size = self._messages.size + self._sent - before
-        pause = pace.count(cost(messages=1, size=size), trio.current_time())
+        pace.spend(trio.current_time(), cost(messages=1, size=size))
+        pause = pace.wait(trio.current_time(), 0)
         if pause > 0:
             await trio.sleep(pause)
 

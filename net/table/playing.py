@@ -17,7 +17,7 @@ from net.machines.news import News, Unsaved
 from net.machines.waits import Waits
 from net.table.link import Link
 from net.table.notebook import Notebook
-from net.table.pace import Pace
+from net.table.pace import pace
 
 _log: Final = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -47,7 +47,7 @@ class Playing:
         self._notebook: Final = notebook
         self._links: dict[int, Link] = {}
         # Who calls again is not somebody new. Those who watch have a number for each link.
-        self._paces = {client: Pace() for client in range(len(member.genesis.clients))}
+        self._paces = {client: pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
         self._carry_out()
 
@@ -109,7 +109,7 @@ class Playing:
                 lambda message: self._act(
                     lambda member, now: member.receive(other, message, now=now)
                 ),
-                self._paces.get(other) or Pace(),
+                self._paces.get(other) or pace(),
             )
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("the link to member %d has ended: %s", other, error)

@@ -19,7 +19,7 @@ from net.messages import Messages
 from net.quic import Address
 from net.table.link import Link
 from net.table.mesh import Hello
-from net.table.pace import Pace
+from net.table.pace import pace
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.witness.limits import KEPT, OUTBOX, SITTINGS
@@ -51,7 +51,7 @@ class Sitting:
         self._witness: Final = witness
         self._keep: Final = keep
         self._links: dict[int, Link] = {}
-        self._paces: Final = [Pace() for _ in genesis.clients]
+        self._paces: Final = [pace() for _ in genesis.clients]
         self._outbox = deque[Remember | Send]()
         self._stirred = trio.Event()
         self._deserted = trio.current_time()

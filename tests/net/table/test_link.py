@@ -12,7 +12,7 @@ from core.log import EntryHash, EntryNumber, Term
 from net.errors import RemoteProtocolError
 from net.messages import Messages, frame
 from net.table.link import ENOUGH_WAITING, MOST_WAITING, PATIENCE, PIECE, Link
-from net.table.pace import A_SECOND, AT_ONCE, Pace
+from net.table.pace import A_SECOND, AT_ONCE, pace
 from net.wire import ENOUGH_BYTES, LARGEST, Entries, Fetch, Message, Standing
 from tests.net.simulated import run
 
@@ -35,7 +35,7 @@ class Served:
 
     async def run(self) -> None:
         try:
-            await self.link.run(self._take, Pace())
+            await self.link.run(self._take, pace())
         except (RemoteProtocolError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             self.error = error
         self.ended.set()
@@ -168,7 +168,7 @@ def test_a_message_flood_is_heard_no_faster_than_the_pace() -> None:
 
 def test_a_message_flood_is_no_faster_over_one_link_after_the_other() -> None:
     async def main() -> None:
-        pace, taken = Pace(), 0
+        share, taken = pace(), 0
 
         def take(message: Message) -> None:
             nonlocal taken
@@ -177,7 +177,7 @@ def test_a_message_flood_is_no_faster_over_one_link_after_the_other() -> None:
         for _ in range(10):
             near, far = lockstep_stream_pair()
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(Link(near).run, take, pace)
+                nursery.start_soon(Link(near).run, take, share)
                 with trio.move_on_after(1):
                     await say(far, STANDING, 50_000)
                 nursery.cancel_scope.cancel()
