@@ -150,6 +150,12 @@ class CannotJoin(NetworkError):
     text = "the table does not let you in: {why}"
 
 
+class NotAgreed(NetworkError):
+    """The table that is founded is not that on which a group agreed."""
+
+    text = "the table is not that of the group: {why}"
+
+
 class NoAddress(NetworkError):
     """Nobody has told yet where a member is."""
 

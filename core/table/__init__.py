@@ -54,9 +54,11 @@ from core.table.founding import (
     seal_genesis,
 )
 from core.table.genesis import (
+    MOST_SEATS,
     PERSON,
     Client,
     ClientIndex,
+    Colour,
     Continuation,
     Fresh,
     Genesis,
@@ -105,6 +107,7 @@ __all__ = [
     "COMMAND",
     "COMMITMENT",
     "FIRST_DRAW",
+    "MOST_SEATS",
     "NOTICE",
     "PERSON",
     "REVEAL",
@@ -117,6 +120,7 @@ __all__ = [
     "ClaimChecker",
     "Client",
     "ClientIndex",
+    "Colour",
     "CommandGiven",
     "CommandUndone",
     "Commitment",

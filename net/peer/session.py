@@ -22,7 +22,7 @@ from net.peer.seated import Me, Seated
 from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
-from net.session import Meeting, Record, Way, at_zone, check_ranked, ranked
+from net.session import Meeting, Record, Way, at_zone, check_started, places_of, ranked
 from net.table import Gathering, Guest, Plan, Sent, Table
 from net.table.mesh import Dial
 from net.table.setup import PROTOCOL, Gathered
@@ -131,6 +131,8 @@ class Peer:
                 meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
             )
             keys = {member.key for member in started.members if not member.is_watching}
+            if not plan.saved:
+                plan = plan._replace(places=places_of(started.table))
             await self._gather(plan, len(keys), only=keys, witness=witness)
 
     async def follow(self, zone: Address, group: str, rules: Rules) -> None:
@@ -138,7 +140,6 @@ class Peer:
         async with self._at_zone(zone) as meeting:
             started = await meeting.follow(group, rules)
             self._begin(started)
-            check = partial(check_ranked, witness=started.witness)
             leader = await meeting.dial(ClientIndex(0), started.leader, None)
             guest = Guest(
                 self._me.seed,
@@ -146,7 +147,7 @@ class Peer:
                 shipped_game,
                 self._notes.tell_setup,
                 witness=started.witness,
-                check=check if started.kind == "ranked" else None,
+                check=partial(check_started, started=started),
             )
             await self._join(guest, leader, leader.address)
 

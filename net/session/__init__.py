@@ -4,9 +4,10 @@ Here belongs what `rail-peer` and a window do alike; what is to be told goes to 
 theirs. Never a word for people, nor who plays a seat.
 """
 
+from net.session.agreed import check_started, places_of
 from net.session.at_table import AtTable, Person, Way, at_table
 from net.session.meeting import Meeting, at_zone
-from net.session.ranked import Rating, check_ranked, is_ranked, ranked
+from net.session.ranked import Rating, is_ranked, ranked
 from net.session.record import Record
 
 __all__ = [
@@ -18,7 +19,8 @@ __all__ = [
     "Way",
     "at_table",
     "at_zone",
-    "check_ranked",
+    "check_started",
     "is_ranked",
+    "places_of",
     "ranked",
 ]

@@ -10,7 +10,7 @@ from trio.abc import Stream
 
 from core.errors import FactualError
 from core.log import PublicKey
-from core.table import ClientIndex, Rules
+from core.table import ClientIndex, Rules, genesis_of
 from net.errors import CannotJoin, NetworkError, NotTested
 from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
 from net.lobby.messages import Kind, Listing, Member
@@ -79,10 +79,18 @@ class Meeting:
         """
         await self._tell_reach()
         client = self._client
-        computers = [Slot(players + n, None, level) for n, level in enumerate(plan.computers)]
+        computers = [*plan.computers]
+        if plan.saved:
+            seats = len(genesis_of(plan.saved[0]).seats)
+            computers = [plan.stand_in] * (seats - players)
         own = Slot(0, client.key, plan.stand_in)
-        slots = own, *(Slot(n) for n in range(1, players)), *computers
-        table = Table(slots, {}, watchable)
+        slots = (
+            own,
+            *(Slot(n) for n in range(1, players)),
+            *(Slot(n, None, level) for n, level in enumerate(computers, players)),
+        )
+        saved = f"entry {len(plan.saved) - 1}" if plan.saved else ""
+        table = Table(slots, plan.settings, watchable, saved)
         await client.create(
             name,
             kind=kind,

@@ -9,10 +9,8 @@ import trio
 from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
 from net.errors import NetworkError
-from net.machines.waits import Waits
 from net.ranking import (
     LEVELS,
-    LOST,
     PLANNER,
     RANKING,
     GroupId,
@@ -22,6 +20,7 @@ from net.ranking import (
     check_genesis,
 )
 from net.ranking.messages import Busy, Result
+from net.session.agreed import check_waits
 from net.session.told import Rated, TellTable, Unrated, Unregistered
 from net.table import Plan
 from net.table.witnessing import Open
@@ -41,20 +40,8 @@ def ranked(plan: Plan) -> Plan:
         raise NotRanked(why=f"it seats {others}, and not {list(LEVELS)}")
     if plan.saved:
         raise NotRanked(why="it goes on from a saved game")
-    _check_waits(plan.waits)
+    check_waits(plan.waits)
     return plan._replace(planner=PLANNER)
-
-
-def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
-    """Return if a table that is founded is that of a ranked game; raises NotRanked."""
-    check_genesis(genesis, witness=witness)
-    _check_waits(waits)
-
-
-def _check_waits(waits: Waits) -> None:
-    """Another stand-in would let its leader make a log that is not scored."""
-    if waits.stand_in != LOST:
-        raise NotRanked(why=f"{waits.stand_in!r} stands in for who is lost, and not {LOST!r}")
 
 
 class Rating:

@@ -32,6 +32,7 @@ from net.errors import CannotFound, RemoteProtocolError
 from net.machines.own import chain_of
 from net.messages import Messages
 from net.quic import Connection
+from net.table.seating import given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (
     LARGEST,
     LARGEST_ANSWER,
@@ -106,8 +107,7 @@ class Gathering:
         self._only: Final = only
         self._witness: Final = witness
         self._saved: Final = Timeline(plan.saved, plan.rules).last if plan.saved else None
-        options = plan.options if self._saved is None else dict(self._saved.genesis.options)
-        self._options: Final = plan.rules.complete_options(options)
+        self._options: Final = plan.settings
         self._guests: list[_Guest] = []
         self._founding = False
 
@@ -119,6 +119,8 @@ class Gathering:
     @property
     def most_clients(self) -> int:
         """How many people can play."""
+        if self._plan.places:
+            return len({one.holder for one in self._plan.places if one.holder is not None})
         if self._saved is not None:
             return len(self._saved.genesis.seats)
         return MOST_CLIENTS - len(self._plan.computers)
@@ -164,7 +166,7 @@ class Gathering:
             self.names,
             self._plan.rules.name,
             tuple(sorted(self._options.items())),
-            self._plan.computers,
+            self._seats(),
             None if self._saved is None else self._saved.head.number,
             self._plan.waits,
             None if self._witness is None else self._witness.key,
@@ -264,7 +266,7 @@ class Gathering:
             Client(key, name, anchor)
             for key, name, anchor in zip(keys, self.names, anchors, strict=True)
         )
-        seats = self._new_seats(clients) if saved is None else self._old_seats(clients)
+        seats = self._seats()
         state = rules.setup(len(seats), self._options) if saved is None else saved.game
         genesis = Genesis(
             format=FORMAT,
@@ -283,32 +285,11 @@ class Gathering:
         )
         return draft_genesis(genesis, rules)
 
-    def _new_seats(self, clients: tuple[Client, ...]) -> tuple[SeatPlan, ...]:
-        own = (SeatPlan(one.name, ClientIndex(index)) for index, one in enumerate(clients))
-        computers = enumerate(self._plan.computers, start=1)
-        return (
-            *own,
-            *(SeatPlan(f"{level} {number}", ClientIndex(0), level) for number, level in computers),
-        )
-
-    def _old_seats(self, clients: tuple[Client, ...]) -> tuple[SeatPlan, ...]:
-        """The seats of the saved game: each for who had it by name, or whoever has none yet."""
-        assert self._saved is not None, "a saved game goes on"
-        before = self._saved.genesis
-        left = {index: one.name for index, one in enumerate(clients)}
-        holders: dict[int, int] = {}
-        for seat, plan in enumerate(before.seats):
-            known = [index for index, name in left.items() if name == plan.name]
-            if known:
-                holders[seat] = known[0]
-                del left[known[0]]
-        for seat in range(len(before.seats)):
-            if seat not in holders and left:
-                holders[seat] = min(left)
-                del left[holders[seat]]
-        return tuple(
-            SeatPlan(clients[holders[seat]].name, ClientIndex(holders[seat]), "", colour)
-            if seat in holders
-            else SeatPlan(plan.name, ClientIndex(0), self._plan.stand_in, colour)
-            for seat, (plan, colour) in enumerate(zip(before.seats, before.colours, strict=True))
-        )
+    def _seats(self) -> tuple[SeatPlan, ...]:
+        """Who has which seat, of those who are there."""
+        if self._plan.places:
+            keys = [self._key.public, *(one.key for one in self._guests)]
+            return given_seats(self._plan.places, keys, self.names)
+        if self._saved is not None:
+            return seats_gone_on_with(self._saved.genesis, self.names, self._plan.stand_in)
+        return usual_seats(self._plan.computers, self.names)

@@ -157,12 +157,11 @@ class Guest:
             raise RemoteProtocolError(why="the genesis is not what was agreed")
         if mine not in genesis.clients:
             raise RemoteProtocolError(why="the genesis leaves this client out")
-        computers = tuple(seat.level for seat in genesis.seats if seat.level != PERSON)
-        people = [seat.client for seat in genesis.seats if seat.level == PERSON]
-        if sorted(people) != list(range(len(genesis.clients))):
-            raise RemoteProtocolError(why="the genesis has not one seat for each person")
-        if saved is None and computers != agreed.computers:
-            raise RemoteProtocolError(why="the genesis has other computer players")
+        people = {seat.client for seat in genesis.seats if seat.level == PERSON}
+        if people != {*range(len(genesis.clients))}:
+            raise RemoteProtocolError(why="the genesis has no seat for somebody")
+        if genesis.seats != agreed.seats:
+            raise RemoteProtocolError(why="the genesis has other seats than were agreed")
         if self._check is not None:
             self._check(genesis, agreed.waits)
 

@@ -22,18 +22,22 @@ from core.log import (
     open_sealed,
 )
 from core.table import (
+    MOST_SEATS,
     Bench,
     ClientIndex,
     Level,
     Name,
     Planner,
     Rules,
+    SeatPlan,
     Setting,
+    genesis_of,
     judge_genesis,
 )
 from net.errors import RemoteProtocolError
 from net.machines.waits import Waits
 from net.quic import Address
+from net.table.seating import Place
 from net.versions import Protocol, Version
 
 PROTOCOL: Final = Protocol("setup", (Version(1, 1),))
@@ -63,7 +67,7 @@ class Join(Struct, frozen=True, tag="join"):
 class Gathered(Struct, frozen=True, tag="gathered"):
     """Who is there, the host first, and what is to be played; said again when that changes.
 
-    `computers` are the levels of computer players who have seats of their own. `saved` is the last
+    `seats` are those of who is there, who are counted as in `names`. `saved` is the last
     entry of the saved game that is gone on with, None for a new game. `witness` is whose key the
     witness of the table has, None where there is none. `waits` and `witness` came with 1.1.
     """
@@ -71,7 +75,7 @@ class Gathered(Struct, frozen=True, tag="gathered"):
     names: Annotated[tuple[Name, ...], Meta(max_length=MOST_CLIENTS)]
     game: str
     options: Annotated[tuple[Setting, ...], Meta(max_length=64)]
-    computers: Annotated[tuple[Level, ...], Meta(max_length=MOST_CLIENTS)]
+    seats: Annotated[tuple[SeatPlan, ...], Meta(max_length=MOST_SEATS)]
     saved: Count | None = None
     waits: Waits = Waits()
     witness: PublicKey | None = None
@@ -131,7 +135,8 @@ class Plan(NamedTuple):
     another game, that game goes on: its seats are for clients of the same names, then for the
     others in order, and what is left over is for computer players. They are of the level that
     also stands in for whoever is lost.
-    `planner` is which computer player it is that all these levels are of.
+    `planner` is which computer player it is that all these levels are of. With `places` the seats
+    are those, and nothing else.
     """
 
     rules: Rules
@@ -140,6 +145,13 @@ class Plan(NamedTuple):
     saved: Sequence[Opened] = ()
     waits: Waits = Waits()
     planner: Planner = Planner()
+    places: Sequence[Place] = ()
+
+    @property
+    def settings(self) -> dict[str, int | str]:
+        """The setting of each option of the game."""
+        given = dict(genesis_of(self.saved[0]).options) if self.saved else self.options
+        return dict(self.rules.complete_options(given))
 
     @property
     def stand_in(self) -> Level:

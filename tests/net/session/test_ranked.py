@@ -30,7 +30,8 @@ from net.ranking.messages import (
     Stored,
     StoreGenesis,
 )
-from net.session import Rating, check_ranked, is_ranked, ranked
+from net.session import Rating, is_ranked, ranked
+from net.session.agreed import check_ranked
 from net.session.ranked import TRIES
 from net.table import Plan
 from net.versions import Protocol

@@ -1,0 +1,75 @@
+"""Who has which seat of a table that is founded."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+from core.table import PERSON, ClientIndex, Colour, Genesis, Level, SeatPlan
+
+HOST: Final = ClientIndex(0)
+
+
+class Place(NamedTuple):
+    """A seat as it was given before: to the holder of a key, or a computer of this level.
+
+    That computer has it, too, if its holder is not there. Without a name it has its holder's, or
+    that of the computer.
+    """
+
+    holder: PublicKey | None
+    level: Level
+    colour: Colour
+    name: str = ""
+
+
+def given_seats(
+    places: Sequence[Place], keys: Sequence[PublicKey], names: Sequence[str]
+) -> tuple[SeatPlan, ...]:
+    """The seats of these places, among clients of these keys and names, the host first."""
+    clients = {key: ClientIndex(index) for index, key in enumerate(keys)}
+    counts = Counter[str]()
+    seats = []
+    for place in places:
+        client = None if place.holder is None else clients.get(place.holder)
+        usual = place.level if client is None else names[client]
+        counts[usual] += 1
+        name = place.name or (usual if counts[usual] == 1 else f"{usual} {counts[usual]}")
+        level = place.level if client is None else PERSON
+        seats.append(SeatPlan(name, HOST if client is None else client, level, place.colour))
+    return tuple(seats)
+
+
+def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatPlan, ...]:
+    """A seat for each of the clients of these names, then the computer players, the host's."""
+    own = (SeatPlan(name, ClientIndex(index)) for index, name in enumerate(names))
+    return (
+        *own,
+        *(
+            SeatPlan(f"{level} {number}", HOST, level)
+            for number, level in enumerate(computers, start=1)
+        ),
+    )
+
+
+def seats_gone_on_with(
+    saved: Genesis, names: Sequence[str], stand_in: Level
+) -> tuple[SeatPlan, ...]:
+    """The seats of a saved game: each for who had it by name, or whoever has none yet."""
+    left = dict(enumerate(names))
+    holders: dict[int, int] = {}
+    for seat, plan in enumerate(saved.seats):
+        known = [index for index, name in left.items() if name == plan.name]
+        if known:
+            holders[seat] = known[0]
+            del left[known[0]]
+    for seat in range(len(saved.seats)):
+        if seat not in holders and left:
+            holders[seat] = min(left)
+            del left[holders[seat]]
+    return tuple(
+        SeatPlan(names[holders[seat]], ClientIndex(holders[seat]), PERSON, colour)
+        if seat in holders
+        else SeatPlan(plan.name, HOST, stand_in, colour)
+        for seat, (plan, colour) in enumerate(zip(saved.seats, saved.colours, strict=True))
+    )

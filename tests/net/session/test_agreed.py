@@ -1,0 +1,84 @@
+"""A guest at a zone signs the table of its group and no other."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from core.table import PERSON, ClientIndex, genesis_of
+from net.errors import NotAgreed
+from net.lobby import Slot, Started, Table
+from net.lobby.messages import GroupId, Seated
+from net.machines.waits import Waits
+from net.ranking import NotRanked
+from net.session import check_started
+from tests.core.table.parties import dealt
+
+_DEALT = genesis_of(dealt(2).entries[0])
+GENESIS = msgspec.structs.replace(
+    _DEALT,
+    seats=tuple(
+        msgspec.structs.replace(seat, colour=colour)
+        for seat, colour in zip(_DEALT.seats, (4, 2), strict=True)
+    ),
+)
+KEYS = [client.key for client in GENESIS.clients]
+TABLE = Table(
+    tuple(
+        Slot(colour, KEYS[seat.client], "easy", seat.name)
+        for seat, colour in zip(GENESIS.seats, GENESIS.colours, strict=True)
+    ),
+    dict(GENESIS.options),
+)
+
+
+def started(**changes: Any) -> Started:
+    usual = Started(
+        group=GroupId(b"a group of them."),
+        name="Friday",
+        kind="public",
+        game=GENESIS.game,
+        rules="1",
+        leader=KEYS[0],
+        members=tuple(Seated(key, "somebody") for key in KEYS),
+        table=TABLE,
+        witness=KEYS[0],
+    )
+    return msgspec.structs.replace(usual, **changes)
+
+
+def test_the_table_on_which_the_group_agreed_is_signed() -> None:
+    check_started(GENESIS, Waits(), started=started())
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"leader": ClientIndex(1)}, "somebody else leads"),
+        ({"seats": GENESIS.seats[::-1]}, "its seats are others"),
+        ({"seats": (GENESIS.seats[0],)}, "its seats are others"),
+        (
+            {"seats": (msgspec.structs.replace(GENESIS.seats[0], colour=5), GENESIS.seats[1])},
+            "its seats are others",
+        ),
+        (
+            {"seats": (msgspec.structs.replace(GENESIS.seats[0], level="easy"), GENESIS.seats[1])},
+            "its seats are others",
+        ),
+        ({"options": (("Target", 99),)}, "its options are others"),
+    ],
+)
+def test_another_table_is_not(changes: dict[str, Any], why: str) -> None:
+    assert GENESIS.seats[0].level == PERSON
+    with pytest.raises(NotAgreed, match=why):
+        check_started(msgspec.structs.replace(GENESIS, **changes), Waits(), started=started())
+
+
+def test_of_a_saved_game_each_has_his_own_seat_again() -> None:
+    saved = started(table=msgspec.structs.replace(TABLE, slots=TABLE.slots[::-1], saved="entry 9"))
+    check_started(GENESIS, Waits(), started=saved)
+
+
+def test_a_ranked_group_wants_a_ranked_table() -> None:
+    with pytest.raises(NotRanked):
+        check_started(GENESIS, Waits(), started=started(kind="ranked"))

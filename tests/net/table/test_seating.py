@@ -1,0 +1,61 @@
+"""GROUP-3, GROUP-4, GROUP-5. Seats as they were given, among those who are there."""
+
+from core.log import PublicKey
+from core.table import PERSON, ClientIndex, SeatPlan, genesis_of
+from net.table import Plan
+from net.table.seating import Place, given_seats, usual_seats
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import all_running, founded
+
+ANN, BEN, EVE = (PublicKey(letter * 32) for letter in (b"a", b"b", b"e"))
+
+
+def test_seats_are_given_in_any_order_and_colour_and_several_to_one() -> None:
+    places = [
+        Place(BEN, "easy", 4),
+        Place(None, "normal", 0),
+        Place(ANN, "easy", 2),
+        Place(BEN, "easy", 1, "Ben's child"),
+        Place(BEN, "easy", 3),
+    ]
+    assert given_seats(places, [ANN, BEN], ["Ann", "Ben"]) == (
+        SeatPlan("Ben", ClientIndex(1), PERSON, 4),
+        SeatPlan("normal", ClientIndex(0), "normal", 0),
+        SeatPlan("Ann", ClientIndex(0), PERSON, 2),
+        SeatPlan("Ben's child", ClientIndex(1), PERSON, 1),
+        SeatPlan("Ben 3", ClientIndex(1), PERSON, 3),
+    )
+
+
+def test_the_seat_of_somebody_who_is_not_there_is_a_computers_of_the_host() -> None:
+    places = [Place(ANN, "easy", 0), Place(EVE, "easy", 1), Place(None, "easy", 2)]
+    assert given_seats(places, [ANN], ["Ann"]) == (
+        SeatPlan("Ann", ClientIndex(0), PERSON, 0),
+        SeatPlan("easy", ClientIndex(0), "easy", 1),
+        SeatPlan("easy 2", ClientIndex(0), "easy", 2),
+    )
+
+
+def test_without_places_each_has_a_seat_and_computers_come_after() -> None:
+    assert usual_seats(("easy", "normal"), ["Ann", "Ben"]) == (
+        SeatPlan("Ann", ClientIndex(0)),
+        SeatPlan("Ben", ClientIndex(1)),
+        SeatPlan("easy 1", ClientIndex(0), "easy"),
+        SeatPlan("normal 2", ClientIndex(0), "normal"),
+    )
+
+
+def test_a_table_is_founded_with_the_seats_that_were_given() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            keys = [one.endpoint.identity.public for one in (a, b)]
+            places = [Place(keys[1], "easy", 5), Place(keys[0], "easy", 3)]
+            (table, same) = await founded([a, b], Plan(RULES, {"Target": 20}, places=places))
+            assert table.genesis.hash == same.genesis.hash
+            genesis = genesis_of(table.genesis)
+            assert [seat.client for seat in genesis.seats] == [1, 0]
+            assert genesis.colours == (5, 3)
+            assert b.gathered[-1].seats == genesis.seats
+
+    run(main)
