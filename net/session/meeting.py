@@ -15,6 +15,7 @@ from net.errors import CannotJoin, NetworkError, NotTested
 from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
 from net.lobby.messages import Kind, Listing, Member
 from net.lobby.model import Group, Model
+from net.lobby.refusals import LeaderAlone, NotAMember, NotInGroup, NotReady, SettingsChanged
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
@@ -137,16 +138,20 @@ class Meeting:
         """Give each member a seat, and begin once all seats are taken and all are ready."""
         client = self._client
         while True:
-            await client.wait_until(_has_to_be_seated)
+            await client.wait_until(lambda model: _is_leader_due(model, plan))
             group = client.model.group
             assert group is not None, "one leads it"
-            seated = {slot.holder for slot in group.table.slots}
-            newcomers = [key for key in _players(group) if key not in seated]
-            if newcomers:
-                await client.arrange(_with(group.table, newcomers, plan.stand_in))
-            else:
-                await client.start()
-                return
+            table = _seated(group, plan)
+            try:
+                if table != group.table:
+                    await client.arrange(table)
+                else:
+                    await client.start()
+                    return
+            except (LeaderAlone, NotAMember, NotReady):
+                if len(group.members) == 1:
+                    raise
+                # Somebody has left while this was on its way: look again.
 
     async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
         """Become a member of a group, by its name or an invitation, and be ready.
@@ -181,7 +186,8 @@ class Meeting:
     async def _be_ready(self) -> None:
         while True:
             await self._client.wait_until(lambda model: _is_to_be_ready(model, self._client.key))
-            await self._client.mark_ready()
+            with suppress(NotInGroup, SettingsChanged):  # while it was on its way: look again
+                await self._client.mark_ready()
 
     def _started(self) -> Started:
         game = self._client.model.game
@@ -263,17 +269,18 @@ async def at_zone(
             nursery.cancel_scope.cancel()
 
 
-def _has_to_be_seated(model: Model) -> bool:
-    """Whether somebody is there who has no seat, or all have one and are ready."""
+def _is_leader_due(model: Model, plan: Plan) -> bool:
+    """Whether somebody can be given a seat, or all have one and are ready."""
     group = model.group
     if group is None:
         return False
-    holders = [slot.holder for slot in group.table.slots]
-    players = _players(group)
-    if any(key not in holders for key in players):
+    if _seated(group, plan) != group.table:
         return True
-    waits = any(slot.holder is None and not slot.level for slot in group.table.slots)
-    return not waits and all(one.is_ready for key, one in players.items() if key != group.leader)
+    slots = group.table.slots
+    if any(slot.holder is None and not slot.level for slot in slots):
+        return False
+    holders = {slot.holder for slot in slots} - {None, group.leader}
+    return all(one.is_ready for key, one in group.members.items() if key in holders)
 
 
 def _players(group: Group) -> dict[PublicKey, Member]:
@@ -281,15 +288,21 @@ def _players(group: Group) -> dict[PublicKey, Member]:
     return {key: one for key, one in group.members.items() if not one.is_watching}
 
 
-def _with(table: Table, newcomers: list[PublicKey], stand_in: str) -> Table:
-    """The table with so many of the newcomers at seats that wait for somebody."""
-    left = list(newcomers)
-    slots = [
-        Slot(slot.colour, left.pop(0), stand_in)
-        if left and slot.holder is None and not slot.level
-        else slot
-        for slot in table.slots
-    ]
+def _seated(group: Group, plan: Plan) -> Table:
+    """The table as it should be: seats that are for people go to whoever has none, in order.
+
+    One whose holder has left waits for somebody again, and is no computer's.
+    """
+    table = group.table
+    people = len(table.slots) - len(plan.computers)
+    holders = {slot.holder for slot in table.slots}
+    left = [key for key in _players(group) if key not in holders]
+    slots = list(table.slots)
+    for number, slot in enumerate(slots[:people]):
+        if slot.holder is None and left:
+            slots[number] = Slot(slot.colour, left.pop(0), plan.stand_in)
+        elif slot.holder is None:
+            slots[number] = Slot(slot.colour)
     return Table(tuple(slots), table.options, table.watchable, table.saved)
 
 

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from io import StringIO
 from ipaddress import IPv6Address, IPv6Network
@@ -192,6 +192,72 @@ def has_link(model: Model, link: Link) -> bool:
     """Whether a member of the group reaches the leader so."""
     assert model.group is not None
     return any(one.link == link for one in model.group.members.values())
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_six_who_come_at_once_are_all_seated_though_each_change_takes_their_marks_back(
+    seed: str,
+) -> None:
+    async def main() -> None:
+        async with town(Network(seed, delay=0.05, jitter=0.05)) as zone, AsyncExitStack() as stack:
+            ann, *others = [Player(zone, f"{letter}nn") for letter in "ABCDEF"]
+            anns = await stack.enter_async_context(ann.there())
+            meetings = [await stack.enter_async_context(one.there()) for one in others]
+            with trio.fail_after(300):
+                async with trio.open_nursery() as nursery:
+                    plan = Plan(RULES, {})
+                    nursery.start_soon(partial(anns.lead, plan, 6, name="Thursday", kind="public"))
+                    await trio.sleep(15)
+                    for meeting in meetings:
+                        nursery.start_soon(meeting.follow, "Thursday", RULES)
+
+    run(main)
+
+
+def test_a_seat_whose_holder_goes_waits_for_somebody_else() -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann, ben, eve, joe = [Player(zone, name) for name in ("Ann", "Ben", "Eve", "Joe")]
+            async with ann.there() as anns, ben.there() as bens, joe.there() as joes:
+                with trio.fail_after(300):
+                    async with trio.open_nursery() as nursery:
+                        games: list[Started] = []
+
+                        async def lead() -> None:
+                            plan = Plan(RULES, {})
+                            games.append(await anns.lead(plan, 3, name="Thursday", kind="public"))
+
+                        nursery.start_soon(lead)
+                        async with eve.there() as eves:
+                            with trio.move_on_after(10):
+                                await eves.follow("Thursday", RULES)
+                        await trio.sleep(5)
+                        for meeting in (bens, joes):
+                            nursery.start_soon(meeting.follow, "Thursday", RULES)
+                (game,) = games
+                assert {one.name for one in game.members} == {"Ann", "Ben", "Joe"}
+                assert all(slot.holder is not None for slot in game.table.slots)
+
+    run(main)
+
+
+def test_a_player_for_whom_no_seat_is_left_keeps_nobody_from_playing() -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann, ben, late = Player(zone, "Ann"), await zone.come("Ben"), await zone.come("Late")
+            async with ann.there() as anns, trio.open_nursery() as nursery:
+                plan = Plan(RULES, {})
+                nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind="public"))
+                await zone.settle(15)
+                for client in (ben, late):
+                    await client.join(next(iter(late.model.groups)), rules_word(RULES))
+                await zone.settle()
+                await ben.mark_ready()
+                with trio.fail_after(60):
+                    await ben.wait_until(lambda model: model.game is not None)
+                assert late.model.presence == "lobby"
+
+    run(main)
 
 
 def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play() -> None:  # GROUP-9
