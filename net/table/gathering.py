@@ -11,10 +11,12 @@ from trio.abc import Stream
 from core.log import (
     FORMAT,
     GENESIS,
+    BadSignature,
     PublicKey,
     SealedEntry,
     SigningKey,
     TableId,
+    claim,
     encode,
 )
 from core.table import (
@@ -200,7 +202,7 @@ class Gathering:
             anchor = await self._ask(guest, Anchoring(table), Anchor)
             anchors.append(Preimage(anchor.anchor))
         body = self._draft(table, guests, anchors, witness)
-        others = [(await self._have_signed(guest, body)).signature for guest in guests]
+        others = [(await self._have_signed(guest, body, table)).signature for guest in guests]
         signatures = [self._key.sign(GENESIS, body, table=table), *others]
         if self._witness is not None:
             signatures.append(await self._witness.sign(body, tuple(signatures)))
@@ -218,7 +220,7 @@ class Gathering:
                     _log.warning("%s has gone at the last moment", guest.name)
         return Table(opened, ClientIndex(0), addresses, self._plan.waits)
 
-    async def _have_signed(self, guest: _Guest, body: bytes) -> Signing:
+    async def _have_signed(self, guest: _Guest, body: bytes, table: TableId) -> Signing:
         """Send the genesis, piece by piece, and have it signed."""
         question: Draft | Piece = Draft(len(body))
         for start in range(0, len(body), PIECE):
@@ -227,6 +229,11 @@ class Gathering:
             question = Piece(body[start : start + PIECE])
         signing: Signing = await self._ask(guest, question, Signing)
         self._told(Sent(guest.name, len(body), len(body)))
+        try:
+            claim(GENESIS, body, table=table, key=guest.key, signature=signing.signature).check()
+        except BadSignature as error:
+            self._leave_out(guest, "you signed something else")
+            raise CannotFound(name=guest.name, why="he signed something else") from error
         return signing
 
     async def _send(self, guest: _Guest, message: Any) -> None:
@@ -234,7 +241,7 @@ class Gathering:
             with trio.fail_after(PATIENCE):
                 await guest.out.send(message)
         except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
-            self._leave_out(guest)
+            self._leave_out(guest, "you are not reached")
             raise CannotFound(name=guest.name, why="he is not reached") from error
 
     async def _ask(self, guest: _Guest, question: Any, kind: type[Any]) -> Any:
@@ -243,13 +250,13 @@ class Gathering:
         with trio.move_on_after(PATIENCE):
             answer = await guest.answered.receive()
         if not isinstance(answer, kind):
-            self._leave_out(guest)
+            self._leave_out(guest, "you did not answer in time")
             raise CannotFound(name=guest.name, why="he does not answer")
         return answer
 
-    def _leave_out(self, guest: _Guest) -> None:
+    def _leave_out(self, guest: _Guest, why: str) -> None:
         self._guests.remove(guest)
-        guest.connection.close("you did not answer in time")
+        guest.connection.close(why)
 
     # --- the genesis
 

@@ -9,8 +9,10 @@ import trio
 from core.log import (
     GENESIS,
     LARGEST_GENESIS,
+    Bytes32,
     LogError,
     SealedEntry,
+    Signature,
     SigningKey,
     decode,
     encode,
@@ -28,11 +30,15 @@ from net.table.setup import (
     PATIENCE,
     PIECE,
     PROTOCOL,
+    Anchor,
+    Anchoring,
     Draft,
+    FromGuest,
     FromHost,
     Gathered,
     Join,
     Piece,
+    Signing,
 )
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES, State
@@ -199,6 +205,43 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
                 table = await gathering.found()
             assert table.genesis == tables[0].genesis
             assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+    run(main)
+
+
+def test_a_guest_who_signs_something_else_is_left_out_and_named() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c):
+            gathering = a.gathering()
+            tables = []
+
+            async def join() -> None:
+                tables.append(await b.join(a.endpoint.address))
+
+            async def sign_nothing() -> None:
+                stream = (await c.endpoint.connect(a.endpoint.address)).open_stream()
+                await offer(stream, PROTOCOL)
+                out = Messages[Any](stream, FromGuest, largest=LARGEST)
+                await out.send(Join("c"))
+                with pytest.raises(trio.BrokenResourceError, match="you signed something else"):
+                    async for message in Messages[Any](stream, FromHost, largest=LARGEST):
+                        match message:
+                            case Anchoring():
+                                await out.send(Anchor(Bytes32(bytes(32))))
+                            case Piece():
+                                await out.send(Signing(Signature(bytes(64))))
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(join)
+                nursery.start_soon(sign_nothing)
+                await trio.sleep(1)
+                with pytest.raises(CannotFound) as raised:
+                    await gathering.found()
+                assert raised.value.facts["name"] == "c"
+                await trio.sleep(1)
+                table = await gathering.found()
+            assert table.genesis == tables[0].genesis
+            assert gathering.names == ("a", "b")
 
     run(main)
 
