@@ -130,7 +130,8 @@ class Gathering:
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a guest in, until he goes or the table is founded."""
         came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
-        join = await came.receive()
+        with trio.fail_after(PATIENCE):
+            join = await came.receive()
         if not isinstance(join, Join):
             raise RemoteProtocolError(why="a guest says first who he is")
         guest = _Guest(join.name, connection, stream)

@@ -32,6 +32,8 @@ LATEST: Final = 8.0
 MOST_WATCHING: Final = 32
 """Those who watch at one member."""
 MOST_ADDRESSES: Final = 16
+GREETING: Final = 10.0
+"""Seconds in which whoever opens a link has to say to which table."""
 
 Where = tuple[int, Annotated[str, Meta(max_length=64)], Annotated[int, Meta(ge=0, le=65_535)]]
 
@@ -125,7 +127,8 @@ class Mesh:
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a link that another member, or somebody who wants to watch, has opened."""
-        hello = await self._hear_greeting(stream)
+        with trio.fail_after(GREETING):
+            hello = await self._hear_greeting(stream)
         keys = [client.key for client in self._genesis.clients]
         is_refused = hello.table is None and not self._may_watch(connection.peer)
         if self._playing.has_left or is_refused:

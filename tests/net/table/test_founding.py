@@ -209,6 +209,18 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
     run(main)
 
 
+def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            a.gathering()
+            connection = await b.endpoint.connect(a.endpoint.address)
+            await offer(connection.open_stream(), PROTOCOL)
+            with trio.fail_after(PATIENCE + 1):
+                await connection.wait_until_lost()
+
+    run(main)
+
+
 def test_a_guest_who_signs_something_else_is_left_out_and_named() -> None:
     async def main() -> None:
         async with all_running(Network(), "abc") as (a, b, c):

@@ -14,7 +14,7 @@ from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.table import Notebook, Plan, Table
-from net.table.mesh import Hello
+from net.table.mesh import GREETING, Hello
 from net.table.watching import Watching
 from net.wire import PROTOCOL
 from tests.games.toll_road import RULES
@@ -154,6 +154,21 @@ def test_who_watches_sees_what_is_confirmed_from_its_beginning() -> None:
             await until_over([a, b])
             await trio.sleep(5)
             assert tuple(seen) == logs_of([b])[0]
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_who_opens_a_link_and_says_nothing_is_let_go() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+            table, _ = await founded([a, b])
+            nursery.start_soon(a.play, table)
+            await trio.sleep(1)
+            connection = await w.endpoint.connect(a.endpoint.address)
+            await offer(connection.open_stream(), PROTOCOL)
+            with trio.fail_after(GREETING + 1):
+                await connection.wait_until_lost()
             nursery.cancel_scope.cancel()
 
     run(main)
