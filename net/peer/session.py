@@ -12,7 +12,7 @@ from core.games.registry import shipped_game
 from core.log import EntryNumber, PublicKey
 from core.table import ClientIndex, Rules
 from net.door import Door
-from net.errors import CannotJoin, NoAddress
+from net.errors import CannotFound, CannotJoin, NoAddress
 from net.lan import Announcement, answer, listening
 from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
@@ -48,7 +48,9 @@ class Peer:
     # --- hosting
 
     async def host(self, plan: Plan, players: int, *, lan: bool) -> None:
-        """Gather so many players, this one among them, and play."""
+        """Gather so many players, this one among them, and play; without whoever does not do his
+        part when the table is founded.
+        """
         await self._gather(plan, players, lan=lan)
 
     async def _gather(
@@ -60,12 +62,25 @@ class Peer:
         only: set[PublicKey] | None = None,
         witness: FoundingWitness | None = None,
     ) -> None:
-        enough = trio.Event()
+        changed = trio.Event()
 
         def told(one: Gathered | Sent) -> None:
+            nonlocal changed
             self._notes.tell_setup(one)
-            if isinstance(one, Gathered) and len(one.names) >= players:
-                enough.set()
+            changed.set()
+            changed = trio.Event()
+
+        async def founded() -> Table:
+            """The table, once so many are there who do their part."""
+            while True:
+                while len(gathering.names) < players:
+                    await changed.wait()
+                try:
+                    return await gathering.found()
+                except CannotFound as error:
+                    if only is not None:
+                        raise  # nobody else can come
+                    self._notes.write("not-founded", name=error.facts["name"], why=str(error))
 
         gathering = Gathering(self._me.seed, self._me.name, plan, told, only=only, witness=witness)
 
@@ -86,11 +101,7 @@ class Peer:
         async with self._opened_door() as nursery:
             if lan:
                 nursery.start_soon(answer, listening(), describe)
-            if players > 1:
-                await enough.wait()
-            await self._play(await gathering.found())
-
-    # --- joining
+            await self._play(await founded())
 
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""

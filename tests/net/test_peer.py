@@ -2,7 +2,9 @@
 
 import subprocess
 from base64 import b64decode, b64encode
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 import trio
@@ -10,6 +12,11 @@ import trio
 from core.games.registry import shipped_game
 from core.log import read_log
 from core.table import Continuation, verify
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Endpoint, Identity, bound
+from net.table.setup import LARGEST, FromHost, Join
+from net.table.setup import PROTOCOL as SETUP
 from net.voice.coding import decoded, encoded
 from tests.net.peers import QUICK, meet, programs, zone
 from tests.net.voice.sounds import loudness, sine
@@ -152,6 +159,25 @@ def test_whom_the_other_leaves_behind_goes_on_alone_at_once_or_from_the_record(
         ben = running.start("Ben", "alone", str(cut), "--after", "20", "--bot", "greedy")
         assert ben.wait_for(note="alone")[0]["after"] == 20
         ben.wait_for(5, note="entry", kind="command")
+
+
+def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Path) -> None:
+    async def join_and_be_silent(port: int) -> None:
+        endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))
+        async with endpoint.running():
+            stream = (await endpoint.connect(("127.0.0.1", port))).open_stream()
+            await offer(stream, SETUP)
+            await Messages[Any](stream, Join, largest=99).send(Join("Mallory"))
+            with suppress(trio.BrokenResourceError):  # he is told why, and goes
+                async for _ in Messages[Any](stream, FromHost, largest=LARGEST):
+                    pass
+
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 2, "--bot", "greedy", *QUICK)
+        trio.run(join_and_be_silent, int(ann.address.rpartition(":")[2]))
+        ann.wait_for(note="not-founded", name="Mallory")
+        ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
+        assert [ann.ended(), ben.ended()] == [0, 0]
 
 
 def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:
