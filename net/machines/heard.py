@@ -21,6 +21,7 @@ from core.table import (
     Vote,
 )
 from net.errors import RemoteProtocolError
+from net.machines.signatures import check
 
 T = TypeVar("T", bound=Struct)
 
@@ -44,14 +45,15 @@ def heard(signed: Signed, kind: type[T], genesis: Genesis, *, term: Term | None 
     purpose = _PURPOSES[kind]
     try:
         statement: T = decode(signed.body, kind)
-        claim(
+        signature = claim(
             purpose,
             signed.body,
             table=genesis.table,
             key=member.key,
             signature=signed.signature,
             term=statement.term if isinstance(statement, Vote) else term,
-        ).check()
+        )
+        check(signature)
     except (LogError, BadSignature) as error:
         raise RemoteProtocolError(
             why=f"a {purpose.name} of member {signed.client}: {error}"

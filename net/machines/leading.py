@@ -93,7 +93,7 @@ class Leading:
         if chance is None:
             return
         try:
-            self.write(chance)
+            self.write(chance, claims_checked=True)  # each, as it was heard
         except (WrongPreimage, PreimageReused) as error:
             self._draws.reject(error.facts["client"])
         except NobodyConfirms:

@@ -23,6 +23,7 @@ from core.table import (
     guarded,
     verify_entry,
 )
+from net.machines.signatures import check
 
 MOST_CLAIMS: Final = 512
 """Heads of another member that are kept until this log has got so far; the oldest go first."""
@@ -52,7 +53,7 @@ def verified(position: Position, opened: Opened, rules: Rules) -> Position:
     with guarded(rules):
         after = verify_entry(position, opened, bench)
     for claim in bench.claims:
-        claim.check()
+        check(claim)
     return after
 
 
