@@ -103,6 +103,8 @@ class Peer:
                 nursery.start_soon(answer, listening(), describe)
             await self._play(await founded())
 
+    # --- joining
+
     async def join(self, address: Address) -> None:
         """Join the table whose host is at an address, and play."""
         address = await self._numeric(address)
