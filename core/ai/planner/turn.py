@@ -103,7 +103,9 @@ class TurnInHand:
         by_sea = first is not None and first.edge == SEA and course.halts[0][0] > 0
         if by_sea:
             assert first is not None
-            self._thought.do(do.Move(path=self._sea_path(first.to)))
+            path = self._sea_path(first.to)
+            if path:  # who comes to a seat in the middle of its turn may have no points left
+                self._thought.do(do.Move(path=path))
             if self._player.at != first.to:
                 return 0
         self._thought.do(do.Disembark())

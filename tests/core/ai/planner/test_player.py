@@ -198,6 +198,18 @@ def test_a_train_that_is_carried_by_ship_comes_ashore_and_delivers() -> None:
     )
 
 
+def test_at_sea_without_a_point_left_it_goes_nowhere_and_ends_the_turn() -> None:
+    """A seat that the computer takes over in the middle of a turn."""
+    sea = BOARD.sea_steps[BOARD.milepost(docks("Wikkedde"))][0]
+    card, _ = card_for("Wikkedde", "Fur")
+    afloat = {"at": BOARD.points[sea].name, "aboard": "Serpent", "loads": ["Fur"]}
+    there = state({**afloat, "contracts": [card, 118, 119]})
+    found = choice(replace(there, doing=replace(there.doing, points=0)))
+    commands = found.command, *found.then
+    assert not any(isinstance(one, do.Move) for one in commands)
+    assert commands[-1] == do.EndTurn()
+
+
 @pytest.mark.rule("SHIP-2", "SHIP-3")
 def test_in_a_port_it_sees_which_ships_there_are_and_takes_the_fastest() -> None:
     """Two ports in major cities, and no money for track between them."""
