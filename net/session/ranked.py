@@ -28,8 +28,13 @@ from net.table.witnessing import Open
 T = TypeVar("T")
 
 TRIES: Final = 20
-"""How often a log is handed in while the judge has too much to do."""
+"""How often a log is handed in while the judge has too much to do, or the zone is lost again."""
+AGAIN: Final = 5.0
+"""Seconds until the zone is asked again that was lost."""
+PATIENCE: Final = 120.0
+"""Seconds in which a zone has to be reached."""
 
+_TOO_SLOW: Final = "the zone is not reached"
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
 
 
@@ -55,32 +60,45 @@ class Rating:
         """Tell how a game begins. All its members do: one of them is enough."""
         try:
             await self._ask(partial(_register, GroupId(group), genesis))
-        except (RankingRefused, *_GONE) as error:
-            self._tell(Unregistered(str(error)))
+        except (trio.TooSlowError, *_GONE) as error:
+            self._tell(Unregistered(str(error) or _TOO_SLOW))
 
     async def hand_in(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and tell what it came to."""
         try:
             result = await self._ask(partial(_hand_in, log))
-        except (RankingRefused, *_GONE) as error:
-            self._tell(Unrated(str(error)))
+        except (trio.TooSlowError, *_GONE) as error:
+            self._tell(Unrated(str(error) or _TOO_SLOW))
             return
         self._tell(Rated(result))
 
     async def _ask(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
-        """What the ranking answers, as soon as it has time; raises RankingRefused."""
+        """What the ranking answers, as soon as it has time, and the zone is there again.
+
+        Raises RankingRefused, and TooSlowError where the zone is not reached for long.
+        """
         for left in reversed(range(TRIES)):
-            stream = await self._open(RANKING)
             try:
-                return await what(RankingClient(stream))
+                return await self._ask_once(what)
             except RankingRefused as refused:
                 busy = refused.facts["refusal"]
                 if not isinstance(busy, Busy) or not left:
                     raise
-            finally:
-                await trio.aclose_forcefully(stream)
-            await trio.sleep(busy.seconds)
+                pause = float(busy.seconds)
+            except _GONE:
+                if not left:
+                    raise
+                pause = AGAIN
+            await trio.sleep(pause)
         raise AssertionError("the last try returns or raises")
+
+    async def _ask_once(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
+        with trio.fail_after(PATIENCE):
+            stream = await self._open(RANKING)
+        try:
+            return await what(RankingClient(stream))
+        finally:
+            await trio.aclose_forcefully(stream)
 
 
 async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> None:

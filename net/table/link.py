@@ -5,6 +5,7 @@ waits to be sent to him, nor while he has said more than anybody needs for playi
 """
 
 import logging
+import math
 from collections import deque
 from collections.abc import Callable
 from typing import Any, Final
@@ -34,10 +35,19 @@ PATIENCE: Final = 20.0
 class Link:
     """Over a stream whose opening is over. `run` receives and sends until it ends.
 
-    `kind` is what the other side may say, in messages of at most so many bytes.
+    `kind` is what the other side may say, in messages of at most so many bytes. If it says nothing
+    for longer than `silence`, in seconds, the link is over.
     """
 
-    def __init__(self, stream: Stream, kind: Any = Message, *, largest: int = LARGEST) -> None:
+    def __init__(
+        self,
+        stream: Stream,
+        kind: Any = Message,
+        *,
+        largest: int = LARGEST,
+        silence: float = math.inf,
+    ) -> None:
+        self._silence: Final = silence
         self._stream: Final = stream
         self._messages: Final = Messages[Any](stream, kind, largest=largest)
         self._waiting: deque[bytes] = deque()
@@ -95,7 +105,13 @@ class Link:
         """Take one message, once there is room for the answer; wait until one more may come."""
         while self._size > ENOUGH_WAITING:
             await self._has_room.wait()
-        message, before = await self._messages.receive(), self._sent
+        with trio.move_on_after(self._silence) as waiting:
+            message = await self._messages.receive()
+        if waiting.cancelled_caught:
+            _log.info("a member says nothing any more; its link is ended")
+            self.end()
+            await trio.lowlevel.checkpoint()
+        before = self._sent
         take(message)
         size = self._messages.size + self._sent - before
         pace.spend(trio.current_time(), cost(messages=1, size=size))

@@ -7,6 +7,7 @@ witness, which calls nobody, and is told of nobody's address.
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from math import inf
 from typing import Annotated, Any, Final
 
 import trio
@@ -16,6 +17,7 @@ from trio.abc import Stream
 from core.log import PublicKey, TableId
 from core.table import ClientIndex, Genesis
 from net.errors import NetworkError, NoSuchTable
+from net.machines.times import LOST
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
@@ -29,6 +31,9 @@ _log: Final = logging.getLogger(__name__)
 SOONEST: Final = 0.5
 """Seconds until a broken link is tried again; twice as long each time, up to `LATEST`."""
 LATEST: Final = 8.0
+SILENCE: Final = LOST
+"""Seconds without a word of the witness, after which it is called anew: a zone that was killed and
+started again knows nothing of the connection, whose end would only be noticed much later."""
 MOST_WATCHING: Final = 32
 """Those who watch at one member."""
 MOST_ADDRESSES: Final = 16
@@ -121,7 +126,7 @@ class Mesh:
             hello = await self._hear_greeting(stream)
             self._playing.hear_waits(hello.waits)
             beside = (*self._beside, *self._along) if is_client else ()
-            await self._link(other, stream, connection, beside)
+            await self._link(other, stream, connection, beside, inf if is_client else SILENCE)
         finally:
             connection.close("the link has ended")
 
@@ -145,12 +150,17 @@ class Mesh:
             raise NoSuchTable
 
     async def _link(
-        self, other: ClientIndex, stream: Stream, connection: Connection, uses: Sequence[Beside]
+        self,
+        other: ClientIndex,
+        stream: Stream,
+        connection: Connection,
+        uses: Sequence[Beside],
+        silence: float = inf,
     ) -> None:
         async with trio.open_nursery() as nursery:
             for one in uses:
                 nursery.start_soon(one, connection)
-            await self._playing.serve(other, Link(stream))
+            await self._playing.serve(other, Link(stream, silence=silence))
             nursery.cancel_scope.cancel()
 
     async def _serve_watcher(self, stream: Stream) -> None:

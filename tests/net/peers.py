@@ -129,9 +129,9 @@ def programs(folder: Path) -> Iterator[Programs]:
 
 
 @contextmanager
-def zone(folder: Path) -> Iterator[str]:
-    """A rendezvous on loopback; where it is."""
-    command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", "0"]
+def zone(folder: Path, port: str = "0") -> Iterator[str]:
+    """A rendezvous on loopback, killed in the end; where it is."""
+    command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", port]
     with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
         assert server.stderr is not None
         lines = (json.loads(line) for line in server.stderr)

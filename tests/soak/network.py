@@ -59,12 +59,62 @@ def check_logs(table: list[Program]) -> None:
 
 
 def kills() -> list[str]:
-    return [f"three programs, kill {number}" for number in range(KILLS)]
+    return [
+        *(f"three programs, kill {number}" for number in range(KILLS)),
+        *(f"three at a zone, kill {number}" for number in range(KILLS)),
+        *(f"three at a zone, kill the zone {number}" for number in range(KILLS // 4)),
+    ]
 
 
 def check_kill(case: str) -> None:
-    """One of three programs is killed somewhere in the game, and comes back to the table."""
+    """A program is killed somewhere in the game, and comes back."""
     dice = Dice(("network", case))
+    if "kill the zone" in case:
+        check_zone_kill(dice)
+    elif "zone" in case:
+        check_kill_at_zone(dice)
+    else:
+        check_kill_of_one(dice)
+
+
+def check_zone_kill(dice: Dice) -> None:
+    """The zone is killed while ranked games are played, and started anew where it was."""
+    with TemporaryDirectory() as folder, programs(Path(folder)) as running:
+        kept = Path(folder) / "zone"
+        with zone(kept) as address:
+            table = meet(running, address, ["greedy"] * 3, "--ranked", *QUICK)
+            table[0].wait_for(5 + dice.below(150), note="confirmed")
+        with zone(kept, address.rpartition(":")[2]):
+            assert [one.ended() for one in table] == [0] * 3
+            check_logs(table)
+            assert all(one.said(note="rated") for one in table)
+
+
+def check_kill_at_zone(dice: Dice) -> None:
+    """One of three programs that met at a zone is killed, and comes back there."""
+    with (
+        TemporaryDirectory() as folder,
+        programs(Path(folder)) as running,
+        zone(Path(folder) / "zone") as address,
+    ):
+        table = meet(running, address, ["greedy"] * 3, *QUICK)
+        victim = dice.below(3)
+        table[victim].wait_for(5 + dice.below(150), note="entry")
+        table[victim].process.kill()
+        table[victim].ended()
+        if dice.below(2):
+            other = table[(victim + 1) % 3]
+            other.wait_for(len(other.said(note="entry")) + 20, note="entry")
+        name = table[victim].name
+        table[victim] = running.start(
+            name, "join", "Friday", "--zone", address, "--name", name, "--bot", "greedy"
+        )
+        assert [one.ended() for one in table] == [0] * 3
+        check_logs(table)
+
+
+def check_kill_of_one(dice: Dice) -> None:
+    """One of three programs on a LAN is killed, and comes back to the table."""
     with TemporaryDirectory() as folder, programs(Path(folder)) as running:
         table = gathered(running, 3, dice, *QUICK)
         victim = dice.below(3)
@@ -92,7 +142,7 @@ RUNS = (
     ),
     Run(
         name="network-kills",
-        about="a program that is killed comes back, and nothing that was confirmed is lost",
+        about="a program or zone that is killed comes back, and nothing confirmed is lost",
         cases=kills,
         check=check_kill,
     ),

@@ -32,15 +32,16 @@ WAITS = Waits(seat=SEAT_WAIT)
 class Stand:
     """The witness: its service at an address, and what it keeps."""
 
-    def __init__(self, network: Network) -> None:
-        self.store = Store(None, (TABLES,), synchronous="FULL")
+    def __init__(self, network: Network, store: Store | None = None) -> None:
+        self.store = store or Store(None, (TABLES,), synchronous="FULL")
+        self.running = trio.CancelScope()
         self.records = Records(self.store)
         self.metrics = Metrics()
         self.founding = Founding(SEED, self.records, trio.current_time)
         self.tables = Tables(SEED, self.records, self.metrics, trio.current_time)
         self.identity = Identity(SEED)
         self._endpoint = Endpoint(network.socket("the zone"), self.identity)
-        self._running = trio.CancelScope()
+        self._serving = trio.CancelScope()
 
     @property
     def address(self) -> Address:
@@ -52,11 +53,12 @@ class Stand:
         door = Door(self._endpoint)
         for protocol, service in ((PROTOCOL, self.founding), (TABLE, self._tables)):
             door.serve(protocol, _served(service))
-        async with self._endpoint.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
-            while True:
-                with trio.CancelScope() as self._running:
-                    await self.tables.run()
+        with self.running:
+            async with self._endpoint.running(), trio.open_nursery() as nursery:
+                nursery.start_soon(door.run)
+                while True:
+                    with trio.CancelScope() as self._serving:
+                        await self.tables.run()
 
     @property
     def _tables(self) -> "Stand":
@@ -70,7 +72,7 @@ class Stand:
         """Stop the witness's program, and start another one on its disk."""
         self.tables.close()
         self.tables = Tables(SEED, self.records, Metrics(), trio.current_time)
-        self._running.cancel()
+        self._serving.cancel()
 
     # --- a table
 

@@ -275,3 +275,29 @@ def test_a_table_is_put_away_when_nobody_has_been_linked_for_long() -> None:
             assert stand.metrics.registry.get_sample_value(sittings) == 0
 
     run(main)
+
+
+def test_a_witness_that_says_nothing_more_is_called_anew_before_it_is_removed() -> None:
+    """A zone that was killed and started again knows nothing of the connections to it."""
+
+    async def main() -> None:
+        network = Network()
+        async with (
+            standing(network) as stand,
+            all_running(network, "ab") as programs,
+            trio.open_nursery() as nursery,
+        ):
+            await begin(stand, programs, nursery)
+            await trio.sleep(2)
+            for host in "ab":
+                network.cut(host, "the zone")  # whoever is killed says no farewell
+            stand.running.cancel()
+            await trio.sleep(3)
+            assert not any(one.is_over for one in programs)
+            network.mend()
+            nursery.start_soon(Stand(network, stand.store).run)
+            await until_over(programs)
+            assert has_witness(logs_of(programs)[0])
+            nursery.cancel_scope.cancel()
+
+    run(main)
