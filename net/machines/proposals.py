@@ -18,8 +18,10 @@ from core.table import (
     ControlChanged,
     Level,
     NothingToUndo,
+    Notice,
     Payload,
     Play,
+    Reason,
     Ride,
     SeatNotControlled,
     SeatUnknown,
@@ -172,16 +174,31 @@ class Proposals:
         self._levels[Seat(seat)] = level
 
     def due(self) -> list[tuple[Kind, Signed]]:
-        """The wishes that the table would grant now, and what draws need of this client."""
+        """The wishes that the table would grant now."""
         position = self._ledger.position
         found: list[tuple[Kind, Signed]] = []
         for seat, level in sorted(self._levels.items()):
-            if position.table.control[seat].level == level:
+            if position.table.control[seat].level == level or self._is_finished_for(seat):
                 continue
             wish = self._own.sign(Wish(seat, level, position.head.number), WISH)
             if is_granted(position, ControlChanged(seat, level, (wish,)), self._ledger.rules):
                 found.append(("wish", wish))
         return found
+
+    def _is_finished_for(self, seat: Seat) -> bool:
+        """Whether the computer finishes the turn that runs, for which this client took too long.
+
+        It may think for a while before it begins, and until then the table would grant a wish.
+        """
+        position = self._ledger.position
+        if self._ledger.rules.turn(position.game).seat != seat:
+            return False
+        since = self._ledger.timeline.entries[position.table.control[seat].since]
+        change = payload_of(since) if since.entry.kind == "control" else None
+        return isinstance(change, ControlChanged) and any(
+            signed.client != self._own.me and decode(signed.body, Notice).reason is Reason.IDLE
+            for signed in change.evidence
+        )
 
     def commitment(self) -> tuple[Kind, Signed] | None:
         """What makes this client a contributor again, or lets it go on as one, if that is due."""

@@ -6,7 +6,7 @@ import pytest
 
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
-from net.machines.member import PlaysNoMore
+from net.machines.member import Member, PlaysNoMore
 from net.machines.news import CutOff, LeaderLost, Presence, Seen, Together
 from net.machines.waits import Waits
 from tests.games.toll_road import EndTurn
@@ -163,6 +163,24 @@ def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
     began = world.now
     assert world.run(100, until=lambda: passed_over(world))
     assert 25 < world.now - began < 45
+    assert world.run(100, until=lambda: not passed_over(world)), "the next turn is its own again"
+
+
+def test_who_let_the_time_for_his_turn_pass_does_not_ask_for_his_seat_before_the_next() -> None:
+    """The computer may think for longer than he waits between two wishes."""
+    world = World(3, seed="thinking", waits=Waits(seat=60, turn=30, stand_in="normal"))
+    world.run(5)
+    lazy, play = Seat(AWAY), world._play
+
+    def play_others(seat: Seat, machine: Member, now: float) -> None:
+        if seat != lazy:
+            play(seat, machine, now)
+
+    world.idle, world._play = {AWAY}, play_others  # type: ignore[method-assign]
+    assert world.run(100, until=lambda: passed_over(world))
+    assert not world.run(60, until=lambda: not passed_over(world)), "the computer is thinking"
+    world._play = play  # type: ignore[method-assign]
+    world.at(0, partial(world._let_play, world.nodes[0]))
     assert world.run(100, until=lambda: not passed_over(world)), "the next turn is its own again"
 
 
