@@ -97,6 +97,8 @@ class PipedPlayer:
         self._notes: Final = notes
         self._answers: Final = answers
         self._greeted = False
+        # What was asked for a seat that somebody else plays since then is answered later, or never.
+        self._unanswered = 0
 
     async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
         """What the program answers; raises NoMoreAnswers at the end of the input."""
@@ -116,8 +118,12 @@ class PipedPlayer:
     async def _ask(self, asked: dict[str, Any], read: Callable[[bytes], T]) -> T | None:
         """What the next line says; None if that will not do."""
         self._notes.ask(asked)
+        self._unanswered += 1
+        line = b""
         try:
-            line = await self._answers.receive()
+            while self._unanswered:
+                line = await self._answers.receive()
+                self._unanswered -= 1
         except trio.EndOfChannel:
             raise NoMoreAnswers from None
         try:
@@ -143,14 +149,36 @@ async def play_seats(
         game, position = playing.game, playing.member.position
         level = position.table.control[seat].level
         player = mine if level == PERSON else computer_of(level)
-        command = await player.choose(position, game, seat)
-        if playing.game == game and next_seat(playing) == seat:
+        command = await _chosen(playing, player, game, position, seat)
+        if command is not None and playing.game == game and next_seat(playing) == seat:
             try:
                 playing.do(seat, command)
             except Refusal:
                 await trio.sleep(0.1)  # the table has just changed; what is to be done may, too
             else:
                 player.note_done(seat)
+
+
+async def _chosen(
+    playing: Playing, player: Player, game: Any, position: Position, seat: Seat
+) -> msgspec.Struct | None:
+    """What a player chooses; None once the seat has passed to another one.
+
+    Then this program may have to play it for him.
+    """
+    level = position.table.control[seat].level
+
+    async def wait_until_passed_on(asking: trio.CancelScope) -> None:
+        while playing.member.position.table.control[seat].level == level:
+            await playing.changed.wait()
+        asking.cancel()
+
+    chosen: list[msgspec.Struct] = []
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(wait_until_passed_on, nursery.cancel_scope)
+        chosen.append(await player.choose(position, game, seat))
+        nursery.cancel_scope.cancel()
+    return chosen[0] if chosen else None
 
 
 def next_seat(playing: Playing) -> Seat | None:

@@ -1,5 +1,7 @@
 """Who plays the seats of a peer is asked just where whoever has the log would ask him."""
 
+from functools import partial
+from io import StringIO
 from typing import Any, cast
 
 import msgspec
@@ -10,7 +12,8 @@ from core.ai.player import Choice
 from core.ruleset import Refusal, Seat
 from core.table import LocalTable, Position
 from net.computer import Computer
-from net.peer.players import ComputerPlayer, play_seats
+from net.peer.notes import Notes
+from net.peer.players import ComputerPlayer, PipedPlayer, play_seats
 from net.table import Playing
 from tests.games.toll_road import RULES, EndTurn, Walk
 from tests.net.simulated import run
@@ -28,6 +31,14 @@ class Planner:
         await trio.lowlevel.checkpoint()
         self.asked += 1
         return Choice(Walk(), {}, (Walk(),)) if self.asked == 1 else Choice(EndTurn(), {})
+
+
+class Thinking(Planner):
+    """Takes its time."""
+
+    async def choose(self, state: Any, seat: Seat, *, level: str, chance: bytes) -> Choice:
+        await trio.sleep(0.1)
+        return await super().choose(state, seat, level=level, chance=chance)
 
 
 class Nobody:
@@ -80,3 +91,40 @@ def test_what_did_not_become_an_entry_is_meant_still(refusals: int) -> None:
 
     run(main)
     assert planner.asked == 2
+
+
+def test_a_seat_that_is_passed_on_while_its_person_is_asked_is_played_by_the_computer() -> None:
+    """A leader whose own person is idle plays that person's turn, too."""
+
+    async def main() -> None:
+        seated = Seated(0)
+        computer = ComputerPlayer(cast(Computer, Thinking()), RULES, "normal")
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(play_seats, cast(Playing, seated), Nobody(), lambda _: computer)
+            await trio.sleep(1)
+            done = len(seated.done)
+            seated.table.set_control(Seat(1), "normal")
+            changed, seated.changed = seated.changed, trio.Event()
+            changed.set()
+            await trio.sleep(1)
+            assert len(seated.done) > done
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_what_is_answered_late_is_no_answer_to_what_is_asked_now() -> None:
+    async def main() -> None:
+        out, answers = trio.open_memory_channel[bytes](9)
+        asked = StringIO()
+        player = PipedPlayer(RULES, Notes(asked), answers)
+        table = LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32))
+        ask = partial(player.choose, table.position, table.state, ANN)
+        out.send_nowait(b'{"ok": true, "name": "slow"}')
+        with trio.move_on_after(1):
+            await ask()
+        out.send_nowait(b'{"ok": true, "command": {"type": "walk"}}')
+        out.send_nowait(b'{"ok": true, "command": {"type": "end_turn"}}')
+        assert await ask() == EndTurn()
+
+    run(main)
