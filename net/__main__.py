@@ -208,7 +208,10 @@ def host(
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
     waits = Waits(seat=seat_wait, turn=turn_clock, stand_in=stand_in)
     plan = Plan(shipped_game(game), settings, computers, waits=waits)
-    if saved is not None:
+    if saved is None:
+        # Before anybody comes, who could not play then.
+        plan.rules.setup(players + len(computers), plan.rules.complete_options(settings))
+    else:
         entries = read_log(saved).entries
         rules = shipped_game(genesis_of(entries[0]).game) if entries else plan.rules
         verify(entries, rules)
@@ -341,7 +344,6 @@ def _run(
     relay_only: bool = False,
 ) -> None:
     path = key or user_data_path("rail-empires") / "key"
-    path.parent.mkdir(parents=True, exist_ok=True)
     seed = read_or_make_key(path, os.urandom(SEED))
     notes = Notes()
 

@@ -1,6 +1,7 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
 import subprocess
+import sys
 from base64 import b64decode, b64encode
 from contextlib import suppress
 from pathlib import Path
@@ -178,6 +179,28 @@ def test_a_host_goes_on_waiting_where_a_guest_does_not_do_his_part(tmp_path: Pat
         ann.wait_for(note="not-founded", name="Mallory")
         ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
         assert [ann.ended(), ben.ended()] == [0, 0]
+
+
+def test_a_host_is_told_before_anybody_comes_that_the_game_cannot_be_played(
+    tmp_path: Path,
+) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 6, "--computer", "easy")
+        assert ann.ended() == 1
+        assert "7 seats were asked for" in ann.error.read_text()
+        assert not ann.said(note="listening")
+
+
+def test_a_key_that_cannot_be_kept_is_told_in_a_line(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    ann = subprocess.run(
+        [sys.executable, "-m", "net", "host", "--key", str(tmp_path / "file" / "key")],
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert ann.returncode == 1
+    assert ann.stderr.startswith("rail-peer: ")
+    assert ann.stderr.count("\n") == 1
 
 
 def test_nobody_there_is_told_in_a_line(tmp_path: Path) -> None:
