@@ -38,7 +38,7 @@ from net.table.witnessing import (
     Granted,
 )
 from rendezvous.logs import short
-from rendezvous.witness.limits import ANNOUNCED, FOUNDING, TABLES_OF_GROUP, UPLOADS
+from rendezvous.witness.limits import ANNOUNCED, FOUNDING, TABLES_OF_GROUP, UPLOAD, UPLOADS
 from rendezvous.witness.store import Records
 
 _log: Final = structlog.get_logger(__name__)
@@ -76,6 +76,7 @@ class Founding:
         self._wall: Final = wall
         self._begun: dict[bytes, _Begun] = {}
         self._uploads: Final = trio.CapacityLimiter(UPLOADS)
+        self._uploading: Final[set[PublicKey]] = set()
 
     def announce(self, started: Started) -> None:
         """A game begins; its leader may ask for a witness now."""
@@ -108,8 +109,13 @@ class Founding:
         draft = await messages.receive()
         if not isinstance(draft, Draft):
             raise BadMessage(why=f"{type(draft).__name__} is no genesis")
-        async with self._uploads:
-            opened = await _uploaded(messages, draft)
+        self._take_room(host)
+        try:
+            async with self._uploads:
+                with trio.fail_after(UPLOAD):
+                    opened = await _uploaded(messages, draft)
+        finally:
+            self._uploading.remove(host)
         genesis = _checked(opened, table, own, begun)
         await self._records.add(
             genesis, opened.hash, seat_wait=ask.seat_wait, now=int(self._wall())
@@ -117,6 +123,12 @@ class Founding:
         signature = self._key.sign(GENESIS, opened.sealed.body, table=table)
         _log.info("witnessed", table=table.hex(), clients=len(genesis.clients))
         await messages.send(Signing(signature))
+
+    def _take_room(self, host: PublicKey) -> None:
+        """One genesis of a host's at a time, or he could take the room of all others."""
+        if host in self._uploading:
+            raise NotWitnessed(why="another genesis of yours is on its way")
+        self._uploading.add(host)
 
     def _asked(self, ask: Ask, host: PublicKey) -> _Begun:
         """The group that asks; raises NotWitnessed."""

@@ -8,6 +8,8 @@ TABLES_OF_GROUP: Final = 8
 """Tables for which one group may ask: the founding of one may fail."""
 UPLOADS: Final = 4
 """Geneses that come in at a time, of all groups."""
+UPLOAD: Final = 30.0
+"""Seconds in which a genesis has to come and be signed; its host waits no longer."""
 FOUNDING: Final = 900.0
 """Seconds in which a table has to be founded."""
 SITTINGS: Final = 4_000

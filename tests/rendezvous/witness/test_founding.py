@@ -35,7 +35,7 @@ from net.table.witnessing import (
     Granted,
 )
 from rendezvous.witness.founding import NAME
-from rendezvous.witness.limits import TABLES_OF_GROUP
+from rendezvous.witness.limits import TABLES_OF_GROUP, UPLOADS
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, founded, seed_of
@@ -221,6 +221,48 @@ def test_what_is_too_large_is_declined_before_it_comes() -> None:
             await channel.receive()
             await channel.send(Draft(LARGEST_WITNESSED + 1))
             assert isinstance(await channel.receive(), Declined)
+
+    run(main)
+
+
+async def _begin_upload(witness: FoundingWitness) -> None:
+    """Announce a genesis, and send nothing of it."""
+    await witness.grant()
+    assert witness._messages is not None
+    await witness._messages.send(Draft(LARGEST_WITNESSED))
+    await trio.sleep(1)
+
+
+def test_one_host_has_one_genesis_on_its_way_at_a_time() -> None:
+    """Else one could take the room of all others."""
+
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "ab") as programs:
+            stand.announce(programs)
+            await _begin_upload(stand.asked_by(programs[0]))
+            second = stand.asked_by(programs[0])
+            await second.grant()
+            with pytest.raises(CannotFound, match="another genesis of yours is on its way"):
+                await second.sign(b"body", ())
+
+    run(main)
+
+
+def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_while_only() -> None:
+    async def main() -> None:
+        names = "abcdefgh"[: UPLOADS + 2]
+        network = Network()
+        async with standing(network) as stand, all_running(network, names) as programs:
+            for number, program in enumerate(programs[:UPLOADS]):
+                group = GroupId(bytes([number]) * 16)
+                stand.announce([program], group)
+                await _begin_upload(stand.asked_by(program, group))
+            stand.announce(programs[UPLOADS:])
+            good = stand.asked_by(programs[UPLOADS])
+            table, own = await good.grant()
+            body = draft_genesis(genesis(table, own, names[UPLOADS:]), RULES)
+            await good.sign(body, signatures(body, table, names[UPLOADS:]))
 
     run(main)
 
