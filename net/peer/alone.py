@@ -109,7 +109,9 @@ async def _play(table: LocalTable, alone: Alone) -> None:
         level = table.position.table.control[seat].level
         player = alone.mine if level == PERSON else alone.computer_of(level)
         command = await player.choose(table.position, table.state, seat)
-        for opened in table.do(seat, command).entries:
+        done = table.do(seat, command)
+        player.note_done(seat)
+        for opened in done.entries:
             notes.write("entry", **entry_facts(opened, rules))
     outcome = rules.outcome(table.state)
     notes.write(

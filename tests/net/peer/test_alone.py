@@ -1,0 +1,50 @@
+"""DISCONNECT-7. Who goes on alone plays his seats, and the computer all others, to the end."""
+
+import io
+import json
+from typing import Any
+
+from core.ai.levels import player_of
+from core.ai.seated import chance_at
+from core.ruleset import Seat
+from core.table import ClientIndex, Position
+from net.peer.alone import Alone, go_on_alone
+from net.peer.notes import Notes
+from tests.core.table.parties import dealt
+from tests.games.toll_road import RULES
+from tests.net.simulated import run
+
+
+class Mind:
+    """A computer player that is told, as others, what of its choices was done."""
+
+    def __init__(self) -> None:
+        self.chosen = 0
+        self.done = 0
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> Any:
+        assert self.chosen == self.done, "what was done is told before the next is asked for"
+        self.chosen += 1
+        player = player_of("random")
+        return player.choose(RULES, game, seat, chance=chance_at(position)).command
+
+    def note_done(self, seat: Seat) -> None:
+        self.done += 1
+
+
+def test_each_player_is_told_that_its_choice_was_done() -> None:
+    """Else a computer player would be asked anew at each step, and might go to and fro for ever."""
+    minds: dict[str, Mind] = {}
+    written = io.StringIO()
+
+    async def main() -> None:
+        alone = Alone(
+            Mind(), lambda level: minds.setdefault(level, Mind()), "easy", None, Notes(written)
+        )
+        await go_on_alone(RULES, dealt(2).entries, ClientIndex(0), alone)
+        assert alone.mine.done == alone.mine.chosen > 0  # type: ignore[attr-defined]
+
+    run(main)
+    assert set(minds) == {"easy"}
+    assert minds["easy"].done == minds["easy"].chosen > 0
+    assert json.loads(written.getvalue().splitlines()[-1])["note"] == "over"
