@@ -8,7 +8,7 @@ from typing import Any, Final, TextIO
 import msgspec
 
 from core.log import Opened
-from core.table import ClientIndex, Rules, events_of, payload_of
+from core.table import ClientIndex, Rules, SeatPlan, events_of, payload_of
 from net.machines import news
 from net.ranking import Place
 from net.reach import Path
@@ -38,10 +38,13 @@ class Notes:
     def tell_setup(self, one: Gathered | Sent | Received) -> None:
         """Write how the founding of a table goes on."""
         match one:
-            case Gathered(names=names, saved=saved, waits=waits):
+            case Gathered(names=names, game=game, options=options, saved=saved, waits=waits):
                 self.write(
                     "gathered",
                     names=list(names),
+                    game=game,
+                    options=dict(options),
+                    seats=[_seat(plan) for plan in one.seats],
                     saved=saved,
                     seat_wait=waits.seat,
                     turn_clock=waits.turn,
@@ -156,6 +159,11 @@ def _about(payload: Any) -> dict[str, Any]:
     """The plain facts of a payload, without what is signed."""
     names = ("seat", "level", "client", "leader", "draw")
     return {name: getattr(payload, name) for name in names if hasattr(payload, name)}
+
+
+def _seat(plan: SeatPlan) -> dict[str, Any]:
+    """A seat as it is agreed on; a person's has no level."""
+    return {"name": plan.name, "client": plan.client, "level": plan.level, "colour": plan.colour}
 
 
 def _place(place: Place) -> dict[str, Any]:

@@ -55,10 +55,14 @@ def test_a_guest_sees_how_long_the_host_lets_the_table_wait_and_cannot_choose(
     waits = {"seat_wait": 7, "turn_clock": 90, "stand_in": "easy"}
     options = ("--seat-wait", "7", "--turn-clock", "90", "--stand-in", "easy")
     with programs(tmp_path) as running:
-        ann = running.host("Ann", 3, "--bot", "greedy", *options)
+        played = ("--computer", "easy", *QUICK)
+        ann = running.host("Ann", 3, "--bot", "greedy", *options, *played)
         ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
         gathered = ben.wait_for(note="gathered")[0]
         assert waits.items() <= gathered.items()
+        levels = [seat["level"] for seat in gathered["seats"]]
+        assert (gathered["game"], levels) == ("iron-dragon", ["", "", "easy"])
+        assert gathered["options"]["Victory Money"] == 150
         eve = running.start("Eve", "join", ann.address, "--seat-wait", "1")
         assert eve.ended() == 2
         assert "No such option '--seat-wait'" in eve.error.read_text()
@@ -235,6 +239,20 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert others == [rated] * 5
         (first,) = [one["name"] for one in rated["places"] if one["place"] == 1]
         assert first == genesis.seats[over["winner"]].name
+
+
+def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
+    with programs(tmp_path) as running, zone(tmp_path / "zone") as address:
+        old = running.host("Ann", 1, "--computer", "random", "--bot", "random")
+        old.wait_for(9, note="confirmed")
+        old.process.kill()
+        saved = old.record.rename(tmp_path / "saved.rail")
+        at = ("--zone", address, "--saved", str(saved), "--players", "2", "--port", "0")
+        ann = running.start("Ann", "host", *at, "--name", "Ann", "--bot", "random")
+        assert ann.ended() == 1
+        assert "a saved game can be restored in a private group only" in ann.error.read_text()
+        ann = running.start("Ann", "host", *at, "--private", "--name", "Ann", "--bot", "random")
+        ann.wait_for(note="invitation")
 
 
 def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path: Path) -> None:

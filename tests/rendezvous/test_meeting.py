@@ -86,6 +86,22 @@ def notes_of(player: Player, note: str) -> list[dict[str, Any]]:
     return [line for line in lines if line["note"] == note]
 
 
+def test_those_who_come_see_what_is_played() -> None:
+    """The options of the game, before anybody signs anything."""
+
+    async def main() -> None:
+        async with town(Network()) as zone:
+            ann, ben = Player(zone, "Ann"), Player(zone, "Ben")
+            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+                plan = Plan(RULES, {"Target": 20})
+                lead = partial(anns.lead, name="Thursday", kind="public")
+                nursery.start_soon(lead, plan, 2)
+                started = await bens.follow("Thursday", RULES)
+            assert started.table.options["Target"] == 20
+
+    run(main)
+
+
 @pytest.mark.parametrize(
     ("filtering", "directly", "outcome"),
     [(Filtering.NONE, True, "forwarded"), (Filtering.DROP, False, "cone")],
