@@ -1,5 +1,6 @@
 """A peer at a table, to the end of the game: who plays its seats, what it hears, where it ends."""
 
+import signal
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -111,10 +112,14 @@ class Seated:
                 await rating.hand_in(seat.assured)
 
     async def _play_seats(self, seat: AtTable, mine: Player, computers: Computers) -> None:
-        """Until the game is over, or this program's person goes on alone."""
+        """Until the game is over, or this program's person goes on alone.
+
+        Raises KeyboardInterrupt, and what `AtTable.wait_until_over` does.
+        """
         async with trio.open_nursery() as nursery:
             nursery.start_soon(play_seats, seat.playing, mine, computers)
             nursery.start_soon(_cancel_after, self._input.offer.taken, nursery.cancel_scope)
+            nursery.start_soon(_leave_when_told, seat)
             await seat.wait_until_over()
             nursery.cancel_scope.cancel()
         await seat.leave()
@@ -149,6 +154,17 @@ class Seated:
                 alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
                 await go_on_alone(rules, record.entries, record.me, alone, at=at)
                 nursery.cancel_scope.cancel()
+
+
+async def _leave_when_told(seat: AtTable) -> None:
+    """Say so to the others where this program is to end, by Ctrl-C or SIGTERM, and end it.
+
+    They would wait for it else: the computer has its seats at once, and another one leads.
+    """
+    with trio.open_signal_receiver(signal.SIGINT, signal.SIGTERM) as signals:
+        async for _ in signals:
+            await seat.leave()
+            raise KeyboardInterrupt
 
 
 async def _cancel_after(event: trio.Event, scope: trio.CancelScope) -> None:

@@ -63,8 +63,13 @@ class AtTable:
         return self.member.entries[: self.member.assured + 1]
 
     async def wait_until_over(self) -> None:
-        """Return when the game is over, and the others had time to know it."""
+        """Return when the game is over, and the others had time to know it.
+
+        Raises LogError or NotebookError once nothing can be kept any more.
+        """
         while not self.member.is_over:
+            if self.playing.trouble is not None:
+                raise self.playing.trouble
             await self.playing.changed.wait()
         await trio.sleep(LINGER)
 

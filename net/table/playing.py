@@ -30,6 +30,7 @@ class Playing:
     """Drives a member. `tell` is called with its news; `run` goes on until it is cancelled.
 
     Without a `log` and a `notebook` nothing is kept: for games that nobody will go on with.
+    `trouble` is why they take nothing any more, after which this program has left the table.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class Playing:
         # Who calls again is not somebody new. Those who watch have a number for each link.
         self._paces = {client: pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
+        self.trouble: LogError | NotebookError | None = None
         self._carry_out()
 
     async def run(self) -> None:
@@ -154,8 +156,7 @@ class Playing:
                     self._tell(news)
         except (LogError, NotebookError) as error:
             # Nothing that is not on the disk may be promised: the others go on without this one.
-            _log.exception("this program can keep nothing any more, and leaves the table")
-            self._has_left = True
+            self._has_left, self.trouble = True, error
             for link in self._links.values():
                 link.end()
             self._tell(Unsaved(str(error)))

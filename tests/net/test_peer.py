@@ -1,5 +1,7 @@
 """`rail-peer` as its users start it: real programs, real sockets, real files."""
 
+import resource
+import signal
 import subprocess
 import sys
 from base64 import b64decode, b64encode
@@ -239,6 +241,35 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert others == [rated] * 5
         (first,) = [one["name"] for one in rated["places"] if one["place"] == 1]
         assert first == genesis.seats[over["winner"]].name
+
+
+def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
+    """Nobody waits for its seat, or for its lead, as for one that is silent."""
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 3, "--bot", "greedy", "--seat-wait", "300")
+        others = [
+            running.start(name, "join", ann.address, "--name", name, "--bot", "greedy")
+            for name in ("Ben", "Cleo")
+        ]
+        for one in others:
+            one.wait_for(9, note="confirmed")
+        ann.process.send_signal(signal.SIGINT)
+        assert ann.ended() == 1
+        assert ann.error.read_text().strip() == "Aborted!"
+        for one in others:
+            one.wait_for(note="leader", client=1)
+            assert one.wait_for(note="entry", kind="control")[0]["about"]["seat"] == 0
+
+
+def test_whose_disk_takes_nothing_any_more_is_told_so_and_ends(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 2, "--bot", "greedy")
+        resource.prlimit(ann.process.pid, resource.RLIMIT_FSIZE, (20_000, 20_000))
+        ben = running.start("Ben", "join", ann.address, "--name", "Ben", "--bot", "greedy")
+        ben.wait_for(note="began")
+        assert ann.ended() == 1
+        assert ann.said(note="unsaved")
+        assert "Ann.rail' cannot be written: 'File too large'\n" in ann.error.read_text()
 
 
 def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
