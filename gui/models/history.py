@@ -49,11 +49,22 @@ class History:
             self._taken_back.extend((one, opened.entry.number) for one in gone)
             self._happenings = [one for one in self._happenings if one.entry < undone]
             return
+        self._add_events(opened.entry.number, events_of(opened, self._rules))
+
+    def _add_events(self, number: EntryNumber, events: Iterable[AnyEvent]) -> None:
         round_, seat = self._turn
-        for event in events_of(opened, self._rules):
+        for event in events:
             if isinstance(event, TurnBegan):
                 round_, seat = event.turn, event.seat
-            self._happenings.append(Happening(event, opened.entry.number, round_, seat))
+            self._happenings.append(Happening(event, number, round_, seat))
+
+    def ahead(self, events: Iterable[tuple[EntryNumber, Sequence[AnyEvent]]]) -> "History":
+        """This and what entries of these numbers will have come to that are on their way."""
+        future = History(self._rules)
+        future._taken_back, future._happenings = [*self._taken_back], [*self._happenings]
+        for number, of_entry in events:
+            future._add_events(number, of_entry)
+        return future
 
     def at(self, entry: int) -> "History":
         """What had happened after an entry; what was taken back only later is in it."""

@@ -47,9 +47,12 @@ class Recovery:
         self._under_way: Final = under_way
         self._over: Final = over
 
-    def begin(self, genesis: Opened, secret: bytes, *, then: Sequence[Opened] = ()) -> LogFile:
+    def begin(
+        self, genesis: Opened, secret: bytes | None, *, then: Sequence[Opened] = ()
+    ) -> LogFile:
         """The file of a game that begins, as LocalTable's `store`, and what came `then` with it.
 
+        A table on the network has no `secret` that belongs to it.
         A saved game that goes on is the same table again, and has a file of its own. It is there
         with all its entries or not at all. Raises LogUnwritable, LogInUse.
         """
@@ -98,11 +101,13 @@ class Recovery:
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.
 
-        A saved game that was played to its end twice has two records. Raises LogUnwritable, and
-        then it stays where it is.
+        A saved game that was played to its end twice has two records. What this program promised
+        at a table on the network is needed no more. Raises LogUnwritable, and then it stays where
+        it is.
         """
         place = free_place(self._over, path.stem)
         try:
+            path.with_suffix(".promises").unlink(missing_ok=True)
             return path.replace(place)
         except OSError as error:
             place.unlink(missing_ok=True)

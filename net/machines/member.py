@@ -11,7 +11,7 @@ from typing import Any, Final
 import msgspec
 
 from core.log import EntryNumber, Opened
-from core.ruleset import Refusal
+from core.ruleset import Refusal, Seat
 from core.table import (
     ClientIndex,
     Genesis,
@@ -118,6 +118,11 @@ class Member:
     def pending(self) -> int:
         """How many of its commands are on their way."""
         return self._parts.proposals.pending
+
+    @property
+    def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
+        """Its commands that are no entries yet, in order; None stands for an undo."""
+        return self._parts.proposals.on_their_way
 
     @property
     def leads(self) -> bool:

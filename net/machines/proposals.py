@@ -86,6 +86,11 @@ class Proposals:
         """How many commands are on their way."""
         return len(self._pending)
 
+    @property
+    def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
+        """The commands on their way, in order; None stands for an undo."""
+        return tuple((one.seat, one.command) for one in self._pending)
+
     # --- commands
 
     def command(self, seat: int, command: msgspec.Struct) -> tuple[Kind, Signed]:

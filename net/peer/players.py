@@ -134,23 +134,25 @@ class PipedPlayer:
 
 
 async def play_seats(
-    playing: Playing, mine: Player, computer_of: Callable[[Level], Player]
+    playing: Playing, mine: Player | None, computer_of: Callable[[Level], Player]
 ) -> None:
     """Give the commands of all seats that this program plays, as long as the game lasts.
 
     A seat that the computer has is played by the leader; `mine` plays the others of this client.
+    Without it a person gives the commands for those.
     """
     while True:
         changed = playing.changed
-        seat = next_seat(playing)
+        seat = next_seat(playing, persons=mine is not None)
         if seat is None:
             await changed.wait()
             continue
         game, position = playing.game, playing.member.position
         level = position.table.control[seat].level
-        player = mine if level == PERSON else computer_of(level)
+        player = mine if mine is not None and level == PERSON else computer_of(level)
         command = await _chosen(playing, player, game, position, seat)
-        if command is not None and playing.game == game and next_seat(playing) == seat:
+        is_due = playing.game == game and next_seat(playing, persons=mine is not None) == seat
+        if command is not None and is_due:
             try:
                 playing.do(seat, command)
             except Refusal:
@@ -181,8 +183,11 @@ async def _chosen(
     return chosen[0] if chosen else None
 
 
-def next_seat(playing: Playing) -> Seat | None:
-    """The seat for which this program must act now, and nothing of it is on its way."""
+def next_seat(playing: Playing, *, persons: bool = True) -> Seat | None:
+    """The seat for which this program must act now, and nothing of it is on its way.
+
+    Those of `persons` count, or those of computer players alone.
+    """
     member = playing.member
     if member.pending:
         return None
@@ -191,5 +196,6 @@ def next_seat(playing: Playing) -> Seat | None:
         return None
     table = member.position.table
     seats = [one.seat for one in awaiting if table.player_of(one.seat) == member.me]
-    playable = [one for one in seats if table.control[one].level == PERSON or member.leads]
+    levels = [(one, table.control[one].level) for one in seats]
+    playable = [one for one, level in levels if (persons if level == PERSON else member.leads)]
     return playable[0] if playable else None

@@ -104,12 +104,12 @@ class Gathering:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._name: Final = name
-        self._plan: Final = plan
+        self._plan = plan
         self._told: Final = told
         self._only: Final = only
         self._witness: Final = witness
-        self._saved: Final = Timeline(plan.saved, plan.rules).last if plan.saved else None
-        self._options: Final = plan.settings
+        self._saved = Timeline(plan.saved, plan.rules).last if plan.saved else None
+        self._options = plan.settings
         self._guests: list[_Guest] = []
         self._founding = False
 
@@ -126,6 +126,26 @@ class Gathering:
         if self._saved is not None:
             return len(self._saved.genesis.seats)
         return MOST_CLIENTS - len(self._plan.computers)
+
+    @property
+    def gathered(self) -> Gathered:
+        """Who is there and what is to be played, as the guests are told."""
+        return Gathered(
+            self.names,
+            self._plan.rules.name,
+            tuple(sorted(self._options.items())),
+            self._seats(),
+            None if self._saved is None else self._saved.head.number,
+            self._plan.waits,
+            None if self._witness is None else self._witness.key,
+        )
+
+    async def change(self, plan: Plan) -> None:
+        """Play something else instead, and tell all; too late once the table is being founded."""
+        if not self._founding:
+            self._plan, self._options = plan, plan.settings
+            self._saved = Timeline(plan.saved, plan.rules).last if plan.saved else None
+            await self._tell_all()
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
         """Take a guest in, until he goes or the table is founded."""
@@ -165,15 +185,7 @@ class Gathering:
         return None
 
     async def _tell_all(self) -> None:
-        gathered = Gathered(
-            self.names,
-            self._plan.rules.name,
-            tuple(sorted(self._options.items())),
-            self._seats(),
-            None if self._saved is None else self._saved.head.number,
-            self._plan.waits,
-            None if self._witness is None else self._witness.key,
-        )
+        gathered = self.gathered
         self._told(gathered)
         for guest in list(self._guests):
             with trio.move_on_after(PATIENCE):

@@ -86,7 +86,7 @@ def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded()
     class Later(Gathering):
         async def _have_signed(self, *arguments: Any) -> Any:
             signing = await super()._have_signed(*arguments)
-            self._plan = self._plan._replace(waits=Waits(seat=0))  # type: ignore[misc]
+            self._plan = self._plan._replace(waits=Waits(seat=0))
             await self._tell_all()
             return signing
 

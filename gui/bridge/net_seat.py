@@ -1,0 +1,132 @@
+"""At a table that was founded: its windows' model is kept up to date, its computer players act."""
+
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import msgspec
+import trio
+
+from core.games.registry import shipped_game
+from core.log import LogFile, Opened
+from core.ruleset import Seat
+from core.table import PERSON, Position, genesis_of
+from gui.models.engagement import Listener
+from gui.models.net_table import NetModel
+from gui.models.pace import Pace
+from net.computer import Computer
+from net.machines.waits import Waits
+from net.peer.players import ComputerPlayer, Computers, play_seats
+from net.session import AtTable, Person, Way, at_table
+from net.session.told import OfTable
+from net.table import Playing, Table
+from net.talk import Ears
+
+HANDING_OVER: Final = 2.0
+"""Seconds that whoever leaves waits until the computer has his seats."""
+
+
+class Records(Protocol):
+    """Keeps the records of games at tables on the network."""
+
+    def begin(self, genesis: Opened, secret: bytes | None) -> LogFile:
+        """The file of a game that begins; raises LogUnwritable, LogInUse."""
+        ...
+
+    def finish(self, path: Path) -> Path:
+        """Put a game that is over among the records; raises LogUnwritable."""
+        ...
+
+
+class NetSeat:
+    """Plays at a table until it is left; `pace` is how fast its computer players act."""
+
+    def __init__(
+        self, seed: bytes, way: Way, table: Table, records: Records, listener: Listener
+    ) -> None:
+        self.pace: Pace | None = None
+        self._seed: Final = seed
+        self._way: Final = way
+        self._table: Final = table
+        self._records: Final = records
+        self._listener: Final = listener
+        self._leaving: Final = trio.Event()
+
+    def leave(self) -> None:
+        """Let the computer have the seats, say good-bye, and come to an end."""
+        self._leaving.set()
+
+    async def play(self) -> None:
+        """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError."""
+        genesis = self._table.genesis
+        rules = shipped_game(genesis_of(genesis).game)
+        log = self._records.begin(genesis, None)
+        is_over = False
+        try:
+            with Computer(rules.name) as computer:
+                async with at_table(
+                    Person(self._seed, Ears()), self._way, self._table, rules, self._tell, log=log
+                ) as seat:
+                    await self._play(seat, Computers(computer, rules))
+                    is_over = seat.member.is_over
+        finally:
+            log.close()
+        if is_over:
+            self._records.finish(log.path)
+
+    async def _play(self, seat: AtTable, computers: Computers) -> None:
+        model = NetModel(seat.playing)
+        async with trio.open_nursery() as nursery:
+            self._listener.began(model)
+            nursery.start_soon(_keep_up, seat.playing, model)
+            nursery.start_soon(
+                play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
+            )
+            await self._leaving.wait()
+            await _hand_over(seat, seat.playing)
+            nursery.cancel_scope.cancel()
+
+    def _tell(self, news: OfTable) -> None:
+        self._listener.told(news)
+
+
+async def _keep_up(playing: Playing, model: NetModel) -> None:
+    """Let the model see all that changes at the table."""
+    while True:
+        changed = playing.changed
+        model.look()
+        await changed.wait()
+
+
+async def _hand_over(seat: AtTable, playing: Playing) -> None:
+    """Give one's seats to the computer, wait until all have that, and go (DISCONNECT-12)."""
+    member = playing.member
+    level = (member.waits or Waits()).stand_in
+    control = member.position.table.control
+    mine = [Seat(number) for number, one in enumerate(control) if one.holder == member.me]
+    if not member.is_over and not playing.has_left:
+        for one in mine:
+            if control[one].level == PERSON:
+                playing.set_level(one, level)
+        with trio.move_on_after(HANDING_OVER):
+            while any(member.settled.table.control[one].level == PERSON for one in mine):
+                await playing.changed.wait()
+    await seat.leave()
+
+
+class _Paced:
+    """A computer player who acts no faster than people can look."""
+
+    def __init__(self, player: ComputerPlayer, seat: NetSeat) -> None:
+        self._player: Final = player
+        self._seat: Final = seat
+
+    async def choose(self, position: Position, game: Any, seat: Seat) -> msgspec.Struct:
+        """What the player does, once what was done before has been seen."""
+        command = await self._player.choose(position, game, seat)
+        if self._seat.pace is not None:
+            await trio.sleep(self._seat.pace.seconds((game.turn, game.active)))
+        return command
+
+    def note_done(self, seat: Seat) -> None:
+        """What was chosen last has been done."""
+        self._player.note_done(seat)

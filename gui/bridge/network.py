@@ -1,0 +1,335 @@
+"""Plays at tables on the network beside the windows: finds, hosts and joins them.
+
+Who this program is lies in a file; its socket is open as long as an engagement lasts.
+"""
+
+import logging
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import aclosing, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Protocol
+
+import trio
+
+from core.errors import FactualError
+from core.games.registry import shipped_game
+from core.log import PublicKey
+from core.table import ClientIndex
+from gui.bridge.net_seat import NetSeat, Records
+from gui.models.engagement import Listener, Progress
+from gui.models.pace import Pace
+from net.door import Door
+from net.errors import CannotFound, CannotJoin, CannotListen, NoAddress
+from net.key_file import SEED, read_or_make_key
+from net.lan import Announcement, Asking, Found, answer, find, listening
+from net.opening import offer
+from net.quic import Address, Connection, Datagrams, Endpoint, Identity, bound, numeric
+from net.reach import Routes
+from net.session import Way
+from net.table import Gathering, Guest, Plan, Received, Sent, Table
+from net.table.setup import PROTOCOL, Gathered
+
+_log: Final = logging.getLogger(__name__)
+
+PORTS: Final = 10
+"""Ports in a row of which the first free one is taken (CONFIG-12)."""
+ROUND: Final = 3.5
+"""Seconds in which a table that is still there has answered, however many questions were lost."""
+
+
+class Asker(Protocol):
+    """Asks everybody on the local network for tables (`net.lan.Asking`)."""
+
+    @property
+    def answers(self) -> Datagrams:
+        """Where the answers come."""
+        ...
+
+    def ask(self, question: bytes) -> None:
+        """Send a question."""
+        ...
+
+
+class Outside(NamedTuple):
+    """The sockets of this computer; tests have others."""
+
+    socket: Callable[[], Datagrams]
+    listening: Callable[[], Datagrams] = listening
+    asking: Callable[[], Asker] = Asking
+
+
+def outside(first_port: Callable[[], int]) -> Outside:
+    """The sockets of this computer, for games at the first free port from that one on."""
+
+    def socket() -> Datagrams:
+        first = first_port()
+        for port in range(first, first + PORTS - 1):
+            try:
+                return bound("0.0.0.0", port)
+            except CannotListen as error:
+                _log.info("another port is tried: %s", error)
+        return bound("0.0.0.0", first + PORTS - 1)
+
+    return Outside(socket)
+
+
+class _Engagement:
+    """One at a time. `seat` is there once it plays, and is left in good order then."""
+
+    def __init__(self) -> None:
+        self.over: Final = trio.Event()
+        self.start = trio.Event()
+        self.scope: Final = trio.CancelScope()
+        self.gathering: Gathering | None = None
+        self.seat: NetSeat | None = None
+
+    def end(self) -> None:
+        if self.seat is None:
+            self.scope.cancel()
+        else:
+            self.seat.leave()
+
+
+class Network:
+    """Its `run` is a trio task of the program; windows call the rest, at any time.
+
+    What an engagement comes to is told to the listener that was given with it. What fails by a
+    mistake of the program is given to `report`.
+    """
+
+    def __init__(
+        self,
+        key: Path,
+        records: Records,
+        report: Callable[[Exception], object],
+        outside: Outside,
+    ) -> None:
+        """`key` is the file of the program's secret, made when it is first needed."""
+        self._key: Final = key
+        self._records: Final = records
+        self._report: Final = report
+        self._outside: Final = outside
+        self._nursery: trio.Nursery | None = None
+        self._ends: Final = trio.Event()
+        self._now: _Engagement | None = None
+
+    async def run(self) -> None:
+        """Carry out what is wanted, until `end`; a table that is played is left in good order."""
+        async with trio.open_nursery() as self._nursery:
+            await self._ends.wait()
+
+    def end(self) -> None:
+        """Let the run come to its end."""
+        self.leave()
+        self._ends.set()
+
+    # --- for the windows
+
+    def browse(self, listener: Listener) -> None:
+        """Look for tables on the local network, until something else is wanted."""
+        self._engage(listener, lambda _: self._browse(listener))
+
+    def host(self, name: str, plan: Plan, listener: Listener) -> None:
+        """Gather guests for a table of this name's, which others on the network find."""
+        self._engage(listener, lambda now: self._host(now, name, plan, listener))
+
+    def change(self, plan: Plan) -> None:
+        """The host wants to play something else."""
+        now = self._now
+        if now is not None and now.gathering is not None and self._nursery is not None:
+            self._nursery.start_soon(now.gathering.change, plan)
+
+    def start(self) -> None:
+        """Let the hosted table begin with all who are there."""
+        if self._now is not None:
+            self._now.start.set()
+
+    def join(self, name: str, address: Address, listener: Listener) -> None:
+        """Be a guest, of this name, of the host at an address."""
+        self._engage(listener, lambda now: self._join(now, name, address, listener))
+
+    def pace_by(self, pace: Pace) -> None:
+        """Let the computer players whom this program plays act as fast as the windows want."""
+        if self._now is not None and self._now.seat is not None:
+            self._now.seat.pace = pace
+
+    def leave(self) -> None:
+        """End what goes on; at a table, the computer gets the seats of this program first."""
+        if self._now is not None:
+            self._now.end()
+            self._now = None
+
+    # --- engagements
+
+    def _engage(self, listener: Listener, work: Callable[[_Engagement], Awaitable[None]]) -> None:
+        assert self._nursery is not None, "it runs as long as there are windows"
+        before, self._now = self._now, _Engagement()
+        if before is not None:
+            before.end()
+        self._nursery.start_soon(self._carry_out, self._now, before, listener, work)
+
+    async def _carry_out(
+        self,
+        now: _Engagement,
+        before: _Engagement | None,
+        listener: Listener,
+        work: Callable[[_Engagement], Awaitable[None]],
+    ) -> None:
+        error: FactualError | None = None
+        try:
+            if before is not None:
+                await before.over.wait()
+            with now.scope:
+                await work(now)
+        except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
+            found = next(_errors_in(caught))
+            if isinstance(found, FactualError):
+                error = found
+            else:
+                self._report(found)
+                error = None
+        finally:
+            now.over.set()
+        if self._now is now:  # who has turned to something else hears of this no more
+            self._now = None
+            listener.ended(error)
+
+    async def _browse(self, listener: Listener) -> None:
+        asking = self._outside.asking()
+        seen: dict[tuple[PublicKey, Address], Found] = {}
+        try:
+            while True:
+                answered: dict[tuple[PublicKey, Address], Found] = {}
+                with trio.move_on_after(ROUND):
+                    async with aclosing(find(asking.answers, asking.ask)) as found:
+                        async for one in found:
+                            name = one.announcement.key, one.address
+                            answered[name] = one
+                            if seen.get(name) != one:
+                                seen[name] = one
+                                listener.found(tuple(seen.values()))
+                if answered.keys() != seen.keys():
+                    seen = answered
+                    listener.found(tuple(seen.values()))
+        finally:
+            asking.answers.close()
+
+    async def _host(self, now: _Engagement, name: str, plan: Plan, listener: Listener) -> None:
+        seed = self._seed()
+
+        def told(one: Gathered | Sent) -> None:
+            if isinstance(one, Sent):
+                listener.progressed(Progress(one.name, one.done, one.size))
+            else:
+                listener.gathered(one)
+
+        async with self._opened(seed) as (endpoint, door, way):
+            now.gathering = gathering = Gathering(seed, name, plan, told)
+            listener.gathered(gathering.gathered)
+            door.serve(PROTOCOL, gathering.serve)
+            async with trio.open_nursery() as nursery:
+                describe = partial(_announcement, endpoint, gathering, name)
+                nursery.start_soon(self._announce, describe)
+                table = await self._founded(now, gathering, listener)
+                nursery.cancel_scope.cancel()
+            now.gathering = None
+            await self._play(now, seed, way, table, listener)
+
+    async def _founded(self, now: _Engagement, gathering: Gathering, listener: Listener) -> Table:
+        while True:
+            await now.start.wait()
+            try:
+                return await gathering.found()
+            except CannotFound as error:
+                now.start = trio.Event()
+                listener.not_founded(error)
+
+    async def _announce(self, describe: Callable[[], Announcement]) -> None:
+        """Answer whoever looks for tables; without that one joins by the address."""
+        try:
+            socket = self._outside.listening()
+        except CannotListen as error:
+            _log.warning("the table is not found on the network: %s", error)
+            return
+        try:
+            await answer(socket, describe)
+        finally:
+            socket.close()
+
+    async def _join(
+        self, now: _Engagement, name: str, address: Address, listener: Listener
+    ) -> None:
+        seed = self._seed()
+
+        def told(one: Gathered | Received) -> None:
+            if isinstance(one, Received):
+                listener.progressed(Progress(name, one.done, one.size))
+            else:
+                listener.gathered(one)
+
+        async with self._opened(seed) as (endpoint, _, way):
+            where = await numeric(address, bound=endpoint.address)
+            connection = await endpoint.connect(where)
+            try:
+                stream = connection.open_stream()
+                await offer(stream, PROTOCOL)
+                table = await Guest(seed, name, shipped_game, told).join(stream, where)
+            except (trio.BrokenResourceError, trio.EndOfChannel) as error:
+                raise CannotJoin(why="the host is gone") from error
+            finally:
+                connection.close()
+            await self._play(now, seed, way, table, listener)
+
+    async def _play(
+        self, now: _Engagement, seed: bytes, way: Way, table: Table, listener: Listener
+    ) -> None:
+        now.seat = NetSeat(seed, way, table, self._records, listener)
+        await now.seat.play()
+
+    # --- the socket and the secret
+
+    def _seed(self) -> bytes:
+        return read_or_make_key(self._key, os.urandom(SEED))
+
+    @asynccontextmanager
+    async def _opened(self, seed: bytes) -> AsyncIterator[tuple[Endpoint, Door, Way]]:
+        """An endpoint that runs, and a door at which others come in."""
+        identity = Identity(seed)
+        routes = Routes(self._outside.socket(), identity.public)
+        endpoint = Endpoint(routes, identity)
+
+        async def dial(other: ClientIndex, key: PublicKey, at: Address | None) -> Connection:
+            if at is None:
+                raise NoAddress(client=other)
+            return await endpoint.connect(at, expected=key)
+
+        door = Door(endpoint)
+        async with endpoint.running(), trio.open_nursery() as nursery:
+            nursery.start_soon(door.run)
+            yield endpoint, door, Way(door, routes, dial, lambda _: False)
+            nursery.cancel_scope.cancel()
+
+
+def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:
+    seats = len(gathering.gathered.seats)
+    return Announcement(
+        key=endpoint.identity.public,
+        port=endpoint.address[1],
+        host=name,
+        table=name,
+        game=gathering.gathered.game,
+        versions=tuple(version.major for version in PROTOCOL.versions),
+        seats=seats,
+        free=max(0, gathering.most_clients - len(gathering.names)),
+    )
+
+
+def _errors_in(error: Exception) -> Iterator[Exception]:
+    """The errors of tasks that have ended together, mistakes of the program first."""
+    if isinstance(error, ExceptionGroup):
+        found: list[Any] = [one for each in error.exceptions for one in _errors_in(each)]
+        yield from sorted(found, key=lambda one: isinstance(one, FactualError))
+    else:
+        yield error

@@ -1,0 +1,69 @@
+"""What the network tells of tables: those that are found, the one that gathers, the one at play.
+
+One *engagement* at a time: looking for tables, hosting one, or being a guest at one, and then
+playing there.
+"""
+
+from typing import NamedTuple, Protocol
+
+from core.errors import FactualError
+from gui.models.net_table import NetModel
+from net.lan import Found
+from net.session.told import OfTable
+from net.table.setup import Gathered
+
+USUAL_PORT = 50_000
+"""Where a host listens if nothing else is said."""
+
+
+class Progress(NamedTuple):
+    """How much of a table has been sent to somebody, or has come here, in bytes."""
+
+    name: str
+    done: int
+    size: int
+
+
+class Listener(Protocol):
+    """Hears what comes of an engagement."""
+
+    def found(self, tables: tuple[Found, ...]) -> None:
+        """These are the tables on the local network at present."""
+
+    def gathered(self, gathered: Gathered) -> None:
+        """Who is there, and what is to be played; the host comes first."""
+
+    def progressed(self, progress: Progress) -> None:
+        """The table is on its way to somebody."""
+
+    def not_founded(self, error: FactualError) -> None:
+        """The host's table could not be founded: somebody did not do his part, and is gone."""
+
+    def began(self, table: NetModel) -> None:
+        """The game begins at this table."""
+
+    def told(self, news: OfTable) -> None:
+        """Something has happened at the table beside what it tells itself."""
+
+    def ended(self, error: FactualError | None) -> None:
+        """The engagement is over, by this error if it has failed."""
+
+
+class BadAddress(FactualError):
+    """What was typed is no address of a host."""
+
+    text = "{typed!r} is no address; one is written like 192.168.1.20 or ann-pc:50000"
+
+
+def read_address(typed: str) -> tuple[str, int]:
+    """A host and a port as people write them, or the usual port; raises BadAddress."""
+    text = typed.strip()
+    host, colon, port = text.rpartition(":")
+    if not colon or "]" in port or host.count(":"):
+        bracketed = text.startswith("[") and "]:" in text
+        host, port = (host, port) if bracketed else (text, str(USUAL_PORT))
+    host = host.removeprefix("[").removesuffix("]")
+    good = bool(host) and not any(sign.isspace() for sign in host)
+    if not good or not port.isascii() or not port.isdecimal() or not 1 <= int(port[:6]) <= 65_535:
+        raise BadAddress(typed=typed)
+    return host, int(port)

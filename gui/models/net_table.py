@@ -1,0 +1,199 @@
+"""A table at which others play on computers of theirs, as the windows see it.
+
+A command of this computer is shown at once, as it will be once the leader has taken it; where it
+does not become an entry, the windows go back to what is in the log. What others do comes by itself,
+and whoever drives the table calls `look` then.
+"""
+
+from collections.abc import Callable, Sequence
+from itertools import takewhile
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.events import AnyEvent
+from core.log import EntryNumber, Opened
+from core.ruleset import Seat
+from core.table import (
+    PERSON,
+    ClientIndex,
+    Done,
+    Level,
+    Position,
+    Rules,
+    events_of,
+    evolve_all,
+    taken_back,
+)
+from gui.models.table import TableModel
+from net.table import Playing
+
+
+class _OnItsWay(NamedTuple):
+    """A command that is no entry yet, None for an undo, and what it will have come to."""
+
+    seat: Seat
+    command: msgspec.Struct | None
+    events: tuple[AnyEvent, ...]
+
+
+class _Standing:
+    """A `gui.models.table.Table` as it stood when it was looked at last."""
+
+    def __init__(self, playing: Playing) -> None:
+        self.rules: Final[Rules] = playing.rules
+        self._playing: Final = playing
+        self.entries: Sequence[Opened] = ()
+        self.on_their_way: tuple[_OnItsWay, ...] = ()
+        self.look()
+
+    def look(self) -> None:
+        """Stand as the table does now, after what is on its way."""
+        member = self._playing.member
+        self.entries = member.entries
+        self.position: Position = member.position
+        found, game = [], self.position.game
+        for seat, command in member.on_their_way:
+            events: tuple[Any, ...] = ()
+            if command is None:
+                game = self.position.undo[-1].game
+            else:
+                events = tuple(self.rules.decide(game, seat, command))
+                game = evolve_all(self.rules, game, events)
+            found.append(_OnItsWay(seat, command, events))
+        self.on_their_way = tuple(found)
+        if found:
+            self.position = msgspec.structs.replace(self.position, game=game)
+
+    @property
+    def can_undo(self) -> bool:
+        """Not while something is on its way: what will be the latest command is not sure then."""
+        return bool(self.position.undo) and not self.on_their_way
+
+    def do(self, seat: int, command: AnyCommand) -> Done:
+        """Propose it; it is looked at afterwards what came of it."""
+        self._playing.do(Seat(seat), command)
+        return Done((), ())
+
+    def settle(self) -> Done:
+        """Draws are made by all together, without being asked for."""
+        return Done((), ())
+
+    def undo(self, seat: int) -> Done:
+        """Propose to take it back."""
+        self._playing.undo(Seat(seat))
+        return Done((), ())
+
+
+class NetModel(TableModel):
+    """One table on the network, as this program sees it that plays some of its seats.
+
+    What has not become an entry yet is told like what has; it is told no second time.
+    """
+
+    def __init__(self, playing: Playing) -> None:
+        self._playing: Final = playing
+        self._standing: Final = _Standing(playing)
+        super().__init__(self._standing)
+        self._settled = self._history
+        self._shown = self._standing.on_their_way
+
+    @property
+    def me(self) -> ClientIndex:
+        """Which client of the table this program is."""
+        return self._playing.member.me
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether the person at this computer plays a seat."""
+        control = self._standing.position.table.control[seat]
+        return control.holder == self.me and control.level == PERSON
+
+    def seats_of(self, client: ClientIndex) -> tuple[Seat, ...]:
+        """The seats that belong to a client, whoever plays them now."""
+        control = self._standing.position.table.control
+        return tuple(Seat(seat) for seat, one in enumerate(control) if one.holder == client)
+
+    def name_of(self, client: ClientIndex) -> str:
+        """What the person at another computer is called."""
+        return self._standing.position.genesis.clients[client].name
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something that was done here is no entry yet."""
+        return bool(self._shown)
+
+    @property
+    def assured(self) -> tuple[Opened, ...]:
+        """The log as far as it will not be lost."""
+        member = self._playing.member
+        return member.entries[: member.assured + 1]
+
+    @property
+    def stand_in(self) -> Level | None:
+        """The computer player who takes the seats of whoever is lost, if that is known here."""
+        waits = self._playing.member.waits
+        return None if waits is None else waits.stand_in
+
+    def call_computer(self, client: ClientIndex) -> None:
+        """Agree that the computer plays at once for somebody who is lost (DISCONNECT-4)."""
+        self._playing.give_up(client)
+
+    def look(self) -> Done:
+        """See what has changed at the table, and tell it, if anything has."""
+        standing, told = self._standing, list(self._shown)
+        before = standing.entries
+        standing.look()
+        kept = _in_common(before, standing.entries)
+        new = standing.entries[kept:]
+        events: list[AnyEvent] = []
+        for opened in new:
+            its = tuple(events_of(opened, self.rules))
+            if told and _became(told[0], opened, its):
+                del told[0]
+            else:
+                events += its
+        ahead = standing.on_their_way
+        events += [event for one in ahead[_still(told, ahead) :] for event in one.events]
+        done = Done(tuple(events), tuple(new))
+        cut = kept < len(before)
+        if new or cut or self._shown != ahead:
+            self._shown = ahead
+            self._remember(kept, new, cut=cut)
+            self._tell(done)
+        return done
+
+    def _remember(self, kept: int, new: Sequence[Opened], *, cut: bool) -> None:
+        """Let the history be that of the entries, and of what is on its way after them."""
+        if cut:
+            self._settled = self._settled.at(kept - 1)
+        self._settled.add(new)
+        number = len(self._standing.entries)
+        coming = [(EntryNumber(number + n), one.events) for n, one in enumerate(self._shown)]
+        self._history = self._settled.ahead(coming) if coming else self._settled
+
+    def _change(self, act: Callable[[], object]) -> Done:
+        """Propose something; raises Refusal. What has come meanwhile is told before."""
+        self.look()
+        act()
+        return self.look()
+
+
+def _in_common(before: Sequence[object], now: Sequence[object]) -> int:
+    """How many of the first are the same; where one is, all before it are."""
+    number = min(len(before), len(now))
+    while number and before[number - 1] is not now[number - 1]:
+        number -= 1
+    return number
+
+
+def _still(told: Sequence[_OnItsWay], ahead: Sequence[_OnItsWay]) -> int:
+    """How many that were told are on their way still."""
+    pairs = zip(told, ahead, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _became(told: _OnItsWay, opened: Opened, events: tuple[AnyEvent, ...]) -> bool:
+    """Whether an entry is what was on its way."""
+    is_undo = taken_back(opened) is not None
+    return is_undo == (told.command is None) and events == told.events

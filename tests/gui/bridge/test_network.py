@@ -1,0 +1,272 @@
+"""Tables on the local network, from looking for one to the end of the game."""
+
+from pathlib import Path
+
+import pytest
+import trio
+
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import PERSON, events_of, verify
+from gui.models.engagement import BadAddress, read_address
+from net.errors import CannotJoin, NotReached
+from net.lan import Found
+from net.machines.news import Declined, Leads
+from net.machines.waits import Waits
+from net.table import Plan
+from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until
+from tests.net.simulated import run
+
+PLAN = Plan(RULES, QUICK)
+
+
+async def together(host: Heard, *guests: Heard, plan: Plan = PLAN) -> None:
+    """Let the host's table be found and joined by all of these, and begin."""
+    host.network.host(host.name, plan, host)
+    for guest in guests:
+        found = await first_found(guest)
+        guest.network.join(guest.name, found.address, guest)
+        await until(lambda: guest.name in host.gatherings[-1].names)  # noqa: B023 - at once
+    host.network.start()
+    await until(lambda: all(one.table is not None for one in (host, *guests)))
+
+
+async def first_found(guest: Heard) -> Found:
+    guest.network.browse(guest)
+    await until(lambda: guest.tables)
+    return guest.tables[-1][0]
+
+
+def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
+            await together(a, b)
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(a.play)
+                nursery.start_soon(b.play)
+            await until(lambda: not b.at.is_waiting)
+            await trio.sleep(5)
+            for one in (a, b):
+                assert one.at.winner is not None
+                told = [event for done in one.done for event in done.events]
+                entries = one.at.entries[1:]
+                assert told == [event for one in entries for event in events_of(one, RULES)]
+                assert [each.event for each in one.at.history] == told
+            for one in (a, b):
+                one.network.leave()
+            await until(lambda: list(a.folder.glob("over/*")) and list(b.folder.glob("over/*")))
+        assert a.record == b.record
+        assert verify(a.record, RULES).redecided
+        assert not list(tmp_path.rglob("*.promises"))
+
+    run(main)
+
+
+def test_what_was_done_is_shown_at_once_and_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(delay=0.05), tmp_path, "ab", monkeypatch) as (a, b):
+            await together(a, b)
+            await play_until_asked(b, a)
+            before = len(b.at.entries)
+            command = next(iter(RULES.legal(b.at.state, b.at.local)))
+            done = b.at.do(b.at.local, command)
+            assert done.events
+            assert len(b.at.entries) == before
+            assert b.at.is_waiting
+            assert [each.event for each in b.at.history][-len(done.events) :] == [*done.events]
+            told = len(b.done)
+            await until(lambda: not b.at.is_waiting)
+            assert events_of(b.at.entries[before], RULES) == done.events
+            assert not [event for one in b.done[told : told + 1] for event in one.events]
+
+    run(main)
+
+
+async def play_until_asked(asked: Heard, *others: Heard) -> None:
+    """Let the others do whatever is legal until the game waits for this one."""
+    while not asked.must_act:
+        for one in others:
+            one.do_something()
+        await trio.sleep(1)
+
+
+def test_what_does_not_become_an_entry_is_taken_back_and_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan(delay=0.05)
+        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+            await together(a, b, c, plan=PLAN._replace(waits=Waits(seat=0)))
+            await play_until_asked(b, a, c)
+            before, told = b.at.state, len(b.at.history)
+            for other in "ac":
+                lan.wires.cut("b", other)
+            b.do_something()
+            assert b.at.state != before
+            assert len(b.at.history) > told
+            await until(lambda: a.at.level(b.at.local) == "normal")  # which does something else
+            await trio.sleep(5)
+            lan.wires.mend()
+            await until(lambda: not b.at.is_waiting)
+            assert [one.seat for one in b.news if isinstance(one, Declined)] == [b.at.local]
+            await until(lambda: b.at.entries == a.at.entries)
+            settled = [event for one in b.at.entries[1:] for event in events_of(one, RULES)]
+            assert [one.event for one in b.at.history] == settled
+
+    run(main)
+
+
+def test_entries_that_are_taken_back_are_gone_from_the_history(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A leader who is cut off from the others goes on writing what nobody confirms."""
+
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+            await together(a, b, c)
+            await play_until_asked(a, b, c)
+            for other in "bc":
+                lan.wires.cut("a", other)
+            a.do_something()
+            lost = a.at.entries[-1]
+            await until(lambda: any(isinstance(one, Leads) for one in b.news), within=120)
+            lan.wires.mend()
+            await until(lambda: lost not in a.at.entries, within=120)
+            await trio.sleep(10)
+            assert a.at.entries[: len(b.at.entries)] == b.at.entries[: len(a.at.entries)]
+            settled = [event for one in a.at.entries[1:] for event in events_of(one, RULES)]
+            assert [one.event for one in a.at.history] == settled
+
+    run(main)
+
+
+@pytest.mark.screen("DISCONNECT-12")
+def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+            await together(a, b, c)
+            seat = a.at.local
+            assert [one.at.is_here(seat) for one in (a, b, c)] == [True, False, False]
+            a.network.leave()
+            await until(lambda: b.at.level(seat) == c.at.level(seat) == "normal", within=5)
+            await until(lambda: any(isinstance(one, Leads) for one in b.news))
+            before = len(b.at.entries)
+            for _ in range(30):
+                for one in (b, c):
+                    one.do_something()
+                await trio.sleep(1)
+            assert len(b.at.entries) > before + 5
+            assert a.ends == []
+
+    run(main)
+
+
+def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", PLAN, a)
+            found = await first_found(b)
+            assert (found.announcement.host, found.announcement.free) == ("a", 5)
+            b.network.join("b", found.address, b)
+            await until(lambda: b.gatherings)
+            a.network.change(PLAN._replace(computers=("easy",), options={}))
+            await until(lambda: len(b.gatherings[-1].seats) == 3)
+            assert b.gatherings[-1].options == tuple(sorted(RULES.complete_options({}).items()))
+            a.network.start()
+            await until(lambda: a.table is not None and b.table is not None)
+            assert [a.at.level(Seat(one)) for one in range(3)] == [PERSON, PERSON, "easy"]
+            for _ in range(10):
+                for one in (a, b):
+                    one.do_something()
+                await trio.sleep(1)
+            assert a.at.state.turn > 0
+            assert a.at.entries == b.at.entries
+
+    run(main)
+
+
+def test_who_cannot_join_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+            full = Plan(RULES, QUICK, computers=("easy",) * 4)
+            a.network.host("a", full, a)
+            found = await first_found(b)
+            b.network.join("b", found.address, b)
+            await until(lambda: b.gatherings)
+            c.network.join("c", found.address, c)
+            await until(lambda: c.ends)
+            assert "the table is full" in str(c.ends[0])
+            a.network.leave()
+            await until(lambda: b.ends)
+            assert isinstance(b.ends[0], CannotJoin)
+            c.network.join("c", (lan.wires.address_of("nobody"), 1000), c)
+            await until(lambda: len(c.ends) == 2)
+            assert isinstance(c.ends[1], NotReached)
+
+    run(main)
+
+
+def test_tables_that_are_gone_are_shown_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", PLAN, a)
+            await first_found(b)
+            a.network.leave()
+            await until(lambda: b.tables[-1] == ())
+
+    run(main)
+
+
+def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", PLAN, a)
+            found = await first_found(b)
+            b.network.join("b", found.address, b)
+            await until(lambda: b.gatherings)
+            lan.wires.cut("a", "b")
+            a.network.start()
+            await until(lambda: a.unfounded)
+            assert "b" in str(a.unfounded[0])
+            lan.wires.mend()
+            await until(lambda: b.ends)
+            b.network.join("b", found.address, b)
+            await until(lambda: a.gatherings[-1].names == ("a", "b"))
+            a.network.start()
+            await until(lambda: a.table is not None)
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("typed", "address"),
+    [
+        ("192.168.1.20", ("192.168.1.20", 50_000)),
+        (" ann-pc:50003 ", ("ann-pc", 50_003)),
+        ("fe80::1", ("fe80::1", 50_000)),
+        ("[fe80::1]:50001", ("fe80::1", 50_001)),
+    ],
+)
+def test_an_address_is_read(typed: str, address: tuple[str, int]) -> None:
+    assert read_address(typed) == address
+
+
+@pytest.mark.parametrize("typed", ["", "ann pc", "ann:0", "ann:65536", "ann:port", ":50000"])
+def test_what_is_no_address_is_refused(typed: str) -> None:
+    with pytest.raises(BadAddress):
+        read_address(typed)
