@@ -20,6 +20,11 @@ class Places(NamedTuple):
     cache: Path
     logs: Path
 
+    @property
+    def key(self) -> Path:
+        """The file of who the player is to others, at every table (`net.key_file`)."""
+        return self.saved_games.parent / "key"
+
 
 def find_places(environment: Mapping[str, str] = os.environ) -> Places:
     """The folders of whoever runs the program."""

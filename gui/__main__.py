@@ -149,7 +149,8 @@ def _require_screen() -> None:
 
 def _run(record: Path | None, at: int, *, invited: bool) -> None:
     from gui.bridge.background import Background
-    from gui.bridge.guest import Cancelled, Guest
+    from gui.bridge.guest import Cancelled, Guest, all_of
+    from gui.bridge.networking import Networking
     from gui.faults import Faults, log_to
     from gui.program import Program
     from gui.sound.device import DevicePlayer
@@ -171,14 +172,15 @@ def _run(record: Path | None, at: int, *, invited: bool) -> None:
     workshop = Workshop()
     sounds = SoundStore(places.cache / "sound", workshop.make)
     player = DevicePlayer(sounds, settings.present.interface, logs=places.logs)
-    program = Program(settings, places, background, faults, player)
+    networking = Networking(settings, places, faults.report)
+    program = Program(settings, places, background, faults, networking, player)
     if record is not None:
         program.games.watch(record, at)
     program.show()
     program.tell_of_remarks()
     if invited:
         program.tell_of_invitations()
-    guest = Guest(application, background.run)
+    guest = Guest(application, lambda: all_of(background.run, networking.run))
     closed = False
     try:
         guest.run()
@@ -201,6 +203,7 @@ def _run(record: Path | None, at: int, *, invited: bool) -> None:
 def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int]) -> None:
     """As on a computer on which nobody has played yet; only painted tiles are taken from here."""
     from gui.bridge.background import Background
+    from gui.bridge.networking import Networking
     from gui.faults import Faults
     from gui.frame import SMALLEST
     from gui.games import tile_stores
@@ -226,7 +229,8 @@ def _picture(out: Path, log: Path | None, at: int | None, size: tuple[int, int])
                 screenshot(out, log=log, at=at, settings=settings, stores=stores, size=size)
                 return
             faults = Faults()
-            program = Program(settings, places, Background(faults.report), faults)
+            networking = Networking(settings, places, faults.report)
+            program = Program(settings, places, Background(faults.report), faults, networking)
             program.resize(*size)
             program.show()
             picture_when_ready(program, out)

@@ -8,6 +8,7 @@ import warnings
 from collections.abc import Callable
 from itertools import count
 from pathlib import Path
+from secrets import token_bytes
 from typing import Final
 
 from PySide6.QtCore import QObject, Signal
@@ -24,6 +25,7 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
+from gui.models.net_table import NetModel
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
@@ -39,11 +41,13 @@ from gui.threads import in_thread
 from gui.translation import said
 from gui.watching import Watching
 from gui.windows.ai import AiWindow
+from gui.windows.connection import ConnectionStrip
 from gui.windows.desk import Desk, WindowName
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.victory import VictoryWindow
+from net.table import gone_on_alone
 
 
 def tile_stores(folder: Path) -> list[TileStore]:
@@ -136,10 +140,62 @@ class Games(QObject):
         self.go_on()
         return screen
 
+    def play_together(
+        self, table: NetModel, strip: ConnectionStrip, leave: Callable[[], object]
+    ) -> GameScreen:
+        """Put a game on the screen that is played on several computers.
+
+        The `strip` says how they are connected; `leave` is called when the screen is left.
+        """
+        desk = Desk(table, self._settings)
+        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk), strip)
+        screen.returned.connect(self.left)
+        screen.ended.connect(self._frame.close)
+        desk.asked_to_replay.connect(self.watch_beside)
+        strip.said.connect(desk.say)
+        strip.left.connect(self.left)
+        strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(table)))
+
+        def put_away() -> None:
+            leave()
+            screen.close_table()
+
+        self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
+        in_thread(_look_up, lambda _: None)
+        set_lasting_aside()
+        return screen
+
+    def _question_of_going_alone(self, table: NetModel) -> Question:
+        return Question(
+            self.tr("Play on alone"),
+            self.tr(
+                "The game goes on at this computer after the last action that all agreed on, and"
+                " the computer plays for all others. Your seat at the table is given up."
+            ),
+            yes=self.tr("Play on alone"),
+            go_on=lambda: self._go_alone(table),
+        )
+
+    def _go_alone(self, table: NetModel) -> None:
+        """Play on at this computer where a table cannot go on (DISCONNECT-7)."""
+        try:
+            alone = gone_on_alone(
+                RULES,
+                table.assured,
+                table.me,
+                stand_in=table.stand_in,
+                secret=token_bytes(32),
+                store=self._recording.begin,
+            )
+        except FactualError as error:
+            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+        else:
+            self.play(alone)
+
     def go_on(self) -> None:
-        """Let the computer players of the game on the screen act, if there is one."""
+        """Let the computer players of the game on the screen act, if it is this computer's."""
         screen = self._frame.screen_shown
-        if isinstance(screen, GameScreen):
+        if isinstance(screen, GameScreen) and not isinstance(screen.desk.table, NetModel):
             self._background.play(screen.desk.table, screen.desk.pace)
 
     def _put_away(self, screen: GameScreen) -> None:
@@ -199,7 +255,10 @@ class Games(QObject):
 
     def watch_beside(self, entry: int) -> None:
         """Show the record of the game that is played in a window of its own."""
-        self._watching.open_beside(entry, self._frame.size())
+        screen, path = self._frame.screen_shown, self._recording.path
+        if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
+            path = screen.desk.table.record
+        self._watching.open_beside(path, entry, self._frame.size())
 
     def close(self) -> None:
         """Close the windows that are open beside the program's."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 from config import Places, Settings
 from core.errors import FactualError
 from gui.bridge.background import Background
+from gui.bridge.networking import Networking
 from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
@@ -26,6 +27,7 @@ from gui.windows.focus import focus_first
 
 if TYPE_CHECKING:
     from gui.games import Games
+    from gui.lan_play import LanPlay
     from gui.windows.settings import SettingsWindow
 
 MOST_FAULTS: Final = 5
@@ -47,11 +49,13 @@ class Program(Frame):
         places: Places,
         background: Background,
         faults: Faults,
+        networking: Networking,
         player: Player | None = None,
     ) -> None:
         """Without a `player` nothing is heard."""
         super().__init__(player or SilentPlayer())
         self._background: Final = background
+        self._networking: Final = networking
         self.settings: Final = settings
         self._places: Final = places
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
@@ -66,7 +70,8 @@ class Program(Frame):
         if left is not None:
             self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
         self.show_title()
-        in_thread(partial(import_module, "gui.games"), lambda _: None)
+        for later in ("gui.games", "gui.lan_play"):
+            in_thread(partial(import_module, later), lambda _: None)
 
     @cached_property
     def games(self) -> "Games":
@@ -86,11 +91,21 @@ class Program(Frame):
         self.closed.connect(games.close)
         return games
 
+    @cached_property
+    def lan_play(self) -> "LanPlay":
+        """Games with others on the local network."""
+        from gui.lan_play import LanPlay
+
+        found = LanPlay(self, self.settings, self._networking.network, lambda: self.games)
+        found.left.connect(self.show_title)
+        return found
+
     # --- the title
 
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
         screen = TitleScreen(partial(title_picture, self._places.cache))
+        screen.lan.connect(lambda: self.lan_play.show())
         screen.offline.connect(lambda: self.games.show_setup())
         screen.continue_game.connect(lambda path: self.games.resume(path))
         screen.choose_game.connect(self._choosing.choose_unfinished)
@@ -186,4 +201,5 @@ class Program(Frame):
         self._look_away()
         self.closed.emit()
         self.leave_screen()
+        self._networking.end()
         super().closeEvent(event)

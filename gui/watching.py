@@ -51,9 +51,8 @@ class Watching(QObject):
             entry=entry,
         )
 
-    def open_beside(self, entry: int, size: QSize) -> None:
-        """Show the record of the game that is played in a window of its own."""
-        path = self._recording.path
+    def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
+        """Show the record of the game that is played, if it has one, in a window of its own."""
         if path is None:
             self._tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
             return

@@ -21,6 +21,13 @@ class Cancelled(Exception):
     """The run was ended from outside before it had come to anything."""
 
 
+async def all_of(*tasks: Callable[[], Awaitable[object]]) -> None:
+    """Run these at the same time, until all have ended."""
+    async with trio.open_nursery() as nursery:
+        for task in tasks:
+            nursery.start_soon(task)
+
+
 class _Turnstile(QObject):
     """Lets trio's calls into the Qt loop, one an event, so that Qt's own events have their turn."""
 

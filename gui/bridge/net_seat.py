@@ -66,15 +66,15 @@ class NetSeat:
                 async with at_table(
                     Person(self._seed, Ears()), self._way, self._table, rules, self._tell, log=log
                 ) as seat:
-                    await self._play(seat, Computers(computer, rules))
+                    await self._play(seat, Computers(computer, rules), log.path)
                     is_over = seat.member.is_over
         finally:
             log.close()
         if is_over:
             self._records.finish(log.path)
 
-    async def _play(self, seat: AtTable, computers: Computers) -> None:
-        model = NetModel(seat.playing)
+    async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
+        model = NetModel(seat.playing, record)
         async with trio.open_nursery() as nursery:
             self._listener.began(model)
             nursery.start_soon(_keep_up, seat.playing, model)

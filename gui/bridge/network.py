@@ -8,6 +8,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
+from ipaddress import IPv4Interface
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -18,10 +19,11 @@ from core.games.registry import shipped_game
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.bridge.net_seat import NetSeat, Records
-from gui.models.engagement import Listener, Progress
+from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
 from net.door import Door
 from net.errors import CannotFound, CannotJoin, CannotListen, NoAddress
+from net.interfaces import interfaces
 from net.key_file import SEED, read_or_make_key
 from net.lan import Announcement, Asking, Found, answer, find, listening
 from net.opening import offer
@@ -93,7 +95,7 @@ class _Engagement:
 
 
 class Network:
-    """Its `run` is a trio task of the program; windows call the rest, at any time.
+    """Of one program; windows call it at any time, and its work is tasks of the nursery.
 
     What an engagement comes to is told to the listener that was given with it. What fails by a
     mistake of the program is given to `report`.
@@ -101,6 +103,7 @@ class Network:
 
     def __init__(
         self,
+        nursery: trio.Nursery,
         key: Path,
         records: Records,
         report: Callable[[Exception], object],
@@ -111,19 +114,8 @@ class Network:
         self._records: Final = records
         self._report: Final = report
         self._outside: Final = outside
-        self._nursery: trio.Nursery | None = None
-        self._ends: Final = trio.Event()
+        self._nursery: Final = nursery
         self._now: _Engagement | None = None
-
-    async def run(self) -> None:
-        """Carry out what is wanted, until `end`; a table that is played is left in good order."""
-        async with trio.open_nursery() as self._nursery:
-            await self._ends.wait()
-
-    def end(self) -> None:
-        """Let the run come to its end."""
-        self.leave()
-        self._ends.set()
 
     # --- for the windows
 
@@ -138,7 +130,7 @@ class Network:
     def change(self, plan: Plan) -> None:
         """The host wants to play something else."""
         now = self._now
-        if now is not None and now.gathering is not None and self._nursery is not None:
+        if now is not None and now.gathering is not None:
             self._nursery.start_soon(now.gathering.change, plan)
 
     def start(self) -> None:
@@ -164,7 +156,6 @@ class Network:
     # --- engagements
 
     def _engage(self, listener: Listener, work: Callable[[_Engagement], Awaitable[None]]) -> None:
-        assert self._nursery is not None, "it runs as long as there are windows"
         before, self._now = self._now, _Engagement()
         if before is not None:
             before.end()
@@ -227,6 +218,7 @@ class Network:
 
         async with self._opened(seed) as (endpoint, door, way):
             now.gathering = gathering = Gathering(seed, name, plan, told)
+            listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in _hosts()))
             listener.gathered(gathering.gathered)
             door.serve(PROTOCOL, gathering.serve)
             async with trio.open_nursery() as nursery:
@@ -324,6 +316,12 @@ def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announ
         seats=seats,
         free=max(0, gathering.most_clients - len(gathering.names)),
     )
+
+
+def _hosts() -> list[str]:
+    """What this computer is called by others on its networks."""
+    addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
+    return [str(one) for one in addresses if not one.is_loopback]
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -4,7 +4,7 @@ One *engagement* at a time: looking for tables, hosting one, or being a guest at
 playing there.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from gui.models.net_table import NetModel
@@ -12,7 +12,7 @@ from net.lan import Found
 from net.session.told import OfTable
 from net.table.setup import Gathered
 
-USUAL_PORT = 50_000
+USUAL_PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
 
 
@@ -29,6 +29,9 @@ class Listener(Protocol):
 
     def found(self, tables: tuple[Found, ...]) -> None:
         """These are the tables on the local network at present."""
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        """The hosted table is there; guests can type one of these to join it."""
 
     def gathered(self, gathered: Gathered) -> None:
         """Who is there, and what is to be played; the host comes first."""
@@ -47,6 +50,13 @@ class Listener(Protocol):
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over, by this error if it has failed."""
+
+
+def shown_address(host: str, port: int) -> str:
+    """An address as people type it, so that `read_address` reads it."""
+    if port == USUAL_PORT:
+        return host
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 class BadAddress(FactualError):

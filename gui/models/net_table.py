@@ -7,6 +7,7 @@ and whoever drives the table calls `look` then.
 
 from collections.abc import Callable, Sequence
 from itertools import takewhile
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -27,6 +28,7 @@ from core.table import (
     taken_back,
 )
 from gui.models.table import TableModel
+from net.machines.waits import Waits
 from net.table import Playing
 
 
@@ -92,7 +94,9 @@ class NetModel(TableModel):
     What has not become an entry yet is told like what has; it is told no second time.
     """
 
-    def __init__(self, playing: Playing) -> None:
+    def __init__(self, playing: Playing, record: Path) -> None:
+        """`record` is the file that the game is recorded in."""
+        self.record: Final = record
         self._playing: Final = playing
         self._standing: Final = _Standing(playing)
         super().__init__(self._standing)
@@ -130,10 +134,20 @@ class NetModel(TableModel):
         return member.entries[: member.assured + 1]
 
     @property
-    def stand_in(self) -> Level | None:
-        """The computer player who takes the seats of whoever is lost, if that is known here."""
+    def leader(self) -> ClientIndex:
+        """Whose computer leads the table."""
+        return self._playing.member.position.table.leader
+
+    @property
+    def stand_in(self) -> Level:
+        """The computer player who takes the seats of whoever is lost."""
+        return (self._playing.member.waits or Waits()).stand_in
+
+    @property
+    def seat_wait(self) -> int | None:
+        """Seconds until the computer has the seats of somebody who is lost, if that is known."""
         waits = self._playing.member.waits
-        return None if waits is None else waits.stand_in
+        return None if waits is None else waits.seat
 
     def call_computer(self, client: ClientIndex) -> None:
         """Agree that the computer plays at once for somebody who is lost (DISCONNECT-4)."""

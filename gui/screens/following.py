@@ -46,6 +46,6 @@ class Following:
             follows = (isinstance(event, ev.TrainMoved) and interface.follow_remote_ai_moves) or (
                 isinstance(event, ev.TrackBuilt) and interface.follow_remote_ai_builds
             )
-            if follows and table.is_computer(event.seat):
+            if follows and not table.is_here(event.seat):
                 return [table.world.board.by_name[event.to]]
         return []

@@ -94,8 +94,16 @@ class GameScreen(QMainWindow):
     returned = Signal()
     ended = Signal()
 
-    def __init__(self, desk: Desk, map_: TableMap, makers: Mapping[WindowName, Maker]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        map_: TableMap,
+        makers: Mapping[WindowName, Maker],
+        connection: QWidget | None = None,
+    ) -> None:
+        """`connection` tells of others at a table on the network, under the flow window."""
         super().__init__()
+        self._connection: Final = connection
         self.setWindowFlag(Qt.WindowType.Widget)
         self.desk: Final = desk
         self.map: Final = map_
@@ -138,6 +146,8 @@ class GameScreen(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.toolbar)
         column.addWidget(self._strip)
+        if self._connection is not None:
+            column.addWidget(self._connection)
         self.setMenuWidget(top)
         self.statusBar().setSizeGripEnabled(False)
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, SignalInstance
 from gui.models.city import CityHere
 from gui.models.flow import NOT_IN_TURN
 from gui.models.keys import KEYS
+from gui.models.net_table import NetModel
 from gui.models.turn import Turn
 from gui.screens.actions import switch_full_screen
 from gui.screens.menus import MenuName
@@ -156,7 +157,11 @@ class Handlers(QObject):
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
         """The question says what becomes of the game (SYSTEMMENU-2)."""
-        if self._screen.recorded:
+        if isinstance(self._screen.desk.table, NetModel):
+            text = self.tr(
+                "Leave this game? The computer gets your seat at once, and the others play on."
+            )
+        elif self._screen.recorded:
             text = self.tr(
                 "Leave this game? It is recorded up to the last action, and the title screen"
                 " offers to go on with it."

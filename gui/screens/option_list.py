@@ -1,6 +1,6 @@
 """The options of a game to come, one button each: a click steps on, a shift-click back."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -8,9 +8,28 @@ from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
 
 from core.games.iron_dragon.options import Option, Setting
 from gui.models.options import words
-from gui.models.setup import Setup
 from gui.translation import said
 from gui.windows.parts import label
+
+
+class HasOptions(Protocol):
+    """A game that is set up (`gui.models.setup.Setup`, `gui.models.room.Room`)."""
+
+    options: dict[str, int | str]
+
+    @property
+    def rows(self) -> tuple[Option, ...]:
+        """Its options in the order of the window."""
+        ...
+
+    @property
+    def is_fixed(self) -> bool:
+        """Whether none of them can be changed."""
+        ...
+
+    def step(self, option: Option, *, back: bool = False) -> None:
+        """Take the next setting of an option, or the one before."""
+        ...
 
 
 class OptionList(QScrollArea):
@@ -18,9 +37,11 @@ class OptionList(QScrollArea):
 
     changed = Signal()
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: HasOptions, why_fixed: str = "") -> None:
+        """`why_fixed` says why they cannot be changed, where they are not a saved game's."""
         super().__init__()
         self._setup: Final = setup
+        self._why_fixed: Final = why_fixed
         self.buttons: Final[dict[str, StepButton]] = {}
         page = QWidget()
         grid = QGridLayout(page)
@@ -42,7 +63,7 @@ class OptionList(QScrollArea):
         """Show the settings as they are."""
         fixed = self._setup.is_fixed
         tip = (
-            self.tr("The options are those of the saved game.")
+            self._why_fixed or self.tr("The options are those of the saved game.")
             if fixed
             else self.tr("A click takes the next setting, a shift-click the one before.")
         )

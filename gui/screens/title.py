@@ -24,6 +24,7 @@ _TOP: Final = 0.26
 class TitleScreen(QWidget):
     """What the program begins with and comes back to (TITLE-1, TITLE-4)."""
 
+    lan = Signal()
     offline = Signal()
     online = Signal()
     watch = Signal()
@@ -44,6 +45,8 @@ class TitleScreen(QWidget):
         why = self.tr("Games over the Internet come with a later version.")
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
         self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
+        self.lan_button: Final = self._plaque(self.tr("LAN play"), self.lan.emit)
+        self.lan_button.setToolTip(self.tr("Play with others on your local network."))
         self.offline_button: Final = self._plaque(self.tr("Offline play"), self.offline.emit)
         self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit, why=why)
         self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit, why=why)
@@ -82,6 +85,7 @@ class TitleScreen(QWidget):
         column.addWidget(self.choose_button, 0, 1)  # now: the tab key takes them in this order
         below = (
             self.offline_button,
+            self.lan_button,
             self.online_button,
             self.join_button,
             self.watch_button,

@@ -12,6 +12,7 @@ from config import Settings
 from config.places import HOME, find_places
 from gui import __main__ as program
 from gui.bridge.background import Background
+from gui.bridge.networking import Networking
 from gui.faults import Faults
 from gui.program import Program
 
@@ -47,7 +48,9 @@ def test_the_title_says_that_it_cannot_be_followed_yet(qtbot: QtBot) -> None:
     places = find_places()
     faults = Faults()
     background = Background(faults.report)
-    window = Program(Settings(places.configuration), places, background, faults)
+    settings = Settings(places.configuration)
+    networking = Networking(settings, places, faults.report)
+    window = Program(settings, places, background, faults, networking)
     qtbot.addWidget(window)
     window.tell_of_invitations()
     assert any(SENTENCE in one.text() for one in window.findChildren(QLabel))

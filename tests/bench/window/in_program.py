@@ -6,6 +6,7 @@ from pathlib import Path
 
 from config import Settings
 from gui.bridge.background import Background
+from gui.bridge.networking import Networking
 from gui.faults import Faults
 from gui.program import Program
 from gui.screens.game import GameScreen
@@ -31,7 +32,8 @@ def late_game(late: Path, folder: Path, *, person: int) -> Iterator[tuple[GameSc
     application(settings)
     painted_stores()
     background = Background(fail)
-    program = Program(settings, places, background, Faults())
+    networking = Networking(settings, places, fail)
+    program = Program(settings, places, background, Faults(), networking)
     program.resize(*SIZE)
     program.show()
     try:

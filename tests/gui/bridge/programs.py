@@ -95,10 +95,11 @@ class Thoughtless:
 class Heard:
     """One program, and all that it told its windows."""
 
-    def __init__(self, lan: Lan, name: str, folder: Path) -> None:
+    def __init__(self, lan: Lan, name: str, folder: Path, nursery: trio.Nursery) -> None:
         self.name = name
         self.folder = folder / name
         self.network = Network(
+            nursery,
             self.folder / "key",
             Recovery(self.folder, self.folder / "over"),
             unwanted,
@@ -118,6 +119,9 @@ class Heard:
 
     def found(self, tables: tuple[Found, ...]) -> None:
         self.tables.append(tables)
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        self.addresses = addresses
 
     def gathered(self, gathered: Gathered) -> None:
         self.gatherings.append(gathered)
@@ -196,11 +200,8 @@ async def programs(
 ) -> AsyncIterator[list[Heard]]:
     """A program for each letter; all have come to their end afterwards."""
     monkeypatch.setattr(net_seat, "Computer", Thoughtless)
-    made = [Heard(lan, name, folder) for name in names]
     async with trio.open_nursery() as nursery:
-        for one in made:
-            nursery.start_soon(one.network.run)
-        await trio.sleep(0.01)
+        made = [Heard(lan, name, folder, nursery) for name in names]
         yield made
         for one in made:
-            one.network.end()
+            one.network.leave()

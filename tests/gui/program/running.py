@@ -14,6 +14,7 @@ from core.ai.player import Choice
 from core.ai.random_player import RandomPlayer
 from core.ruleset import Seat
 from gui.bridge.background import Background
+from gui.bridge.networking import Networking
 from gui.faults import Faults
 from gui.models.pace import Pace
 from gui.models.table import TableModel
@@ -71,7 +72,13 @@ def plain(size: QSize) -> QImage:
 class Running:
     """The program on a screen that is none."""
 
-    def __init__(self, qtbot: QtBot, home: Path, background: Background | None = None) -> None:
+    def __init__(
+        self,
+        qtbot: QtBot,
+        home: Path,
+        background: Background | None = None,
+        networking: type[Networking] = Networking,
+    ) -> None:
         self.qtbot = qtbot
         self.background = background if background is not None else Instant()
         self.settings = Settings(home / "config")
@@ -83,7 +90,8 @@ class Running:
             logs=home / "logs",
         )
         self.faults = Faults()
-        self.program = Program(self.settings, places, self.background, self.faults)
+        self.networking = networking(self.settings, places, unwanted)
+        self.program = Program(self.settings, places, self.background, self.faults, self.networking)
         qtbot.addWidget(self.program)
         with qtbot.waitActive(self.program):
             self.program.show()

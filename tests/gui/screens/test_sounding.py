@@ -16,6 +16,7 @@ from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.games.iron_dragon.events import AnyEvent
 from gui.bridge.background import Background
+from gui.bridge.networking import Networking
 from gui.faults import Faults
 from gui.map.table_map import TableMap
 from gui.models.prompts import prompts_after
@@ -140,7 +141,9 @@ def program(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tu
     places, player = find_places(), Heard()
     faults = Faults()
     background = Background(faults.report)
-    made = Program(Settings(places.configuration), places, background, faults, player)
+    settings = Settings(places.configuration)
+    networking = Networking(settings, places, faults.report)
+    made = Program(settings, places, background, faults, networking, player)
     qtbot.addWidget(made)
     return made, player
 

@@ -1,0 +1,58 @@
+"""The network of the program, which is loaded when it is first needed: most games need none."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+import trio
+
+from config import Places, Settings
+
+if TYPE_CHECKING:
+    from gui.bridge.network import Network
+
+
+class Networking:
+    """Its `run` is a trio task of the program; what fails by a mistake is given to `report`."""
+
+    def __init__(
+        self, settings: Settings, places: Places, report: Callable[[Exception], object]
+    ) -> None:
+        self._settings: Final = settings
+        self._places: Final = places
+        self._report: Final = report
+        self._nursery: trio.Nursery | None = None
+        self._ends: Final = trio.Event()
+
+    async def run(self) -> None:
+        """Let the network work until `end`; a table that is played is left in good order."""
+        async with trio.open_nursery() as self._nursery:
+            await self._ends.wait()
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether it runs."""
+        return self._nursery is not None
+
+    @cached_property
+    def network(self) -> "Network":
+        """The network as the settings of this computer want it."""
+        from gui.bridge.network import Network, outside
+        from gui.saving.recovery import Recovery
+
+        assert self._nursery is not None, "it runs as long as there are windows"
+        autosave = self._places.autosave
+        names = self._settings.present.names
+        return Network(
+            self._nursery,
+            self._places.key,
+            Recovery(autosave, autosave / "records"),
+            self._report,
+            outside(lambda: names.inbound_port_number),
+        )
+
+    def end(self) -> None:
+        """Let the run come to its end."""
+        if "network" in self.__dict__:
+            self.network.leave()
+        self._ends.set()

@@ -1,0 +1,140 @@
+"""Play on the local network: from the list of tables to a game, and back when that ends."""
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from config import Settings
+from core.errors import FactualError
+from gui.bridge.network import Network
+from gui.frame import Frame
+from gui.models.engagement import Progress
+from gui.models.net_table import NetModel
+from gui.models.room import Room
+from gui.screens.lan import LanScreen
+from gui.screens.room import RoomScreen
+from gui.translation import said
+from gui.windows.connection import ConnectionStrip
+from net.lan import Found
+from net.session.told import OfTable
+from net.table.setup import Gathered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gui.games import Games
+
+
+class LanPlay(QObject):
+    """Of one program; `left` tells that the title is to be shown again.
+
+    It hears what comes of the engagements of the network (`gui.models.engagement.Listener`).
+    """
+
+    left = Signal()
+
+    def __init__(
+        self, frame: Frame, settings: Settings, network: Network, games: "Callable[[], Games]"
+    ) -> None:
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._settings: Final = settings
+        self._network: Final = network
+        self._games: Final = games
+        self._name = settings.present.names.default_player_name or ""
+        self._strip: ConnectionStrip | None = None
+
+    # --- screens
+
+    def show(self, remark: str = "") -> None:
+        """The tables on the network; `remark` says how the last one ended."""
+        screen = LanScreen(self._name, remark=remark)
+        screen.hosted.connect(self._host)
+        screen.joined.connect(self._join)
+        screen.left.connect(self.left)
+        self._frame.show_screen(screen, leave=self._network.leave)
+        screen.host.setFocus()
+        self._network.browse(self)
+
+    def _host(self, name: str) -> None:
+        self._name = name
+        room = Room(name, is_host=True, settings=self._settings.present.options)
+        screen = self._show_room(room)
+        screen.changed.connect(lambda: self._network.change(room.plan))
+        screen.started.connect(self._network.start)
+        self._network.host(name, room.plan, self)
+
+    def _join(self, name: str, address: tuple[str, int]) -> None:
+        self._name = name
+        self._show_room(Room(address[0], is_host=False))
+        self._network.join(name, address, self)
+
+    def _show_room(self, room: Room) -> RoomScreen:
+        screen = RoomScreen(room)
+        screen.left.connect(lambda: self.show())
+        self._frame.show_screen(screen, leave=self._leave_room)
+        screen.setFocus()
+        return screen
+
+    def _leave_room(self) -> None:
+        """Whoever goes on from there to the game stays at the table."""
+        if self._strip is None:
+            self._network.leave()
+
+    def _leave_game(self) -> None:
+        self._strip = None
+        self._network.leave()
+
+    @property
+    def _room(self) -> RoomScreen | None:
+        screen = self._frame.screen_shown
+        return screen if isinstance(screen, RoomScreen) else None
+
+    # --- what it hears
+
+    def found(self, tables: tuple[Found, ...]) -> None:
+        """These are the tables on the local network at present."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, LanScreen):
+            screen.show_tables(tables)
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        """The hosted table is there, at these addresses."""
+        if self._room is not None and addresses:
+            self._room.show_address(", ".join(addresses))
+
+    def gathered(self, gathered: Gathered) -> None:
+        """Who is there, and what is to be played."""
+        if self._room is not None:
+            self._room.take(gathered)
+
+    def progressed(self, progress: Progress) -> None:
+        """The table is on its way."""
+        if self._room is not None:
+            self._room.show_progress(progress)
+
+    def not_founded(self, error: FactualError) -> None:
+        """The host's table could not be founded."""
+        if self._room is not None:
+            self._room.wait_on(said(error))
+
+    def began(self, table: NetModel) -> None:
+        """The game begins."""
+        strip = self._strip = ConnectionStrip(table)
+        screen = self._games().play_together(table, strip, leave=self._leave_game)
+        self._network.pace_by(screen.desk.pace)
+
+    def told(self, news: OfTable) -> None:
+        """Something has happened at the table."""
+        if self._strip is not None:
+            self._strip.hear(news)
+
+    def ended(self, error: FactualError | None) -> None:
+        """The engagement is over by itself, by this error if it has failed."""
+        why = self.tr("Something went wrong.") if error is None else said(error)
+        if self._room is not None:
+            self.show(why)
+        elif isinstance(self._frame.screen_shown, LanScreen):
+            self._frame.screen_shown.remark_on(why)
+        elif self._strip is not None:
+            self._strip.end(why)

@@ -1,0 +1,183 @@
+"""Play on the local network: the tables that are found there, a table of one's own, an address."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from gui.models.engagement import BadAddress, read_address
+from gui.models.setup import LONGEST_NAME
+from gui.saving.names import is_readable
+from gui.translation import said
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import button, card, clear, label
+from net.lan import Found
+
+_WIDEST: Final = 760
+"""Pixels: longer lines are hard to read."""
+
+
+class LanScreen(QWidget):
+    """`joined` gives a name and an address, `hosted` a name; `left` asks for the title."""
+
+    joined = Signal(str, object)
+    hosted = Signal(str)
+    left = Signal()
+
+    def __init__(self, name: str, *, remark: str = "") -> None:
+        """`name` is what the person here is called; `remark` says how the last table ended."""
+        super().__init__()
+        self.setProperty("role", "screen")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Play on the local network"))
+        self.tables: tuple[Found, ...] = ()
+        self.joins: list[QPushButton] = []
+        self.name: Final = EditBox(name)
+        self.name.setMaxLength(LONGEST_NAME)
+        self.name.setAccessibleName(self.tr("Your name"))
+        self.address: Final = EditBox()
+        self.address.setAccessibleName(self.tr("Address of the host"))
+        self.address.setPlaceholderText(self.tr("such as 192.168.1.20"))
+        self.address.returnPressed.connect(self._join_address)
+        self.remark: Final = label(remark, role="warning", wraps=True)
+        self.host: Final = button(self.tr("Host a table"), self._host, role="primary")
+        self.join: Final = button(self.tr("Join"), self._join_address)
+        self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
+        self._build()
+        self.show_tables(())
+        self.remark_on(remark)
+
+    def _build(self) -> None:
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(6)
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addLayout(self._rows)
+        rows.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(inner)
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        tables = card()
+        column = QVBoxLayout(tables)
+        column.addWidget(label(self.tr("Tables on your network"), role="heading"))
+        column.addWidget(area, 1)
+        middle = QVBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(label(self.tr("Play on the local network"), role="title"))
+        middle.addWidget(self.remark)
+        middle.addWidget(_line(label(self.tr("Your name")), self.name))
+        middle.addWidget(tables, 1)
+        middle.addWidget(self._by_address())
+        foot = QHBoxLayout()
+        foot.addWidget(self.leave)
+        foot.addStretch(1)
+        foot.addWidget(self.host)
+        middle.addLayout(foot)
+        page = QWidget()
+        page.setMaximumWidth(_WIDEST)
+        page.setLayout(middle)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(18, 12, 18, 14)
+        whole.addStretch(1)
+        whole.addWidget(page, 100)
+        whole.addStretch(1)
+
+    def _by_address(self) -> QFrame:
+        found = _line(label(self.tr("Not in the list? Join by address")), self.address, self.join)
+        found.setToolTip(
+            self.tr("The host sees his address beside the players of his table while he waits.")
+        )
+        return found
+
+    def show_tables(self, tables: Sequence[Found]) -> None:
+        """Show the tables that are found at present."""
+        self.tables = tuple(sorted(tables, key=lambda one: one.announcement.host.casefold()))
+        clear(self._rows)
+        self.joins = []
+        for found in self.tables:
+            row = self._row(found)
+            self._rows.addWidget(row)
+            row.show()
+        if not self.tables:
+            text = self.tr(
+                "None is found yet; this list keeps looking by itself. Host a table, and the"
+                " others see it here."
+            )
+            self._rows.addWidget(label(text, role="faint", wraps=True))
+
+    def _row(self, found: Found) -> QFrame:
+        table = found.announcement
+        made = card()
+        row = QHBoxLayout(made)
+        words = QVBoxLayout()
+        words.setSpacing(0)
+        words.addWidget(label(self.tr("Table of {name}").format(name=table.host), role="heading"))
+        text = self.tr("{free} of {seats} seats are free").format(
+            free=table.free, seats=max(table.seats, table.free)
+        )
+        if not table.free:
+            text = self.tr("All seats are taken")
+        words.addWidget(label(text, role="faint"))
+        row.addLayout(words, 1)
+        join = button(self.tr("Join"), partial(self._join, found.address))
+        join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
+        join.setEnabled(table.free > 0)
+        self.joins.append(join)
+        row.addWidget(join)
+        return made
+
+    # --- what is clicked
+
+    def remark_on(self, remark: str) -> None:
+        """Show a sentence above the list, or none."""
+        self.remark.setText(remark)
+        self.remark.setVisible(bool(remark))
+
+    def _named(self) -> str | None:
+        """The name, if it is a good one."""
+        name = self.name.text().strip()
+        if name and is_readable(name):
+            return name
+        self.remark_on(self.tr("Type your name first: the others see it at the table."))
+        self.name.setFocus()
+        return None
+
+    def _host(self) -> None:
+        name = self._named()
+        if name is not None:
+            self.hosted.emit(name)
+
+    def _join(self, address: tuple[str, int]) -> None:
+        name = self._named()
+        if name is not None:
+            self.joined.emit(name, address)
+
+    def _join_address(self) -> None:
+        try:
+            address = read_address(self.address.text())
+        except BadAddress as error:
+            self.remark_on(said(error))
+            self.address.setFocus()
+        else:
+            self._join(address)
+
+
+def _line(words: QLabel, *controls: QWidget) -> QFrame:
+    found = card()
+    row = QHBoxLayout(found)
+    row.addWidget(words)
+    for place, one in enumerate(controls):
+        row.addWidget(one, 1 if place == 0 else 0)
+    return found
