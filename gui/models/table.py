@@ -14,7 +14,7 @@ from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
 from core.log import Opened, log_bytes
 from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
-from core.table import PERSON, Done, LocalTable, Position, Rules, events_of
+from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, events_of
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.phrases import refused
@@ -151,6 +151,25 @@ class TableModel:
     def level(self, seat: Seat) -> str:
         """The level of the computer player of a seat, or PERSON."""
         return self._table.position.table.control[seat].level
+
+    @property
+    def clients(self) -> tuple[str, ...]:
+        """Whose programs take part, by the numbers of these clients."""
+        return tuple(client.name for client in self._table.position.genesis.clients)
+
+    @property
+    def leader(self) -> ClientIndex:
+        """Whose program leads the table, by the log."""
+        return self._table.position.table.leader
+
+    def holder(self, seat: Seat) -> ClientIndex | None:
+        """Whose person has a seat, there or not; None for one that is the computer's for good."""
+        plan = self._table.position.genesis.seats[seat]
+        return self._table.position.table.control[seat].holder if plan.level == PERSON else None
+
+    def is_stood_in(self, seat: Seat) -> bool:
+        """Whether the computer plays for a person, who may come back."""
+        return self.is_computer(seat) and self.holder(seat) is not None
 
     @property
     def waiting(self) -> tuple[SeatMustAct, ...]:

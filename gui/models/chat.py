@@ -1,0 +1,239 @@
+"""What is said at a table with other computers: lines, audio-grams, and notices of the game.
+
+It keeps what was said last, and says things itself by a `Talk`, which the network provides.
+"""
+
+import re
+from collections import deque
+from collections.abc import Callable, Collection
+from typing import Final, Literal, NamedTuple, Protocol
+
+from core.errors import FactualError
+from core.log import PRINTABLE
+from core.table import ClientIndex
+from gui.models.phrases import Phrase
+from net.talk import AudioGram, Heard, Line, Withheld
+from net.talk.chat import LONGEST
+from net.voice.gram import seconds_of
+
+KEPT: Final = 300
+"""Lines that can be read again."""
+GRAMS_KEPT: Final = 50
+"""Audio-grams that can be played again: 64 KiB each at most."""
+
+_printable: Final = re.compile(PRINTABLE)
+
+Kind = Literal["text", "audio", "withheld", "notice"]
+Receivers = frozenset[ClientIndex]
+"""Those for whom something is."""
+
+
+class TooLong(FactualError):
+    """A line is longer than the others take."""
+
+    text = "a line has {most} characters at most, and this one has {length}"
+
+
+class ToNobody(FactualError):
+    """Nobody was chosen who is to get it."""
+
+    text = "choose somebody whom it is for"
+
+
+class Talk(Protocol):
+    """How one is heard by the others, and hears them; nobody is told whom one hears."""
+
+    def say(self, text: str, to: Receivers | None) -> Collection[ClientIndex]:
+        """Say a line to these, or to all; whom it did not reach. Raises SaysTooMuch."""
+        ...
+
+    def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
+        """Send an audio-gram, as `say`."""
+        ...
+
+    def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
+        """Hear somebody's lines no more, or again."""
+        ...
+
+    def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
+        """Hear of somebody's audio-grams no more, or again."""
+        ...
+
+    def accept(self, client: ClientIndex, *, accepted: bool) -> None:
+        """Hear somebody's audio-grams, or no more: at first nobody's."""
+        ...
+
+
+class Said(NamedTuple):
+    """Something that stands in the chat.
+
+    `client` is whoever said it, None for a notice of the game. `to` are those for whom alone it
+    was, as far as that is known here; None if it was for all. `missed` it did not reach. An
+    audio-gram has `seconds`, and an `opus` unless it was withheld.
+    """
+
+    number: int
+    kind: Kind
+    client: ClientIndex | None
+    text: str = ""
+    to: Receivers | None = None
+    missed: Receivers = frozenset()
+    seconds: float = 0.0
+    opus: bytes = b""
+
+
+class Chat:
+    """Of one table, among these clients; `me` is this program's."""
+
+    def __init__(self, talk: Talk, names: Collection[str], me: ClientIndex) -> None:
+        self.names: Final = tuple(names)
+        self.me: Final = me
+        self.others: Final = tuple(
+            ClientIndex(one) for one in range(len(self.names)) if one != self.me
+        )
+        self.muted_text: Final[set[ClientIndex]] = set()
+        self.muted_voice: Final[set[ClientIndex]] = set()
+        self.accepted: Final[set[ClientIndex]] = set()
+        self._talk: Final = talk
+        self._said: Final[deque[Said]] = deque(maxlen=KEPT)
+        self._count = 0
+        self._unread = 0
+        self._told: list[Callable[[Said | None], None]] = []
+
+    def watch(self, told: Callable[[Said | None], None]) -> Callable[[], None]:
+        """Be told what was said, or with None of any other change; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    @property
+    def lines(self) -> tuple[Said, ...]:
+        """All that is kept, the oldest first."""
+        return tuple(self._said)
+
+    @property
+    def unread(self) -> int:
+        """How many lines have come since `read`."""
+        return self._unread
+
+    def read(self) -> None:
+        """All that was said has been read."""
+        if self._unread:
+            self._unread = 0
+            self._tell(None)
+
+    # --- said here
+
+    def say(self, text: str, to: Collection[ClientIndex] | None = None) -> None:
+        """Say a line to these, or to all; an empty one is not said.
+
+        Raises TooLong, ToNobody and SaysTooMuch, and then nothing was said.
+        """
+        text = plain(text)
+        if not text:
+            return
+        if len(text) > LONGEST:
+            raise TooLong(most=LONGEST, length=len(text))
+        receivers = self._receivers(to)
+        missed = frozenset(self._talk.say(text, receivers))
+        self._add("text", self.me, text=text, to=receivers, missed=missed)
+
+    def send_audio(self, opus: bytes, to: Collection[ClientIndex] | None = None) -> None:
+        """Send an audio-gram, as `say`."""
+        receivers = self._receivers(to)
+        missed = frozenset(self._talk.send_audio(opus, receivers))
+        seconds = seconds_of(opus)
+        self._add("audio", self.me, to=receivers, missed=missed, seconds=seconds, opus=opus)
+
+    def _receivers(self, to: Collection[ClientIndex] | None) -> Receivers | None:
+        if to is None or set(to) == set(self.others):
+            return None
+        if not to:
+            raise ToNobody
+        return frozenset(to)
+
+    # --- heard
+
+    def hear(self, heard: Heard) -> None:
+        """Somebody has said something."""
+        client = heard.client
+        match heard.message:
+            case Line(text=text, private=private):
+                self._add("text", client, text=text, to=self._to_me(private))
+            case AudioGram(opus=opus, private=private):
+                seconds = seconds_of(opus)
+                self._add("audio", client, to=self._to_me(private), seconds=seconds, opus=opus)
+            case Withheld(seconds=seconds):
+                self._add("withheld", client, seconds=seconds)
+
+    def notice(self, text: Phrase) -> None:
+        """The game has something to say (CHAT-4)."""
+        self._add("notice", None, text=text)
+
+    def _to_me(self, private: bool) -> Receivers | None:
+        return frozenset({self.me}) if private else None
+
+    # --- whom one hears
+
+    def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
+        """Hear somebody's lines no more, or again; he is not told (CHAT-6)."""
+        self._talk.mute_text(client, muted=muted)
+        self._put(self.muted_text, client, is_in=muted)
+
+    def mute_voice(self, client: ClientIndex, *, muted: bool) -> None:
+        """Hear of somebody's audio-grams no more, or again."""
+        self._talk.mute_voice(client, muted=muted)
+        self._put(self.muted_voice, client, is_in=muted)
+
+    def accept(self, client: ClientIndex, *, accepted: bool) -> None:
+        """Hear somebody's audio-grams, or no more (AUDIOGRAM-4)."""
+        self._talk.accept(client, accepted=accepted)
+        self._put(self.accepted, client, is_in=accepted)
+
+    def _put(self, clients: set[ClientIndex], client: ClientIndex, *, is_in: bool) -> None:
+        (clients.add if is_in else clients.discard)(client)
+        self._tell(None)
+
+    # --- what is kept
+
+    def _add(
+        self,
+        kind: Kind,
+        client: ClientIndex | None,
+        *,
+        text: str = "",
+        to: Receivers | None = None,
+        missed: Receivers = frozenset(),
+        seconds: float = 0.0,
+        opus: bytes = b"",
+    ) -> None:
+        said = Said(self._count, kind, client, text, to, missed, seconds, opus)
+        self._count += 1
+        self._said.append(said)
+        if opus:
+            self._let_go_of_grams()
+        if client != self.me:
+            self._unread += 1
+        self._tell(said)
+
+    def _let_go_of_grams(self) -> None:
+        """The oldest voices go; that they were there stays."""
+        places = [place for place, one in enumerate(self._said) if one.opus]
+        for place in places[:-GRAMS_KEPT]:
+            self._said[place] = self._said[place]._replace(opus=b"")
+
+    def opus(self, number: int) -> bytes:
+        """The audio-gram of a line; empty, if it is not kept any more."""
+        return next((one.opus for one in self._said if one.number == number), b"")
+
+    def _tell(self, said: Said | None) -> None:
+        for told in tuple(self._told):
+            told(said)
+
+
+def plain(text: str) -> str:
+    """A line as it can be sent: what is no sign of a text becomes a space, with none around it."""
+    return "".join(sign if _can_stand(sign) else " " for sign in text).strip()
+
+
+def _can_stand(sign: str) -> bool:
+    return bool(_printable.match(sign)) and not "\ud800" <= sign <= "\udfff"

@@ -1,0 +1,259 @@
+"""Everybody at a table with other computers: who is there, how he is reached, who leads.
+
+It hears the news of the network and looks at the table. Of what changes it tells a notice, which
+stays in the chat; what holds at present, such as a countdown, is said anew whenever it is asked.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from core.ruleset import Seat
+from core.table import ClientIndex, Done
+from gui.models.phrases import Phrase
+from gui.models.table import TableModel
+from net.machines import news
+from net.machines.news import Presence
+from net.machines.times import LEADER_WAIT, LOST, SLOW
+from net.machines.waits import Waits
+from net.reach import Path
+from net.reach.paths import Kind
+from net.session.told import OfTable, PathChanged
+
+PathOf = Callable[[ClientIndex], Path | None]
+
+
+class Member(NamedTuple):
+    """A client: his person's name and seats, and what is known of his program.
+
+    `silent` are the seconds since its last sign of life, 0 where it is here.
+    """
+
+    client: ClientIndex
+    name: str
+    seats: tuple[Seat, ...]
+    is_me: bool
+    presence: Presence
+    silent: int
+    path: Path | None
+    leads: bool
+
+
+class Company:
+    """At one table, until `close`.
+
+    The news of the table go to `take`. `watch` is for whoever shows it, `watch_notices` for the
+    chat.
+    """
+
+    def __init__(
+        self,
+        table: TableModel,
+        me: ClientIndex,
+        *,
+        clock: Callable[[], float],
+        waits: Waits | None = None,
+        path_of: PathOf = lambda _: None,
+    ) -> None:
+        """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew."""
+        self.me: Final = me
+        self._table: Final = table
+        self._clock: Final = clock
+        self._waits: Final = waits or Waits()
+        self._path_of: Final = path_of
+        self._presence: Final = {
+            ClientIndex(one): Presence.HERE for one in range(len(table.clients))
+        }
+        self._last_sign: Final[dict[ClientIndex, float]] = {}
+        self._leader = table.leader
+        self._can_elect: bool | None = None
+        self._is_cut_off = False
+        self._stood_in = self._now_stood_in()
+        self._told: list[Callable[[], None]] = []
+        self._noticed: list[Callable[[Phrase], None]] = []
+        self._look_away: Final = table.watch(self._table_changed)
+
+    def close(self) -> None:
+        """Hear no more of the table."""
+        self._look_away()
+
+    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
+        """Be told of every change from now on; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    def watch_notices(self, noticed: Callable[[Phrase], None]) -> Callable[[], None]:
+        """Be told of what is to be remembered, from now on; returns what ends it."""
+        self._noticed.append(noticed)
+        return lambda: self._noticed.remove(noticed)
+
+    # --- what is known
+
+    @property
+    def members(self) -> list[Member]:
+        """All of them, by their numbers."""
+        return [self.member(client) for client in self._presence]
+
+    def member(self, client: ClientIndex) -> Member:
+        """What is known of one."""
+        seats = (Seat(one) for one in range(len(self._table.names)))
+        return Member(
+            client,
+            self._table.clients[client],
+            tuple(seat for seat in seats if self._table.holder(seat) == client),
+            client == self.me,
+            self._presence[client],
+            int(self._silence(client)),
+            None if client == self.me else self._path_of(client),
+            client == self._leader,
+        )
+
+    def of_seat(self, seat: Seat) -> Member | None:
+        """Whose seat it is; None for one that is the computer's for good."""
+        holder = self._table.holder(seat)
+        return None if holder is None else self.member(holder)
+
+    @property
+    def standing(self) -> list[Phrase]:
+        """What holds at present and must be known, in sentences: nothing, if all is well."""
+        if self._is_cut_off:
+            return [
+                Phrase(
+                    "You are cut off from the others: too few of them are reached. The game waits,"
+                    " and goes on as soon as they are."
+                )
+            ]
+        found = [*self._about_leader()]
+        found.extend(
+            self._about_lost(one) for one in self.members if one.presence is Presence.LOST
+            and any(not self._table.is_computer(seat) for seat in one.seats)
+        )  # fmt: skip
+        return found
+
+    def _about_leader(self) -> list[Phrase]:
+        name = self._table.clients[self._leader]
+        if self._can_elect is not None:
+            return [
+                Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
+                if self._can_elect
+                else Phrase(
+                    "The table has lost its leader, {name}, and too few are here to choose another"
+                    " one. The game waits.",
+                    name=name,
+                )
+            ]
+        if self._presence[self._leader] is not Presence.LOST:
+            return []
+        left = max(0, round(LEADER_WAIT - self._silence(self._leader)))
+        return [
+            Phrase(
+                "{name} leads the table, and does not answer. The game waits; in {left} s another"
+                " leader is chosen.",
+                name=name,
+                left=left,
+            )
+        ]
+
+    def _about_lost(self, member: Member) -> Phrase:
+        left = max(0, round(LOST + self._waits.seat - self._silence(member.client)))
+        return Phrase(
+            "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
+            name=member.name,
+            left=left,
+        )
+
+    def _silence(self, client: ClientIndex) -> float:
+        since = self._last_sign.get(client)
+        return 0.0 if since is None else self._clock() - since
+
+    # --- news
+
+    def take(self, one: OfTable) -> None:
+        """Hear what the network tells; what is not about members is passed over."""
+        match one:
+            case news.Seen(member=client, presence=presence):
+                self._see(client, presence)
+            case news.Leads(leader=leader):
+                self._follow(leader)
+            case news.LeaderLost(can_elect=can_elect):
+                self._can_elect = can_elect
+                self._notice(*self._about_leader())
+            case news.CutOff():
+                self._is_cut_off = True
+                self._notice(*self.standing)
+            case news.Together():
+                self._is_cut_off = False
+                self._notice(Phrase("Enough players are reached again, and the game goes on."))
+            case PathChanged():
+                pass  # it is asked for when it is shown
+            case _:
+                return
+        self._tell()
+
+    def _see(self, client: ClientIndex, presence: Presence) -> None:
+        before, self._presence[client] = self._presence[client], presence
+        if presence is Presence.HERE:
+            self._last_sign.pop(client, None)
+        else:
+            silence = SLOW if presence is Presence.SLOW else LOST
+            self._last_sign.setdefault(client, self._clock() - silence)
+        member = self.member(client)
+        away = [seat for seat in member.seats if self._table.is_stood_in(seat)]
+        if presence is Presence.LOST and not away:
+            self._notice(self._about_lost(member))
+        elif before is Presence.LOST:
+            self._notice(
+                Phrase("{name} is back, and plays on after the computer’s turn.", name=member.name)
+                if away
+                else Phrase("{name} is back.", name=member.name)
+            )
+
+    def _follow(self, leader: ClientIndex) -> None:
+        name, was_lost = self._table.clients[leader], self._can_elect is not None
+        before, self._leader, self._can_elect = self._leader, leader, None
+        if leader != before:
+            text = Phrase("{name} leads the table from now on, and the game goes on.", name=name)
+        elif was_lost:
+            text = Phrase("{name} leads the table again, and the game goes on.", name=name)
+        else:
+            return
+        self._notice(text)
+
+    def _table_changed(self, done: Done) -> None:
+        del done
+        before, self._stood_in = self._stood_in, self._now_stood_in()
+        for seat in sorted(before ^ self._stood_in):
+            name = self._table.names[seat]
+            self._notice(
+                Phrase("The computer plays for {name} now.", name=name)
+                if seat in self._stood_in
+                else Phrase("{name} plays again.", name=name)
+            )
+        if before != self._stood_in:
+            self._tell()
+
+    def _now_stood_in(self) -> frozenset[Seat]:
+        seats = (Seat(one) for one in range(len(self._table.names)))
+        return frozenset(seat for seat in seats if self._table.is_stood_in(seat))
+
+    def _notice(self, *texts: Phrase) -> None:
+        for text in texts:
+            for noticed in tuple(self._noticed):
+                noticed(text)
+
+    def _tell(self) -> None:
+        for told in tuple(self._told):
+            told()
+
+
+def way_told(path: Path | None) -> str:
+    """How somebody is reached, and how long a round trip takes; empty where he is not."""
+    if path is None:
+        return ""
+    kind = {
+        Kind.LAN: Phrase("local network"),
+        Kind.DIRECT: Phrase("direct"),
+        Kind.RELAY: Phrase("through the zone"),
+    }[path.kind]
+    if path.round_trip is None:
+        return kind
+    return Phrase("{way}, {delay} ms", way=kind, delay=round(1000 * path.round_trip))

@@ -1,0 +1,188 @@
+"""Who is there, how he is reached, and what is said of it: in the strip, and once and for all."""
+
+import pytest
+
+from core.log import EntryNumber, Term
+from core.ruleset import Seat
+from gui.models.company import Company, way_told
+from net.machines import news
+from net.machines.news import Presence
+from net.machines.waits import Waits
+from net.reach import Kind, Path
+from tests.gui.models.online import ANN, BEN, CAT, RemoteTable, remote_table
+from tests.gui.models.tables import AWAY, HOME
+
+
+class Scene:
+    """Ann's program, and what it tells her."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.table: RemoteTable = remote_table()
+        self.company = Company(
+            self.table,
+            ANN,
+            clock=lambda: self.now,
+            waits=Waits(seat=30),
+            path_of=lambda client: Path(Kind.RELAY, 0.12) if client == BEN else None,
+        )
+        self.notices: list[str] = []
+        self.changes = 0
+        self.company.watch_notices(self.notices.append)
+        self.company.watch(self._count)
+
+    def _count(self) -> None:
+        self.changes += 1
+
+    def see(self, client: int, presence: Presence) -> None:
+        self.company.take(news.Seen(self.company.members[client].client, presence))
+
+
+@pytest.fixture
+def scene() -> Scene:
+    return Scene()
+
+
+@pytest.mark.screen("WHOSWHO-1")
+def test_each_member_has_a_name_his_seats_and_his_way(scene: Scene) -> None:
+    ann, ben, cat = scene.company.members
+    assert [one.name for one in (ann, ben, cat)] == ["Ann", "Ben", "Cat"]
+    assert [one.seats for one in (ann, ben, cat)] == [(0,), (1,), (2,)]
+    assert [one.is_me for one in (ann, ben, cat)] == [True, False, False]
+    assert [one.leads for one in (ann, ben, cat)] == [True, False, False]
+    assert way_told(ben.path) == "through the zone, 120 ms"
+    assert (way_told(ann.path), way_told(cat.path)) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        (Path(Kind.LAN, None), "local network"),
+        (Path(Kind.DIRECT, 0.0484), "direct, 48 ms"),
+    ],
+)
+def test_a_way_is_told_with_its_delay_once_that_is_known(path: Path, words: str) -> None:
+    assert way_told(path) == words
+
+
+def test_a_seat_that_is_the_computers_for_good_is_no_members() -> None:
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**AWAY, "foreman": "Steffan"})
+    company = Company(table, ANN, clock=lambda: 0.0)
+    assert company.of_seat(Seat(3)) is None
+    member = company.of_seat(Seat(1))
+    assert member is not None
+    assert member.name == "Ben"
+
+
+@pytest.mark.screen("DISCONNECT-2")
+def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Scene) -> None:
+    scene.see(BEN, Presence.SLOW)
+    scene.now += 4.5
+    ben = scene.company.member(BEN)
+    assert (ben.presence, ben.silent) == (Presence.SLOW, 7)
+    assert scene.company.standing == []
+    scene.see(BEN, Presence.HERE)
+    ben = scene.company.member(BEN)
+    assert (ben.presence, ben.silent) == (Presence.HERE, 0)
+    assert scene.notices == []
+    assert scene.changes == 2
+
+
+@pytest.mark.screen("DISCONNECT-3")
+def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene) -> None:
+    scene.see(BEN, Presence.SLOW)
+    scene.now += 7
+    scene.see(BEN, Presence.LOST)
+    text = "Ben is lost. Unless Ben is back in {} s, the computer plays on instead."
+    assert scene.notices == [text.format(30)]
+    scene.now += 12
+    assert scene.company.standing == [text.format(18)]
+    scene.now += 60
+    assert scene.company.standing == [text.format(0)]
+
+
+@pytest.mark.screen("DISCONNECT-5")
+def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
+    scene.see(BEN, Presence.LOST)
+    scene.table.give(1, "normal")
+    assert scene.notices[1:] == ["The computer plays for Ben now."]
+    assert scene.company.standing == []
+    assert scene.table.is_stood_in(Seat(1))
+
+
+@pytest.mark.screen("DISCONNECT-9")
+def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
+    scene.see(BEN, Presence.LOST)
+    scene.see(BEN, Presence.HERE)
+    assert scene.notices[1:] == ["Ben is back."]
+    assert scene.company.standing == []
+
+
+@pytest.mark.screen("DISCONNECT-9")
+def test_who_is_back_later_plays_after_the_computers_turn(scene: Scene) -> None:
+    scene.see(BEN, Presence.LOST)
+    scene.table.give(1, "normal")
+    scene.see(BEN, Presence.HERE)
+    scene.table.give(1)
+    assert scene.notices[2:] == [
+        "Ben is back, and plays on after the computer’s turn.",
+        "Ben plays again.",
+    ]
+
+
+def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
+    scene.table.give(1, "normal")
+    scene.see(BEN, Presence.LOST)
+    assert scene.notices == ["The computer plays for Ben now."]
+
+
+class Guest(Scene):
+    """Ben's program: Ann leads."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.company.close()
+        self.company = Company(self.table, BEN, clock=lambda: self.now, waits=Waits(seat=30))
+        self.notices = []
+        self.company.watch_notices(self.notices.append)
+
+
+def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
+    guest = Guest()
+    guest.see(ANN, Presence.LOST)
+    guest.now += 3
+    assert guest.company.standing[0] == (
+        "Ann leads the table, and does not answer. The game waits; in 7 s another leader is chosen."
+    )
+    guest.company.take(news.LeaderLost(can_elect=True))
+    assert guest.notices[1:] == ["The table has lost its leader, Ann; another one is chosen."]
+    guest.company.take(news.Leads(CAT, Term(2)))
+    assert guest.notices[2:] == ["Cat leads the table from now on, and the game goes on."]
+    assert [one.leads for one in guest.company.members] == [False, False, True]
+    assert guest.company.standing == [
+        "Ann is lost. Unless Ann is back in 27 s, the computer plays on instead."
+    ]
+
+
+def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
+    guest = Guest()
+    guest.company.take(news.LeaderLost(can_elect=False))
+    assert "too few are here to choose" in guest.company.standing[0]
+    guest.company.take(news.Leads(ANN, Term(1)))
+    assert guest.notices[1:] == ["Ann leads the table again, and the game goes on."]
+    assert guest.company.standing == []
+
+
+def test_the_first_word_of_who_leads_is_no_news(scene: Scene) -> None:
+    scene.company.take(news.Leads(ANN, Term(0)))
+    assert scene.notices == []
+
+
+def test_who_is_cut_off_is_told_that_and_nothing_else(scene: Scene) -> None:
+    scene.see(BEN, Presence.LOST)
+    scene.company.take(news.CutOff(EntryNumber(7)))
+    (sentence,) = scene.company.standing
+    assert sentence.startswith("You are cut off")
+    assert scene.notices[1:] == [sentence]
+    scene.company.take(news.Together())
+    assert scene.notices[2:] == ["Enough players are reached again, and the game goes on."]
