@@ -1,4 +1,4 @@
-"""What goes on beside the windows: the computer players of the game that is on the screen."""
+"""What goes on beside the windows: the computer players of the game on the screen, and voices."""
 
 import logging
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
 from gui.bridge.computer_turns import play_computers
+from gui.bridge.voices import Voices
 from gui.models.pace import Pace
 from gui.models.table import TableModel
 from net.computer import Computer
@@ -42,11 +43,13 @@ class Background:
         self._asked = trio.Event()
         self._playing: trio.CancelScope | None = None
         self._advising: Advising | None = None
+        self._voices: Voices | None = None
 
     async def run(self) -> None:
         """Let the computers of the wanted game act, until `end`."""
         async with trio.open_nursery() as nursery:
             self._advising = Advising(nursery, RULES.name, self._report)
+            self._voices = Voices(nursery, self._report)
             while not self._ends:
                 game, self._asked = self._wanted, trio.Event()
                 with trio.CancelScope() as self._playing:
@@ -61,6 +64,12 @@ class Background:
         """Have the computer's plans for a seat told to `answer`; what is returned stops it."""
         assert self._advising is not None, "it runs as long as there are windows"
         return self._advising.ask(state, seat, answer)
+
+    @property
+    def voices(self) -> Voices:
+        """What makes audio-grams, and samples of them."""
+        assert self._voices is not None, "it runs as long as there are windows"
+        return self._voices
 
     def play(self, table: TableModel, pace: Pace) -> None:
         """Let the computers of a table act, and those of no other any more."""

@@ -1,11 +1,15 @@
 """The codec works beside the windows: Qt has its turn while an audio-gram is made and decoded."""
 
 import pytest
+import trio
+import trio.testing
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from gui.bridge.background import Background
 from gui.bridge.guest import Cancelled, Guest
+from net.errors import NetworkError
 from net.voice.coding import decoded, encoded
 from net.voice.gram import LARGEST_PCM
 from tests.net.confined.children import children
@@ -45,3 +49,31 @@ def test_a_window_that_closes_leaves_no_codec_behind(qapp: QApplication, qtbot: 
     assert children() <= others
     with pytest.raises(Cancelled):
         guest.result()
+
+
+def unwanted(error: Exception) -> None:
+    raise AssertionError from error
+
+
+def test_a_window_is_told_of_the_audio_gram_of_its_samples_and_of_what_is_none() -> None:
+    came: list[bytes] = []
+    failed: list[NetworkError] = []
+
+    async def main() -> None:
+        background = Background(unwanted)
+        with trio.fail_after(60):
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(background.run)
+                await trio.testing.wait_all_tasks_blocked()
+                background.voices.encode(bytes(9600), came.append, failed.append)
+                while not came:
+                    await trio.sleep(0.01)
+                background.voices.decode(came[0], came.append, failed.append)
+                background.voices.decode(b"noise", came.append, failed.append)
+                while len(came) < 2 or not failed:
+                    await trio.sleep(0.01)
+                background.end()
+
+    trio.run(main)
+    assert len(came[1]) == 9600
+    assert [type(one).__name__ for one in failed] == ["BadGram"]
