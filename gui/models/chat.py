@@ -16,7 +16,7 @@ from net.talk import AudioGram, Heard, Line, Withheld
 from net.talk.chat import LONGEST
 from net.voice.gram import seconds_of
 
-KEPT: Final = 300
+KEPT: Final = 200
 """Lines that can be read again."""
 GRAMS_KEPT: Final = 50
 """Audio-grams that can be played again: 64 KiB each at most."""

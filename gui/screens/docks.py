@@ -94,6 +94,7 @@ class Dock(QDockWidget):
         self.setTitleBarWidget(self.title)
         if isinstance(content, Window):
             content.frame = self
+            self.visibilityChanged.connect(content.seen)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The tab key stays inside (CONTROL-2)."""

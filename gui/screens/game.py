@@ -34,6 +34,7 @@ from gui.screens.peek import Peek
 from gui.screens.questions import Questions
 from gui.translation import said
 from gui.windows.build import BuildWindow
+from gui.windows.chat import ChatWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import MAP_KEYS
 from gui.windows.movement import MovementWindow
@@ -123,14 +124,24 @@ class GameScreen(QMainWindow):
         self._bind_keys()
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk)
-        self.toolbar: Final = Toolbar(desk, self.actions_by_name)
-        self.menus: Final = Menus(self, handlers, desk, show_alone=self._show_alone)
+        has_chat = "chat" in self.windows
+        self.toolbar: Final = Toolbar(desk, self.actions_by_name, has_chat=has_chat)
+        self.menus: Final = Menus(
+            self, handlers, desk, show_alone=self._show_alone, has_chat=has_chat
+        )
         self._strip: Final = _Strip(self.movement, self.build, self.remote)
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
+        if has_chat:
+            self._connect_chat()
         self._arrangement: Final = Arrangement(
-            self, self.windows, map_, Layouts(desk.settings.folder), "offline", first=("contracts",)
+            self,
+            self.windows,
+            map_,
+            Layouts(desk.settings.folder),
+            "online" if has_chat else "offline",
+            first=("contracts", "chat"),
         )
         self._connect()
         self._arrangement.restore()
@@ -169,6 +180,12 @@ class GameScreen(QMainWindow):
         self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
         self._look_away = desk.settings.watch(self._settings_changed)
+
+    def _connect_chat(self) -> None:
+        """The chat is there from the beginning, for it counts what is said while it is hidden."""
+        chat = self.windows.content("chat")
+        assert isinstance(chat, ChatWindow)
+        chat.unread.connect(self.toolbar.show_unread)
 
     def close_table(self) -> None:
         """Hear no more of the table; the screen can go."""

@@ -17,6 +17,7 @@ from gui.models.turn import Turn
 from gui.screens.actions import switch_full_screen
 from gui.screens.menus import MenuName
 from gui.translation import said
+from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
 from gui.windows.question import Question
 
@@ -52,7 +53,7 @@ class Handlers(QObject):
             "bribe_routes": self._switch_bribe_routes,
             "survey": self._survey,
             "auto_move": self._auto_move,
-            "chat_line": lambda: self._say(self.tr("A game at one computer has no chat.")),
+            "chat_line": self._chat_line,
             "leave": self._leave,
             "next_window": screen.activate_next,
             "full_screen": partial(switch_full_screen, screen),
@@ -105,6 +106,20 @@ class Handlers(QObject):
         """Before the first turn it is the window that asks for the first one (FOREMANPICK-3)."""
         opening = self._screen.desk.flow == "opening"
         self._screen.windows.switch("first_foreman" if opening else "foreman")
+
+    def _chat_line(self) -> None:
+        """Go to the line, or hide the chat from there; a game with others alone has it (CHAT-3)."""
+        windows = self._screen.windows
+        if "chat" not in windows:
+            self._say(self.tr("A game at one computer has no chat."))
+            return
+        content = windows.content("chat")
+        assert isinstance(content, ChatWindow)
+        if content.line.hasFocus():
+            windows.close("chat")
+        else:
+            windows.open("chat")
+            content.line.setFocus()
 
     def _centre_on_loco(self) -> None:
         at = self._screen.desk.table.player.at

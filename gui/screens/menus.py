@@ -43,6 +43,7 @@ _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
         "events_window",
         "history_window",
         "whos_who_window",
+        "chat_line",
         "ai_window",
         "tutorial_window",
     ),
@@ -69,6 +70,7 @@ class Menus(QObject):
         desk: Desk,
         *,
         show_alone: Callable[[Seat | None], object],
+        has_chat: bool = False,
     ) -> None:
         """`show_alone` shows the track of one player, or that of everybody."""
         super().__init__(parent)
@@ -78,6 +80,7 @@ class Menus(QObject):
         self.menus: Final = {name: self._menu(name) for name in _LINES}
         for switch in ("animations", "patterns"):
             self.line("map", switch).setCheckable(True)
+        self.line("info", "chat_line").setVisible(has_chat)
         self.networks: Final = self._add_networks(show_alone)
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:
@@ -151,6 +154,7 @@ class Menus(QObject):
             "events_window": self.tr("Events in play"),
             "history_window": self.tr("Recent history"),
             "whos_who_window": self.tr("Who's who"),
+            "chat_line": self.tr("Chat"),
             "ai_window": self.tr("Analysis"),
             "tutorial_window": self.tr("How to play"),
             "save_window": self.tr("Save game…"),

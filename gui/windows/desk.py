@@ -23,6 +23,7 @@ WindowName = Literal[
     "ai",
     "build",
     "build_legend",
+    "chat",
     "city",
     "city_legend",
     "contract_legend",

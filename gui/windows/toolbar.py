@@ -40,9 +40,11 @@ BUTTONS: Final[tuple[tuple[IconName, str], ...]] = (
 
 
 class Toolbar(Window):
-    """TOOLBAR-1 to TOOLBAR-6."""
+    """TOOLBAR-1 to TOOLBAR-6; with a `chat` button where there are others to talk to."""
 
-    def __init__(self, desk: Desk, actions: Mapping[str, QAction]) -> None:
+    def __init__(
+        self, desk: Desk, actions: Mapping[str, QAction], *, has_chat: bool = False
+    ) -> None:
         super().__init__(desk, self.tr("Toolbar"))
         self.setProperty("role", "bar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -52,6 +54,10 @@ class Toolbar(Window):
         self._gold, self._majors = label(role="figure"), label()
         self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
         self._events = label(role="badge")
+        self.chat: Final = self._button("chat", "chat_line")
+        self._unread = label(role="badge")
+        self.chat.setVisible(has_chat)
+        self.show_unread(0)
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 3, 10, 3)
         row.setSpacing(3)
@@ -63,6 +69,8 @@ class Toolbar(Window):
             row.addWidget(press)
             if name == "events_window":
                 row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.chat)
+        row.addWidget(self._unread, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addSpacing(8)
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
@@ -76,6 +84,12 @@ class Toolbar(Window):
         made.setToolTip(action.toolTip())
         made.clicked.connect(lambda: action.trigger())
         return made
+
+    def show_unread(self, count: int) -> None:
+        """Show how many lines of the chat have not been seen (CHAT-2)."""
+        self._unread.setText(str(count) if count else "")
+        self._unread.setToolTip(self.tr("New in the chat: {count}").format(count=count))
+        self._unread.setVisible(bool(count))
 
     def refresh(self) -> None:
         table = self.desk.table

@@ -41,6 +41,9 @@ class Window(QWidget):
         if self.isVisible():
             self._catch_up()
 
+    def seen(self, visible: bool) -> None:
+        """Among windows in tabs it is in front now, or no longer."""
+
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         if self._stale:

@@ -27,6 +27,7 @@ from gui.theme.icons import desk, things, turn
 IconName = Literal[
     "auto_move",
     "build",
+    "chat",
     "city",
     "contracts",
     "done",
@@ -54,6 +55,7 @@ SIDE: Final = 26
 _PICTURES: Final[dict[IconName, Callable[[QPainter], None]]] = {
     "auto_move": turn.auto_move,
     "build": turn.build,
+    "chat": desk.chat,
     "city": things.city,
     "contracts": things.contracts,
     "done": turn.done,

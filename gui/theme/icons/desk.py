@@ -1,4 +1,4 @@
-"""Icons of what lies around the game: info, system, settings, history, replay, sound, save."""
+"""Icons of what lies around the game: info, system, settings, history, replay, chat and so on."""
 
 from math import cos, pi, sin
 
@@ -102,3 +102,16 @@ def save(painter: QPainter) -> None:
         (-2.2, -9.4), (2.2, -9.4), (2.2, -4.8), (5.6, -4.8), (0, 1.8), (-5.6, -4.8), (-2.2, -4.8)
     ]  # fmt: skip
     shape(painter, "#3f78b8", *arrow)
+
+
+def chat(painter: QPainter) -> None:
+    """Two speech bubbles."""
+    theirs = rounded(-1.6, -8.6, 10.4, 8.2, 2.6)
+    draw(painter, theirs, LINE, DARK, tint("#3f78b8"))
+    mine = curve(
+        (-8.8, -2.4), (-8.8, -4.8, -6.4, -4.8), (2, -4.8), (4.4, -4.8, 4.4, -2.4), (4.4, 2.2),
+        (4.4, 4.6, 2, 4.6), (-2.2, 4.6), (-5.8, 8.8), (-5.6, 4.6), (-8.8, 4.6, -8.8, 2.2),
+    )  # fmt: skip
+    draw(painter, mine, LINE, DARK, tint("#fbf3dc"))
+    for x in (-5.2, -2.2, 0.8):
+        spot(painter, "#2b1d12", (x, -0.1), 0.95)

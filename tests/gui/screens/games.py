@@ -18,10 +18,12 @@ from gui.screens.game_windows import makers
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import ActiveControl, name_of
 from gui.windows.front import Front
+from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.tables import model
 from tests.gui.stage import on_stage
+from tests.gui.windows.chats import ChatScene
 from tests.gui.windows.shown import press, text_of
 
 LEFT = Qt.MouseButton.LeftButton
@@ -39,6 +41,7 @@ class Game:
         *seats: dict[str, Any],
         table: TableModel | None = None,
         size: tuple[int, int] = (WIDE, HIGH),
+        chat: ChatScene | None = None,
         **more: Any,
     ) -> None:
         self.table = table if table is not None else model(*seats, **more)
@@ -46,7 +49,11 @@ class Game:
         self.desk = Desk(self.table, self.settings)
         stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.pace = self.desk.pace
-        self.screen = GameScreen(self.desk, TableMap(self.desk, stores), makers(self.desk))
+        all_makers = makers(self.desk)
+        if chat is not None:
+            all_makers["chat"] = lambda: chat.window(self.desk)
+            all_makers["victory"] = lambda: VictoryWindow(self.desk)
+        self.screen = GameScreen(self.desk, TableMap(self.desk, stores), all_makers)
         self.map = self.screen.map
         self.map.glides = False
         self.stage = on_stage(qtbot, self.screen, *size)

@@ -1,0 +1,193 @@
+"""The chat window itself (CHAT-1 to CHAT-7, AUDIOGRAM-1 to AUDIOGRAM-4)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QHideEvent, QPixmap, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from shiboken6 import isValid
+
+from core.errors import FactualError
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.models.chat import Chat, Said, plain
+from gui.theme.palette import PALETTES, Palette
+from gui.translation import said as translated
+from gui.windows.chat.audio_gram import AudioGramBar, Voice
+from gui.windows.chat.lines import Lines
+from gui.windows.chat.receivers import Receivers
+from gui.windows.desk import Desk
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import button, chip, label, plain_tip
+from gui.windows.window import Window
+from net.errors import NetworkError, SaysTooMuch
+from net.talk.chat import LONGEST
+
+_COUNTED_FROM: Final = LONGEST - 100
+"""Characters from which on their number is shown."""
+_MOST_TYPED: Final = 4 * LONGEST
+"""What is pasted beyond that is cut off; what is too long is refused, so that it can be mended."""
+
+
+class ChatWindow(Window):
+    """A dock of its own in a game with other computers; `unread` tells how many lines are new."""
+
+    unread = Signal(int)
+
+    def __init__(self, desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False) -> None:
+        """In a ranked game everything is said to all."""
+        super().__init__(desk, self.tr("Chat"))
+        self._chat: Final = chat
+        self._voice: Final = voice
+        self.lines: Final = Lines(chat, self._chip, self._play, self._looks)
+        self.line: Final = EditBox()
+        self.line.setMaxLength(_MOST_TYPED)
+        self.line.setAccessibleName(self.tr("What you say"))
+        self.line.returnPressed.connect(self._say)
+        self.line.textChanged.connect(self._count)
+        self.counter: Final = label(role="small")
+        self.send: Final = button(self.tr("Send"), self._say)
+        self.refusal: Final = label(role="warning", wraps=True)
+        self.to: Final = Receivers(chat, self._chip, may_choose=not is_ranked)
+        self.to.chosen_anew.connect(self._choose)
+        self.audio_gram: Final = AudioGramBar(voice)
+        self.audio_gram.made.connect(self._send_audio)
+        self.audio_gram.failed.connect(self._refuse)
+        self._lay_out()
+        self._choose()
+        self._count("")
+        self._look_away: Final[Callable[[], None]] = chat.watch(self._hear)
+        self.destroyed.connect(self._look_away)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.addWidget(self.line, 1)
+        row.addWidget(self.counter)
+        row.addWidget(self.send)
+        column = QVBoxLayout(self)
+        column.setSpacing(6)
+        column.addLayout(row)  # its line is the first control
+        column.addWidget(self.to)
+        column.addWidget(self.audio_gram)
+        column.insertWidget(0, self.lines, 1)
+        column.insertWidget(1, self.refusal)
+
+    def _looks(self) -> Palette:
+        return PALETTES[self.desk.settings.present.desktop.palette]
+
+    def refresh(self) -> None:
+        self.lines.catch_up(self._silence)
+        self.to.show_ears()
+
+    @property
+    def _silence(self) -> str:
+        """Why nothing can be heard here; empty if it can."""
+        return "" if self._voice.player.devices else self.tr("This computer has no sound.")
+
+    def _chip(self, client: ClientIndex) -> QPixmap:
+        table = self.desk.table
+        seats = [Seat(one) for one in range(len(table.names))]
+        held = next((seat for seat in seats if table.holder(seat) == client), None)
+        return QPixmap() if held is None else chip(table.colours[held])
+
+    # --- what comes
+
+    def _hear(self, said: Said | None) -> None:
+        if not isValid(self):
+            return
+        if said is not None and said.opus and said.client != self._chat.me:
+            self._play(said.number)  # it comes only from who was accepted (AUDIOGRAM-4)
+        if said is not None and self._is_seen:
+            self._chat.read()
+        self._tell_unread()
+        self.changed()
+
+    @property
+    def _is_seen(self) -> bool:
+        return self.isVisible() and not self.visibleRegion().isEmpty()
+
+    def seen(self, visible: bool) -> None:
+        """It has come to the front of its tabs, or went behind."""
+        if visible:
+            self._chat.read()
+        else:
+            self.audio_gram.close_microphone()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._chat.read()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self._tell_unread()
+
+    def _tell_unread(self) -> None:
+        count = self._chat.unread
+        title = self.tr("Chat ({count} new)").format(count=count) if count else self.tr("Chat")
+        if title != self.windowTitle():
+            self.setWindowTitle(title)
+            self.unread.emit(count)
+
+    # --- what goes
+
+    def _choose(self) -> None:
+        chosen = self.to.chosen
+        names = ", ".join(self._chat.names[one] for one in chosen or ())
+        if chosen is None:
+            text = self.tr("Say something to all")
+        elif chosen:
+            text = self.tr("A telegraph to {names} alone").format(names=names)
+        else:
+            text = self.tr("Choose below whom it is for")
+        self.line.setPlaceholderText(text)
+        self.line.setToolTip(plain_tip(text))
+        self._refuse(None)
+
+    def _count(self, text: str) -> None:
+        count = len(plain(text))
+        self.counter.setText(f"{count} / {LONGEST}")
+        self.counter.setVisible(count > _COUNTED_FROM)
+        self._refuse(None)
+
+    def _say(self) -> None:
+        try:
+            self._chat.say(self.line.text(), self.to.chosen)
+        except FactualError as error:
+            self._refuse(error)
+        else:
+            self.line.clear()
+
+    def _send_audio(self, gram: bytes) -> None:
+        try:
+            self._chat.send_audio(gram, self.to.chosen)
+        except FactualError as error:
+            self._refuse(error)
+        else:
+            self._refuse(None)
+            self.audio_gram.sent()
+
+    def _refuse(self, error: FactualError | None) -> None:
+        if isinstance(error, SaysTooMuch):
+            text = self.tr("It was not sent: wait {seconds} s before you say more.")
+            text = text.format(seconds=error.facts["seconds"])
+        elif error is not None:
+            text = self.tr("It was not sent: {why}.").format(why=translated(error))
+        else:
+            text = ""
+        self.refusal.setText(text)
+        self.refusal.setVisible(bool(text))
+
+    # --- audio-grams
+
+    def _play(self, number: int) -> None:
+        gram = self._chat.opus(number)
+        if not gram:
+            self.desk.say(self.tr("This audio-gram is not kept any longer."))
+        elif self._voice.player.devices and not self.audio_gram.is_recording:
+            self._voice.coder.decode(gram, self._voice.player.speak, self._not_heard)
+
+    def _not_heard(self, error: NetworkError) -> None:
+        if isValid(self):
+            text = self.tr("An audio-gram cannot be heard: {why}.")
+            self.desk.say(text.format(why=translated(error)))
