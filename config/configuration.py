@@ -49,6 +49,12 @@ class Zone(NamedTuple):
         return self.primary_address is not None
 
 
+class Network(NamedTuple):
+    """The section Network."""
+
+    relay_only: bool
+
+
 class Desktop(NamedTuple):
     """The section Desktop: percent, and milliseconds for the tooltips."""
 
@@ -76,4 +82,5 @@ class Configuration(NamedTuple):
     options: Mapping[str, int | str]
     names: Names
     zones: tuple[Zone, ...]
+    network: Network
     desktop: Desktop

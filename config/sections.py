@@ -283,6 +283,22 @@ CONNECTION_ZONE = Section(
     ),
 )
 
+NETWORK = Section(
+    "Network",
+    "network",
+    "How other computers are reached.",
+    (
+        Setting(
+            "Relay Only",
+            Switch(),
+            "No",
+            "Whether games over the Internet go through the server of the zone alone, so that no"
+            " other player learns the address of this computer. It makes them slower.",
+            changeable=True,
+        ),
+    ),
+)
+
 # CONFIG-31
 DESKTOP = Section(
     "Desktop",
@@ -376,7 +392,7 @@ DESKTOP = Section(
     ),
 )
 
-SECTIONS = (USER_INTERFACE, DEFAULT_OPTIONS, NETWORK_NAMES, CONNECTION_ZONE, DESKTOP)
+SECTIONS = (USER_INTERFACE, DEFAULT_OPTIONS, NETWORK_NAMES, CONNECTION_ZONE, NETWORK, DESKTOP)
 
 SUPPLIED_ZONE = {
     "Name": "This computer (localhost)",

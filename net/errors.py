@@ -128,6 +128,12 @@ class KeyFileExposed(NetworkError):
     text = "others may read the key in {path}, whose mode is {mode}; make it 0600"
 
 
+class KeyFileThere(NetworkError):
+    """A key is never written over another file."""
+
+    text = "there is a file {path} already"
+
+
 class NotebookError(NetworkError):
     """The promises of this client cannot be read or kept."""
 

@@ -7,11 +7,12 @@ import os
 import re
 import stat
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from tempfile import mkstemp
 from typing import Final
 
-from net.errors import BadKeyFile, KeyFileExposed, NoKeyFile
+from net.errors import BadKeyFile, KeyFileExposed, KeyFileThere, NoKeyFile
 
 SEED: Final = 32
 """Bytes of a secret."""
@@ -73,3 +74,38 @@ def _write(path: Path, seed: bytes) -> None:
         raise
     except OSError as error:
         raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+
+
+def save_key(path: Path, seed: bytes) -> None:
+    """Write a secret to a file that is not there yet; raises KeyFileThere or NoKeyFile."""
+    assert len(seed) == SEED
+    try:
+        _write(path, seed)
+    except FileExistsError as error:
+        raise KeyFileThere(path=path) from error
+
+
+def change_key(path: Path, seed: bytes) -> Path | None:
+    """Let a file hold this secret; where the one before lies now, if there was another.
+
+    Raises NoKeyFile, and then the file is as it was.
+    """
+    assert len(seed) == SEED
+    with suppress(NoKeyFile, BadKeyFile, KeyFileExposed):
+        if read_key(path) == seed:
+            return None
+    kept = None
+    if path.exists():
+        names = (path.with_name(f"{path.name}-before-{number}") for number in count(1))
+        kept = next(name for name in names if not name.exists())
+        try:
+            path.rename(kept)
+        except OSError as error:
+            raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+    try:
+        save_key(path, seed)
+    except NoKeyFile:
+        if kept is not None:
+            kept.rename(path)
+        raise
+    return kept

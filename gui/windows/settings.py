@@ -40,6 +40,7 @@ SOUND: Final = (
 )
 TURNS: Final = ("AI Turn Speed", "Ready Click")
 WINDOWS: Final = ("Letter Keys", "Open City Window", "Tooltip Delay Ms")
+NETWORK: Final = ("Relay Only",)
 """Which settings are on which page, by their labels."""
 
 _REST: Final = 500
@@ -64,7 +65,7 @@ class _Pages(QTabWidget):
 
 
 class SettingsWindow(QWidget):
-    """The pages map, display, sound, turns, keys and files (UISETTINGS-1 to UISETTINGS-4).
+    """The pages map, display, sound, turns, keys, network and files (UISETTINGS-1 to UISETTINGS-4).
 
     `rest` runs out when a slider rests: what it says counts at once, and is kept by then. `look`
     runs while the window is seen, so that it follows what there is to be heard on.
@@ -96,6 +97,7 @@ class SettingsWindow(QWidget):
             (self.tr("Sound"), SOUND),
             (self.tr("Turns"), TURNS),
             (self.tr("Keys and windows"), WINDOWS),
+            (self.tr("Network"), NETWORK),
         ):
             page = Page()
             if labels is SOUND:

@@ -151,3 +151,8 @@ def test_no_address_of_the_old_game_comes_unasked() -> None:
 def test_a_file_without_zones_has_the_one_at_this_computer() -> None:
     (only,) = DEFAULTS.zones
     assert only == Zone("This computer (localhost)", "localhost", "127.0.0.1", 44099)
+
+
+def test_other_players_learn_the_address_of_this_computer_unless_only_the_relay_is_used() -> None:
+    assert not DEFAULTS.network.relay_only
+    assert read("$Network\nRelay Only = Yes\n").network.relay_only

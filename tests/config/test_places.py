@@ -16,12 +16,14 @@ def test_places_are_those_of_the_system() -> None:
     assert places.logs == Path(system.user_log_dir)
     assert Path(system.user_data_dir) in places.saved_games.parents
     assert Path(system.user_data_dir) in places.autosave.parents
+    assert places.key == Path(system.user_data_dir) / "key"
 
 
 def test_one_variable_keeps_everything_under_one_folder(tmp_path: Path) -> None:
     places = find_places({"RAIL_EMPIRES_HOME": str(tmp_path / "stick")})
     assert all(place.parent == tmp_path / "stick" for place in places)
     assert len(set(places)) == len(places)
+    assert places.key == tmp_path / "stick" / "key"
 
 
 def test_an_empty_variable_counts_for_nothing() -> None:

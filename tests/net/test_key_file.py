@@ -7,8 +7,8 @@ from threading import Barrier, Thread
 
 import pytest
 
-from net.errors import BadKeyFile, KeyFileExposed, NetworkError, NoKeyFile
-from net.key_file import SEED, read_key, read_or_make_key
+from net.errors import BadKeyFile, KeyFileExposed, KeyFileThere, NetworkError, NoKeyFile
+from net.key_file import SEED, change_key, read_key, read_or_make_key, save_key
 
 ONE, OTHER = b"\x01" * SEED, b"\x02" * SEED
 
@@ -87,3 +87,36 @@ def test_many_at_once_get_the_same(path: Path) -> None:
         one.join()
     assert len(found) == 1
     assert found == {read_key(path)}
+
+
+def test_a_copy_of_it_is_nobody_elses_and_goes_over_no_other_file(path: Path) -> None:
+    save_key(path, ONE)
+    assert read_key(path) == ONE
+    with pytest.raises(KeyFileThere):
+        save_key(path, OTHER)
+    assert read_key(path) == ONE
+
+
+def test_another_one_takes_its_place_and_it_is_kept_beside(path: Path) -> None:
+    assert change_key(path, ONE) is None
+    assert change_key(path, ONE) is None
+    kept = change_key(path, OTHER)
+    assert kept is not None
+    assert (read_key(path), read_key(kept)) == (OTHER, ONE)
+    again = change_key(path, ONE)
+    assert again not in (None, kept)
+    assert read_key(path) == ONE
+
+
+def test_where_another_one_cannot_be_written_it_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_key(path, ONE)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("net.key_file.mkstemp", full)
+    with pytest.raises(NoKeyFile):
+        change_key(path, OTHER)
+    assert read_key(path) == ONE
