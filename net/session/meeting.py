@@ -78,7 +78,7 @@ class Meeting:
 
         Raises what the lobby refuses, as LeaderUnreached where nobody could reach this program.
         """
-        await self._tell_reach()
+        await self.tell_reach()
         client = self._client
         computers = [*plan.computers]
         if plan.saved:
@@ -111,7 +111,7 @@ class Meeting:
             nursery.cancel_scope.cancel()
         return self._started()
 
-    async def _tell_reach(self) -> None:
+    async def tell_reach(self) -> None:
         """Tell how the others will reach this program (ZONE-5), as far as that can be found out.
 
         The zone looks for itself whether they can at all.

@@ -1,0 +1,264 @@
+"""Stays at a zone: one at a time, from the way there to the start of a game.
+
+Windows begin and end it, and ask through it; they are told by calls, in the thread of the windows.
+"""
+
+import logging
+import os
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack, suppress
+from functools import partial
+from pathlib import Path
+from typing import Final, TypeVar
+
+import trio
+
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
+from core.log import PublicKey
+from gui.models.stay import Attempt, Creation, Entry, Refused, Visitor, written
+from net.errors import CannotListen, ConnectionLost, NetworkError, NotReached, UnknownHost
+from net.key_file import SEED, read_or_make_key
+from net.lobby import Client, Event, Model, Started, connected
+from net.lobby.refusals import Closing, Refusal
+from net.quic import Address, Datagrams, Endpoint, Identity, bound, numeric
+from net.reach import Routes
+from net.session import Meeting
+from net.session.links import LeaderLink
+from net.session.meeting import rules_word
+from net.session.told import OfZone
+
+T = TypeVar("T")
+_log: Final = logging.getLogger(__name__)
+
+RULES_HERE: Final = rules_word(RULES)
+"""The rules and data that this program plays by, as a group compares them (GROUP-10)."""
+
+_ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
+"""Why an address fails so that the other one may still do."""
+
+
+class Zones:
+    """Its `run` is a task of the program; windows call the rest at any time after that.
+
+    A fault is given to `report`. `listen` makes the socket of a stay.
+    """
+
+    def __init__(
+        self,
+        key: Path,
+        report: Callable[[Exception], object],
+        *,
+        listen: Callable[[range], Datagrams] | None = None,
+    ) -> None:
+        """`key` is the file of the player's key, which is made if there is none."""
+        self._key: Final = key
+        self._report: Final = report
+        self._listen: Final = listen or first_free
+        self._nursery: trio.Nursery | None = None
+        self._scope: trio.CancelScope | None = None
+
+    async def run(self) -> None:
+        """Let there be stays, until this is cancelled."""
+        async with trio.open_nursery() as self._nursery:
+            await trio.sleep_forever()
+
+    def connect(self, entry: Entry, visitor: Visitor) -> None:
+        """Go to a zone, and leave the one before."""
+        assert self._nursery is not None, "it runs as long as there are windows"
+        self.leave()
+        self._scope = trio.CancelScope()
+        self._nursery.start_soon(self._visit, entry, visitor, self._scope)
+
+    def leave(self) -> None:
+        """End the stay, or the way there; its visitor hears nothing more."""
+        if self._scope is not None:
+            self._scope.cancel()
+            self._scope = None
+
+    async def _visit(self, entry: Entry, visitor: Visitor, scope: trio.CancelScope) -> None:
+        with scope:
+            try:
+                identity = Identity(read_or_make_key(self._key, os.urandom(SEED)))
+                routes = Routes(
+                    self._listen(entry.ports), identity.public, relay_only=entry.relay_only
+                )
+            except NetworkError as error:
+                visitor.failed((Attempt("", error),))
+                return
+            try:
+                await _Visit(Endpoint(routes, identity), routes, entry, visitor, scope).run()
+            except Exception as error:  # noqa: BLE001 - reported, and the program goes on
+                self._report(error)
+                visitor.failed(())
+
+
+def first_free(ports: range) -> Datagrams:
+    """A socket at the first of these ports that is free (CONFIG-12); raises CannotListen."""
+    for port in ports[:-1]:
+        try:
+            return bound("0.0.0.0", port)
+        except CannotListen as error:
+            _log.info("%s", error)
+    return bound("0.0.0.0", ports[-1])
+
+
+class _Visit:
+    """One way to a zone, and the stay there."""
+
+    def __init__(
+        self,
+        endpoint: Endpoint,
+        routes: Routes,
+        entry: Entry,
+        visitor: Visitor,
+        scope: trio.CancelScope,
+    ) -> None:
+        self._endpoint: Final = endpoint
+        self._routes: Final = routes
+        self._entry: Final = entry
+        self._visitor: Final = visitor
+        self._scope: Final = scope
+        self._meeting: Meeting | None = None
+
+    async def run(self) -> None:
+        async with self._endpoint.running(), AsyncExitStack() as stack:
+            found = await self._reached(stack)
+            if found is None:
+                return
+            client, address = found
+            try:
+                unnamed = await _named(client, self._entry.name)
+                await client.wait_until(lambda model: model.is_whole)
+            except NetworkError as error:
+                self._visitor.failed((Attempt("", error),))
+                return
+            zone = await numeric(address, bound=self._endpoint.address)
+            meeting = Meeting(self._endpoint, self._routes, zone, client, _note)
+            async with trio.open_nursery() as nursery:
+                self._meeting = meeting
+                nursery.start_soon(meeting.keep_introductions)
+                make = partial(LeaderLink, client, self._routes, meeting.dial)
+                nursery.start_soon(_keep_links, client, make)
+                self._visitor.arrived(_Stay(client, meeting, address, nursery), unnamed)
+                await trio.sleep_forever()
+
+    async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
+        """The zone at the first address where it is (ZONE-2); else the visitor is told why not."""
+        attempts = list[Attempt]()
+        for address in self._entry.addresses:
+            self._visitor.trying(written(address))
+            try:
+                at = await numeric(address, bound=self._endpoint.address)
+                made = connected(self._endpoint, at, heard=self._hear)
+                return await stack.enter_async_context(made), address
+            except NetworkError as error:
+                attempts.append(Attempt(written(address), error))
+                if not isinstance(error, _ELSEWHERE):
+                    break  # the zone is there, and refuses
+        self._visitor.failed(tuple(attempts))
+        return None
+
+    def _hear(self, event: Event) -> None:
+        if self._meeting is None or self._scope.cancel_called:
+            return
+        self._visitor.heard(event)
+        if isinstance(event, Started):
+            self._visitor.started(event, self._meeting)
+
+
+class _Stay:
+    """What the windows ask through (`gui.models.stay.Stay`)."""
+
+    def __init__(
+        self, client: Client, meeting: Meeting, address: Address, nursery: trio.Nursery
+    ) -> None:
+        self.key: Final[PublicKey] = client.key
+        self.model: Final[Model] = client.model
+        self.address: Final = address
+        self.zone_key: Final = meeting.key
+        self._client: Final = client
+        self._meeting: Final = meeting
+        self._nursery: Final = nursery
+
+    def ask(
+        self,
+        request: Callable[[Client], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object] = lambda _: None,
+    ) -> None:
+        """See `gui.models.stay.Stay`."""
+
+        async def asked() -> None:
+            try:
+                answer = await request(self._client)
+            except FactualError as error:
+                refused(error)
+            else:
+                done(answer)
+
+        self._nursery.start_soon(asked)
+
+    def create(self, creation: Creation, *, refused: Refused) -> None:
+        """See `gui.models.stay.Stay`."""
+
+        async def made(client: Client) -> None:
+            await self._meeting.tell_reach()
+            await client.create(
+                creation.name,
+                kind=creation.kind,
+                game=RULES.name,
+                rules=RULES_HERE,
+                table=creation.table,
+                password=creation.password,
+            )
+
+        self.ask(made, refused=refused)
+
+
+async def _named(client: Client, name: str) -> FactualError | None:
+    """Be called so; why he keeps another name that he has there already.
+
+    Raises what `claim` does.
+    """
+    if client.model.name is None:
+        await client.claim(name)
+    elif client.model.name != name:
+        try:
+            await client.rename(name)
+        except Refusal as error:
+            return error
+    return None
+
+
+async def _keep_links(client: Client, make: Callable[[], LeaderLink]) -> None:
+    """Have a link to the leader of whatever group one is in, as long as there is the zone."""
+    with suppress(NetworkError):  # the visitor hears of it
+        while True:
+            await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
+            await _keep_link(client, make(), _leader_of(client.model, client.key))
+
+
+async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:
+    """Have a link as long as the group has this leader."""
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(_kept, link)
+        with suppress(NetworkError):
+            await client.wait_until(lambda model: _leader_of(model, client.key) != leader)
+        nursery.cancel_scope.cancel()
+
+
+async def _kept(link: LeaderLink) -> None:
+    with suppress(NetworkError):
+        await link.keep()
+
+
+def _leader_of(model: Model, key: PublicKey) -> PublicKey | None:
+    """Who leads the group of the player with this key, if another does."""
+    group = model.group
+    return None if group is None or group.leader == key else group.leader
+
+
+def _note(told: OfZone) -> None:
+    _log.info("%r", told)

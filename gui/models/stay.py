@@ -1,0 +1,116 @@
+"""A player's stay at a zone as the screens see it: what they ask, and what they are told.
+
+Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
+"""
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, Protocol, TypeVar
+
+from config import Zone
+from core.errors import FactualError
+from core.log import PublicKey
+from net.lobby import Client, Event, Model, Started, Table
+from net.lobby.messages import Kind
+from net.session import Meeting
+
+T = TypeVar("T")
+
+Refused = Callable[[FactualError], object]
+"""Is called with why nothing has changed."""
+
+
+class Entry(NamedTuple):
+    """Where a player wants to go, and as whom; `ports` are those of which the first free is taken.
+
+    With `relay_only` no other player learns his address.
+    """
+
+    zone: Zone
+    name: str
+    relay_only: bool
+    ports: range
+
+    @property
+    def addresses(self) -> tuple[tuple[str, int], ...]:
+        """Where the zone is looked for, one after the other (ZONE-2)."""
+        hosts = (self.zone.primary_address, self.zone.secondary_address)
+        return tuple((host, self.zone.port_number) for host in hosts if host is not None)
+
+
+class Attempt(NamedTuple):
+    """A step that has failed, and why; `address` is empty where none was at fault."""
+
+    address: str
+    why: FactualError
+
+
+class Creation(NamedTuple):
+    """A group that is to be made; only a private one has a password."""
+
+    name: str
+    kind: Kind
+    table: Table
+    password: str = ""
+
+
+class Stay(Protocol):
+    """At a zone, until `Zones.leave`.
+
+    `key` is the player's, `address` where the zone was reached, `zone_key` its key.
+    """
+
+    @property
+    def key(self) -> PublicKey: ...
+
+    @property
+    def model(self) -> Model: ...
+
+    @property
+    def address(self) -> tuple[str, int]: ...
+
+    @property
+    def zone_key(self) -> PublicKey: ...
+
+    def ask(
+        self,
+        request: Callable[[Client], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object] = lambda _: None,
+    ) -> None:
+        """Ask the zone; one of both is called later, neither once the stay is over."""
+        ...
+
+    def create(self, creation: Creation, *, refused: Refused) -> None:
+        """Make a group, once the zone has seen that others reach this program (ZONE-5)."""
+        ...
+
+
+class Visitor(Protocol):
+    """Who is told of a way to a zone, and of the stay there."""
+
+    def trying(self, address: str) -> None:
+        """The zone is looked for there now."""
+        ...
+
+    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+        """There is no stay; all that was tried, in order. Nothing, if a fault was reported."""
+        ...
+
+    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+        """The stay has begun; `unnamed` is why he is not called as he wanted to be."""
+        ...
+
+    def heard(self, event: Event) -> None:
+        """Something has come from the zone, or has become of the connection."""
+        ...
+
+    def started(self, started: Started, meeting: Meeting) -> None:
+        """The game of his group begins."""
+        ...
+
+
+def written(address: tuple[str, int]) -> str:
+    """An address as people write it."""
+    host, port = address
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"

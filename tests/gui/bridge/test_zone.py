@@ -1,0 +1,289 @@
+"""The way to a zone, and the stay there, on a simulated network and without windows."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+import trio.testing
+
+from config import Zone
+from core.errors import FactualError
+from gui.bridge.zone import RULES_HERE, Zones, first_free
+from gui.models.stay import Attempt, Creation, Entry, Stay
+from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost
+from net.lobby import Event, Lost, Slot, Started, Table
+from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
+from net.quic import bound
+from net.session import Meeting
+from tests.net.simulated import run
+from tests.rendezvous.zones import Town, town
+
+PORTS = range(50_000, 50_010)
+
+
+class Traveller:
+    """Somebody who goes to a zone, and all that he is told."""
+
+    def __init__(self, zone: Town, folder: Path, name: str) -> None:
+        self.name = name
+        self.tried: list[str] = []
+        self.attempts: list[tuple[Attempt, ...]] = []
+        self.stay: Stay | None = None
+        self.unnamed: FactualError | None = None
+        self.events: list[Event] = []
+        self.begun: list[tuple[Started, Meeting]] = []
+        self.refusals: list[FactualError] = []
+        self.reported: list[Exception] = []
+        self._zone = zone
+        self.key = folder / name / "key"
+        self.zones = Zones(
+            self.key, self.reported.append, listen=lambda _: zone.network.socket(name, 5000)
+        )
+
+    # --- what he is told
+
+    def trying(self, address: str) -> None:
+        self.tried.append(address)
+
+    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+        self.attempts.append(attempts)
+
+    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+        self.stay, self.unnamed = stay, unnamed
+
+    def heard(self, event: Event) -> None:
+        self.events.append(event)
+
+    def started(self, started: Started, meeting: Meeting) -> None:
+        self.begun.append((started, meeting))
+
+    # --- what he does
+
+    def go(self, *hosts: str, name: str = "") -> None:
+        primary, *others = hosts or (self._zone.address[0],)
+        secondary = others[0] if others else None
+        zone = Zone("A zone", primary, secondary, self._zone.address[1])
+        self.zones.connect(Entry(zone, name or self.name, False, PORTS), self)
+
+    async def arrives(self) -> Stay:
+        await until(lambda: self.stay is not None)
+        assert self.stay is not None
+        return self.stay
+
+    async def asks(self, request: Callable[[Any], Any]) -> Any:
+        answers: list[Any] = []
+        before = len(self.refusals)
+        stay = await self.arrives()
+        stay.ask(request, refused=self.refusals.append, done=answers.append)
+        await until(lambda: bool(answers) or len(self.refusals) > before)
+        return answers[0] if answers else self.refusals[-1]
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    with trio.fail_after(120):
+        while not is_so():
+            await trio.sleep(0.05)
+
+
+@asynccontextmanager
+async def travellers(folder: Path, *names: str) -> AsyncIterator[tuple[Town, list[Traveller]]]:
+    async with town(tests_reach=True) as zone, trio.open_nursery() as nursery:
+        found = [Traveller(zone, folder, name) for name in names]
+        for one in found:
+            nursery.start_soon(one.zones.run)
+        await trio.testing.wait_all_tasks_blocked()
+        yield zone, found
+        nursery.cancel_scope.cancel()
+        assert not [error for one in found for error in one.reported]
+
+
+def seats(*keys: Any) -> Table:
+    return Table(tuple(Slot(colour, key, "normal") for colour, key in enumerate(keys)), {})
+
+
+def test_a_player_comes_in_under_his_name_and_with_a_key_that_lasts(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (_, [ann]):
+            ann.go()
+            first = await ann.arrives()
+            assert (first.model.name, ann.unnamed) == ("Ann", None)
+            ann.zones.leave()
+            await trio.sleep(5)
+            ann.stay = None
+            ann.go()
+            again = await ann.arrives()
+            assert again.key == first.key
+            assert ann.key.exists()
+
+    run(main)
+
+
+@pytest.mark.screen("ZONE-2")
+def test_the_secondary_address_is_tried_after_the_primary(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (zone, [ann]):
+            right, port = zone.address
+            ann.go("10.9.9.9", right)
+            stay = await ann.arrives()
+            assert ann.tried == [f"10.9.9.9:{port}", f"{right}:{port}"]
+            assert (stay.address, ann.attempts) == ((right, port), [])
+
+    run(main)
+
+
+@pytest.mark.screen("ZONE-2")
+def test_where_neither_is_a_zone_it_is_told_why_each_failed(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (zone, [ann]):
+            ann.go("300.1.1.1", "10.9.9.9")
+            await until(lambda: bool(ann.attempts))
+            ((one, other),) = ann.attempts
+            port = zone.address[1]
+            assert (one.address, other.address) == (f"300.1.1.1:{port}", f"10.9.9.9:{port}")
+            assert isinstance(one.why, UnknownHost)
+            assert isinstance(other.why, NotReached)
+            assert ann.stay is None
+
+    run(main)
+
+
+@pytest.mark.screen("ZONE-3")
+@pytest.mark.parametrize(("name", "error"), [("Ann", NameTaken), ("A", BadName)])
+def test_a_name_that_is_taken_or_none_keeps_one_out(
+    tmp_path: Path, name: str, error: type[FactualError]
+) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+            ann.go()
+            await ann.arrives()
+            ben.go(name=name)
+            await until(lambda: bool(ben.attempts))
+            (attempt,) = ben.attempts[0]
+            assert isinstance(attempt.why, error)
+            assert ben.stay is None
+            ben.go()
+            await ben.arrives()
+
+    run(main)
+
+
+def test_who_may_not_be_called_otherwise_yet_keeps_his_name_and_is_told(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (_, [ann]):
+            found = list[tuple[str | None, type[FactualError | None]]]()
+            for name in ("Ann", "Anna", "Annie"):
+                ann.stay = None
+                ann.go(name=name)
+                stay = await ann.arrives()
+                found.append((stay.model.name, type(ann.unnamed)))
+                ann.zones.leave()
+                await trio.sleep(5)
+            kept = ("Anna", RenamedTooSoon)
+            assert found == [("Ann", type(None)), ("Anna", type(None)), kept]
+
+    run(main)
+
+
+def test_a_group_is_made_joined_and_its_game_begins(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+            ann.go()
+            ben.go()
+            anns, bens = await ann.arrives(), await ben.arrives()
+            table = Table((Slot(0, anns.key, "normal"), Slot(1)), {})
+            anns.create(Creation("Thursday", "public", table), refused=ann.refusals.append)
+            await until(lambda: bool(bens.model.groups))
+            (group,) = bens.model.groups
+            await ben.asks(lambda client: client.join(group, RULES_HERE))
+            await ann.asks(lambda client: client.arrange(seats(anns.key, bens.key)))
+
+            def linked() -> bool:
+                found = anns.model.group
+                return found is not None and found.members[bens.key].link.state == "direct"
+
+            await until(linked)
+            await ben.asks(lambda client: client.mark_ready())
+            await ann.asks(lambda client: client.start())
+            await until(lambda: bool(ann.begun and ben.begun))
+            (anns_game, meeting), (bens_game, _) = ann.begun[0], ben.begun[0]
+            assert anns_game == bens_game
+            assert meeting.key == anns.zone_key
+            assert not ann.refusals
+
+    run(main)
+
+
+def test_what_the_zone_refuses_is_told(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+            ann.go()
+            ben.go()
+            anns, bens = await ann.arrives(), await ben.arrives()
+            for one, stay in ((ann, anns), (ben, bens)):
+                table = Table((Slot(0, stay.key, "normal"), Slot(1)), {})
+                stay.create(Creation("Thursday", "public", table), refused=one.refusals.append)
+                await trio.sleep(20)
+            assert anns.model.group is not None
+            assert not ann.refusals
+            assert [type(error) for error in ben.refusals] == [GroupNameTaken]
+
+    run(main)
+
+
+@pytest.mark.screen("LOBBY-7")
+def test_that_the_zone_is_lost_is_told(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (zone, [ann]):
+            ann.go()
+            await ann.arrives()
+            zone.network.cut("Ann", "zone")
+            await until(lambda: any(isinstance(event, Lost) for event in ann.events))
+
+    run(main)
+
+
+def test_who_has_left_hears_nothing_more(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann", "Ben") as (_, [ann, ben]):
+            ann.go()
+            await ann.arrives()
+            ann.zones.leave()
+            told = len(ann.events)
+            ben.go()
+            await ben.arrives()
+            await trio.sleep(10)
+            assert (len(ann.events), ann.attempts) == (told, [])
+
+    run(main)
+
+
+def test_a_key_that_cannot_be_read_keeps_one_at_home(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (_, [ann]):
+            ann.key.parent.mkdir()
+            ann.key.write_text("nothing")
+            ann.key.chmod(0o600)
+            ann.go()
+            await until(lambda: bool(ann.attempts))
+            (attempt,) = ann.attempts[0]
+            assert isinstance(attempt.why, BadKeyFile)
+
+    run(main)
+
+
+@pytest.mark.screen("CONFIG-12")
+def test_the_first_free_port_of_the_row_is_taken() -> None:
+    async def main() -> None:
+        taken = bound("0.0.0.0")
+        port = taken.address[1]
+        free = first_free(range(port, port + 10))
+        assert port < free.address[1] < port + 10
+        with pytest.raises(CannotListen):
+            first_free(range(port, port + 1))
+        free.close()
+        taken.close()
+
+    trio.run(main)
