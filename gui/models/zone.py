@@ -1,0 +1,62 @@
+"""The choice of a zone, and as whom one goes there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from config import Names, Zone
+from core.errors import FactualError
+from gui.models.phrases import Phrase
+from gui.models.refusals import sentence
+from gui.models.stay import Entry
+from net.lobby.names import player_name
+
+LEARNS: Final = (
+    Phrase("your name and your key, by which it knows you again;"),
+    Phrase("the address of your computer, and when you are there;"),
+    Phrase("what is said in its lobby and in its groups, and who plays with whom;"),
+    Phrase("how ranked games end: it publishes their scores with your name."),
+)
+"""What a zone learns of who connects to it (ZONE-7)."""
+NOT: Final = Phrase(
+    "It does not see what happens in games that are not ranked: there your programs talk to each"
+    " other. All connections are encrypted."
+)
+OTHERS_LEARN: Final = Phrase("Those with whom you play learn your address, too.")
+OTHERS_DO_NOT: Final = Phrase(
+    "Those with whom you play do not learn your address: all goes through the zone, which makes"
+    " games slower."
+)
+
+
+class ZoneChoice:
+    """The zones of the configuration file, one of which is chosen."""
+
+    def __init__(self, zones: Sequence[Zone], names: Names, *, name: str = "") -> None:
+        """`name` is what the player was called last; else it is that of the configuration."""
+        self.zones: Final = tuple(zones)
+        self.chosen = next((n for n, zone in enumerate(zones) if zone.is_complete), 0)
+        self.name = name or names.default_player_name or ""
+        self._ports: Final = names.inbound_ports
+
+    @property
+    def zone(self) -> Zone:
+        """The one that is chosen."""
+        return self.zones[self.chosen]
+
+    @property
+    def obstacle(self) -> str:
+        """What keeps one from connecting, in a sentence; empty if nothing does."""
+        if not self.zone.is_complete:
+            return Phrase("This zone has no address. Give it one in the configuration file.")
+        if not self.name.strip():
+            return Phrase("Say what you want to be called.")
+        try:
+            player_name(self.name)
+        except FactualError as error:
+            return sentence(error)
+        return ""
+
+    def entry(self, *, relay_only: bool) -> Entry:
+        """The way there; nothing may keep one from it."""
+        assert not self.obstacle
+        return Entry(self.zone, player_name(self.name), relay_only, self._ports)

@@ -1,0 +1,308 @@
+"""The zone screen: where to play online, as whom, and what the zone will learn."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFileDialog,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from config import Settings, Zone
+from core.errors import FactualError
+from gui.models.refusals import sentence
+from gui.models.stay import Attempt, written
+from gui.models.zone import LEARNS, NOT, OTHERS_DO_NOT, OTHERS_LEARN, ZoneChoice
+from gui.translation import said
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import beside_text, button, card, label, literal
+from gui.windows.scroll import Scrolled
+from net.key_file import change_key, read_key, save_key
+
+_NAME: Final = 20
+"""Letters of a name at most, as the zone takes it."""
+
+
+class ZoneScreen(QWidget):
+    """Chooses a zone and connects; it stays until one is there (ZONE-1 to ZONE-3, ZONE-7).
+
+    `connecting` has an `Entry`; `cancelled` ends the way there.
+    """
+
+    connecting = Signal(object)
+    cancelled = Signal()
+    left = Signal()
+
+    def __init__(self, settings: Settings, key: Path, *, name: str = "") -> None:
+        """`key` is the file of the player's key, which may not be there yet."""
+        super().__init__()
+        self._settings: Final = settings
+        self._key: Final = key
+        present = settings.present
+        self.model: Final = ZoneChoice(present.zones, present.names, name=name)
+        self._is_busy = False
+        self.setProperty("role", "screen")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("Online play"))
+        self._build()
+        self.refresh()
+        self.destroyed.connect(settings.watch(self.refresh))
+
+    # --- building the screen
+
+    def _build(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addWidget(self._zones_part(), 1)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(self._player_part())
+        right.addWidget(self._learning_part(), 1)
+        middle.addLayout(right, 1)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(18, 12, 18, 14)
+        whole.setSpacing(12)
+        whole.addWidget(label(self.tr("Online play"), role="title"))
+        whole.addLayout(middle, 1)
+        whole.addLayout(self._foot())
+
+    def _zones_part(self) -> QFrame:
+        self.zones = [self._zone_button(n, zone) for n, zone in enumerate(self.model.zones)]
+        kinds = QButtonGroup(self)
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(4, 4, 4, 4)  # the active one has a border round it
+        for one in self.zones:
+            kinds.addButton(one)
+            rows.addWidget(one)
+        rows.addStretch(1)
+        told = self.tr(
+            "A zone is a server where players meet. The zones are those of the configuration file,"
+            " in which you can add others; the page Files of the settings says where it is."
+        )
+        found = card()
+        column = QVBoxLayout(found)
+        column.addWidget(label(self.tr("Zones"), role="heading"))
+        column.addWidget(Scrolled(inner), 1)
+        column.addWidget(label(told, role="small", wraps=True))
+        return found
+
+    def _zone_button(self, number: int, zone: Zone) -> QPushButton:
+        hosts = [zone.primary_address, zone.secondary_address]
+        places = [written((host, zone.port_number)) for host in hosts if host is not None]
+        where = ", ".join(places) or self.tr("no address")
+        made = button(literal(f"{zone.name}\n{where}"), partial(self._choose, number))
+        made.setProperty("role", "choice")
+        made.setAccessibleName(f"{zone.name}: {where}")
+        made.setCheckable(True)
+        made.setMinimumHeight(beside_text(58))
+        return made
+
+    def _player_part(self) -> QFrame:
+        self.name = EditBox(self.model.name)
+        self.name.setMaxLength(_NAME)
+        self.name.setAccessibleName(self.tr("Your name at the zone"))
+        self.name.textChanged.connect(self._take_name)
+        self.name.returnPressed.connect(self._connect)
+        self.relay = button("", self._switch_relay)
+        self.relay.setCheckable(True)
+        self.relay.setAccessibleDescription(self.tr("Play through the relay only"))
+        self.export = button(self.tr("Copy the key to a file"), self._choose_copy)
+        self.take = button(self.tr("Take a key from a file"), self._choose_key)
+        self.about_key = label(role="small", wraps=True)
+        found = card()
+        column = QVBoxLayout(found)
+        column.addWidget(label(self.tr("Who you are"), role="heading"))
+        grid = QGridLayout()
+        grid.setColumnStretch(1, 1)
+        grid.addWidget(label(self.tr("Your name")), 0, 0)
+        grid.addWidget(self.name, 0, 1)
+        grid.addWidget(label(self.tr("Play through the relay only")), 1, 0)
+        grid.addWidget(self.relay, 1, 1, Qt.AlignmentFlag.AlignLeft)
+        column.addLayout(grid)
+        column.addWidget(self.about_key)
+        keys = QHBoxLayout()
+        for one in (self.export, self.take):
+            keys.addWidget(one)
+        keys.addStretch(1)
+        column.addLayout(keys)
+        return found
+
+    def _learning_part(self) -> QFrame:
+        self.learning = label(role="heading", wraps=True)
+        self.others = label(wraps=True)
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 0, 0)
+        for line in LEARNS:
+            rows.addWidget(label(f"•  {said(line)}", wraps=True))
+        rows.addSpacing(6)
+        rows.addWidget(self.others)
+        rows.addWidget(label(said(NOT), wraps=True))
+        rows.addStretch(1)
+        found = card()
+        column = QVBoxLayout(found)
+        column.addWidget(self.learning)
+        column.addWidget(Scrolled(inner), 1)
+        return found
+
+    def _foot(self) -> QGridLayout:
+        self.leave = button(self.tr("Back to the title"), self.left.emit)
+        self.connect_button = button(self.tr("Connect"), self._connect, role="primary")
+        self.cancel = button(self.tr("Cancel"), self._cancel)
+        self.told = label(wraps=True)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        foot = QGridLayout()
+        foot.setColumnStretch(1, 1)
+        foot.addWidget(self.leave, 0, 0)
+        foot.addWidget(self.told, 0, 1)
+        foot.addWidget(self.connect_button, 0, 2)
+        foot.addWidget(self.cancel, 0, 2)
+        return foot
+
+    # --- showing it
+
+    def refresh(self) -> None:
+        """Show what is chosen."""
+        for number, one in enumerate(self.zones):
+            one.setChecked(number == self.model.chosen)
+            one.setEnabled(not self._is_busy)
+        relay_only = self._settings.present.network.relay_only
+        self.relay.setChecked(relay_only)
+        self.relay.setText(said("Yes" if relay_only else "No"))
+        self.others.setText(said(OTHERS_DO_NOT if relay_only else OTHERS_LEARN))
+        self.learning.setText(
+            self.tr("What the zone “{name}” learns").format(name=self.model.zone.name)
+        )
+        has_key = self._key.exists()
+        self.about_key.setText(
+            self.tr(
+                "Your key proves who you are. Copy it to another computer, and you have the same"
+                " name and rating there; whoever else has it can play under your name."
+            )
+            if has_key
+            else self.tr(
+                "Your key is made when you connect for the first time. If you have played on"
+                " another computer, take its key here first: with it come your name and rating."
+            )
+        )
+        self.export.setEnabled(has_key)
+        self.name.setEnabled(not self._is_busy)
+        self.relay.setEnabled(not self._is_busy)
+        self.take.setEnabled(not self._is_busy)
+        obstacle = self.model.obstacle
+        self.connect_button.setVisible(not self._is_busy)
+        self.connect_button.setEnabled(not obstacle)
+        self.connect_button.setToolTip(said(obstacle))
+        self.cancel.setVisible(self._is_busy)
+        if obstacle:
+            self._tell(said(obstacle))
+
+    def show_trying(self, address: str) -> None:
+        """The zone is looked for there now."""
+        self._is_busy = True
+        self.refresh()
+        self._tell(self.tr("Connecting to {address} …").format(address=address))
+
+    def show_failed(self, attempts: Sequence[Attempt]) -> None:
+        """Say what was tried and why it failed (ZONE-2, ZONE-3)."""
+        self._is_busy = False
+        self.refresh()
+        self._tell(self._failure(attempts), is_amiss=True)
+        self.name.setFocus()
+
+    def _failure(self, attempts: Sequence[Attempt]) -> str:
+        lines = [
+            f"{one.address}: {said(sentence(one.why))}" if one.address else said(sentence(one.why))
+            for one in attempts
+        ]
+        if not any(one.address for one in attempts):
+            return "\n".join(lines)
+        failed = self.tr("The zone “{name}” was not reached.").format(name=self.model.zone.name)
+        return "\n".join([failed, *lines])
+
+    def _tell(self, text: str, *, is_amiss: bool = False) -> None:
+        self.told.setProperty("role", "warning" if is_amiss else "")
+        self.told.style().polish(self.told)
+        self.told.setText(text)
+
+    # --- what is clicked
+
+    def _choose(self, number: int) -> None:
+        self.model.chosen = number
+        self._tell("")
+        self.refresh()
+
+    def _take_name(self, name: str) -> None:
+        self.model.name = name
+        self._tell("")
+        self.refresh()
+
+    def _switch_relay(self) -> None:
+        self._settings.change("Relay Only", self.relay.isChecked())
+        self.refresh()
+
+    def _connect(self) -> None:
+        if not self._is_busy and not self.model.obstacle:
+            relay_only = self._settings.present.network.relay_only
+            self.show_trying(self.model.zone.name)
+            self.connecting.emit(self.model.entry(relay_only=relay_only))
+
+    def _cancel(self) -> None:
+        self._is_busy = False
+        self.cancelled.emit()
+        self._tell("")
+        self.refresh()
+        self.connect_button.setFocus()
+
+    # --- the key
+
+    def _choose_copy(self) -> None:
+        dialog = self._dialog(self.tr("Copy the key to a file"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # nothing is written over
+        dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
+        dialog.open()
+
+    def _choose_key(self) -> None:
+        dialog = self._dialog(self.tr("Take a key from a file"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.take_key(Path(name)))
+        dialog.open()
+
+    def _dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self, title, str(Path.home()))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
+
+    def copy_key(self, path: Path) -> None:
+        """Write the key to a file of its own."""
+        try:
+            save_key(path, read_key(self._key))
+        except FactualError as error:
+            self._tell(said(sentence(error)), is_amiss=True)
+        else:
+            self._tell(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
+
+    def take_key(self, path: Path) -> None:
+        """Be from now on whom the key of a file says."""
+        try:
+            kept = change_key(self._key, read_key(path))
+        except FactualError as error:
+            self._tell(said(sentence(error)), is_amiss=True)
+            return
+        self.refresh()
+        if kept is None:
+            self._tell(self.tr("You play with that key now."))
+        else:
+            text = self.tr("You play with that key now. The one before is in {path}.")
+            self._tell(text.format(path=kept))
