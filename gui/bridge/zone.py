@@ -16,7 +16,7 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
-from gui.models.stay import Attempt, Creation, Entry, Refused, Visitor, written
+from gui.models.stay import RULES_HERE, Attempt, Creation, Entry, Refused, Visitor, written
 from net.errors import CannotListen, ConnectionLost, NetworkError, NotReached, UnknownHost
 from net.key_file import SEED, read_or_make_key
 from net.lobby import Client, Event, Model, Started, connected
@@ -25,14 +25,10 @@ from net.quic import Address, Datagrams, Endpoint, Identity, bound, numeric
 from net.reach import Routes
 from net.session import Meeting
 from net.session.links import LeaderLink
-from net.session.meeting import rules_word
 from net.session.told import OfZone
 
 T = TypeVar("T")
 _log: Final = logging.getLogger(__name__)
-
-RULES_HERE: Final = rules_word(RULES)
-"""The rules and data that this program plays by, as a group compares them (GROUP-10)."""
 
 _ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
 """Why an address fails so that the other one may still do."""

@@ -4,17 +4,21 @@ Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, Protocol, TypeVar
+from typing import Final, NamedTuple, Protocol, TypeVar
 
 from config import Zone
 from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from net.lobby import Client, Event, Model, Started, Table
 from net.lobby.messages import Kind
 from net.session import Meeting
+from net.session.meeting import rules_word
 
 T = TypeVar("T")
 
+RULES_HERE: Final = rules_word(RULES)
+"""The rules and data that this program plays by, as a group compares them (GROUP-10)."""
 Refused = Callable[[FactualError], object]
 """Is called with why nothing has changed."""
 

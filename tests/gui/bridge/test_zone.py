@@ -11,8 +11,8 @@ import trio.testing
 
 from config import Zone
 from core.errors import FactualError
-from gui.bridge.zone import RULES_HERE, Zones, first_free
-from gui.models.stay import Attempt, Creation, Entry, Stay
+from gui.bridge.zone import Zones, first_free
+from gui.models.stay import RULES_HERE, Attempt, Creation, Entry, Stay
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost
 from net.lobby import Event, Lost, Slot, Started, Table
 from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon

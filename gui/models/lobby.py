@@ -1,0 +1,142 @@
+"""The lobby of a zone as its screen shows it: groups, players, what was said, and the line."""
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
+from gui.models.phrases import Phrase, listed
+from gui.models.refusals import sentence
+from gui.models.setup import LEVELS
+from gui.models.stay import Creation, Stay
+from net.lobby import Back, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
+from net.lobby.codes import read_code, read_link
+from net.lobby.messages import Kind
+from net.lobby.refusals import BadCode
+
+KINDS: Final[dict[Kind, str]] = {
+    "public": Phrase("public"),
+    "ranked": Phrase("ranked"),
+    "private": Phrase("private"),
+}
+"""The kinds of groups, as they are read."""
+PRESENCES: Final = {
+    "lobby": Phrase("in the lobby"),
+    "group": Phrase("in a group"),
+    "game": Phrase("in a game"),
+}
+"""Where players are."""
+MOST_LINES: Final = 300
+"""Lines of chat that are kept."""
+
+
+class Line(NamedTuple):
+    """What somebody has said."""
+
+    name: str
+    text: str
+    is_own: bool
+
+
+class Choice(NamedTuple):
+    """A group that one may join; by its invitation, if there is a code."""
+
+    listing: Listing
+    code: Code | None = None
+
+
+class Lobby:
+    """Within a stay; `trouble` is why there is no connection, `is_over` that none will come again.
+
+    The groups are those that `kind`, `text` and `only_free` let through; None is any kind.
+    """
+
+    def __init__(self, stay: Stay, options: Mapping[str, int | str]) -> None:
+        """`options` are those that a new game begins with."""
+        self.stay: Final = stay
+        self.kind: Kind | None = None
+        self.text = ""
+        self.only_free = False
+        self.trouble: FactualError | None = None
+        self.is_over = False
+        self.lines: Final = deque[Line](maxlen=MOST_LINES)
+        self.said = 0
+        self._options: Final = dict(RULES.complete_options(options))
+
+    def hear(self, event: Event) -> None:
+        """Follow what the zone tells beyond its model."""
+        match event:
+            case Spoken(sender=sender, name=name, text=text):
+                self.lines.append(Line(name, text, sender == self.stay.key))
+                self.said += 1
+            case Lost(why=why):
+                self.trouble = why
+            case Ended(why=why):
+                self.trouble, self.is_over = why, True
+            case Back():
+                self.trouble = None
+            case _:
+                pass
+
+    # --- who and what is there
+
+    @property
+    def groups(self) -> list[Listing]:
+        """The groups in the order of their names."""
+        found = (one for one in self.stay.model.groups.values() if self._lets_through(one))
+        return sorted(found, key=lambda one: one.name.casefold())
+
+    @property
+    def hidden(self) -> int:
+        """How many groups are not let through."""
+        return len(self.stay.model.groups) - len(self.groups)
+
+    def _lets_through(self, listing: Listing) -> bool:
+        wanted = self.text.strip().casefold()
+        named = wanted in listing.name.casefold() or wanted in listing.leaders_name.casefold()
+        fits = self.kind is None or listing.kind == self.kind
+        return named and fits and (listing.free > 0 or not self.only_free)
+
+    @property
+    def players(self) -> list[Player]:
+        """All who are connected, who can be spoken to first."""
+        order = list(PRESENCES)
+        found = self.stay.model.players.values()
+        return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
+
+    def changed_options(self, listing: Listing) -> str:
+        """The options of a group that are not as usual, in a row; empty if all are."""
+        usual = RULES.complete_options({})
+        changed = [
+            Phrase("{option}: {setting}", option=Phrase(name), setting=Phrase(str(setting)))
+            for name, setting in sorted(listing.options.items())
+            if usual.get(name) != setting
+        ]
+        return listed(changed) if changed else ""
+
+    # --- a new group, and an invitation
+
+    def creation(self, name: str, kind: Kind, password: str) -> Creation:
+        """A group for its leader and one more; all else is set in it."""
+        leader = Slot(0, self.stay.key, LEVELS[0])
+        table = Table((leader, Slot(1)), self._options, watchable=kind != "ranked")
+        return Creation(name.strip(), kind, table, password if kind == "private" else "")
+
+    def code(self, text: str) -> Code:
+        """The code that was typed, or that is in a link; raises BadCode."""
+        if "://" not in text:
+            return read_code(text)
+        link = read_link(text.strip())
+        if link.key is not None and link.key != self.stay.zone_key:
+            raise BadCode(code=text[:40], why="it is for another zone")
+        return link.code
+
+    @property
+    def told_trouble(self) -> str:
+        """Why there is no connection, in a sentence; empty if there is one."""
+        if self.trouble is None:
+            return ""
+        if self.is_over:
+            return Phrase("The zone is lost: {why}", why=sentence(self.trouble))
+        return Phrase("The connection to the zone is lost. It is tried again by itself.")
