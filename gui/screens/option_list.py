@@ -1,5 +1,6 @@
 """The options of a game to come, one button each: a click steps on, a shift-click back."""
 
+from collections.abc import Mapping
 from typing import Final, Protocol
 
 from PySide6.QtCore import Qt, Signal
@@ -12,14 +13,17 @@ from gui.translation import said
 from gui.windows.parts import label
 
 
-class HasOptions(Protocol):
-    """A game that is set up (`gui.models.setup.Setup`, `gui.models.room.Room`)."""
-
-    options: dict[str, int | str]
+class Options(Protocol):
+    """Options that are set, or that are only looked at where they are `is_fixed`."""
 
     @property
     def rows(self) -> tuple[Option, ...]:
-        """Its options in the order of the window."""
+        """The options in the order of the window."""
+        ...
+
+    @property
+    def options(self) -> Mapping[str, Setting]:
+        """The setting of each."""
         ...
 
     @property
@@ -37,11 +41,11 @@ class OptionList(QScrollArea):
 
     changed = Signal()
 
-    def __init__(self, setup: HasOptions, why_fixed: str = "") -> None:
-        """`why_fixed` says why they cannot be changed, where they are not a saved game's."""
+    def __init__(self, setup: Options, *, why_fixed: str = "") -> None:
+        """`why_fixed` is told where they are; else it is that they are those of a saved game."""
         super().__init__()
         self._setup: Final = setup
-        self._why_fixed: Final = why_fixed
+        self._why_fixed: Final = why_fixed or self.tr("The options are those of the saved game.")
         self.buttons: Final[dict[str, StepButton]] = {}
         page = QWidget()
         grid = QGridLayout(page)
@@ -63,7 +67,7 @@ class OptionList(QScrollArea):
         """Show the settings as they are."""
         fixed = self._setup.is_fixed
         tip = (
-            self._why_fixed or self.tr("The options are those of the saved game.")
+            self._why_fixed
             if fixed
             else self.tr("A click takes the next setting, a shift-click the one before.")
         )

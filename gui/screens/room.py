@@ -41,7 +41,7 @@ class RoomScreen(QWidget):
         self.setAccessibleName(self.tr("A table that waits for its players"))
         self.drops: list[QPushButton] = []
         self.options: Final = OptionList(
-            room, self.tr("The host sets the options; you see each change here.")
+            room, why_fixed=self.tr("The host sets the options; you see each change here.")
         )
         self.options.changed.connect(self._change)
         self.level: Final = QComboBox()

@@ -29,7 +29,7 @@ class SeatRow(QWidget):
         self.colour: Final = QComboBox()
         self.colour.setIconSize(QSize(20, 20))
         for place, one in enumerate(PLAYERS):
-            self.colour.addItem(_icon(one), "")
+            self.colour.addItem(colour_icon(one), "")
             for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
                 self.colour.setItemData(place, said(one.name), role)
         self.colour.activated.connect(self._take_colour)
@@ -103,7 +103,7 @@ class SeatRow(QWidget):
         return True
 
 
-def _icon(colour: PlayerColour) -> QIcon:
+def colour_icon(colour: PlayerColour) -> QIcon:
     """A player's sign, which a saved game's seats keep when it cannot be changed."""
     icon = QIcon(chip(colour, 20))
     icon.addPixmap(chip(colour, 20), QIcon.Mode.Disabled)

@@ -1,0 +1,183 @@
+"""Rows of the group screen: a seat with its holder, and a member with his link."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from core.log import PublicKey
+from gui.models.colours import PLAYERS
+from gui.models.group import GroupSetup, Line
+from gui.models.phrases import Phrase
+from gui.models.setup import LEVELS
+from gui.screens.seat_row import NameField, colour_icon
+from gui.translation import said
+from gui.windows.parts import button, chip, label, picture
+from gui.windows.wheel import leave_the_wheel
+
+_KINDS: Final = {
+    "normal": Phrase("Computer, normal"),
+    "easy": Phrase("Computer, easy"),
+    "really-easy": Phrase("Computer, really easy"),
+}
+_Holder = tuple[PublicKey | None, str]
+
+
+class HeldSeat(QWidget):
+    """A seat: colour, name and holder, which only the leader changes (GROUP-3, GROUP-4)."""
+
+    def __init__(self, group: GroupSetup, seat: int, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._group: Final = group
+        self._seat: Final = seat
+        self._changed: Final = changed
+        self._holders: list[_Holder] = []
+        self.colour: Final = QComboBox()
+        self.colour.setIconSize(QSize(20, 20))
+        for place, one in enumerate(PLAYERS):
+            self.colour.addItem(colour_icon(one), "")
+            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+                self.colour.setItemData(place, said(one.name), role)
+        self.colour.activated.connect(self._take_colour)
+        self.name: Final = NameField(self._take_name)
+        self.holder: Final = QComboBox()
+        self.holder.activated.connect(self._take_holder)
+        for chooser in (self.colour, self.holder):
+            leave_the_wheel(chooser)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.colour)
+        row.addWidget(self.name, 1)
+        row.addWidget(self.holder)
+        number = seat + 1
+        self.holder.setAccessibleName(self.tr("Who has seat {number}").format(number=number))
+        self.name.name_it(self.tr("Name of seat {number}").format(number=number))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the seat as it is."""
+        slot, leads = self._group.table.slots[self._seat], self._group.is_leader
+        self.colour.setCurrentIndex(slot.colour)
+        self.colour.setAccessibleName(
+            self.tr("Colour of seat {number}: {colour}").format(
+                number=self._seat + 1, colour=said(PLAYERS[slot.colour].name)
+            )
+        )
+        self.name.show_name(said(self._group.name_of(self._seat)))
+        self._show_holders()
+        why = "" if leads else self.tr("Only the leader sets the seats.")
+        self.colour.setEnabled(leads)
+        self.holder.setEnabled(leads)
+        self.name.shown.setEnabled(leads)
+        self.colour.setToolTip(why)
+        self.holder.setToolTip(why)
+        self.name.shown.setToolTip(why or self.tr("Click to change the name."))
+
+    def _show_holders(self) -> None:
+        slot = self._group.table.slots[self._seat]
+        members = [one.member for one in self._group.lines]
+        open_seat: _Holder = (None, "")
+        computers: list[_Holder] = [(None, level) for level in LEVELS]
+        found = [*((one.key, "") for one in members), open_seat, *computers]
+        texts = [
+            *(one.name for one in members),
+            self.tr("Waits for a player"),
+            *(said(_KINDS[level]) for level in LEVELS),
+        ]
+        if (found, texts) != (self._holders, self._texts):
+            self._holders = found
+            self.holder.clear()
+            self.holder.addItems(texts)
+            for place, member in enumerate(members):
+                differs = said(self._group.differs(member))
+                self.holder.setItemData(place, differs, Qt.ItemDataRole.ToolTipRole)
+        now = (slot.holder, "") if slot.holder is not None else (None, slot.level)
+        if now in found:
+            self.holder.setCurrentIndex(found.index(now))
+
+    @property
+    def _texts(self) -> list[str]:
+        return [self.holder.itemText(place) for place in range(self.holder.count())]
+
+    def _take_colour(self, colour: int) -> None:
+        self._group.set_colour(self._seat, colour)
+        self._changed()
+
+    def _take_holder(self, place: int) -> None:
+        self._group.seat(self._seat, *self._holders[place])
+        self._changed()
+
+    def _take_name(self, name: str) -> bool:
+        is_taken = self._group.set_name(self._seat, name)
+        self._changed()
+        return is_taken
+
+
+class MemberRow(QWidget):
+    """A member: number, name, link, and whether he is ready; the leader may remove him."""
+
+    def __init__(self, group: GroupSetup, key: PublicKey, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._group: Final = group
+        self._changed: Final = changed
+        self._line: Line | None = None
+        self.name: Final = label()
+        self.state: Final = label(role="faint")
+        self.wish: Final[QLabel] = picture(chip(PLAYERS[0]), "")
+        self.grant: Final[QPushButton] = button(self.tr("Grant"), self._grant)
+        self.remove: Final[QPushButton] = button(self.tr("Remove"), partial(group.remove, key))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.name)
+        row.addWidget(self.state, 1)
+        for one in (self.wish, self.grant, self.remove):
+            row.addWidget(one)
+
+    def show_line(self, line: Line) -> None:
+        """Show a member as he is."""
+        self._line = line
+        member = line.member
+        self.name.setText(f"{line.number}  {member.name}")
+        self.state.setText(self._told(line))
+        self.state.setToolTip(said(self._group.differs(member)))
+        wish = member.wish
+        self.wish.setVisible(wish is not None)
+        self.grant.setVisible(wish is not None and self._group.is_leader and line.has_seat)
+        if wish is not None:
+            colour = said(PLAYERS[wish].name)
+            asks = self.tr("{name} asks for {colour}").format(name=member.name, colour=colour)
+            self.wish.setPixmap(chip(PLAYERS[wish]))
+            self.wish.setAccessibleName(asks)
+            self.wish.setToolTip(asks)
+            self.grant.setAccessibleName(
+                self.tr("Grant {name} {colour}").format(name=member.name, colour=colour)
+            )
+        self.remove.setVisible(self._group.is_leader and not line.is_leader)
+        self.remove.setAccessibleName(self.tr("Remove {name}").format(name=member.name))
+
+    def _told(self, line: Line) -> str:
+        parts = []
+        if line.is_leader:
+            parts.append(self.tr("leader"))
+        if line.is_me:
+            parts.append(self.tr("you"))
+        if self._group.differs(line.member):
+            parts.append(self.tr("other version of the rules"))
+        if line.link:
+            parts.append(said(line.link))
+        if line.member.is_ready:
+            parts.append(self.tr("ready"))
+        elif line.has_seat and not line.is_leader:
+            parts.append(self.tr("not ready"))
+        if line.member.is_watching:
+            parts.append(self.tr("watches"))
+        elif not line.has_seat:
+            parts.append(self.tr("has no seat"))
+        return " · ".join(parts)
+
+    def _grant(self) -> None:
+        if self._line is not None:
+            self._group.grant(self._line.member)
+            self._changed()

@@ -1,0 +1,343 @@
+"""The setup screen of a group: who may change what, links, marks, and when it can start."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox
+from pytestqt.qtbot import QtBot
+
+from gui.models.stay import RULES_HERE
+from gui.screens.group import GroupScreen
+from net.lobby import Code, Link, Member, Slot, Spoken, Table
+from net.lobby.codes import read_link
+from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
+from net.lobby.refusals import OneSeatEach, RulesDiffer
+from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
+from tests.gui.stage import on_stage
+from tests.gui.windows.shown import names_of, press, text_of
+
+LEFT = Qt.MouseButton.LeftButton
+DIRECT = Link("direct", 23)
+ANN = Member(ME, "Ann", RULES_HERE)
+BENS = Member(BEN, "Ben", RULES_HERE, link=DIRECT)
+CLEOS = Member(CLEO, "Cleo", RULES_HERE)
+TWO = (Slot(0, ME, "normal"), Slot(1, BEN, "normal"))
+
+
+class Opened:
+    def __init__(
+        self,
+        qtbot: QtBot,
+        *members: Member,
+        me: str = "Ann",
+        slots: tuple[Slot, ...] = TWO,
+        kind: Kind = "public",
+        **table: Any,
+    ) -> None:
+        self.stay = FakeStay(me)
+        lobby = a_lobby(self.stay)
+        self.stay.client.answers += table.pop("answers", [])
+        self.stay.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
+        self.screen = GroupScreen(lobby)
+
+        def hear(event: Any) -> None:
+            lobby.hear(event)
+            self.screen.follow()
+            QApplication.processEvents()
+
+        self.stay.watcher = hear
+        on_stage(qtbot, self.screen, 1280, 800)
+
+    def set(self, *slots: Slot, **more: Any) -> None:
+        """The zone tells of the table."""
+        group = self.stay.model.group
+        assert group is not None
+        table = Table(slots, more.pop("options", {}), **more)
+        self.stay.tell(TableSet(table, group.revision + 1))
+
+    def choose(self, box: QComboBox, text: str) -> None:
+        """With the keys."""
+        box.setFocus()
+        place = box.findText(text)
+        key = Qt.Key.Key_Down if place > box.currentIndex() else Qt.Key.Key_Up
+        for _ in range(abs(place - box.currentIndex())):
+            QTest.keyClick(box, key)
+
+    @property
+    def arranged(self) -> Table:
+        """What was asked for last."""
+        name, table = self.stay.calls[-1]
+        assert name == "arrange"
+        assert isinstance(table, Table)
+        return table
+
+    @property
+    def holders(self) -> list[str]:
+        return [row.holder.currentText() for row in self.screen.seats]
+
+    @property
+    def members(self) -> list[str]:
+        rows = self.screen.members.values()
+        return [f"{row.name.text()} {row.state.text()}" for row in rows]
+
+
+Opening = Callable[..., Opened]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot) -> Opening:
+    return lambda *members, **more: Opened(qtbot, *members, **more)
+
+
+@pytest.mark.screen("GROUP-1")
+@pytest.mark.screen("LOBBY-6")
+def test_the_members_are_listed_the_leader_first_and_all_read_the_chat(opened: Opening) -> None:
+    group = opened(ANN, BENS, CLEOS)
+    assert group.members == [
+        "1  Ann leader · you",
+        "2  Ben direct, 23 ms · not ready",
+        "3  Cleo has no seat",
+    ]
+    group.stay.tell(Spoken("group", BEN, "Ben", "Hello"))
+    assert group.screen.talk.log.toPlainText() == "Ben: Hello"
+    QTest.keyClicks(group.screen.talk.box, "Hi")
+    QTest.keyClick(group.screen.talk.box, Qt.Key.Key_Return)
+    assert group.stay.calls == [("say", "Hi")]
+
+
+@pytest.mark.screen("GROUP-2")
+def test_nobody_but_the_leader_can_change_anything(opened: Opening) -> None:
+    group = opened(me="Ben")
+    screen = group.screen
+    assert not any(one.isEnabled() for one in screen.counts.values())
+    for row in screen.seats:
+        assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
+    assert not any(one.isEnabled() for one in screen.options.buttons.values())
+    assert not screen.watchable.isEnabled()
+    assert not screen.start.isVisible()
+    assert not [name for name in names_of(screen) if name.startswith("Remove")]
+
+
+@pytest.mark.screen("GROUP-2")
+def test_each_change_of_the_leaders_is_seen(opened: Opening) -> None:
+    group = opened(me="Ben")
+    options = group.screen.options.buttons
+    group.set(Slot(3, ME, "normal"), Slot(1, BEN, "normal"), Slot(2), options={"Bank Loans": "No"})
+    assert group.holders == ["Ann", "Ben", "Waits for a player"]
+    assert group.screen.seats[0].colour.currentIndex() == 3
+    group.set(*TWO, options={"Bank Loans": "Unlimited"})
+    assert options["Bank Loans"].text() == "Unlimited"
+    assert len(group.screen.seats) == 2
+
+
+@pytest.mark.screen("GROUP-3")
+def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: Opening) -> None:
+    group = opened(ANN, BENS, CLEOS)
+    QTest.mouseClick(group.screen.counts[3], LEFT)
+    assert group.arranged.slots == (*TWO, Slot(2))
+    group.set(*TWO, Slot(2))
+    holder = group.screen.seats[2].holder
+    group.choose(holder, "Cleo")
+    assert group.arranged.slots[2] == Slot(2, CLEO, "normal")
+    group.set(*TWO, Slot(2, CLEO, "normal"))
+    group.choose(holder, "Computer, easy")
+    assert group.arranged.slots[2] == Slot(2, None, "easy")
+    group.set(*TWO, Slot(2, None, "easy"))
+    group.choose(holder, "Ben")  # a client may hold several
+    assert group.arranged.slots[2] == Slot(2, BEN, "normal")
+
+
+def test_what_the_leader_sets_is_shown_at_once_and_taken_back_if_refused(opened: Opening) -> None:
+    group = opened(kind="ranked", slots=(*TWO, Slot(2)))
+    group.stay.client.answers.append(OneSeatEach(name="Ben", seats=2))
+    group.choose(group.screen.seats[2].holder, "Ben")
+    QApplication.processEvents()
+    assert group.holders == ["Ann", "Ben", "Waits for a player"]
+    assert "In a ranked game Ben can have one seat only." in text_of(group.screen)
+
+
+def test_the_leader_sets_options_one_after_the_other(opened: Opening) -> None:
+    group = opened()
+    QTest.mouseClick(group.screen.options.buttons["Bank Loans"], LEFT)
+    assert group.arranged.options["Bank Loans"] == "Limited (20)"
+    QTest.mouseClick(
+        group.screen.options.buttons["Bank Loans"], LEFT, Qt.KeyboardModifier.ShiftModifier
+    )
+    assert group.arranged.options["Bank Loans"] == "No"
+
+
+def test_the_leader_names_a_seat(opened: Opening) -> None:
+    group = opened(slots=(*TWO, Slot(2, None, "easy")))
+    field = group.screen.seats[2].name
+    QTest.mouseClick(field.shown, LEFT)
+    QTest.keyClicks(field.box, "Ann")
+    QTest.keyClick(field.box, Qt.Key.Key_Return)
+    assert not group.stay.calls  # somebody has that name
+    field.box.selectAll()
+    QTest.keyClicks(field.box, "The beast")
+    QTest.keyClick(field.box, Qt.Key.Key_Return)
+    assert group.arranged.slots[2].name == "The beast"
+
+
+@pytest.mark.screen("GROUP-4")
+def test_a_client_asks_for_a_free_colour_and_the_leader_grants_it(opened: Opening) -> None:
+    asking = opened(me="Ben")
+    assert [name for name in names_of(asking.screen) if name.startswith("Ask")] == [
+        "Ask for green", "Ask for vermilion", "Ask for sky", "Ask for rose"
+    ]  # fmt: skip
+    press(asking.screen, "Ask for sky")
+    assert asking.stay.calls == [("wish", 4)]
+    leading = opened()
+    leading.stay.tell(MemberSet(replace(BENS, wish=4)))
+    press(leading.screen, "Grant Ben sky")
+    assert leading.arranged.slots == (TWO[0], Slot(4, BEN, "normal"))
+
+
+@pytest.mark.screen("GROUP-4")
+def test_a_colour_that_somebody_has_is_exchanged(opened: Opening) -> None:
+    group = opened()
+    colour = group.screen.seats[0].colour
+    colour.setFocus()
+    QTest.keyClick(colour, Qt.Key.Key_Down)
+    assert [slot.colour for slot in group.arranged.slots] == [1, 0]
+
+
+@pytest.mark.screen("GROUP-5")
+def test_the_seat_of_who_leaves_is_a_computers(opened: Opening) -> None:
+    group = opened(ANN, BENS)
+    group.stay.tell(MemberGone(BEN, "left"))
+    group.set(TWO[0], Slot(1, None, "normal"))
+    assert group.holders == ["Ann", "Computer, normal"]
+    assert group.members == ["1  Ann leader · you"]
+
+
+@pytest.mark.screen("GROUP-6")
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [
+        (Link(), "connecting"),
+        (Link("direct", 23), "direct, 23 ms"),
+        (Link("relayed", 140), "relayed, 140 ms"),
+        (Link("failed"), "failed"),
+    ],
+)
+def test_a_line_shows_the_link_with_the_leader(opened: Opening, link: Link, told: str) -> None:
+    group = opened()
+    group.stay.tell(MemberSet(replace(BENS, link=link)))
+    assert group.members[1] == f"2  Ben {told} · not ready"
+
+
+@pytest.mark.screen("GROUP-8")
+@pytest.mark.parametrize(
+    ("slots", "ben", "missing"),
+    [
+        ((Slot(0, None, "easy"), TWO[1]), BENS, "The leader needs a seat."),
+        ((TWO[0], Slot(1, None, "easy")), BENS, "Another player needs a seat."),
+        ((*TWO, Slot(2)), BENS, "Seat 3 waits for a player."),
+        (TWO, replace(BENS, link=Link()), "Ben is being connected."),
+        (TWO, replace(BENS, link=Link("failed")), "Ben cannot be reached."),
+        (TWO, BENS, "Ben is not ready yet."),
+    ],
+)
+def test_start_is_greyed_and_says_what_is_missing(
+    opened: Opening, slots: tuple[Slot, ...], ben: Member, missing: str
+) -> None:
+    group = opened(ANN, ben, slots=slots)
+    assert not group.screen.start.isEnabled()
+    assert group.screen.missing.text() == missing
+
+
+@pytest.mark.screen("GROUP-8")
+def test_the_game_starts_when_nothing_is_missing(opened: Opening) -> None:
+    group = opened()
+    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    assert group.screen.missing.text() == ""
+    press(group.screen, "Start the game")
+    assert group.stay.calls == [("start",)]
+
+
+@pytest.mark.screen("GROUP-20")
+def test_a_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -> None:
+    group = opened(me="Ben")
+    press(group.screen, "Ready")
+    assert group.stay.calls == [("mark_ready", True)]
+    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    assert group.screen.missing.text() == "The leader can start the game now."
+    press(group.screen, "Not ready yet")
+    assert group.stay.calls[-1] == ("mark_ready", False)
+    group.set(*TWO, options={"Bank Loans": "Limited"})
+    assert group.members[1].endswith("not ready")
+    assert group.screen.missing.text() == "Press Ready if you agree to all that is set."
+
+
+@pytest.mark.screen("GROUP-20")
+def test_the_leader_removes_a_client(opened: Opening) -> None:
+    group = opened(ANN, BENS, CLEOS)
+    press(group.screen, "Remove Cleo")
+    assert group.stay.calls == [("remove", CLEO)]
+
+
+@pytest.mark.screen("GROUP-10")
+def test_who_has_other_rules_cannot_be_seated_and_both_are_told_the_versions(
+    opened: Opening,
+) -> None:
+    other = replace(CLEOS, rules="iron-dragon 9 ffff")
+    told = f"Cleo plays by the rules iron-dragon 9 ffff, the leader by {RULES_HERE}"
+    theirs = opened(ANN, BENS, other, me="Cleo")
+    assert told in text_of(theirs.screen)
+    group = opened(ANN, BENS, other, slots=(*TWO, Slot(2)))
+    state = group.screen.members[CLEO].state
+    assert "other version of the rules" in state.text()
+    assert told in state.toolTip()
+    refusal = RulesDiffer(name="Cleo", theirs="iron-dragon 9 ffff", leaders=RULES_HERE)
+    group.stay.client.answers.append(refusal)
+    group.choose(group.screen.seats[2].holder, "Cleo")
+    QApplication.processEvents()
+    assert group.holders[2] == "Waits for a player"
+    assert "cannot be seated" in text_of(group.screen)
+
+
+@pytest.mark.screen("GROUP-9")
+def test_who_has_no_seat_may_watch_where_the_leader_lets_him(opened: Opening) -> None:
+    group = opened(ANN, BENS, CLEOS, me="Cleo", watchable=True)
+    press(group.screen, "Watch")
+    assert group.stay.calls == [("watch", True)]
+    group.set(*TWO)
+    assert not group.screen.watch.isVisible()
+    leading = opened(ANN, BENS, watchable=True)
+    QTest.mouseClick(leading.screen.watchable, LEFT)
+    assert not leading.arranged.watchable
+
+
+@pytest.mark.screen("INVITE-1")
+def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Opening) -> None:
+    code, other = Code("ABCDEF", "GHJKMNPQR"), Code("ABCDEF", "GHJKMNPQS")
+    group = opened(kind="private", answers=[code, other])
+    QApplication.processEvents()
+    assert group.screen.code.text() == str(code)
+    press(group.screen, "Copy the code")
+    assert QApplication.clipboard().text() == str(code)
+    press(group.screen, "Copy the link")
+    link = read_link(QApplication.clipboard().text())
+    assert link == (group.stay.address, code, group.stay.zone_key)
+    press(group.screen, "Renew")
+    QApplication.processEvents()
+    assert group.screen.code.text() == str(other)
+
+
+def test_nobody_else_has_an_invitation(opened: Opening) -> None:
+    for group in (opened(kind="private", me="Ben"), opened(kind="public")):
+        assert not [name for name in names_of(group.screen) if name.startswith("Copy")]
+
+
+def test_leaving_is_asked_of_the_zone(opened: Opening) -> None:
+    group = opened(me="Ben")
+    press(group.screen, "Leave the group")
+    assert group.stay.calls == [("leave",)]
+    leading = opened()
+    press(leading.screen, "End the group")
+    assert leading.stay.calls == [("leave",)]
