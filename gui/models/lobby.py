@@ -1,4 +1,7 @@
-"""The lobby of a zone as its screen shows it: groups, players, what was said, and the line."""
+"""The lobby of a zone as its screen shows it: groups, players, what was said, and the line.
+
+What was said is that of the group while one is in one.
+"""
 
 from collections import deque
 from collections.abc import Mapping
@@ -12,7 +15,7 @@ from gui.models.setup import LEVELS
 from gui.models.stay import Creation, Stay
 from net.lobby import Back, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
 from net.lobby.codes import read_code, read_link
-from net.lobby.messages import Kind
+from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
 
 KINDS: Final[dict[Kind, str]] = {
@@ -70,6 +73,9 @@ class Lobby:
             case Spoken(sender=sender, name=name, text=text):
                 self.lines.append(Line(name, text, sender == self.stay.key))
                 self.said += 1
+            case Joined():
+                self.lines.clear()  # what is said in a group is said to others
+                self.said = 0
             case Lost(why=why):
                 self.trouble = why
             case Ended(why=why):

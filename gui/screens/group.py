@@ -239,6 +239,7 @@ class GroupScreen(QWidget):
                 self.members[key] = MemberRow(self.model, key, self.refresh)
                 self._lines.insertWidget(len(self.members) - 1, self.members[key])
             self.members[key].show_line(line)
+            self.members[key].show()  # else it counts for no height yet
         watchable = self.model.table.watchable
         self.watchable.setChecked(watchable)
         self.watchable.setEnabled(self.model.is_leader)

@@ -1,0 +1,149 @@
+"""Online play in the window of the program: a zone, its lobby, a group, until the game begins."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final, Protocol
+
+from PySide6.QtCore import QObject, Signal
+
+from config import Settings
+from core.errors import FactualError
+from gui.frame import Frame
+from gui.models.group import OVER
+from gui.models.lobby import Lobby
+from gui.models.refusals import sentence
+from gui.models.stay import Attempt, Entry, Stay, Visitor
+from gui.screens.group import GroupScreen
+from gui.screens.lobby import LobbyScreen
+from gui.screens.zone import ZoneScreen
+from gui.translation import said
+from net.lobby import Back, Event, Started
+from net.lobby.messages import GroupOver, Joined
+from net.session import Meeting
+
+Begin = Callable[[Started, Meeting, Stay], object]
+"""Founds the table of a game that begins, and shows it; the stay goes on until `Online.leave`."""
+
+
+class Ways(Protocol):
+    """What brings a player to a zone (`gui.bridge.zone.Zones`)."""
+
+    def connect(self, entry: Entry, visitor: Visitor) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class Online(QObject):
+    """Of one program; `left` tells that the title is to be shown again."""
+
+    left = Signal()
+
+    def __init__(
+        self, frame: Frame, settings: Settings, key: Path, ways: Ways, begin: Begin
+    ) -> None:
+        """`key` is the file of the player's key."""
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._settings: Final = settings
+        self._key: Final = key
+        self._ways: Final = ways
+        self._begin: Final = begin
+        self._entry: Entry | None = None
+        self._lobby: Lobby | None = None
+
+    # --- the screens
+
+    def show_zones(self) -> ZoneScreen:
+        """Choose a zone, under the name that one had last."""
+        name = "" if self._entry is None else self._entry.name
+        screen = ZoneScreen(self._settings, self._key, name=name)
+        screen.connecting.connect(self._connect)
+        screen.cancelled.connect(self._ways.leave)
+        screen.left.connect(self._back)
+        self._frame.show_screen(screen)
+        return screen
+
+    def _show_lobby(self) -> None:
+        assert self._lobby is not None
+        screen = LobbyScreen(self._lobby)
+        screen.left.connect(self._back)
+        screen.again.connect(self._connect_again)
+        self._frame.show_screen(screen)
+
+    def _show_group(self) -> None:
+        assert self._lobby is not None
+        screen = GroupScreen(self._lobby)
+        screen.again.connect(self._connect_again)
+        self._frame.show_screen(screen)
+
+    def leave(self) -> None:
+        """End the stay, if there is one."""
+        self._lobby = None
+        self._ways.leave()
+
+    def _back(self) -> None:
+        self.leave()
+        self.left.emit()
+
+    def _connect(self, entry: Entry) -> None:
+        self._entry = entry
+        self._ways.connect(entry, self)
+
+    def _connect_again(self) -> None:
+        assert self._entry is not None, "one was there"
+        entry = self._entry
+        self.leave()
+        self.show_zones().show_trying(entry.zone.name)
+        self._connect(entry)
+
+    # --- what is told (`gui.models.stay.Visitor`)
+
+    def trying(self, address: str) -> None:
+        """The zone is looked for there now."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, ZoneScreen):
+            screen.show_trying(address)
+
+    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+        """There is no stay."""
+        screen = self._frame.screen_shown
+        if not isinstance(screen, ZoneScreen):
+            screen = self.show_zones()
+        screen.show_failed(attempts)
+
+    def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
+        """The stay has begun."""
+        self._lobby = Lobby(stay, self._settings.present.options)
+        self._show_lobby()
+        if unnamed is not None:
+            text = self.tr("Here you are still called {name}. {why}")
+            self._frame.tell(
+                self.tr("Your name"),
+                text.format(name=stay.model.name, why=said(sentence(unnamed))),
+            )
+
+    def heard(self, event: Event) -> None:
+        """Something has come from the zone; what it changes is shown."""
+        if self._lobby is None:
+            return
+        self._lobby.hear(event)
+        screen = self._frame.screen_shown
+        match event:
+            case Joined():
+                self._show_group()
+            case GroupOver(why=why):
+                self._back()
+                if why != "left":
+                    self._frame.tell(self.tr("The group"), said(OVER[why]))
+            case Back() if isinstance(screen, GroupScreen):
+                self._show_lobby()
+                text = self.tr("The connection was lost, and with it your place in the group.")
+                self._frame.tell(self.tr("The group"), text)
+            case _:
+                if isinstance(screen, LobbyScreen | GroupScreen):
+                    screen.follow()
+
+    def started(self, started: Started, meeting: Meeting) -> None:
+        """The game of one's group begins."""
+        if self._lobby is not None:
+            self._begin(started, meeting, self._lobby.stay)

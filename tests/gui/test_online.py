@@ -1,0 +1,299 @@
+"""Two players meet at a real zone on loopback, by keys and clicks, up to the start of a game."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.bridge.guest import Guest
+from gui.bridge.zone import Zones
+from gui.frame import Frame
+from gui.models.stay import Entry, Stay, Visitor
+from gui.online import Online
+from gui.screens.group import GroupScreen
+from gui.screens.lobby import LobbyScreen
+from gui.screens.zone import ZoneScreen
+from gui.sound.player import SilentPlayer
+from net.errors import ConnectionLost
+from net.lobby import Back, Lost, Spoken, Started
+from net.lobby.messages import GroupOver, Over, Welcome
+from net.lobby.refusals import RenamedTooSoon
+from net.quic import bound
+from net.session import Meeting
+from rendezvous.metrics import Metrics
+from rendezvous.zone import Sockets, opened
+from tests.gui.screens.stays import ME, FakeStay, joined
+from tests.gui.screens.test_group import ANN, BENS, TWO
+from tests.gui.windows.shown import press, text_of
+from tests.rendezvous.zones import ZONE
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+PATIENCE = 60_000
+"""Milliseconds that are waited for what must happen; on a machine with other work to do, too."""
+
+
+class Player:
+    """A program of somebody's, which only plays online."""
+
+    def __init__(self, qtbot: QtBot, folder: Path, name: str, port: int) -> None:
+        self.name = name
+        self.begun: list[tuple[Started, Meeting, Stay]] = []
+        self.reported: list[Exception] = []
+        self.left = 0
+        home = folder / name
+        home.mkdir()
+        (home / "Rail_Empires_Config.txt").write_text(
+            "$Connection Zone\nName = Loopback\nPrimary Address = 127.0.0.1\n"
+            f"Port Number = {port}\n$Network Names\nDefault Player Name = {name}\n"
+        )
+        self._qtbot = qtbot
+        self.zones = Zones(home / "key", self.reported.append, listen=lambda _: bound("127.0.0.1"))
+        self.frame = Frame(SilentPlayer())
+        qtbot.addWidget(self.frame)
+        self.online = Online(
+            self.frame, Settings(home), home / "key", self.zones, lambda *it: self.begun.append(it)
+        )
+        self.online.left.connect(self._note_left)
+
+    def _note_left(self) -> None:
+        self.left += 1
+        self.frame.show_screen(QWidget())
+
+    @property
+    def screen(self) -> Any:
+        return self.frame.screen_shown
+
+    @property
+    def text(self) -> str:
+        return text_of(self.frame)
+
+    def press(self, name: str) -> None:
+        press(self.frame, name)
+
+    def type(self, box: QWidget, text: str) -> None:
+        QTest.keyClicks(box, text)
+        QTest.keyClick(box, Qt.Key.Key_Return)
+
+    def wait(self, is_so: Callable[[], bool]) -> None:
+        self._qtbot.waitUntil(is_so, timeout=PATIENCE)
+
+    def enter(self) -> None:
+        """Go to the lobby of the zone."""
+        with self._qtbot.waitExposed(self.frame):
+            self.frame.show()
+        self.online.show_zones()
+        self.press("Connect")
+        self.wait(lambda: isinstance(self.screen, LobbyScreen))
+
+    def choose(self, box: QComboBox, text: str) -> None:
+        box.setFocus()
+        while box.currentText() != text:
+            down = box.findText(text) > box.currentIndex()
+            QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+
+
+class Loopback:
+    """A zone at this computer, and two players."""
+
+    def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path) -> None:
+        self._qtbot = qtbot
+        self._sockets = Sockets(bound("127.0.0.1"), bound("127.0.0.1"), lambda: bound("127.0.0.1"))
+        self._zone: trio.CancelScope | None = None
+        port = self._sockets.here.address[1]
+        self.ann, self.ben = (Player(qtbot, folder, name, port) for name in ("Ann", "Ben"))
+        self.guest = Guest(qapp, self._run)
+        self.guest.start()
+        qtbot.waitUntil(lambda: self._zone is not None, timeout=PATIENCE)
+
+    async def _run(self) -> None:
+        async with trio.open_nursery() as nursery:
+            for one in (self.ann, self.ben):
+                nursery.start_soon(one.zones.run)
+            with trio.CancelScope() as scope:
+                made = opened(self._sockets, ZONE, None, metrics=Metrics())
+                async with made as zone, trio.open_nursery() as serving:
+                    serving.start_soon(zone.run)
+                    self._zone = scope
+                    await trio.sleep_forever()
+            await trio.sleep_forever()
+
+    def stop_zone(self) -> None:
+        assert self._zone is not None
+        self._zone.cancel()
+
+    def close(self) -> None:
+        self.guest.cancel()
+        self._qtbot.waitUntil(lambda: self.guest.has_ended, timeout=PATIENCE)
+        assert self.ann.reported == self.ben.reported == []
+
+    def group(self) -> None:
+        """Ann makes a group that Ben joins."""
+        self.ann.enter()
+        self.ben.enter()
+        self.ann.type(self.ann.screen.name, "Thursday")
+        self.ann.wait(lambda: isinstance(self.ann.screen, GroupScreen))
+        groups = self.ben.screen.groups
+        self.ben.wait(lambda: groups.topLevelItemCount() == 1)
+        where = groups.visualItemRect(groups.topLevelItem(0)).center()
+        QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
+        self.ben.press("Join")
+        self.ben.wait(lambda: isinstance(self.ben.screen, GroupScreen))
+        self.ann.wait(lambda: len(self.ann.screen.members) == 2)
+
+
+@pytest.fixture
+def loopback(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Loopback]:
+    found = Loopback(qapp, qtbot, tmp_path)
+    yield found
+    found.close()
+
+
+@pytest.mark.screen("ZONE-1", "ZONE-4", "LOBBY-6", "GROUP-8")
+def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopback) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    loopback.group()
+    ben.type(ben.screen.talk.box, "Hello")
+    ann.wait(lambda: "Ben: Hello" in ann.screen.talk.log.toPlainText())
+    ann.choose(ann.screen.seats[1].holder, "Ben")
+    ben.wait(lambda: ben.screen.ready.isEnabled())
+    ann.wait(lambda: "direct" in ann.text)
+    ben.press("Ready")
+    ann.wait(lambda: ann.screen.start.isEnabled())
+    ann.press("Start the game")
+    ann.wait(lambda: bool(ann.begun and ben.begun))
+    ((anns, meeting, stay),), ((bens, _, _),) = ann.begun, ben.begun
+    assert anns == bens
+    assert [member.name for member in anns.members] == ["Ann", "Ben"]
+    assert (meeting.key, stay.key) == (ZONE.public, anns.leader)
+
+
+@pytest.mark.screen("GROUP-5", "TITLE-3")
+def test_when_the_leader_leaves_all_return_to_the_title_with_that_reason(
+    loopback: Loopback,
+) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    loopback.group()
+    ann.press("End the group")
+    ann.wait(lambda: ann.left == ben.left == 1)
+    assert "The leader has ended the group." in ben.text
+    assert "The leader has ended the group." not in ann.text
+
+
+@pytest.mark.screen("GROUP-20")
+def test_who_is_removed_returns_to_the_title_with_that_reason(loopback: Loopback) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    loopback.group()
+    ann.press("Remove Ben")
+    ben.wait(lambda: ben.left == 1)
+    assert "The leader has removed you from the group." in ben.text
+    assert ann.left == 0
+
+
+class NoWays:
+    """Leads nowhere; a test is the zone."""
+
+    def __init__(self) -> None:
+        self.gone: list[Entry] = []
+        self.left = 0
+
+    def connect(self, entry: Entry, visitor: Visitor) -> None:
+        self.gone.append(entry)
+
+    def leave(self) -> None:
+        self.left += 1
+
+
+class Alone:
+    """An `Online` whose zone is the test."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.frame = Frame(SilentPlayer())
+        qtbot.addWidget(self.frame)
+        self.ways, self.lefts = NoWays(), list[None]()
+        self.online = Online(
+            self.frame, Settings(folder), folder / "key", self.ways, lambda *_: None
+        )
+        self.online.left.connect(lambda: self.lefts.append(None))
+        self.stay = FakeStay("Ben")
+        self.stay.watcher = self.online.heard
+        with qtbot.waitExposed(self.frame):
+            self.frame.show()
+        self.online.arrived(self.stay, None)
+
+    @property
+    def text(self) -> str:
+        return text_of(self.frame)
+
+
+@pytest.fixture
+def alone(qtbot: QtBot, tmp_path: Path) -> Alone:
+    return Alone(qtbot, tmp_path)
+
+
+@pytest.mark.screen("GROUP-5", "GROUP-9", "GROUP-20")
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        ("disbanded", "The leader has ended the group."),
+        ("leader lost", "The leader has lost the connection, and the group has ended."),
+        ("removed", "The leader has removed you from the group."),
+        ("unseated", "The game has begun without a seat for you."),
+    ],
+)
+def test_whoever_is_in_a_group_no_longer_returns_to_the_title_with_the_reason(
+    alone: Alone, why: Over, told: str
+) -> None:
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    assert isinstance(alone.frame.screen_shown, GroupScreen)
+    alone.stay.tell(GroupOver(why))
+    assert told in alone.text
+    assert (len(alone.lefts), alone.ways.left) == (1, 1)
+
+
+def test_who_comes_back_after_a_loss_finds_himself_in_the_lobby(alone: Alone) -> None:
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.online.heard(Lost(ConnectionLost(address=("10.0.0.1", 1), why="gone")))
+    QApplication.processEvents()
+    assert "The connection to the zone is lost." in alone.text
+    alone.stay.tell(Welcome("Ben", alone.stay.zone_key))
+    alone.online.heard(Back())
+    assert isinstance(alone.frame.screen_shown, LobbyScreen)
+    assert "The connection was lost, and with it your place in the group." in alone.text
+
+
+def test_what_was_said_in_the_lobby_is_not_said_in_the_group(alone: Alone) -> None:
+    alone.stay.tell(Spoken("lobby", ME, "Ann", "Hello, all"))
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))
+    alone.stay.tell(Spoken("group", ME, "Ann", "Hello, Ben"))
+    QApplication.processEvents()
+    screen = alone.frame.screen_shown
+    assert isinstance(screen, GroupScreen)
+    assert screen.talk.log.toPlainText() == "Ann: Hello, Ben"
+
+
+def test_who_keeps_another_name_is_told_so(alone: Alone) -> None:
+    alone.online.arrived(alone.stay, RenamedTooSoon(seconds=60))
+    assert "Here you are still called Ben." in alone.text
+
+
+@pytest.mark.screen("LOBBY-7")
+def test_the_loss_of_the_zone_is_told_and_one_may_connect_again(loopback: Loopback) -> None:
+    ann = loopback.ann
+    ann.enter()
+    loopback.stop_zone()
+    ann.wait(lambda: "The connection to the zone is lost." in ann.text)
+    ann.press("Connect again")
+    assert isinstance(ann.screen, ZoneScreen)
+    assert "Connecting to" in ann.text
+    ann.press("Cancel")
+    ann.press("Back to the title")
+    assert ann.left == 1
