@@ -12,16 +12,15 @@ from gui.frame import Frame
 from gui.models.group import OVER
 from gui.models.lobby import Lobby
 from gui.models.refusals import sentence
-from gui.models.stay import Attempt, Entry, Stay, Visitor
+from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.translation import said
-from net.lobby import Back, Event, Started
+from net.lobby import Back, Event
 from net.lobby.messages import GroupOver, Joined
-from net.session import Meeting
 
-Begin = Callable[[Started, Meeting, Stay], object]
+Begin = Callable[[Beginning, Stay], object]
 """Founds the table of a game that begins, and shows it; the stay goes on until `Online.leave`."""
 
 
@@ -143,7 +142,7 @@ class Online(QObject):
                 if isinstance(screen, LobbyScreen | GroupScreen):
                     screen.follow()
 
-    def started(self, started: Started, meeting: Meeting) -> None:
+    def started(self, beginning: Beginning) -> None:
         """The game of one's group begins."""
         if self._lobby is not None:
-            self._begin(started, meeting, self._lobby.stay)
+            self._begin(beginning, self._lobby.stay)

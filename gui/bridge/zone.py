@@ -16,7 +16,16 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
-from gui.models.stay import RULES_HERE, Attempt, Creation, Entry, Refused, Visitor, written
+from gui.models.stay import (
+    RULES_HERE,
+    Attempt,
+    Beginning,
+    Creation,
+    Entry,
+    Refused,
+    Visitor,
+    written,
+)
 from net.errors import CannotListen, ConnectionLost, NetworkError, NotReached, UnknownHost
 from net.key_file import SEED, read_or_make_key
 from net.lobby import Client, Event, Model, Started, connected
@@ -75,7 +84,8 @@ class Zones:
     async def _visit(self, entry: Entry, visitor: Visitor, scope: trio.CancelScope) -> None:
         with scope:
             try:
-                identity = Identity(read_or_make_key(self._key, os.urandom(SEED)))
+                seed = read_or_make_key(self._key, os.urandom(SEED))
+                identity = Identity(seed)
                 routes = Routes(
                     self._listen(entry.ports), identity.public, relay_only=entry.relay_only
                 )
@@ -83,7 +93,8 @@ class Zones:
                 visitor.failed((Attempt("", error),))
                 return
             try:
-                await _Visit(Endpoint(routes, identity), routes, entry, visitor, scope).run()
+                endpoint = Endpoint(routes, identity)
+                await _Visit(seed, endpoint, routes, entry, visitor, scope).run()
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
                 visitor.failed(())
@@ -104,12 +115,14 @@ class _Visit:
 
     def __init__(
         self,
+        seed: bytes,
         endpoint: Endpoint,
         routes: Routes,
         entry: Entry,
         visitor: Visitor,
         scope: trio.CancelScope,
     ) -> None:
+        self._seed: Final = seed
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._entry: Final = entry
@@ -160,7 +173,9 @@ class _Visit:
             return
         self._visitor.heard(event)
         if isinstance(event, Started):
-            self._visitor.started(event, self._meeting)
+            self._visitor.started(
+                Beginning(event, self._meeting, self._endpoint, self._routes, self._seed)
+            )
 
 
 class _Stay:

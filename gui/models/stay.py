@@ -12,6 +12,8 @@ from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from net.lobby import Client, Event, Model, Started, Table
 from net.lobby.messages import Kind
+from net.quic import Endpoint
+from net.reach import Routes
 from net.session import Meeting
 from net.session.meeting import rules_word
 
@@ -90,6 +92,20 @@ class Stay(Protocol):
         ...
 
 
+class Beginning(NamedTuple):
+    """A game that begins in the group, and all that its table is founded with.
+
+    The others are reached at the endpoint of the stay, through the meeting. `seed` is the secret of
+    the player's key.
+    """
+
+    started: Started
+    meeting: Meeting
+    endpoint: Endpoint
+    routes: Routes
+    seed: bytes
+
+
 class Visitor(Protocol):
     """Who is told of a way to a zone, and of the stay there."""
 
@@ -109,8 +125,8 @@ class Visitor(Protocol):
         """Something has come from the zone, or has become of the connection."""
         ...
 
-    def started(self, started: Started, meeting: Meeting) -> None:
-        """The game of his group begins."""
+    def started(self, beginning: Beginning) -> None:
+        """The game of his group begins; the stay goes on with it."""
         ...
 
 

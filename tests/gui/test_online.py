@@ -15,18 +15,17 @@ from config import Settings
 from gui.bridge.guest import Guest
 from gui.bridge.zone import Zones
 from gui.frame import Frame
-from gui.models.stay import Entry, Stay, Visitor
+from gui.models.stay import Beginning, Entry, Stay, Visitor
 from gui.online import Online
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.sound.player import SilentPlayer
 from net.errors import ConnectionLost
-from net.lobby import Back, Lost, Spoken, Started
+from net.lobby import Back, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
 from net.lobby.refusals import RenamedTooSoon
 from net.quic import bound
-from net.session import Meeting
 from rendezvous.metrics import Metrics
 from rendezvous.zone import Sockets, opened
 from tests.gui.screens.stays import ME, FakeStay, joined
@@ -46,7 +45,7 @@ class Player:
 
     def __init__(self, qtbot: QtBot, folder: Path, name: str, port: int) -> None:
         self.name = name
-        self.begun: list[tuple[Started, Meeting, Stay]] = []
+        self.begun: list[tuple[Beginning, Stay]] = []
         self.reported: list[Exception] = []
         self.left = 0
         home = folder / name
@@ -170,10 +169,10 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     ann.wait(lambda: ann.screen.start.isEnabled())
     ann.press("Start the game")
     ann.wait(lambda: bool(ann.begun and ben.begun))
-    ((anns, meeting, stay),), ((bens, _, _),) = ann.begun, ben.begun
-    assert anns == bens
-    assert [member.name for member in anns.members] == ["Ann", "Ben"]
-    assert (meeting.key, stay.key) == (ZONE.public, anns.leader)
+    ((anns, stay),), ((bens, _),) = ann.begun, ben.begun
+    assert anns.started == bens.started
+    assert [member.name for member in anns.started.members] == ["Ann", "Ben"]
+    assert (anns.meeting.key, stay.key) == (ZONE.public, anns.started.leader)
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")

@@ -11,13 +11,14 @@ import trio.testing
 
 from config import Zone
 from core.errors import FactualError
+from core.table import ClientIndex
 from gui.bridge.zone import Zones, first_free
-from gui.models.stay import RULES_HERE, Attempt, Creation, Entry, Stay
+from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost
-from net.lobby import Event, Lost, Slot, Started, Table
+from net.key_file import read_key
+from net.lobby import Event, Lost, Slot, Table
 from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
 from net.quic import bound
-from net.session import Meeting
 from tests.net.simulated import run
 from tests.rendezvous.zones import Town, town
 
@@ -34,7 +35,7 @@ class Traveller:
         self.stay: Stay | None = None
         self.unnamed: FactualError | None = None
         self.events: list[Event] = []
-        self.begun: list[tuple[Started, Meeting]] = []
+        self.begun: list[Beginning] = []
         self.refusals: list[FactualError] = []
         self.reported: list[Exception] = []
         self._zone = zone
@@ -57,8 +58,8 @@ class Traveller:
     def heard(self, event: Event) -> None:
         self.events.append(event)
 
-    def started(self, started: Started, meeting: Meeting) -> None:
-        self.begun.append((started, meeting))
+    def started(self, beginning: Beginning) -> None:
+        self.begun.append(beginning)
 
     # --- what he does
 
@@ -208,9 +209,13 @@ def test_a_group_is_made_joined_and_its_game_begins(tmp_path: Path) -> None:
             await ben.asks(lambda client: client.mark_ready())
             await ann.asks(lambda client: client.start())
             await until(lambda: bool(ann.begun and ben.begun))
-            (anns_game, meeting), (bens_game, _) = ann.begun[0], ben.begun[0]
-            assert anns_game == bens_game
-            assert meeting.key == anns.zone_key
+            (anns_game,), (bens_game,) = ann.begun, ben.begun
+            assert anns_game.started == bens_game.started
+            assert anns_game.meeting.key == anns.zone_key
+            assert anns_game.seed == read_key(ann.key)
+            leader = anns_game.started.leader
+            to_leader = await bens_game.meeting.dial(ClientIndex(0), leader, None)
+            assert to_leader.peer == anns_game.endpoint.identity.public
             assert not ann.refusals
 
     run(main)
