@@ -1,7 +1,7 @@
 """Notices: a member's word that another one is lost, idle or withholding, and what they come to."""
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from core.ruleset import ChanceNeeded, Seat
 from core.table import (
@@ -13,6 +13,7 @@ from core.table import (
     Notice,
     Payload,
     Reason,
+    Rules,
     Signed,
     active_witness,
     agreed,
@@ -42,6 +43,12 @@ NOTICE_HOLDS: Final = 3 * AGAIN
 """Seconds for which a notice is taken to hold, unless it is said again."""
 
 
+def awaited_seats(rules: Rules, game: Any) -> set[Seat]:
+    """The seats that must act; none while the game waits for a draw."""
+    awaiting = rules.awaiting(game)
+    return set() if isinstance(awaiting, ChanceNeeded) else {one.seat for one in awaiting}
+
+
 class Notices:
     """Those of this member and those that it heard."""
 
@@ -53,6 +60,7 @@ class Notices:
         self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
         self._turn = (-1, 0.0)
+        self._asked: dict[Seat, float] = {}
 
     @property
     def _waits(self) -> Waits:
@@ -121,9 +129,8 @@ class Notices:
             silence = self._attendance.silence(client, now)
             if client in self._given_up or silence >= LOST + self._waits.seat:
                 yield client, Reason.LOST
-        idle = self._idle()
-        if idle is not None and idle != self._own.me:
-            yield idle, Reason.IDLE
+        for client in self._idle() - {self._own.me}:
+            yield client, Reason.IDLE
 
     def _people(self) -> list[ClientIndex]:
         """The other clients who play seats themselves."""
@@ -131,17 +138,26 @@ class Notices:
         people = {one.holder for one in control if one.level == PERSON}
         return sorted(people - {self._own.me})
 
-    def _idle(self) -> ClientIndex | None:
-        """The client whose time for its turn is over."""
-        position = self._ledger.settled
+    def _idle(self) -> set[ClientIndex]:
+        """The clients whom the game has waited for until their time was over (GROUP-21).
+
+        Whose turn it is has so long for all of it, whoever else is asked meanwhile.
+        """
+        position, now = self._ledger.settled, self._own.now
         turn = self._ledger.rules.turn(position.game)
-        if self._waits.turn is None or turn.seat is None:
-            return None
         if turn.number != self._turn[0]:
-            self._turn = turn.number, self._own.now
-        control = position.table.control[turn.seat]
-        is_over = self._own.now - self._turn[1] >= self._waits.turn
-        return control.holder if is_over and control.level == PERSON else None
+            self._turn = turn.number, now
+        awaited = awaited_seats(self._ledger.rules, position.game)
+        self._asked = {seat: self._asked.get(seat, now) for seat in awaited}
+        if self._waits.turn is None:
+            return set()
+        control = position.table.control
+        return {
+            control[seat].holder
+            for seat, asked in self._asked.items()
+            if control[seat].level == PERSON
+            and now - (self._turn[1] if seat == turn.seat else asked) >= self._waits.turn
+        }
 
     # --- for the leader
 
@@ -183,8 +199,7 @@ class Notices:
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
     ) -> Iterator[Payload]:
         position = self._ledger.position
-        awaiting = self._ledger.rules.awaiting(position.game)
-        awaited = set() if isinstance(awaiting, ChanceNeeded) else {one.seat for one in awaiting}
+        awaited = awaited_seats(self._ledger.rules, position.game)
         for number, control in enumerate(position.table.control):
             seat = Seat(number)
             if control.holder != about or control.level != PERSON:

@@ -37,6 +37,7 @@ from core.table import (
 )
 from net.machines.ledger import Ledger
 from net.machines.news import Declined
+from net.machines.notices import awaited_seats
 from net.machines.own import Own
 from net.wire import Kind
 
@@ -196,7 +197,8 @@ class Proposals:
         It may think for a while before it begins, and until then the table would grant a wish.
         """
         position = self._ledger.position
-        if self._ledger.rules.turn(position.game).seat != seat:
+        rules, game = self._ledger.rules, position.game
+        if seat not in {rules.turn(game).seat, *awaited_seats(rules, game)}:
             return False
         since = self._ledger.timeline.entries[position.table.control[seat].since]
         change = payload_of(since) if since.entry.kind == "control" else None

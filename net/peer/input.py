@@ -56,13 +56,22 @@ class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="op"):
     accepted: bool = True
 
 
+class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="op"):
+    """Wait no more for a client who is lost."""
+
+    client: int
+
+
 class GoOnAlone(msgspec.Struct, frozen=True, tag="go_on_alone", tag_field="op"):
     """Go on alone, against the computer."""
 
 
-Asked = Say | Send | Ignore | Accept | GoOnAlone
+Asked = Say | Send | Ignore | Accept | GiveUp | GoOnAlone
 _requests: Final = msgspec.json.Decoder(Asked)
-_operations: Final = (b'"say"', b'"send_audio"', b'"ignore"', b'"accept"', b'"go_on_alone"')
+_operations: Final = (
+    *(b'"say"', b'"send_audio"', b'"ignore"', b'"accept"'),
+    *(b'"give_up"', b'"go_on_alone"'),
+)
 
 
 class Input:
@@ -77,6 +86,7 @@ class Input:
         self._talk: dict[str, Talking] = {}
         self._ears = Ears()
         self._keys: Sequence[PublicKey] = ()
+        self._give_up: Callable[[ClientIndex], None] = lambda _: None
         self._out, self._answers = trio.open_memory_channel[bytes](_MOST_ANSWERS)
 
     @property
@@ -84,10 +94,16 @@ class Input:
         """The lines that are for a player."""
         return self._answers
 
-    def talk(self, talk: Conversation, ears: Ears, keys: Sequence[PublicKey]) -> None:
-        """From now on there are clients, of these keys, to talk to."""
+    def sit_down(
+        self,
+        talk: Conversation,
+        ears: Ears,
+        keys: Sequence[PublicKey],
+        give_up: Callable[[ClientIndex], None],
+    ) -> None:
+        """From now on there are clients, of these keys, to talk to, or not to wait for."""
         self._talk = {"chat": talk.lines, "audio": talk.voices}
-        self._ears, self._keys = ears, keys
+        self._ears, self._keys, self._give_up = ears, keys, give_up
 
     async def run(self) -> None:
         """Read to the end."""
@@ -132,6 +148,9 @@ class Input:
                     _put(self._ears.muted_voices, key, ignored)
             case Accept(client=client, accepted=accepted):
                 _put(self._ears.accepted, self._key_of(client), accepted)
+            case GiveUp(client=client):
+                self._key_of(client)
+                self._give_up(ClientIndex(client))
             case GoOnAlone():
                 self.offer.take()
 

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from core.games.registry import shipped_game
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
 from net.machines.member import Member, PlaysNoMore
@@ -272,3 +273,17 @@ def test_a_peer_that_restarts_finds_its_leader_and_says_nothing_of_a_lost_one() 
     world.run(15)
     assert not any(isinstance(one, LeaderLost) for one in world.nodes[1].news[told:])
     assert goes_on(world)
+
+
+def test_before_the_first_turn_time_runs_for_everybody_who_is_asked() -> None:
+    """GROUP-21. Foremen are chosen there, and somebody idle would stop the table for ever."""
+    waits = Waits(seat=60, turn=30, stand_in="normal")
+    world = World(3, seed="opening", waits=waits, rules=shipped_game("iron-dragon"))
+    world.idle = {AWAY}
+    leader = world.nodes[0].machine
+    assert world.run(100, until=lambda: passed_over(world))
+    assert 25 < world.now < 45
+    assert world.rules.turn(leader.settled.game).seat is None
+    assert world.run(60, until=lambda: world.rules.turn(leader.settled.game).seat is not None)
+    changes = [one for one in world.nodes[0].log if one.entry.kind == "control"]
+    assert len(changes) <= 2, "the seat goes to the computer once, and once back"

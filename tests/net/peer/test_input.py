@@ -21,7 +21,9 @@ class Person:
         self._out = StringIO()
         self._input = Input(Notes(self._out))
         keys = [ANN.public, BEN.public]
-        self._input.talk(Conversation.among(keys, self.ears, print), self.ears, keys)
+        self.given_up: list[int] = []
+        talk = Conversation.among(keys, self.ears, print)
+        self._input.sit_down(talk, self.ears, keys, self.given_up.append)
 
     def asks(self, **request: Any) -> list[dict[str, Any]]:
         """All notes, after he has asked for this, too."""
@@ -76,3 +78,12 @@ def test_a_voice_is_heard_once_it_is_accepted_and_no_longer(person: Person) -> N
 def test_what_cannot_be_done_is_refused(request_: dict[str, Any], person: Person) -> None:
     (refused,) = person.asks(**request_)
     assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
+
+
+def test_a_client_who_is_lost_is_given_up(person: Person) -> None:
+    """DISCONNECT-4."""
+    assert person.asks(op="give_up", client=1) == []
+    assert person.given_up == [1]
+    (refused,) = person.asks(op="give_up", client=2)
+    assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
+    assert person.given_up == [1]
