@@ -15,9 +15,10 @@ from gui.screens.lan import LanScreen
 from gui.screens.room import RoomScreen
 from gui.translation import said
 from gui.windows.connection import ConnectionStrip
+from net.errors import CannotJoin, CannotListen, NotReached, UnknownHost
 from net.lan import Found
 from net.session.told import OfTable
-from net.table.setup import Gathered
+from net.table.setup import BEGUN, CLOSED, FULL, GONE, Gathered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -90,6 +91,31 @@ class LanPlay(QObject):
         screen = self._frame.screen_shown
         return screen if isinstance(screen, RoomScreen) else None
 
+    def _told(self, error: FactualError | None) -> str:
+        """Why it did not come to a game, and what to do next."""
+        match error:
+            case None:
+                return self.tr("Something went wrong. Try once more.")
+            case NotReached():
+                return self.tr(
+                    "Nobody answers there. Ask the host which address his table shows, and whether"
+                    " his firewall lets the game through."
+                )
+            case UnknownHost():
+                return self.tr("No computer has that name. Type the address that the host sees.")
+            case CannotListen():
+                return self.tr(
+                    "The ports for games are all in use. Close other games, or choose another"
+                    " Inbound Port Number in the configuration."
+                )
+            case CannotJoin() if error.facts["why"] == FULL:
+                return self.tr("That table is full. Join another one, or host one.")
+            case CannotJoin() if error.facts["why"] in {GONE, CLOSED}:
+                return self.tr("The host has closed that table. Join another one, or host one.")
+            case CannotJoin() if error.facts["why"] == BEGUN:
+                return self.tr("That game has begun already. Join another table, or host one.")
+        return said(error)
+
     # --- what it hears
 
     def found(self, tables: tuple[Found, ...]) -> None:
@@ -131,7 +157,7 @@ class LanPlay(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
-        why = self.tr("Something went wrong.") if error is None else said(error)
+        why = self._told(error)
         if self._room is not None:
             self.show(why)
         elif isinstance(self._frame.screen_shown, LanScreen):

@@ -31,7 +31,7 @@ from net.quic import Address, Connection, Datagrams, Endpoint, Identity, bound, 
 from net.reach import Routes
 from net.session import Way
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
-from net.table.setup import PROTOCOL, Gathered
+from net.table.setup import GONE, PROTOCOL, Gathered
 
 _log: Final = logging.getLogger(__name__)
 
@@ -116,6 +116,7 @@ class Network:
         self._outside: Final = outside
         self._nursery: Final = nursery
         self._now: _Engagement | None = None
+        self._before: _Engagement | None = None
 
     # --- for the windows
 
@@ -151,15 +152,14 @@ class Network:
         """End what goes on; at a table, the computer gets the seats of this program first."""
         if self._now is not None:
             self._now.end()
-            self._now = None
+            self._before, self._now = self._now, None
 
     # --- engagements
 
     def _engage(self, listener: Listener, work: Callable[[_Engagement], Awaitable[None]]) -> None:
-        before, self._now = self._now, _Engagement()
-        if before is not None:
-            before.end()
-        self._nursery.start_soon(self._carry_out, self._now, before, listener, work)
+        self.leave()
+        self._now = _Engagement()
+        self._nursery.start_soon(self._carry_out, self._now, self._before, listener, work)
 
     async def _carry_out(
         self,
@@ -184,7 +184,7 @@ class Network:
         finally:
             now.over.set()
         if self._now is now:  # who has turned to something else hears of this no more
-            self._now = None
+            self._before, self._now = now, None
             listener.ended(error)
 
     async def _browse(self, listener: Listener) -> None:
@@ -269,7 +269,7 @@ class Network:
                 await offer(stream, PROTOCOL)
                 table = await Guest(seed, name, shipped_game, told).join(stream, where)
             except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-                raise CannotJoin(why="the host is gone") from error
+                raise CannotJoin(why=GONE) from error
             finally:
                 connection.close()
             await self._play(now, seed, way, table, listener)
@@ -305,7 +305,7 @@ class Network:
 
 
 def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:
-    seats = len(gathering.gathered.seats)
+    free = max(0, gathering.most_clients - len(gathering.names))
     return Announcement(
         key=endpoint.identity.public,
         port=endpoint.address[1],
@@ -313,8 +313,8 @@ def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announ
         table=name,
         game=gathering.gathered.game,
         versions=tuple(version.major for version in PROTOCOL.versions),
-        seats=seats,
-        free=max(0, gathering.most_clients - len(gathering.names)),
+        seats=free + len(gathering.gathered.seats),
+        free=free,
     )
 
 

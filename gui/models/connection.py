@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.ruleset import Refusal
 from core.table import ClientIndex
 from gui.models.net_table import NetModel
 from gui.models.phrases import Phrase
@@ -9,6 +10,12 @@ from net.machines import news
 from net.machines.times import SLOW
 from net.session.told import OfTable
 from net.wire import Dissent
+
+
+class NobodyThere(Refusal):
+    """A command was given while those who are here cannot go on."""
+
+    text = "the connection to the table is lost; wait until it is back, or play on alone"
 
 
 class Connection:
@@ -33,8 +40,10 @@ class Connection:
                 return self._new_leader(leader)
             case news.CutOff():
                 self._cut_off_since = now
+                self._table.bar(NobodyThere())
             case news.Together():
                 self._cut_off_since = None
+                self._table.bar(None)
                 return Phrase("The table is together again.")
             case news.Declined(why=why):
                 return Phrase("Your last action did not reach the table: {why}", why=why)
@@ -46,6 +55,7 @@ class Connection:
         """This program plays at the table no more, for this reason."""
         if self._gone is None:
             self._gone = why
+            self._table.bar(NobodyThere())
 
     def _see(self, member: ClientIndex, presence: news.Presence, now: float) -> Phrase | None:
         was = self._silent.pop(member, None)
@@ -86,14 +96,14 @@ class Connection:
         """What is amiss at present; nothing, if all is well."""
         if self._gone is not None:
             return [Phrase("This table goes on without you: {why}", why=self._gone)]
-        found = [self._line(client, now) for client in sorted(self._silent)]
         if self._cut_off_since is not None:
             text = (
                 "Connection lost, trying again for {passed} s. Those who are here are too few to"
                 " go on; nothing that was agreed is lost."
             )
-            found.insert(0, Phrase(text, passed=int(now - self._cut_off_since)))
-        elif self._leaderless_since is not None:
+            return [Phrase(text, passed=int(now - self._cut_off_since))]
+        found = [self._line(client, now) for client in sorted(self._silent)]
+        if self._leaderless_since is not None:
             text = "The leader of the table is lost. The others make another one at once."
             found.insert(0, Phrase(text))
         return found

@@ -15,7 +15,7 @@ import msgspec
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import AnyEvent
 from core.log import EntryNumber, Opened
-from core.ruleset import Seat
+from core.ruleset import Refusal, Seat
 from core.table import (
     PERSON,
     ClientIndex,
@@ -27,7 +27,7 @@ from core.table import (
     evolve_all,
     taken_back,
 )
-from gui.models.table import TableModel
+from gui.models.table import Action, TableModel
 from net.machines.waits import Waits
 from net.table import Playing
 
@@ -101,6 +101,7 @@ class NetModel(TableModel):
         self._standing: Final = _Standing(playing)
         super().__init__(self._standing)
         self._settled = self._history
+        self._bar: Refusal | None = None
         self._shown = self._standing.on_their_way
 
     @property
@@ -149,6 +150,20 @@ class NetModel(TableModel):
         waits = self._playing.member.waits
         return None if waits is None else waits.seat
 
+    def bar(self, refusal: Refusal | None) -> None:
+        """Let no command be given here, for this reason, or let them be given again."""
+        self._bar = refusal
+        self._tell(Done((), ()))
+
+    def action(self, command: AnyCommand) -> Action:
+        """While commands are barred, no button does anything."""
+        return super().action(command) if self._bar is None else Action(command, self._bar)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a command of this person's to take back, and that is not barred."""
+        return super().can_undo and self._bar is None
+
     def call_computer(self, client: ClientIndex) -> None:
         """Agree that the computer plays at once for somebody who is lost (DISCONNECT-4)."""
         self._playing.give_up(client)
@@ -189,6 +204,8 @@ class NetModel(TableModel):
     def _change(self, act: Callable[[], object]) -> Done:
         """Propose something; raises Refusal. What has come meanwhile is told before."""
         self.look()
+        if self._bar is not None:
+            raise self._bar
         act()
         return self.look()
 

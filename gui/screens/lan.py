@@ -125,7 +125,7 @@ class LanScreen(QWidget):
         words.setSpacing(0)
         words.addWidget(label(self.tr("Table of {name}").format(name=table.host), role="heading"))
         text = self.tr("{free} of {seats} seats are free").format(
-            free=table.free, seats=max(table.seats, table.free)
+            free=table.free, seats=table.seats
         )
         if not table.free:
             text = self.tr("All seats are taken")

@@ -25,7 +25,7 @@ from net.reach import Routes
 from net.session import Meeting, Record, Way, at_zone, check_started, places_of, ranked
 from net.table import Gathering, Guest, Plan, Sent, Table
 from net.table.mesh import Dial
-from net.table.setup import PROTOCOL, Gathered
+from net.table.setup import GONE, PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
 
 
@@ -117,7 +117,7 @@ class Peer:
             await offer(stream, PROTOCOL)
             table = await guest.join(stream, address)
         except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-            raise CannotJoin(why="the host is gone") from error
+            raise CannotJoin(why=GONE) from error
         finally:
             connection.close()
         async with self._opened_door():

@@ -36,6 +36,8 @@ from net.messages import Messages
 from net.quic import Connection
 from net.table.seating import given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (
+    BEGUN,
+    FULL,
     LARGEST,
     LARGEST_ANSWER,
     MOST_CLIENTS,
@@ -175,13 +177,13 @@ class Gathering:
     def _objection(self, guest: _Guest) -> str | None:
         keys = [self._key.public, *(one.key for one in self._guests)]
         if self._founding:
-            return "the game has begun"
+            return BEGUN
         if self._only is not None and guest.key not in self._only:
             return "this game is for others"
         if guest.key in keys:
             return "somebody with your key sits here already"
         if len(self._guests) + 1 >= self.most_clients:
-            return "the table is full"
+            return FULL
         return None
 
     async def _tell_all(self) -> None:

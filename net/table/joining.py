@@ -26,6 +26,7 @@ from net.machines.waits import Waits
 from net.messages import Messages
 from net.quic import Address
 from net.table.setup import (
+    CLOSED,
     LARGEST,
     LARGEST_ANSWER,
     PATIENCE,
@@ -109,7 +110,7 @@ class Guest:
                     raise RemoteProtocolError(why="a piece of nothing came")
                 case Begin():
                     return await self._begin(message, host)
-        raise CannotJoin(why="the host has closed the table")
+        raise CannotJoin(why=CLOSED)
 
     async def _pieces(self, came: Messages[Any], size: int) -> bytes:
         body = bytearray()

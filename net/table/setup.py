@@ -53,6 +53,12 @@ MOST_CLIENTS: Final = 6
 PATIENCE: Final = 10.0
 """Seconds in which an answer, or a piece, has to come."""
 
+BEGUN: Final = "the game has begun"
+CLOSED: Final = "the host has closed the table"
+FULL: Final = "the table is full"
+GONE: Final = "the host is gone"
+"""Why a guest is not taken in, or was there in vain."""
+
 Host = Annotated[str, Meta(max_length=64)]
 Port = Annotated[int, Meta(ge=0, le=65_535)]
 Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]

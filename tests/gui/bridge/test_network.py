@@ -145,7 +145,6 @@ def test_entries_that_are_taken_back_are_gone_from_the_history(
     run(main)
 
 
-@pytest.mark.screen("DISCONNECT-12")
 def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,7 +174,8 @@ def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
             a.network.host("a", PLAN, a)
             found = await first_found(b)
-            assert (found.announcement.host, found.announcement.free) == ("a", 5)
+            table = found.announcement
+            assert (table.host, table.seats, table.free) == ("a", 6, 5)
             b.network.join("b", found.address, b)
             await until(lambda: b.gatherings)
             a.network.change(PLAN._replace(computers=("easy",), options={}))

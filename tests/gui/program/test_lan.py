@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from trio.testing import MockClock
 
 import gui.games as games_file
 import gui.program as program_file
@@ -15,25 +16,29 @@ from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log
+from core.ruleset import Seat
 from core.table import verify
 from gui.bridge import net_seat
 from gui.bridge.guest import Guest, all_of
 from gui.bridge.network import Network
 from gui.bridge.networking import Networking
+from gui.models.net_table import NetModel
 from gui.saving.recovery import Recovery
 from gui.screens.game import GameScreen
+from gui.screens.lan import LanScreen
 from gui.screens.room import RoomScreen
 from gui.screens.title import TitleScreen
 from gui.windows.focus import ActiveControl
 from tests.gui.bridge.programs import QUICK, Lan, Thoughtless
 from tests.gui.map.plain_store import PlainStore
-from tests.gui.program.running import LEFT, Running, plain, unwanted
+from tests.gui.program.running import LEFT, Instant, Running, plain, unwanted
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-Programs = Callable[[str], list[Running]]
+A = Seat(0)
+Programs = Callable[..., list[Running]]
 
 
 @pytest.fixture
@@ -53,11 +58,14 @@ def programs(
     started: list[Running] = []
     guests: list[Guest[None]] = []
 
-    def start(names: str) -> list[Running]:
+    def start(names: str, *, hastens: bool = False) -> list[Running]:
+        """One that `hastens` lets no time pass where nobody has anything to do."""
+        clock = MockClock(autojump_threshold=0) if hastens else None
         for name in names:
             home = tmp_path / name
             started.append(Running(qtbot, home, networking=_wired(lan, name, home)))
-        guests.append(Guest(qapp, lambda: all_of(*(one.networking.run for one in started))))
+        tasks = [one.networking.run for one in started]
+        guests.append(Guest(qapp, lambda: all_of(*tasks), clock=clock))
         guests[0].start()
         qtbot.waitUntil(lambda: all(one.networking.has_begun for one in started))
         return started
@@ -129,9 +137,7 @@ class Table:
         self.until(act, within=within)
 
 
-@pytest.mark.screen(
-    "TITLE-4", "GROUP-2", "REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "VICTORYWIN-1"
-)
+@pytest.mark.screen("TITLE-4", "REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "VICTORYWIN-1")
 def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
     table = Table(qtbot, programs("ab"))
     table.gather(**QUICK)
@@ -159,3 +165,108 @@ def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path:
         records += [read_log(path).entries for path in folder.glob("*.rail")]
     assert records[0] == records[1]
     assert verify(records[0], RULES).redecided
+
+
+@pytest.mark.screen("GROUP-2", "GROUP-8")
+def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab"))
+    ann, ben = table.all
+    QTest.mouseClick(ann.screen.lan_button, LEFT)
+    ann.screen.name.setText("Ann")
+    QTest.mouseClick(ann.screen.host, LEFT)
+    assert not ann.screen.start.isEnabled()
+    assert "Waiting for somebody to join." in ann.text
+    ann.program.show_title()
+    table.gather()
+    assert ann.screen.start.isEnabled()
+    table.until(lambda: ben.screen.room.names)
+    assert not ben.screen.start.isVisible()
+    assert not ben.screen.add.isVisible()
+    assert not any(one.isEnabled() for one in ben.screen.options.buttons.values())
+    before = ben.screen.options.buttons["Bank Loans"].text()
+    QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
+    table.until(lambda: ben.screen.options.buttons["Bank Loans"].text() != before, within=1)
+    QTest.mouseClick(ann.screen.add, LEFT)
+    table.until(lambda: "Computer, normal" in ben.text, within=1)
+    QTest.mouseClick(ann.screen.drops[0], LEFT)
+    table.until(lambda: "Computer, normal" not in ben.text, within=1)
+
+
+def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    table.until(lambda: ben.screen.room.names)
+    QTest.mouseClick(ben.screen.leave, LEFT)
+    assert isinstance(ben.screen, LanScreen)
+    table.until(lambda: ann.screen.room.names == ("Ann",))
+    table.until(lambda: ben.screen.joins)
+    QTest.mouseClick(ben.screen.joins[0], LEFT)
+    table.until(lambda: ben.screen.room.names)
+    QTest.mouseClick(ann.screen.leave, LEFT)
+    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "The host has closed that table." in ben.screen.remark.text()
+    ben.screen.address.setText("no address")
+    QTest.mouseClick(ben.screen.join, LEFT)
+    assert "is no address" in ben.screen.remark.text()
+    ben.screen.address.setText("10.9.9.9")
+    QTest.mouseClick(ben.screen.join, LEFT)
+    table.until(lambda: ben.text.startswith("Table of 10.9.9.9"))
+    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "Nobody answers" in ben.screen.remark.text()
+    ben.screen.name.clear()
+    QTest.mouseClick(ben.screen.host, LEFT)
+    assert isinstance(ben.screen, LanScreen)
+    assert "Type your name first" in ben.screen.remark.text()
+
+
+@pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
+def test_who_is_lost_is_named_and_the_others_may_call_the_computer(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = cleo.screen.desk.table.local
+    for other in "ab":
+        lan.wires.cut(other, "c")
+    for one in (ann, ben):
+        strip = one.screen._connection
+        table.until(strip.computer.isVisible)
+        assert "Cnn is lost. In " in strip.told.text()
+        assert "the computer plays for him" in strip.told.text()
+        assert not one.screen.desk.table.is_computer(seat)
+    for one in (ann, ben):
+        QTest.mouseClick(one.screen._connection.computer, LEFT)
+    table.until(lambda: ann.screen.desk.table.is_computer(seat))
+    lan.wires.mend()
+    table.until(lambda: not ann.screen._connection.isVisible())
+    table.until(lambda: not ann.screen.desk.table.is_computer(seat))  # he has it back
+
+
+@pytest.mark.screen("DISCONNECT-7")
+def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    lan.wires.cut("a", "b")
+    strip = ben.screen._connection
+    table.until(strip.go_alone.isVisible)
+    assert "Connection lost" in strip.told.text()
+    shared = ben.screen
+    actions = [shared.desk.table.action(one) for one in RULES.legal(shared.desk.table.state, A)]
+    assert not any(one.allowed for one in actions)
+    QTest.mouseClick(strip.go_alone, LEFT)
+    ben.settle()
+    assert ben.screen is shared
+    QTest.mouseClick(shared.questions.shown.yes, LEFT)
+    assert isinstance(ben.screen, GameScreen)
+    alone = ben.screen.desk.table
+    assert not isinstance(alone, NetModel)
+    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+    assert isinstance(ben.background, Instant)
+    assert ben.background.table is alone
