@@ -5,7 +5,7 @@ stays in the chat; what holds at present, such as a countdown, is said anew when
 """
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from core.ruleset import Seat
 from core.table import ClientIndex, Done
@@ -18,6 +18,9 @@ from net.machines.waits import Waits
 from net.reach import Path
 from net.reach.paths import Kind
 from net.session.told import OfTable, PathChanged
+
+Amiss = Literal["slow", "lost", "stood in"]
+"""What can be amiss with a seat; the computer stands in for somebody who may come back."""
 
 PathOf = Callable[[ClientIndex], Path | None]
 
@@ -111,6 +114,27 @@ class Company:
         """Whose seat it is; None for one that is the computer's for good."""
         holder = self._table.holder(seat)
         return None if holder is None else self.member(holder)
+
+    def amiss(self, seat: Seat) -> Amiss | None:
+        """What is amiss with a seat; None, if all is well."""
+        member = self.of_seat(seat)
+        if member is None:
+            return None
+        if self._table.is_stood_in(seat):
+            return "stood in"
+        states: dict[Presence, Amiss] = {Presence.SLOW: "slow", Presence.LOST: "lost"}
+        return states.get(member.presence)
+
+    def amiss_told(self, seat: Seat) -> str:
+        """The same in a word or two, with its seconds; empty, if all is well."""
+        member, amiss = self.of_seat(seat), self.amiss(seat)
+        if member is None or amiss is None:
+            return ""
+        if amiss == "stood in":
+            return Phrase("AI for {name}", name=member.name)
+        if amiss == "slow":
+            return Phrase("slow: {seconds} s", seconds=member.silent)
+        return Phrase("lost: {seconds} s", seconds=member.silent)
 
     @property
     def standing(self) -> list[Phrase]:

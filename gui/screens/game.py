@@ -40,6 +40,7 @@ from gui.windows.focus import MAP_KEYS
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
+from gui.windows.standing import StandingStrip
 from gui.windows.toolbar import Toolbar
 from gui.windows.window import SeatWindow
 
@@ -156,6 +157,7 @@ class GameScreen(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.toolbar)
+        column.addWidget(StandingStrip(self.desk))
         column.addWidget(self._strip)
         if self._connection is not None:
             column.addWidget(self._connection)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection
 from typing import Final, Literal
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
 from core.games.crayon.board import Milepost
@@ -11,6 +11,7 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.log import LogUnwritable
 from core.ruleset import Refusal, Seat
 from core.table import Done
+from gui.models.company import Company
 from gui.models.contracts import Sequence
 from gui.models.flow import Flow
 from gui.models.locos import Exchange
@@ -62,6 +63,7 @@ class Desk(QObject):
 
     `changed` is sent after every change at the table, `came` before it, for whoever finds out which
     step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
+    `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
     The signals that follow ask the screen to show something: a sentence in the status line, a
     milepost, an area of the map, a window. `refused` is sent beside the sentence that says why a
     command cannot be.
@@ -70,6 +72,7 @@ class Desk(QObject):
     came = Signal()
     changed = Signal()
     flowed = Signal()
+    met = Signal()
     said = Signal(str)
     refused = Signal()
     centred = Signal(int)
@@ -79,8 +82,12 @@ class Desk(QObject):
     questioned = Signal(object)
     asked_to_replay = Signal(int)
 
-    def __init__(self, table: TableModel, settings: Settings) -> None:
+    def __init__(
+        self, table: TableModel, settings: Settings, *, company: Company | None = None
+    ) -> None:
+        """`company` is who is at the table with other computers; None without others."""
         super().__init__()
+        self.company: Final = company
         self.table: Final = table
         self.settings: Final = settings
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
@@ -92,10 +99,19 @@ class Desk(QObject):
         self._shows_bribes = False
         self._sequences: Final = {Seat(seat): Sequence() for seat in range(len(table.names))}
         self._look_away = table.watch(self._tell)
+        self._second: Final = QTimer(self, interval=1000)
+        self._second.timeout.connect(self.met)
+        self._part: Callable[[], None] | None = None
+        if company is not None:
+            self._part = company.watch(self.met.emit)
+            self._second.start()
 
     def close(self) -> None:
-        """Hear no more of the table."""
+        """Hear no more of the table, and of who is there."""
         self._look_away()
+        self._second.stop()
+        if self._part is not None:
+            self._part()
 
     @property
     def flow(self) -> Flow:

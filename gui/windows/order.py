@@ -1,14 +1,25 @@
 """The order of play in the toolbar: a sign for each player, the first one on top (TOOLBAR-2)."""
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QHelpEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
 from gui.map.signs import paint_sign
+from gui.models.company import Amiss
 from gui.models.players import Players
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import plain_tip
+from gui.windows.presence import paint_amiss
 
 _ROW = 16
 _ROWS = 3
@@ -31,27 +42,61 @@ class OrderColumn(QWidget):
         self._peeking = False
         self.setAccessibleName(self.tr("Order of play"))
         desk.changed.connect(self._tell)
+        desk.met.connect(self._tell)
         self._tell()
 
     def sizeHint(self) -> QSize:
-        columns = -(-len(self._desk.table.names) // _ROWS)
-        return QSize(columns * (_ROW + 8) + 4, _ROWS * _ROW + 4)
+        return QSize(2 + sum(self._columns) + 2, _ROWS * _ROW + 4)
+
+    @property
+    def _columns(self) -> list[int]:
+        """How wide each is: with room for words beside the signs if there are any."""
+        words = [self._state(seat) for seat in Players(self._desk.table).order]
+        metrics = QFontMetrics(self._small)
+        widths = [metrics.horizontalAdvance(one) + 8 if one else 0 for one in words]
+        starts = range(0, len(words), _ROWS)
+        return [_ROW + 8 + max(widths[start : start + _ROWS]) for start in starts]
+
+    @property
+    def _small(self) -> QFont:
+        """As large as fits into a row."""
+        font = QFont(self.font())
+        font.setPixelSize(_ROW - 4)
+        return font
 
     def minimumSizeHint(self) -> QSize:
         return self.sizeHint()
 
     def _tell(self) -> None:
         table = self._desk.table
-        names = [table.names[seat] for seat in Players(table).order]
-        self.setAccessibleDescription(", ".join(names))
+        words = [self._words(seat) for seat in Players(table).order]
+        self.setAccessibleDescription(", ".join(words))
+        self.updateGeometry()
         self.update()
+
+    def _words(self, seat: Seat) -> str:
+        """A player's name, and what is amiss with him (DISCONNECT-2)."""
+        name, company = self._desk.table.names[seat], self._desk.company
+        told = "" if company is None else said(company.amiss_told(seat))
+        return f"{name} ({told})" if told else name
+
+    def _amiss(self, seat: Seat) -> Amiss | None:
+        return None if self._desk.company is None else self._desk.company.amiss(seat)
+
+    def _state(self, seat: Seat) -> str:
+        """What stands beside a sign: the name is beside it no more than usual."""
+        company, amiss = self._desk.company, self._amiss(seat)
+        if company is None or amiss is None:
+            return ""
+        return self.tr("AI") if amiss == "stood in" else said(company.amiss_told(seat))
 
     def place(self, seat: Seat) -> QRectF:
         """Where the sign of a seat is."""
         order = Players(self._desk.table).order
         column, row = divmod(order.index(seat), _ROWS)
         top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
-        return QRectF(2 + column * (_ROW + 8), top + row * _ROW, _ROW + 6, _ROW)
+        left = 2 + sum(self._columns[:column])
+        return QRectF(left, top + row * _ROW, _ROW + 6, _ROW)
 
     def seat_at(self, at: QPointF) -> Seat | None:
         """Whose sign lies there."""
@@ -77,6 +122,13 @@ class OrderColumn(QWidget):
                 size=_ROW * 0.78,
                 colour=QColor(colour.colour),
             )
+            amiss = self._amiss(line.seat)
+            if amiss is not None:
+                paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
+                painter.setPen(QColor("#f6e7c1"))
+                painter.setFont(self._small)
+                beside = QRectF(box.right() + 3, box.top(), self.width(), box.height())
+                painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, self._state(line.seat))
         painter.end()
 
     def event(self, event: object) -> bool:
@@ -84,8 +136,8 @@ class OrderColumn(QWidget):
             seat = self.seat_at(QPointF(event.pos()))
             if seat is not None:
                 text = self.tr("{name}: hold to see the contracts, click for Who's who")
-                name = self._desk.table.names[seat]
-                QToolTip.showText(event.globalPos(), plain_tip(text.format(name=name)), self)
+                tip = plain_tip(text.format(name=self._words(seat)))
+                QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)  # type: ignore[arg-type]
 

@@ -51,6 +51,8 @@ class RemoteWindow(Window):
             text = self.tr("{name} chooses a foreman")
         elif waiting and waiting[0].purpose == "lose_load":
             text = self.tr("Waiting for {name} to give up a load")
+        elif table.is_stood_in(seat):
+            text = self.tr("The computer plays for {name}")  # DISCONNECT-5
         else:
             text = self.tr("{name} is playing")
         self._who.setText(text.format(name=name))

@@ -56,6 +56,8 @@ class Toolbar(Window):
         self._events = label(role="badge")
         self.chat: Final = self._button("chat", "chat_line")
         self._unread = label(role="badge")
+        self._unread.setParent(self.chat)  # in its corner, for there is little room beside it
+        self._unread.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.chat.setVisible(has_chat)
         self.show_unread(0)
         row = QHBoxLayout(self)
@@ -70,7 +72,6 @@ class Toolbar(Window):
             if name == "events_window":
                 row.addWidget(self._events, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.chat)
-        row.addWidget(self._unread, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addSpacing(8)
         row.addStretch(1)
         row.addLayout(_column(self._gold, self._majors))
@@ -88,8 +89,13 @@ class Toolbar(Window):
     def show_unread(self, count: int) -> None:
         """Show how many lines of the chat have not been seen (CHAT-2)."""
         self._unread.setText(str(count) if count else "")
-        self._unread.setToolTip(self.tr("New in the chat: {count}").format(count=count))
         self._unread.setVisible(bool(count))
+        self._unread.adjustSize()
+        self._unread.move(self.chat.width() - self._unread.width(), 0)
+        news = self.tr("New in the chat: {count}").format(count=count)
+        tip = self._actions["chat_line"].toolTip()
+        self.chat.setToolTip(f"{tip}\n{news}" if count else tip)
+        self.chat.setAccessibleDescription(news if count else "")
 
     def refresh(self) -> None:
         table = self.desk.table

@@ -1,6 +1,6 @@
 """Who is who: everybody at the table in the order of play, with all that is public (WHOSWHO-1)."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from core.ruleset import Seat
 from core.table import PERSON
 from gui.models.colours import PlayerColour
+from gui.models.company import way_told
 from gui.models.players import PlayerLine, Players
 from gui.translation import said
 from gui.windows.desk import Desk
@@ -48,6 +49,7 @@ class WhosWhoWindow(Window):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self._area)
+        desk.met.connect(self.changed)
 
     def refresh(self) -> None:
         players = Players(self.desk.table)
@@ -59,7 +61,20 @@ class WhosWhoWindow(Window):
                 self._column.removeWidget(self.cards[seat])
                 self._column.addWidget(self.cards[seat])
         for line in lines:
-            self.cards[line.seat].show_line(line, players)
+            self.cards[line.seat].show_line(line, players, self._link(line.seat))
+
+    def _link(self, seat: Seat) -> "_Link | None":
+        company = self.desk.company
+        member = None if company is None else company.of_seat(seat)
+        if company is None or member is None:
+            return None
+        way = self.tr("at this computer") if member.is_me else said(way_told(member.path))
+        return _Link(
+            way or self.tr("not reached"),
+            said(company.amiss_told(seat)),
+            is_stood_in=company.amiss(seat) == "stood in",
+            leads=member.leads,
+        )
 
     def show_line(self, seat: Seat) -> None:
         """Bring a player's line into view, and give it the focus (TOOLBAR-6)."""
@@ -75,6 +90,15 @@ class WhosWhoWindow(Window):
             self.desk.centre_on(at)
 
 
+class _Link(NamedTuple):
+    """How a player's program is reached, and what is amiss with him, in words."""
+
+    way: str
+    amiss: str
+    is_stood_in: bool
+    leads: bool
+
+
 class _PlayerCard(QFrame):
     """One player: who, and below that what he has, in columns."""
 
@@ -83,7 +107,7 @@ class _PlayerCard(QFrame):
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self._shown: tuple[PlayerLine, int] | None = None
+        self._shown: tuple[PlayerLine, int, _Link | None] | None = None
         sign = picture(chip(colour), said(colour.name))
         self.name: Final[QPushButton] = button("", self.clicked.emit, role="link")
         self.name.setToolTip(self.tr("Show the loco on the map"))
@@ -94,6 +118,12 @@ class _PlayerCard(QFrame):
             head.addWidget(part)
         head.addStretch(1)
         head.addWidget(self._turn)
+        self.amiss: Final = label(role="warning")
+        self.way: Final = label(role="small")
+        link = QHBoxLayout()
+        link.addWidget(self.way)
+        link.addStretch(1)
+        link.addWidget(self.amiss)
 
         self._sums: Final = QGridLayout()
         self._sums.setHorizontalSpacing(12)
@@ -110,6 +140,7 @@ class _PlayerCard(QFrame):
         column.setContentsMargins(12, 7, 12, 9)
         column.setSpacing(4)
         column.addLayout(head)
+        column.addLayout(link)
         column.addLayout(self._sums)
         column.addWidget(self.train)
         column.addLayout(self.loads)
@@ -121,13 +152,15 @@ class _PlayerCard(QFrame):
         self._sums.setColumnStretch(place, 1)
         return made
 
-    def show_line(self, line: PlayerLine, players: Players) -> None:
+    def show_line(self, line: PlayerLine, players: Players, link: _Link | None) -> None:
         """Show a player as he is now."""
-        if self._shown == (line, players.majors_wanted):
+        if self._shown == (line, players.majors_wanted, link):
             return
-        self._shown = (line, players.majors_wanted)
+        self._shown = (line, players.majors_wanted, link)
+        self._show_link(link)
         self.name.setText(literal(line.name))
-        self._kind.setText(self._kind_of(line))
+        stood_in = link is not None and link.is_stood_in
+        self._kind.setText("" if stood_in else self._kind_of(line))
         self._turn.setVisible(line.in_turn)
         gold = self.tr("{sum} GP")
         self.money.setText(gold.format(sum=line.money))
@@ -138,6 +171,15 @@ class _PlayerCard(QFrame):
         self.majors.setToolTip(", ".join(line.majors))
         self.train.setText(self._train(line))
         self._show_loads(line.loads)
+
+    def _show_link(self, link: _Link | None) -> None:
+        """In a game with other computers alone."""
+        for part in (self.way, self.amiss):
+            part.setVisible(link is not None)
+        if link is not None:
+            leads = self.tr("{way} · leads the table").format(way=link.way)
+            self.way.setText(leads if link.leads else link.way)
+            self.amiss.setText(link.amiss)
 
     def _kind_of(self, line: PlayerLine) -> str:
         if line.level == PERSON:

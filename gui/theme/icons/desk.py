@@ -115,3 +115,17 @@ def chat(painter: QPainter) -> None:
     draw(painter, mine, LINE, DARK, tint("#fbf3dc"))
     for x in (-5.2, -2.2, 0.8):
         spot(painter, "#2b1d12", (x, -0.1), 0.95)
+
+
+def microphone(painter: QPainter) -> None:
+    """A microphone on its foot."""
+    holder = QPainterPath()
+    holder.arcMoveTo(QRectF(-5.4, -6, 10.8, 10.8), 180)
+    holder.arcTo(QRectF(-5.4, -6, 10.8, 10.8), 180, 180)
+    draw(painter, holder, 1.7, DARK)
+    line_of(painter, (0, 4.8), (0, 8), width=1.7)
+    line_of(painter, (-3.6, 8.3), (3.6, 8.3), width=1.9)
+    head = rounded(-3.2, -9.2, 6.4, 11.6, 3.2)
+    draw(painter, head, LINE, DARK, sheen(-3.2, 3.2, "#e07a5f", "#c8402c", "#8c2417"))
+    for y in (-5.6, -3.2, -0.8):
+        line_of(painter, (-1.7, y), (1.7, y), width=0.8, colour="#f6d9cf")

@@ -3,9 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Protocol
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from gui.sound.inlets import Inlets
@@ -14,7 +21,7 @@ from gui.sound.recording import Recording
 from gui.theme.icons import icon
 from gui.threads import in_thread
 from gui.windows.focus import focus_first
-from gui.windows.parts import button, label
+from gui.windows.parts import beside_text, button, label
 from net.errors import NetworkError
 from net.voice.gram import RATE, SAMPLE
 
@@ -53,9 +60,10 @@ class Voice(NamedTuple):
 
 
 class AudioGramBar(QWidget):
-    """One row; `made` has an audio-gram that is to be sent, `failed` why there is none.
+    """A row that is there while there is one; `record` is the button that begins it, for any place.
 
-    The microphone is open only while the row says so: whoever hides it stops the recording.
+    `made` has an audio-gram that is to be sent, `failed` why there is none. The microphone is open
+    only while the row says so: whoever hides it stops the recording.
     """
 
     made = Signal(bytes)
@@ -69,10 +77,11 @@ class AudioGramBar(QWidget):
         self._spoken = b""
         self._timer: Final = QTimer(self, interval=_OFTEN)
         self._timer.timeout.connect(self._look)
-        self.record: Final = button(self.tr("Record an audio-gram"), self._begin)
-        self.record.setIcon(icon("sound"))
-        self.why_not: Final = label(role="small", wraps=True)
-        self._idle: Final = _row(self.record, self.why_not)
+        self.record: Final = QToolButton()
+        self.record.setIcon(icon("microphone"))
+        self.record.setIconSize(QSize(1, 1) * beside_text(24))
+        self.record.setAccessibleName(self.tr("Record an audio-gram"))
+        self.record.clicked.connect(self._begin)
         self.sign: Final = label(self.tr("● The microphone is open"), role="warning")
         self.level: Final = QProgressBar()
         self.level.setRange(0, 100)
@@ -88,12 +97,13 @@ class AudioGramBar(QWidget):
         self.send: Final = button(self.tr("Send it"), self._send, role="primary")
         self._done: Final = QWidget()
         _two_rows(self._done, [self.length], [QWidget(), self.hear, self.drop, self.send])
-        self._shapes: Final = (self._idle, self._open, self._done)
+        self.trouble: Final = label(role="warning", wraps=True)
+        self._shapes: Final = (self._open, self._done, self.trouble)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         for shape in self._shapes:
             column.addWidget(shape)
-        self._show(self._idle)
+        self._show(None)
 
     @property
     def is_recording(self) -> bool:
@@ -134,11 +144,14 @@ class AudioGramBar(QWidget):
             reason = self.tr("A microphone is looked for.")
         elif not self._microphones:
             reason = self.tr("It takes a microphone, and none was found.")
-        self.record.setEnabled(not reason)
+        self.record.setEnabled(not reason and not self._is_busy)
         self.record.setToolTip(
-            reason or self.tr("Speak a message of 15 seconds at most; you can hear it first")
+            reason or self.tr("Record an audio-gram of 15 seconds at most; you can hear it first")
         )
-        self.why_not.setText(reason)
+
+    @property
+    def _is_busy(self) -> bool:
+        return self._recording is not None or bool(self._spoken)
 
     # --- recording
 
@@ -171,12 +184,12 @@ class AudioGramBar(QWidget):
             self._show(self._done)
             self.send.setEnabled(True)
             return
-        self._show(self._idle)
-        self.why_not.setText(
+        self.trouble.setText(
             self.tr("The microphone cannot be opened: {why}").format(why=recording.trouble)
             if recording.trouble
             else self.tr("Nothing was recorded.")
         )
+        self._show(self.trouble)
 
     # --- what becomes of it
 
@@ -187,8 +200,7 @@ class AudioGramBar(QWidget):
     def _drop(self) -> None:
         self._spoken = b""
         self._voice.player.hush()
-        self._show(self._idle)
-        self._allow()
+        self._show(None)
 
     def _send(self) -> None:
         self.send.setEnabled(False)
@@ -204,22 +216,14 @@ class AudioGramBar(QWidget):
             self.send.setEnabled(True)
             self.failed.emit(error)
 
-    def _show(self, shown: QWidget) -> None:
-        """Another shape; the active control stays in the row."""
-        had_keys = any(one.hasFocus() for one in self.findChildren(QPushButton))
+    def _show(self, shown: QWidget | None) -> None:
+        """One row, or none; the active control stays in it, or where one is recorded anew."""
+        had_keys = any(one.hasFocus() for one in (self.record, *self.findChildren(QPushButton)))
         for shape in self._shapes:
             shape.setVisible(shape is shown)
+        self._allow()
         if had_keys:
-            focus_first(shown)
-
-
-def _row(*widgets: QWidget) -> QWidget:
-    made = QWidget()
-    row = QHBoxLayout(made)
-    row.setContentsMargins(0, 0, 0, 0)
-    for place, widget in enumerate(widgets):
-        row.addWidget(widget, place, Qt.AlignmentFlag.AlignVCenter)
-    return made
+            focus_first(self.record if shown in {None, self.trouble} else shown)
 
 
 def _two_rows(inside: QWidget, *rows: Sequence[QWidget]) -> None:

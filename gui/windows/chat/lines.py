@@ -30,6 +30,8 @@ from gui.windows.parts import beside_text
 Chips = Callable[[ClientIndex], QPixmap]
 """The sign of a client's player in his colour."""
 
+_LEAST: Final = 76
+"""Pixels that it is high at least, at the usual size of text."""
 _PLAY: Final = "play"
 _ACCEPT: Final = "accept"
 """The schemes of links; behind it stands a line's number, or a client's."""
@@ -59,6 +61,7 @@ class Lines(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setAccessibleName(self.tr("What was said"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumHeight(beside_text(_LEAST))
         self.setUndoRedoEnabled(False)
         self.setOpenLinks(False)
         self.anchorClicked.connect(self._follow)

@@ -65,6 +65,7 @@ class ChatWindow(Window):
         row.addWidget(self.line, 1)
         row.addWidget(self.counter)
         row.addWidget(self.send)
+        row.addWidget(self.audio_gram.record)
         column = QVBoxLayout(self)
         column.setSpacing(6)
         column.addLayout(row)  # its line is the first control

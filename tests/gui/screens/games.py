@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from core.games.crayon.board import Milepost
 from gui.map.table_map import TableMap
+from gui.models.company import Company
 from gui.models.table import TableModel
 from gui.painting.tiles import MapPainter
 from gui.screens.game import GameScreen
@@ -42,11 +43,12 @@ class Game:
         table: TableModel | None = None,
         size: tuple[int, int] = (WIDE, HIGH),
         chat: ChatScene | None = None,
+        company: Company | None = None,
         **more: Any,
     ) -> None:
         self.table = table if table is not None else model(*seats, **more)
         self.settings = Settings(folder)
-        self.desk = Desk(self.table, self.settings)
+        self.desk = Desk(self.table, self.settings, company=company)
         stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.pace = self.desk.pace
         all_makers = makers(self.desk)

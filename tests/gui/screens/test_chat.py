@@ -28,8 +28,9 @@ def window(game: Game) -> ChatWindow:
 
 
 def badge(game: Game) -> str:
-    found = game.screen.toolbar.findChildren(QLabel)
-    return next(one.text() for one in found if one.toolTip().startswith("New in the chat"))
+    """What stands on the button of the chat, if anything does."""
+    (found,) = game.screen.toolbar.chat.findChildren(QLabel)
+    return found.text() if found.isVisible() else ""
 
 
 @pytest.mark.screen("CHAT-3", "LAYOUT-2")
@@ -70,6 +71,7 @@ def test_it_is_hidden_counts_and_comes_back(play: Play, scene: ChatScene) -> Non
     for text in ("one", "two"):
         scene.chat.hear(Heard(BEN, Line(text)))
     assert badge(game) == "2"
+    assert "New in the chat: 2" in game.screen.toolbar.chat.toolTip()
     QTest.mouseClick(game.screen.toolbar.chat, Qt.MouseButton.LeftButton)
     game.settle()
     assert game.is_open("chat")
@@ -116,7 +118,7 @@ def test_it_goes_with_the_screen_and_closes_the_microphone(play: Play, scene: Ch
     game = play(table=remote_table(), chat=scene)
     bar = window(game).audio_gram
     game.screen.windows.open("chat")
-    bar.show()
+
     bar._begin()
     scene.headset.opened.get(timeout=10)
     game.screen.hide()

@@ -42,7 +42,7 @@ class Room(ChatScene):
 
     @property
     def why_not(self) -> str:
-        return self.made.audio_gram.why_not.text()
+        return self.made.audio_gram.record.toolTip()
 
     def type(self, text: str) -> None:
         self.made.line.setFocus()
@@ -278,7 +278,6 @@ def test_without_sound_in_and_out_it_cannot_be_and_says_why(
     window = room.show()
     assert not window.audio_gram.record.isEnabled()
     assert words in room.why_not
-    assert words in window.audio_gram.record.toolTip()
 
 
 @pytest.mark.screen("AUDIOGRAM-2", "AUDIOGRAM-4")
@@ -314,7 +313,7 @@ def test_it_can_be_heard_or_dropped_before_it_is_sent(room: Room) -> None:
     press(window, "Hear it")
     assert room.player.spoken == [SECOND]
     press(window, "Drop it")
-    assert window.audio_gram.record.isVisible()
+    assert window.audio_gram.record.isEnabled()
     assert (room.talk.said, room.codec.waiting) == ([], [])
 
 
@@ -340,8 +339,8 @@ def test_a_microphone_that_does_not_open_is_told(room: Room) -> None:
     window = room.show()
     room.headset.is_broken = True
     press(window, "Record an audio-gram")
-    room.qtbot.waitUntil(lambda: "it is unplugged" in room.why_not)
-    assert window.audio_gram.record.isVisible()
+    room.qtbot.waitUntil(lambda: "it is unplugged" in room.text)
+    assert window.audio_gram.record.isEnabled()
 
 
 @pytest.mark.screen("AUDIOGRAM-4")

@@ -1,0 +1,171 @@
+"""Who is slow, lost or played for, as the windows of a game show it."""
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage, QPainter
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.models.company import Amiss, Company
+from gui.windows.order import OrderColumn
+from gui.windows.presence import paint_amiss
+from gui.windows.standing import StandingStrip
+from gui.windows.whos_who import WhosWhoWindow
+from net.machines import news
+from net.machines.news import Presence
+from net.machines.waits import Waits
+from net.reach import Kind, Path
+from net.session.told import PathChanged
+from tests.gui.models.online import ANN, BEN, CAT, remote_table
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
+
+A, B, C = (Seat(one) for one in range(3))
+
+
+class Evening:
+    """A game of Ann, Ben and Cat on Ann's screen; the test has its clock and its paths."""
+
+    def __init__(self, play: Play) -> None:
+        self.now = 100.0
+        self.paths: dict[ClientIndex, Path] = {BEN: Path(Kind.RELAY, 0.12)}
+        self.table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5)
+        self.company = Company(
+            self.table, ANN, clock=lambda: self.now, waits=Waits(seat=30), path_of=self.paths.get
+        )
+        self.game: Game = play(table=self.table, company=self.company)
+
+    def see(self, client: ClientIndex, presence: Presence) -> None:
+        self.company.take(news.Seen(client, presence))
+        self.game.settle()
+
+    def wait(self, seconds: float) -> None:
+        """The clock goes on, and the second that the windows wait for has passed."""
+        self.now += seconds
+        self.game.desk._second.timeout.emit()
+        self.game.settle()
+
+    @property
+    def order(self) -> OrderColumn:
+        return self.game.screen.toolbar.order
+
+    @property
+    def strip(self) -> StandingStrip:
+        return self.game.screen.findChildren(StandingStrip)[0]
+
+    @property
+    def warning(self) -> str:
+        """What the strip says, if it is there."""
+        return self.strip._text.text() if self.strip.isVisible() else ""
+
+    def card(self, seat: Seat) -> str:
+        """What Who's who says of a player."""
+        self.game.screen.windows.open("whos_who")
+        self.game.settle()
+        window = self.game.content("whos_who")
+        assert isinstance(window, WhosWhoWindow)
+        labels = window.cards[seat].findChildren(QLabel)
+        return " | ".join(one.text() for one in labels if one.isVisible())
+
+
+@pytest.fixture
+def evening(play: Play) -> Evening:
+    return Evening(play)
+
+
+def chip(evening: Evening, seat: Seat) -> QImage:
+    order = evening.order
+    return order.grab(order.place(seat).toAlignedRect()).toImage()
+
+
+@pytest.mark.screen("DISCONNECT-2")
+def test_a_slow_ones_chip_wears_an_hourglass_and_its_seconds(evening: Evening) -> None:
+    before, width = chip(evening, B), evening.order.width()
+    evening.see(BEN, Presence.SLOW)
+    assert "Ben (slow: 3 s)" in evening.order.accessibleDescription()
+    assert chip(evening, B) != before
+    assert evening.order.width() > width
+    evening.wait(4)
+    assert "Ben (slow: 7 s)" in evening.order.accessibleDescription()
+    assert "slow: 7 s" in evening.card(B)
+    assert evening.warning == ""
+    evening.see(BEN, Presence.HERE)
+    assert evening.order.accessibleDescription() == "Ann, Ben, Cat"
+    assert chip(evening, B) == before
+    assert evening.order.width() == width
+    assert "slow" not in evening.card(B)
+
+
+@pytest.mark.screen("DISCONNECT-3")
+def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
+    evening.see(CAT, Presence.LOST)
+    text = "Cat is lost. Unless Cat is back in {} s, the computer plays on instead."
+    assert evening.warning == text.format(30)
+    evening.wait(11)
+    assert evening.warning == text.format(19)
+    assert "Cat (lost: 21 s)" in evening.order.accessibleDescription()
+    evening.see(CAT, Presence.HERE)
+    assert evening.warning == ""
+
+
+@pytest.mark.screen("DISCONNECT-5")
+def test_for_whom_the_computer_plays_is_said_wherever_he_is_shown(evening: Evening) -> None:
+    evening.see(ANN, Presence.HERE)
+    evening.table.give(0, "normal")
+    evening.game.settle()
+    assert "AI for Ann" in evening.card(A)
+    assert "Ann (AI for Ann)" in evening.order.accessibleDescription()
+    assert "The computer plays for Ann" in evening.game.text
+    evening.table.give(0)
+    evening.game.settle()
+    assert "AI for" not in evening.card(A)
+    assert "The computer plays for Ann" not in evening.game.text
+
+
+@pytest.mark.screen("WHOSWHO-1")
+def test_whos_who_tells_how_each_is_reached_and_who_leads(evening: Evening) -> None:
+    assert "at this computer · leads the table" in evening.card(A)
+    assert "through the zone, 120 ms" in evening.card(B)
+    assert "not reached" in evening.card(C)
+    evening.paths[CAT] = Path(Kind.LAN, 0.002)
+    evening.company.take(PathChanged(CAT, evening.paths[CAT]))
+    assert "local network, 2 ms" in evening.card(C)
+    evening.paths[BEN] = Path(Kind.RELAY, 0.3)
+    evening.wait(1)
+    assert "through the zone, 300 ms" in evening.card(B)
+
+
+def test_without_others_nothing_of_it_is_there(play: Play) -> None:
+    game = play(HOME, AWAY)
+    game.screen.windows.open("whos_who")
+    game.settle()
+    window = game.content("whos_who")
+    assert isinstance(window, WhosWhoWindow)
+    assert not window.cards[A].way.isVisible()
+    assert not game.screen.findChildren(StandingStrip)[0].isVisible()
+    assert not game.desk._second.isActive()
+
+
+def test_a_click_finds_the_chips_where_words_stand_beside_them(evening: Evening) -> None:
+    evening.see(BEN, Presence.SLOW)
+    at = evening.order.place(C).center().toPoint()
+    QTest.mouseClick(evening.order, Qt.MouseButton.LeftButton, pos=at)
+    evening.game.settle()
+    assert evening.game.is_open("whos_who")
+    assert evening.order.seat_at(QPointF(at)) == C
+
+
+def test_no_two_marks_are_alike() -> None:
+    kinds: tuple[Amiss, ...] = ("slow", "lost", "stood in")
+    images = []
+    for kind in kinds:
+        image = QImage(24, 24, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(image)
+        paint_amiss(painter, kind, QPointF(12, 12), size=20)
+        painter.end()
+        images.append(image)
+    assert images[0] != images[1] != images[2] != images[0]
