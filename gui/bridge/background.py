@@ -14,7 +14,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.bridge.advising import Advising
 from gui.bridge.computer_turns import play_computers
-from gui.bridge.voices import Voices
+from gui.bridge.voices import Came, Failed, Voices
 from gui.models.pace import Pace
 from gui.models.table import TableModel
 from net.computer import Computer
@@ -65,11 +65,15 @@ class Background:
         assert self._advising is not None, "it runs as long as there are windows"
         return self._advising.ask(state, seat, answer)
 
-    @property
-    def voices(self) -> Voices:
-        """What makes audio-grams, and samples of them."""
+    def encode(self, samples: bytes, came: Came, failed: Failed) -> None:
+        """Have `came` told the audio-gram of these samples, or `failed` why there is none."""
         assert self._voices is not None, "it runs as long as there are windows"
-        return self._voices
+        self._voices.encode(samples, came, failed)
+
+    def decode(self, gram: bytes, came: Came, failed: Failed) -> None:
+        """Have `came` told the samples of an audio-gram, or `failed` why there are none."""
+        assert self._voices is not None, "it runs as long as there are windows"
+        self._voices.decode(gram, came, failed)
 
     def play(self, table: TableModel, pace: Pace) -> None:
         """Let the computers of a table act, and those of no other any more."""

@@ -85,14 +85,22 @@ class Said(NamedTuple):
 class Chat:
     """Of one table, among these clients; `me` is this program's."""
 
-    def __init__(self, talk: Talk, names: Collection[str], me: ClientIndex) -> None:
+    def __init__(
+        self,
+        talk: Talk,
+        names: Collection[str],
+        me: ClientIndex,
+        *,
+        muted: Collection[ClientIndex] = (),
+    ) -> None:
+        """`muted` are those whom the `talk` does not let in from the beginning."""
         self.names: Final = tuple(names)
         self.me: Final = me
         self.others: Final = tuple(
             ClientIndex(one) for one in range(len(self.names)) if one != self.me
         )
-        self.muted_text: Final[set[ClientIndex]] = set()
-        self.muted_voice: Final[set[ClientIndex]] = set()
+        self.muted_text: Final = set(muted)
+        self.muted_voice: Final = set(muted)
         self.accepted: Final[set[ClientIndex]] = set()
         self._talk: Final = talk
         self._said: Final[deque[Said]] = deque(maxlen=KEPT)

@@ -139,6 +139,8 @@ class Company:
     @property
     def standing(self) -> list[Phrase]:
         """What holds at present and must be known, in sentences: nothing, if all is well."""
+        if self._table.winner is not None:
+            return []
         if self._is_cut_off:
             return [
                 Phrase(
@@ -222,7 +224,10 @@ class Company:
             self._last_sign.setdefault(client, self._clock() - silence)
         member = self.member(client)
         away = [seat for seat in member.seats if self._table.is_stood_in(seat)]
-        if presence is Presence.LOST and not away:
+        if self._table.winner is not None:
+            if presence is Presence.LOST:
+                self._notice(Phrase("{name} has left.", name=member.name))
+        elif presence is Presence.LOST and not away:
             self._notice(self._about_lost(member))
         elif before is Presence.LOST:
             self._notice(

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
+from gui.models.chat import Chat
 from gui.screens.fronts import Maker
+from gui.windows.chat import ChatWindow, Voice
 from gui.windows.city import CityWindow
 from gui.windows.contracts import ContractsWindow
 from gui.windows.desk import Desk, WindowName
@@ -62,6 +64,13 @@ _OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
     "loss": LossWindow,
     "pitch": PitchWindow,
 }
+
+
+def chat_maker(
+    desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False
+) -> dict[WindowName, Maker]:
+    """The window that a game with other computers has beside the others (CHAT-3)."""
+    return {"chat": lambda: ChatWindow(desk, chat, voice, is_ranked=is_ranked)}
 
 
 def makers(desk: Desk) -> dict[WindowName, Maker]:

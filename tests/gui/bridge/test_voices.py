@@ -65,11 +65,11 @@ def test_a_window_is_told_of_the_audio_gram_of_its_samples_and_of_what_is_none()
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(background.run)
                 await trio.testing.wait_all_tasks_blocked()
-                background.voices.encode(bytes(9600), came.append, failed.append)
+                background.encode(bytes(9600), came.append, failed.append)
                 while not came:
                     await trio.sleep(0.01)
-                background.voices.decode(came[0], came.append, failed.append)
-                background.voices.decode(b"noise", came.append, failed.append)
+                background.decode(came[0], came.append, failed.append)
+                background.decode(b"noise", came.append, failed.append)
                 while len(came) < 2 or not failed:
                     await trio.sleep(0.01)
                 background.end()

@@ -146,3 +146,8 @@ def test_whoever_looks_is_told_until_he_looks_away(chat: Chat) -> None:
     look_away()
     chat.say("two")
     assert seen == [chat.lines[0], None, None]
+
+
+def test_who_is_muted_from_the_beginning_is_shown_so() -> None:
+    chat = Chat(FakeTalk(), NAMES, ANN, muted=[CAT])
+    assert (chat.muted_text, chat.muted_voice) == ({CAT}, {CAT})

@@ -4,12 +4,15 @@ import pytest
 
 from core.log import EntryNumber, Term
 from core.ruleset import Seat
+from gui.models.chat import Chat
 from gui.models.company import Company, way_told
+from gui.models.others import Others
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.waits import Waits
 from net.reach import Kind, Path
-from tests.gui.models.online import ANN, BEN, CAT, RemoteTable, remote_table
+from net.talk import Heard, Line
+from tests.gui.models.online import ANN, BEN, CAT, FakeTalk, RemoteTable, remote_table
 from tests.gui.models.tables import AWAY, HOME
 
 
@@ -186,3 +189,24 @@ def test_who_is_cut_off_is_told_that_and_nothing_else(scene: Scene) -> None:
     assert scene.notices[1:] == [sentence]
     scene.company.take(news.Together())
     assert scene.notices[2:] == ["Enough players are reached again, and the game goes on."]
+
+
+def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene.see(CAT, Presence.LOST)
+    monkeypatch.setattr(RemoteTable, "winner", Seat(0))
+    scene.see(BEN, Presence.LOST)
+    assert scene.notices[1:] == ["Ben has left."]
+    assert scene.company.standing == []
+
+
+@pytest.mark.screen("CHAT-4")
+def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) -> None:
+    others = Others(Chat(FakeTalk(), scene.table.clients, ANN), scene.company)
+    others.take(Heard(BEN, Line("one moment")))
+    others.take(news.Seen(BEN, Presence.LOST))
+    others.take(news.Seen(BEN, Presence.HERE))
+    assert [one.kind for one in others.chat.lines] == ["text", "notice", "notice"]
+    assert others.chat.lines[2].text == "Ben is back."
+    others.close()
+    others.take(news.Seen(BEN, Presence.LOST))
+    assert len(others.chat.lines) == 3

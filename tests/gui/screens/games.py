@@ -15,7 +15,7 @@ from gui.models.company import Company
 from gui.models.table import TableModel
 from gui.painting.tiles import MapPainter
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers
+from gui.screens.game_windows import chat_maker, makers
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import ActiveControl, name_of
 from gui.windows.front import Front
@@ -53,7 +53,7 @@ class Game:
         self.pace = self.desk.pace
         all_makers = makers(self.desk)
         if chat is not None:
-            all_makers["chat"] = lambda: chat.window(self.desk)
+            all_makers |= chat_maker(self.desk, chat.chat, chat.voice)
             all_makers["victory"] = lambda: VictoryWindow(self.desk)
         self.screen = GameScreen(self.desk, TableMap(self.desk, stores), all_makers)
         self.map = self.screen.map

@@ -114,6 +114,9 @@ class ChatScene:
         self.chat = Chat(self.talk, NAMES, ANN)
         self.headset, self.player, self.codec = Headset(), Loudspeaker(), Codec()
 
+    @property
+    def voice(self) -> Voice:
+        return Voice(self.headset, self.player, self.codec)
+
     def window(self, desk: Desk, *, is_ranked: bool = False) -> ChatWindow:
-        voice = Voice(self.headset, self.player, self.codec)
-        return ChatWindow(desk, self.chat, voice, is_ranked=is_ranked)
+        return ChatWindow(desk, self.chat, self.voice, is_ranked=is_ranked)

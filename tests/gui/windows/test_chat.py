@@ -11,9 +11,11 @@ from PySide6.QtWidgets import QApplication, QCheckBox
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from gui.bridge.background import Background
+from gui.bridge.guest import Guest
 from gui.models.chat import GRAMS_KEPT, KEPT
 from gui.models.phrases import Phrase
-from gui.windows.chat import ChatWindow
+from gui.windows.chat import ChatWindow, Voice
 from gui.windows.desk import Desk
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.voice.gram import LARGEST_PCM
@@ -414,3 +416,29 @@ def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
     room.follow("Play")
     assert said == ["This audio-gram is not kept any longer."]
     assert room.codec.waiting == []
+
+
+@pytest.mark.screen("AUDIOGRAM-1", "AUDIOGRAM-3", "AUDIOGRAM-4")
+def test_with_the_codec_itself_a_voice_goes_out_and_one_comes_in(
+    room: Room, qapp: QApplication
+) -> None:
+    faults: list[Exception] = []
+    background = Background(faults.append)
+    guest = Guest(qapp, background.run)
+    guest.start()
+    voice = Voice(room.headset, room.player, background)
+    room.made.deleteLater()
+    room.made = ChatWindow(room.desk, room.chat, voice)
+    window = room.show()
+    room.record(SECOND)
+    press(window, "Stop")
+    press(window, "Send it")
+    room.qtbot.waitUntil(lambda: bool(room.talk.said), timeout=60_000)
+    sent, _ = room.talk.said[0]
+    assert isinstance(sent, bytes)
+    room.chat.hear(Heard(BEN, AudioGram(sent)))
+    room.qtbot.waitUntil(lambda: bool(room.player.spoken), timeout=60_000)
+    assert len(room.player.spoken[0]) == len(SECOND)
+    background.end()
+    room.qtbot.waitUntil(lambda: guest.has_ended, timeout=60_000)
+    assert faults == []
