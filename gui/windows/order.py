@@ -42,7 +42,7 @@ class OrderColumn(QWidget):
         self._peeking = False
         self.setAccessibleName(self.tr("Order of play"))
         desk.changed.connect(self._tell)
-        desk.met.connect(self._tell)
+        desk.met.connect(self._meet)
         self._tell()
 
     def sizeHint(self) -> QSize:
@@ -68,11 +68,18 @@ class OrderColumn(QWidget):
         return self.sizeHint()
 
     def _tell(self) -> None:
-        table = self._desk.table
-        words = [self._words(seat) for seat in Players(table).order]
-        self.setAccessibleDescription(", ".join(words))
+        self.setAccessibleDescription(self._description)
         self.updateGeometry()
         self.update()
+
+    def _meet(self) -> None:
+        """Mostly, with a second nothing is said anew."""
+        if self._description != self.accessibleDescription():
+            self._tell()
+
+    @property
+    def _description(self) -> str:
+        return ", ".join(self._words(seat) for seat in Players(self._desk.table).order)
 
     def _words(self, seat: Seat) -> str:
         """A player's name, and what is amiss with him (DISCONNECT-2)."""

@@ -16,11 +16,11 @@ from net.door import Door
 from net.errors import SaysTooMuch
 from net.talk import AudioGram, Conversation, Ears, Heard, Line, Withheld
 from tests.gui.models.online import gram
-from tests.net.quic.pairs import ANN, BEN, pair
+from tests.net.quic.pairs import ANN, BEN, EVE, pair
 from tests.net.simulated import run
 
-A, B = ClientIndex(0), ClientIndex(1)
-KEYS = [ANN.public, BEN.public]
+A, B, C = (ClientIndex(one) for one in range(3))
+KEYS = [ANN.public, BEN.public, EVE.public]
 
 
 class Person:
@@ -30,7 +30,7 @@ class Person:
         ears = Ears()
         self.heard: list[Heard] = []
         self.talk = Conversation.among(KEYS, ears, self._hear)
-        self.chat = Chat(TableTalk(self.talk, ears, KEYS), ["Ann", "Ben"], me)
+        self.chat = Chat(TableTalk(self.talk, ears, KEYS), ["Ann", "Ben", "Eve"], me)
 
     def _hear(self, heard: Heard) -> None:
         self.heard.append(heard)
@@ -53,7 +53,8 @@ def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in() -> None
         async with pair() as linked, trio.open_nursery() as nursery:
             await _link(linked, ann, ben, nursery)
             ann.chat.say("to all")
-            ann.talk.lines.say(Line("only to Ben", private=True), {B})
+            ann.chat.say("only to Ben", [B])
+            ann.chat.say("only to Eve", [C])
             ann.chat.send_audio(gram(50))
             await trio.sleep(1)
             assert {one.message for one in ben.heard} == {  # each kind has a way of its own
@@ -61,13 +62,14 @@ def test_lines_telegraphs_and_audio_grams_come_as_the_ears_let_them_in() -> None
                 Line("only to Ben", private=True),
                 Withheld(1.0),
             }
+            assert [one.missed for one in ann.chat.lines] == [set(), set(), {C}, set()]
             ben.heard.clear()
             ben.chat.accept(A, accepted=True)
             ben.chat.mute_text(A, muted=True)
             ann.chat.say("unheard")
-            ann.chat.send_audio(gram(25))
+            ann.chat.send_audio(gram(25), [B])
             await trio.sleep(1)
-            assert [one.message for one in ben.heard] == [AudioGram(gram(25))]
+            assert [one.message for one in ben.heard] == [AudioGram(gram(25), private=True)]
             ben.heard.clear()
             ben.chat.mute_voice(A, muted=True)
             ben.chat.mute_text(A, muted=False)
