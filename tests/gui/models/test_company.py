@@ -104,6 +104,15 @@ def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene)
     assert scene.company.standing == [text.format(0)]
 
 
+@pytest.mark.screen("DISCONNECT-3")
+def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
+    scene.see(BEN, Presence.SLOW)
+    scene.now += 9  # the news was late
+    scene.see(BEN, Presence.LOST)
+    assert scene.company.member(BEN).silent == 12
+    assert "in 28 s" in scene.notices[0]
+
+
 @pytest.mark.screen("DISCONNECT-5")
 def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
