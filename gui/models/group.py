@@ -39,6 +39,15 @@ _LINKS: Final = {
 }
 
 
+CLOCKS: Final = {
+    0: Phrase("no limit"),
+    120: Phrase("2 minutes"),
+    300: Phrase("5 minutes"),
+    600: Phrase("10 minutes"),
+}
+"""What a turn clock may be set to, in seconds (GROUP-21)."""
+
+
 class Line(NamedTuple):
     """A member as the list shows him; the leader is number 1."""
 
@@ -230,6 +239,10 @@ class GroupSetup:
     def let_watch(self, watchable: bool) -> None:
         """Whether members without a seat may watch (GROUP-9)."""
         self._arrange(replace(self.table, watchable=watchable))
+
+    def set_clock(self, seconds: int) -> None:
+        """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
+        self._arrange(replace(self.table, turn_clock=seconds))
 
     def _arrange(self, table: Table) -> None:
         """Have the table so; it is shown so until the zone has told of it, or refused."""

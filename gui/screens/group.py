@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
+    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -19,7 +20,7 @@ from PySide6.QtWidgets import (
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.colours import PLAYERS
-from gui.models.group import GroupSetup
+from gui.models.group import CLOCKS, GroupSetup
 from gui.models.lobby import KINDS, Lobby
 from gui.models.refusals import sentence
 from gui.models.setup import FEWEST, MOST
@@ -30,6 +31,7 @@ from gui.screens.talk import Talk
 from gui.translation import said
 from gui.windows.parts import button, card, clear, label
 from gui.windows.scroll import Scrolled
+from gui.windows.wheel import leave_the_wheel
 
 
 class GroupScreen(QWidget):
@@ -135,8 +137,23 @@ class GroupScreen(QWidget):
         column.addLayout(count)
         column.addLayout(self._rows)
         column.addWidget(self._ask)
+        column.addSpacing(6)
+        column.addLayout(self._clock_part())
         column.addStretch(1)
         return _titled(self.tr("Seats"), Scrolled(inner))
+
+    def _clock_part(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.addWidget(label(self.tr("Turn clock"), role="faint"))
+        row.addStretch(1)
+        self.clock = QComboBox()
+        self.clock.setAccessibleName(self.tr("Turn clock"))
+        self._clocks = list(CLOCKS)
+        self.clock.addItems([said(words) for words in CLOCKS.values()])
+        self.clock.activated.connect(self._set_clock)
+        leave_the_wheel(self.clock)
+        row.addWidget(self.clock)
+        return row
 
     def _members_part(self) -> QFrame:
         inner = QWidget()
@@ -220,11 +237,22 @@ class GroupScreen(QWidget):
         for number, one in self.counts.items():
             one.setChecked(number == len(slots))
             one.setEnabled(self.model.is_leader)
+        self._show_clock()
         self._ask.setVisible(not self.model.is_leader)
         free = self.model.free_colours
         for colour, one in enumerate(self.colours):
             one.setVisible(colour in free)
             one.setChecked(colour == self.model.myself.wish)
+
+    def _show_clock(self) -> None:
+        seconds, leads = self.model.table.turn_clock, self.model.is_leader
+        if seconds not in self._clocks:  # another program may set any
+            self._clocks.append(seconds)
+            self.clock.addItem(self.tr("{seconds} seconds").format(seconds=seconds))
+        self.clock.setCurrentIndex(self._clocks.index(seconds))
+        self.clock.setEnabled(leads)
+        when = self.tr("When it runs out, the computer finishes that turn.")
+        self.clock.setToolTip(when if leads else self.tr("Only the leader sets the turn clock."))
 
     def _show_members(self) -> None:
         lines = self.model.lines
@@ -286,6 +314,10 @@ class GroupScreen(QWidget):
 
     def _set_count(self, count: int) -> None:
         self.model.set_count(count)
+        self.refresh()
+
+    def _set_clock(self, place: int) -> None:
+        self.model.set_clock(self._clocks[place])
         self.refresh()
 
     def _let_watch(self) -> None:

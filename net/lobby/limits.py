@@ -24,6 +24,8 @@ LINE: Final = 500
 """Characters of a line of chat (CHAT-7)."""
 SEATS: Final = (2, 6)
 """Of a table."""
+LONGEST_TURN: Final = 86_400
+"""Seconds of a turn clock."""
 MEMBERS: Final = 12
 """Of a group, its leader and those who watch among them."""
 OPTIONS: Final = 24

@@ -12,10 +12,10 @@ from msgspec import Meta, Struct
 from core.log import PRINTABLE, Count, PublicKey, Word
 from net.lobby.codes import LOCATOR
 from net.lobby.knock import PROOF, SHARE
-from net.lobby.limits import LINE, MEMBERS, OPTIONS, SEATS
+from net.lobby.limits import LINE, LONGEST_TURN, MEMBERS, OPTIONS, SEATS
 from net.versions import Protocol, Version
 
-LOBBY: Final = Protocol("lobby", (Version(1, 0),))
+LOBBY: Final = Protocol("lobby", (Version(1, 1),))
 ZONE_PORT: Final = 44_099
 """Where a zone listens if nothing else is said."""
 
@@ -36,6 +36,7 @@ Level = Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9-]*\Z")]
 OptionName = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9 _-]+\Z")]
 OptionText = Annotated[str, Meta(max_length=32, pattern=r"^[\x20-\x7e]*\Z")]
 OptionNumber = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+TurnSeconds = Annotated[int, Meta(ge=0, le=LONGEST_TURN)]
 Options = Annotated[dict[OptionName, OptionNumber | OptionText], Meta(max_length=OPTIONS)]
 """A game's options that differ from what it begins with, to the lobby no more than words."""
 
@@ -81,12 +82,17 @@ class Slot(Struct, frozen=True, array_like=True):
 
 
 class Table(Struct, frozen=True, array_like=True):
-    """All that a leader sets; others may watch if `watchable`, and `saved` names a saved game."""
+    """All that a leader sets; others may watch if `watchable`, and `saved` names a saved game.
+
+    `turn_clock` is the seconds that a person may take for a turn, 0 where there is no limit; it
+    came with 1.1.
+    """
 
     slots: Annotated[tuple[Slot, ...], Meta(min_length=SEATS[0], max_length=SEATS[1])]
     options: Options
     watchable: bool = False
     saved: Annotated[str, Meta(max_length=32, pattern=PRINTABLE)] = ""
+    turn_clock: TurnSeconds = 0
 
 
 class Link(Struct, frozen=True, array_like=True):

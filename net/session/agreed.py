@@ -26,6 +26,8 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         raise NotAgreed(why="its seats are others")
     if dict(genesis.options) != started.table.options:
         raise NotAgreed(why="its options are others")
+    if (waits.turn or 0) != started.table.turn_clock:
+        raise NotAgreed(why="its turn clock is another")
     if started.kind == "ranked":
         check_ranked(genesis, waits, witness=started.witness)
 

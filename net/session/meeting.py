@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 import trio
+from msgspec.structs import replace
 from trio.abc import Stream
 
 from core.errors import FactualError
@@ -91,7 +92,7 @@ class Meeting:
             *(Slot(n, None, level) for n, level in enumerate(computers, players)),
         )
         saved = f"entry {len(plan.saved) - 1}" if plan.saved else ""
-        table = Table(slots, plan.settings, watchable, saved)
+        table = Table(slots, plan.settings, watchable, saved, plan.waits.turn or 0)
         await client.create(
             name,
             kind=kind,
@@ -303,7 +304,7 @@ def _seated(group: Group, plan: Plan) -> Table:
             slots[number] = Slot(slot.colour, left.pop(0), plan.stand_in)
         elif slot.holder is None:
             slots[number] = Slot(slot.colour)
-    return Table(tuple(slots), table.options, table.watchable, table.saved)
+    return replace(table, slots=tuple(slots))
 
 
 def _is_to_be_ready(model: Model, me: PublicKey) -> bool:

@@ -281,6 +281,23 @@ def test_the_leader_removes_a_client(opened: Opening) -> None:
     assert group.stay.calls == [("remove", CLEO)]
 
 
+@pytest.mark.screen("GROUP-21")
+def test_the_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
+    group = opened()
+    assert [group.screen.clock.itemText(place) for place in range(4)] == [
+        "no limit", "2 minutes", "5 minutes", "10 minutes"
+    ]  # fmt: skip
+    assert group.screen.clock.currentText() == "no limit"
+    group.choose(group.screen.clock, "5 minutes")
+    assert group.arranged.turn_clock == 300
+    theirs = opened(me="Ben")
+    theirs.set(*TWO, turn_clock=300)
+    assert theirs.screen.clock.currentText() == "5 minutes"
+    assert not theirs.screen.clock.isEnabled()
+    theirs.set(*TWO, turn_clock=45)
+    assert theirs.screen.clock.currentText() == "45 seconds"
+
+
 @pytest.mark.screen("GROUP-10")
 def test_who_has_other_rules_cannot_be_seated_and_both_are_told_the_versions(
     opened: Opening,

@@ -7,9 +7,9 @@ import pytest
 
 from core.table import PERSON, ClientIndex, genesis_of
 from net.errors import NotAgreed
-from net.lobby import Slot, Started, Table
+from net.lobby import Slot, Started, Table, limits
 from net.lobby.messages import GroupId, Seated
-from net.machines.waits import Waits
+from net.machines.waits import LONGEST_TURN, Waits
 from net.ranking import NotRanked
 from net.session import check_started
 from tests.core.table.parties import dealt
@@ -82,3 +82,12 @@ def test_of_a_saved_game_each_has_his_own_seat_again() -> None:
 def test_a_ranked_group_wants_a_ranked_table() -> None:
     with pytest.raises(NotRanked):
         check_started(GENESIS, Waits(), started=started(kind="ranked"))
+
+
+def test_a_table_with_another_turn_clock_is_not_signed() -> None:
+    assert limits.LONGEST_TURN == LONGEST_TURN
+    clocked = msgspec.structs.replace(TABLE, turn_clock=120)
+    check_started(GENESIS, Waits(turn=120), started=started(table=clocked))
+    for waits in (Waits(), Waits(turn=300)):
+        with pytest.raises(NotAgreed, match="its turn clock is another"):
+            check_started(GENESIS, waits, started=started(table=clocked))
