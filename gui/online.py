@@ -12,7 +12,8 @@ from gui.frame import Frame
 from gui.models.group import OVER
 from gui.models.lobby import Lobby
 from gui.models.refusals import sentence
-from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor
+from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor, written
+from gui.saving.known_zones import KnownZones
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
@@ -40,13 +41,14 @@ class Online(QObject):
     def __init__(
         self, frame: Frame, settings: Settings, key: Path, ways: Ways, begin: Begin
     ) -> None:
-        """`key` is the file of the player's key."""
+        """`key` is the file of the player's key; what is known of zones lies beside it."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
         self._key: Final = key
         self._ways: Final = ways
         self._begin: Final = begin
+        self._known: Final = KnownZones(key.with_name("zones.json"))
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
 
@@ -54,8 +56,8 @@ class Online(QObject):
 
     def show_zones(self) -> ZoneScreen:
         """Choose a zone, under the name that one had last."""
-        name = "" if self._entry is None else self._entry.name
-        screen = ZoneScreen(self._settings, self._key, name=name)
+        screen = ZoneScreen(self._settings, self._key, name=self._known.name)
+        screen.trusting.connect(self._known.forget)
         screen.connecting.connect(self._connect)
         screen.cancelled.connect(self._ways.leave)
         screen.left.connect(self._back)
@@ -86,7 +88,7 @@ class Online(QObject):
 
     def _connect(self, entry: Entry) -> None:
         self._entry = entry
-        self._ways.connect(entry, self)
+        self._ways.connect(entry._replace(known=self._known.keys), self)
 
     def _connect_again(self) -> None:
         assert self._entry is not None, "one was there"
@@ -112,13 +114,16 @@ class Online(QObject):
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
         """The stay has begun."""
+        name = stay.model.name
+        assert name is not None, "it was claimed"
+        self._known.remember(written(stay.address), stay.zone_key, name)
         self._lobby = Lobby(stay, self._settings.present.options)
         self._show_lobby()
         if unnamed is not None:
             text = self.tr("Here you are still called {name}. {why}")
             self._frame.tell(
                 self.tr("Your name"),
-                text.format(name=stay.model.name, why=said(sentence(unnamed))),
+                text.format(name=name, why=said(sentence(unnamed))),
             )
 
     def heard(self, event: Event) -> None:

@@ -159,7 +159,8 @@ class _Visit:
             self._visitor.trying(written(address))
             try:
                 at = await numeric(address, bound=self._endpoint.address)
-                made = connected(self._endpoint, at, heard=self._hear)
+                expected = self._entry.known.get(written(address))
+                made = connected(self._endpoint, at, expected=expected, heard=self._hear)
                 return await stack.enter_async_context(made), address
             except NetworkError as error:
                 attempts.append(Attempt(written(address), error))

@@ -23,7 +23,10 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
         "This program and the zone are of versions that do not understand each other. Get the"
         " newest version of the program."
     ),
-    errors.WrongPeer: Phrase("Another server answers there than the one that you know."),
+    errors.WrongPeer: Phrase(
+        "another server answers there than the one that you know. Trust it only if you know that"
+        " the zone was set up anew"
+    ),
     errors.NoKeyFile: Phrase("Your key cannot be read or written: see to the file {path}."),
     errors.BadKeyFile: Phrase("The file {path} holds no key of this program. Choose another one."),
     errors.KeyFileExposed: Phrase(

@@ -3,7 +3,8 @@
 Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
 from config import Zone
@@ -28,13 +29,15 @@ Refused = Callable[[FactualError], object]
 class Entry(NamedTuple):
     """Where a player wants to go, and as whom; `ports` are those of which the first free is taken.
 
-    With `relay_only` no other player learns his address.
+    With `relay_only` no other player learns his address. `known` are the keys that zones have to
+    have, by their addresses as they are `written`.
     """
 
     zone: Zone
     name: str
     relay_only: bool
     ports: range
+    known: Mapping[str, PublicKey] = MappingProxyType({})
 
     @property
     def addresses(self) -> tuple[tuple[str, int], ...]:

@@ -26,6 +26,7 @@ from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import beside_text, button, card, label, literal
 from gui.windows.scroll import Scrolled
+from net.errors import WrongPeer
 from net.key_file import change_key, read_key, save_key
 
 _NAME: Final = 20
@@ -35,10 +36,12 @@ _NAME: Final = 20
 class ZoneScreen(QWidget):
     """Chooses a zone and connects; it stays until one is there (ZONE-1 to ZONE-3, ZONE-7).
 
-    `connecting` has an `Entry`; `cancelled` ends the way there.
+    `connecting` has an `Entry`; `cancelled` ends the way there. `trusting` has the address of a
+    zone whose key is another one, which the player believes all the same.
     """
 
     connecting = Signal(object)
+    trusting = Signal(str)
     cancelled = Signal()
     left = Signal()
 
@@ -50,6 +53,7 @@ class ZoneScreen(QWidget):
         present = settings.present
         self.model: Final = ZoneChoice(present.zones, present.names, name=name)
         self._is_busy = False
+        self._strange = ""
         self.setProperty("role", "screen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Online play"))
@@ -165,8 +169,11 @@ class ZoneScreen(QWidget):
         foot.setColumnStretch(1, 1)
         foot.addWidget(self.leave, 0, 0)
         foot.addWidget(self.told, 0, 1)
-        foot.addWidget(self.connect_button, 0, 2)
-        foot.addWidget(self.cancel, 0, 2)
+        self.trust = button(self.tr("Trust the new server"), self._trust)
+        self.trust.hide()
+        foot.addWidget(self.trust, 0, 2)
+        foot.addWidget(self.connect_button, 0, 3)
+        foot.addWidget(self.cancel, 0, 3)
         return foot
 
     # --- showing it
@@ -218,6 +225,9 @@ class ZoneScreen(QWidget):
         self._is_busy = False
         self.refresh()
         self._tell(self._failure(attempts), is_amiss=True)
+        strange = [one.address for one in attempts if isinstance(one.why, WrongPeer)]
+        self._strange = next(iter(strange), "")
+        self.trust.setVisible(bool(strange))
         self.name.setFocus()
 
     def _failure(self, attempts: Sequence[Attempt]) -> str:
@@ -231,6 +241,7 @@ class ZoneScreen(QWidget):
         return "\n".join([failed, *lines])
 
     def _tell(self, text: str, *, is_amiss: bool = False) -> None:
+        self.trust.hide()
         self.told.setProperty("role", "warning" if is_amiss else "")
         self.told.style().polish(self.told)
         self.told.setText(text)
@@ -256,6 +267,10 @@ class ZoneScreen(QWidget):
             relay_only = self._settings.present.network.relay_only
             self.show_trying(self.model.zone.name)
             self.connecting.emit(self.model.entry(relay_only=relay_only))
+
+    def _trust(self) -> None:
+        self.trusting.emit(self._strange)
+        self._connect()
 
     def _cancel(self) -> None:
         self._is_busy = False

@@ -292,6 +292,7 @@ def test_the_loss_of_the_zone_is_told_and_one_may_connect_again(loopback: Loopba
     ann.wait(lambda: "The connection to the zone is lost." in ann.text)
     ann.press("Connect again")
     assert isinstance(ann.screen, ZoneScreen)
+    assert ann.screen.name.text() == "Ann"
     assert "Connecting to" in ann.text
     ann.press("Cancel")
     ann.press("Back to the title")

@@ -13,14 +13,14 @@ from config import Zone
 from core.errors import FactualError
 from core.table import ClientIndex
 from gui.bridge.zone import Zones, first_free
-from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay
-from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost
+from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay, written
+from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
 from net.key_file import read_key
 from net.lobby import Event, Lost, Slot, Table
 from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
 from net.quic import bound
 from tests.net.simulated import run
-from tests.rendezvous.zones import Town, town
+from tests.rendezvous.zones import Town, identity_of, town
 
 PORTS = range(50_000, 50_010)
 
@@ -246,6 +246,21 @@ def test_that_the_zone_is_lost_is_told(tmp_path: Path) -> None:
             await ann.arrives()
             zone.network.cut("Ann", "zone")
             await until(lambda: any(isinstance(event, Lost) for event in ann.events))
+
+    run(main)
+
+
+def test_a_zone_that_is_not_the_one_that_is_known_is_not_entered(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (zone, [ann]):
+            host, port = zone.address
+            where = Zone("A zone", host, None, port)
+            known = {written(zone.address): identity_of("somebody else").public}
+            ann.zones.connect(Entry(where, "Ann", False, PORTS, known), ann)
+            await until(lambda: bool(ann.attempts))
+            (attempt,) = ann.attempts[0]
+            assert isinstance(attempt.why, WrongPeer)
+            assert ann.stay is None
 
     run(main)
 

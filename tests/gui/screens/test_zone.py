@@ -14,7 +14,7 @@ from config import Settings
 from core.errors import FactualError
 from gui.models.stay import Attempt, Entry
 from gui.screens.zone import ZoneScreen
-from net.errors import NotReached, UnknownHost, VersionsApart
+from net.errors import NotReached, UnknownHost, VersionsApart, WrongPeer
 from net.key_file import SEED, read_key, save_key
 from net.lobby.refusals import Banned, NameTaken
 from tests.gui.stage import on_stage
@@ -216,3 +216,17 @@ def test_what_is_no_key_changes_nothing(opened: Opening, tmp_path: Path) -> None
     screen.copy_key(tmp_path / "picture")
     assert f"There is a file {tmp_path / 'picture'} already." in text_of(screen)
     assert read_key(tmp_path / "key") == ONE
+
+
+def test_another_server_than_the_one_that_is_known_has_to_be_trusted(opened: Opening) -> None:
+    screen = opened()
+    assert not screen.trust.isVisible()
+    strange = WrongPeer(key=b"\x01" * 32, expected=b"\x02" * 32)
+    screen.show_failed((Attempt("rail.example.org:5000", strange),))
+    assert "another server answers there than the one that you know" in text_of(screen)
+    told: list[object] = []
+    screen.trusting.connect(told.append)
+    screen.connecting.connect(lambda _: told.append("connecting"))
+    press(screen, "Trust the new server")
+    assert told == ["rail.example.org:5000", "connecting"]
+    assert not screen.trust.isVisible()

@@ -1,0 +1,73 @@
+"""What is remembered of zones: by which key each is known again, and the name one had last.
+
+Whoever answers at an address for the first time is believed; ever after it has to be the same.
+A file that is of no use is taken for nothing, and the log tells so.
+"""
+
+import logging
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Final
+
+import msgspec
+
+from config.disk import read_start, replace_file
+from core.log import PublicKey
+
+_LARGEST: Final = 1_000_000
+"""Bytes that the file has at most."""
+_log: Final = logging.getLogger(__name__)
+
+_Key = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+
+
+class _Known(msgspec.Struct, frozen=True):
+    name: Annotated[str, msgspec.Meta(max_length=64)] = ""
+    keys: dict[str, _Key] = {}
+
+
+class KnownZones:
+    """Kept in a file, which need not be there."""
+
+    def __init__(self, path: Path) -> None:
+        self._path: Final = path
+        self._known = self._read()
+
+    @property
+    def name(self) -> str:
+        """What the player was called last; empty at first."""
+        return self._known.name
+
+    @property
+    def keys(self) -> Mapping[str, PublicKey]:
+        """The key of each zone that was met, by its address as it is written."""
+        keys = {at: PublicKey(bytes.fromhex(key)) for at, key in self._known.keys.items()}
+        return MappingProxyType(keys)
+
+    def remember(self, address: str, key: PublicKey, name: str) -> None:
+        """A zone was met there, under this name."""
+        self._keep(_Known(name, {**self._known.keys, address: key.hex()}))
+
+    def forget(self, address: str) -> None:
+        """Believe whoever answers there next."""
+        keys = {at: key for at, key in self._known.keys.items() if at != address}
+        self._keep(_Known(self._known.name, keys))
+
+    def _keep(self, known: _Known) -> None:
+        if known == self._known:
+            return
+        self._known = known
+        try:
+            replace_file(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1))
+        except OSError as error:
+            _log.warning("the zones cannot be remembered in %s: %s", self._path, error)
+
+    def _read(self) -> _Known:
+        try:
+            return msgspec.json.decode(read_start(self._path, _LARGEST), type=_Known)
+        except FileNotFoundError:
+            return _Known()
+        except (OSError, msgspec.DecodeError) as error:
+            _log.warning("what was known of zones in %s is of no use: %s", self._path, error)
+            return _Known()
