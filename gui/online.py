@@ -6,15 +6,17 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from config import Settings
+from config import Settings, Zone
 from core.errors import FactualError
 from gui.frame import Frame
 from gui.models.group import OVER
+from gui.models.invitation import Invitation
 from gui.models.lobby import Lobby
 from gui.models.refusals import sentence
 from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor, written
 from gui.saving.known_zones import KnownZones
 from gui.screens.group import GroupScreen
+from gui.screens.join_by_code import JoinByCode
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.translation import said
@@ -49,14 +51,35 @@ class Online(QObject):
         self._ways: Final = ways
         self._begin: Final = begin
         self._known: Final = KnownZones(key.with_name("zones.json"))
+        self._invitation: Invitation | None = None
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
 
     # --- the screens
 
-    def show_zones(self) -> ZoneScreen:
+    def ask_for_code(self) -> JoinByCode:
+        """Ask for an invitation, and follow it."""
+        question = JoinByCode()
+        front = self._frame.put_in_front(question)
+        question.refused.connect(front.put_away)
+        question.given.connect(front.put_away)
+        question.given.connect(self.follow)
+        question.box.setFocus()
+        return question
+
+    def follow(self, invitation: Invitation) -> None:
+        """Go where an invitation leads: its group is looked up in the lobby of its zone."""
+        self.leave()
+        self.show_zones(invitation)
+
+    def show_zones(self, invitation: Invitation | None = None) -> ZoneScreen:
         """Choose a zone, under the name that one had last."""
-        screen = ZoneScreen(self._settings, self._key, name=self._known.name)
+        self._invitation = invitation
+        invited = None
+        if invitation is not None and invitation.address is not None:
+            host, port = invitation.address
+            invited = Zone(self.tr("The zone of your invitation"), host, None, port)
+        screen = ZoneScreen(self._settings, self._key, name=self._known.name, invited=invited)
         screen.trusting.connect(self._known.forget)
         screen.connecting.connect(self._connect)
         screen.cancelled.connect(self._ways.leave)
@@ -70,6 +93,9 @@ class Online(QObject):
         screen.left.connect(self._back)
         screen.again.connect(self._connect_again)
         self._frame.show_screen(screen)
+        if self._invitation is not None:
+            screen.follow_invitation(self._invitation.text)
+            self._invitation = None
 
     def _show_group(self) -> None:
         assert self._lobby is not None
@@ -88,7 +114,10 @@ class Online(QObject):
 
     def _connect(self, entry: Entry) -> None:
         self._entry = entry
-        self._ways.connect(entry._replace(known=self._known.keys), self)
+        known, invitation = dict(self._known.keys), self._invitation
+        if invitation is not None and invitation.address is not None and invitation.key is not None:
+            known.setdefault(written(invitation.address), invitation.key)
+        self._ways.connect(entry._replace(known=known), self)
 
     def _connect_again(self) -> None:
         assert self._entry is not None, "one was there"

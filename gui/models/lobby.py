@@ -9,12 +9,12 @@ from typing import Final, NamedTuple
 
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
+from gui.models.invitation import read_invitation
 from gui.models.phrases import Phrase, listed
 from gui.models.refusals import sentence
 from gui.models.setup import LEVELS
 from gui.models.stay import Creation, Stay
 from net.lobby import Back, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
-from net.lobby.codes import read_code, read_link
 from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
 
@@ -130,13 +130,11 @@ class Lobby:
         return Creation(name.strip(), kind, table, password if kind == "private" else "")
 
     def code(self, text: str) -> Code:
-        """The code that was typed, or that is in a link; raises BadCode."""
-        if "://" not in text:
-            return read_code(text)
-        link = read_link(text.strip())
-        if link.key is not None and link.key != self.stay.zone_key:
+        """The code that was typed, or that is in a link to this zone; raises BadCode."""
+        found = read_invitation(text)
+        if found.key is not None and found.key != self.stay.zone_key:
             raise BadCode(code=text[:40], why="it is for another zone")
-        return link.code
+        return found.code
 
     @property
     def told_trouble(self) -> str:

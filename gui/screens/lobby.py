@@ -58,6 +58,11 @@ class LobbyScreen(QWidget):
         """Something has changed; it is shown soon."""
         self._soon.start()
 
+    def follow_invitation(self, text: str) -> None:
+        """Look up the group of a code or a link; it is joined once that is confirmed (INVITE-2)."""
+        self.code.setText(text)
+        self._find()
+
     # --- building the screen
 
     def _build(self) -> None:

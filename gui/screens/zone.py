@@ -45,13 +45,19 @@ class ZoneScreen(QWidget):
     cancelled = Signal()
     left = Signal()
 
-    def __init__(self, settings: Settings, key: Path, *, name: str = "") -> None:
-        """`key` is the file of the player's key, which may not be there yet."""
+    def __init__(
+        self, settings: Settings, key: Path, *, name: str = "", invited: Zone | None = None
+    ) -> None:
+        """`key` is the file of the player's key, which may not be there yet.
+
+        To the zone of an invitation one is `invited`, whether it is configured or not.
+        """
         super().__init__()
         self._settings: Final = settings
         self._key: Final = key
         present = settings.present
-        self.model: Final = ZoneChoice(present.zones, present.names, name=name)
+        zones = present.zones if invited is None else (invited, *present.zones)
+        self.model: Final = ZoneChoice(zones, present.names, name=name)
         self._is_busy = False
         self._strange = ""
         self.setProperty("role", "screen")

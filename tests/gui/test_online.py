@@ -22,7 +22,7 @@ from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.sound.player import SilentPlayer
 from net.errors import ConnectionLost
-from net.lobby import Back, Lost, Spoken
+from net.lobby import Back, Code, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
 from net.lobby.refusals import RenamedTooSoon
 from net.quic import bound
@@ -85,10 +85,13 @@ class Player:
     def wait(self, is_so: Callable[[], bool]) -> None:
         self._qtbot.waitUntil(is_so, timeout=PATIENCE)
 
-    def enter(self) -> None:
-        """Go to the lobby of the zone."""
+    def show(self) -> None:
         with self._qtbot.waitExposed(self.frame):
             self.frame.show()
+
+    def enter(self) -> None:
+        """Go to the lobby of the zone."""
+        self.show()
         self.online.show_zones()
         self.press("Connect")
         self.wait(lambda: isinstance(self.screen, LobbyScreen))
@@ -195,6 +198,44 @@ def test_who_is_removed_returns_to_the_title_with_that_reason(loopback: Loopback
     ben.wait(lambda: ben.left == 1)
     assert "The leader has removed you from the group." in ben.text
     assert ann.left == 0
+
+
+@pytest.mark.screen("INVITE-3")
+def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
+    loopback: Loopback,
+) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    ann.enter()
+    QTest.keyClicks(ann.screen.name, "Ours")
+    ann.choose(ann.screen.kind, "private: with a password")
+    ann.type(ann.screen.new_password, "sesame")
+    ann.wait(lambda: isinstance(ann.screen, GroupScreen))
+    ann.wait(lambda: ann.screen.model.code is not None)
+    ben.show()
+    question = ben.online.ask_for_code()
+    ben.type(question.box, ann.screen.model.link)
+    assert "The zone of your invitation" in ben.text
+    ben.press("Connect")
+    ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
+    ben.wait(lambda: "Join “Ours”, led by Ann?" in ben.text)
+    assert len(ann.screen.members) == 1
+    ben.press("Join")
+    ben.wait(lambda: isinstance(ben.screen, GroupScreen))
+    ann.wait(lambda: len(ann.screen.members) == 2)
+
+
+@pytest.mark.screen("INVITE-4")
+def test_a_code_that_is_over_says_so_in_the_lobby(loopback: Loopback) -> None:
+    ben = loopback.ben
+    ben.show()
+    question = ben.online.ask_for_code()
+    ben.type(question.box, "7KQX")
+    assert "“7KQX” is no code: a code has 16 letters." in ben.text
+    question.box.selectAll()
+    ben.type(question.box, str(Code("ABCDEF", "GHJKMNPQR")))
+    ben.press("Connect")
+    ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
+    ben.wait(lambda: "That code is not valid any more." in ben.text)
 
 
 class NoWays:

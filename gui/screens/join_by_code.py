@@ -1,0 +1,50 @@
+"""A question for the code or link of an invitation, in front of the title."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import FactualError
+from gui.models.invitation import read_invitation
+from gui.models.refusals import sentence
+from gui.translation import said
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import beside_text, button, label
+
+
+class JoinByCode(QWidget):
+    """Content of a window in front; `given` has the `Invitation`, `refused` puts it away."""
+
+    given = Signal(object)
+    refused = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWindowTitle(self.tr("Join by code"))
+        self.setProperty("role", "page")
+        self.box = EditBox()
+        self.box.setAccessibleName(self.tr("Code or link of an invitation"))
+        self.box.setPlaceholderText("7KQX-2MPA-9RTC-WB4D")
+        self.box.setMinimumWidth(beside_text(380))
+        self.box.returnPressed.connect(self._give)
+        self.amiss = label(role="warning", wraps=True)
+        self.amiss.hide()
+        self.yes = button(self.tr("Go on"), self._give, role="primary")
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(button(self.tr("Cancel"), self.refused.emit))
+        row.addWidget(self.yes)
+        column = QVBoxLayout(self)
+        text = self.tr("Type the code or the link that the leader of a private group gave you.")
+        column.addWidget(label(text, wraps=True))
+        column.addWidget(self.box)
+        column.addWidget(self.amiss)
+        column.addLayout(row)
+
+    def _give(self) -> None:
+        try:
+            invitation = read_invitation(self.box.text())
+        except FactualError as error:
+            self.amiss.setText(said(sentence(error)))
+            self.amiss.show()
+        else:
+            self.given.emit(invitation)
