@@ -177,11 +177,13 @@ class GroupScreen(QWidget):
         self.renew = button(self.tr("Renew"), partial(self.model.invite, self.follow))
         self.renew.setToolTip(self.tr("Makes a new code; the one before leads nowhere then."))
         inner = QWidget()
-        row = QHBoxLayout(inner)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.code, 1)
-        for one in (self.copy_code, self.copy_link, self.renew):
-            row.addWidget(one)
+        grid = QGridLayout(inner)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(2, 1)
+        grid.addWidget(self.code, 0, 0, 1, 3)
+        grid.addWidget(self.renew, 0, 3)
+        grid.addWidget(self.copy_code, 1, 0)
+        grid.addWidget(self.copy_link, 1, 1)
         return _titled(self.tr("Invitation"), inner)
 
     def _foot(self) -> QGridLayout:

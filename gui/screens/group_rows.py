@@ -124,7 +124,7 @@ class MemberRow(QWidget):
         self._changed: Final = changed
         self._line: Line | None = None
         self.name: Final = label()
-        self.state: Final = label(role="faint")
+        self.state: Final = label(role="faint", wraps=True)
         self.wish: Final[QLabel] = picture(chip(PLAYERS[0]), "")
         self.grant: Final[QPushButton] = button(self.tr("Grant"), self._grant)
         self.remove: Final[QPushButton] = button(self.tr("Remove"), partial(group.remove, key))

@@ -3,14 +3,14 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
-    QListWidget,
+    QListView,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -24,11 +24,13 @@ from gui.models.stay import RULES_HERE
 from gui.screens.talk import Talk
 from gui.translation import said
 from gui.windows.edit_box import EditBox
-from gui.windows.parts import button, card, label
+from gui.windows.parts import beside_text, button, card, label
 from gui.windows.wheel import leave_the_wheel
 from net.lobby.limits import GROUP_NAME, PASSWORD
 from net.lobby.messages import Kind
 
+_WIDTHS: Final = (80, 170, 100)
+"""Pixels of a group's kind, leader and seats beside text of the usual size."""
 _KINDS: Final[tuple[Kind, ...]] = ("public", "ranked", "private")
 
 
@@ -117,14 +119,17 @@ class LobbyScreen(QWidget):
         self.groups = QTreeWidget()
         self.groups.setAccessibleName(self.tr("Groups"))
         self.groups.setRootIsDecorated(False)
+        self.groups.setUniformRowHeights(True)
         self.groups.setAlternatingRowColors(True)
         self.groups.setHeaderLabels(
             [self.tr("Name"), self.tr("Kind"), self.tr("Leader"), self.tr("Seats taken")]
         )
         header = self.groups.header()
         header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        # Qt could fit them to what is there, but would do so after each of a thousand changes.
+        for place, width in enumerate(_WIDTHS, start=1):
+            header.resizeSection(place, max(beside_text(width), header.sectionSizeHint(place)))
         self.groups.itemClicked.connect(lambda item: self._choose(item))
         self.groups.itemActivated.connect(lambda item: self._choose(item))
         self.none = label(role="faint", wraps=True)
@@ -219,9 +224,13 @@ class LobbyScreen(QWidget):
         return _titled(self.tr("Join by code"), inner)
 
     def _players_part(self) -> QFrame:
-        self.players = QListWidget()
+        self.names = QStringListModel(self)
+        self.players = QListView()
+        self.players.setModel(self.names)
+        self.players.setUniformItemSizes(True)  # there may be a thousand
         self.players.setAccessibleName(self.tr("Players"))
-        self.players.setSelectionMode(QListWidget.SelectionMode.NoSelection)
+        self.players.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.players.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         return _titled(self.tr("Players"), self.players)
 
     # --- showing it
@@ -249,7 +258,8 @@ class LobbyScreen(QWidget):
             kind = said(KINDS[group.kind])
             taken = f"{group.seats - group.free} / {group.seats}"
             for column, text in enumerate((group.name, kind, group.leaders_name, taken)):
-                item.setText(column, text)
+                if item.text(column) != text:
+                    item.setText(column, text)
             item.setData(0, Qt.ItemDataRole.UserRole, group.id)
         while self.groups.topLevelItemCount() > len(groups):
             self.groups.takeTopLevelItem(len(groups))
@@ -262,14 +272,13 @@ class LobbyScreen(QWidget):
         )
 
     def _show_players(self) -> None:
-        players = self.model.players
-        for row, player in enumerate(players):
-            text = f"{player.name} — {said(PRESENCES[player.presence])}"
-            if row == self.players.count():
-                self.players.addItem(text)
-            self.players.item(row).setText(text)
-        while self.players.count() > len(players):
-            self.players.takeItem(len(players))
+        lines = [
+            f"{player.name} — {said(PRESENCES[player.presence])}" for player in self.model.players
+        ]
+        if lines != self.names.stringList():
+            at = self.players.verticalScrollBar().value()
+            self.names.setStringList(lines)
+            self.players.verticalScrollBar().setValue(at)
 
     def _show_creation(self) -> None:
         is_private = self._new_kind == "private"

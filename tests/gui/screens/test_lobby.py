@@ -56,8 +56,7 @@ class Opened:
 
     @property
     def players(self) -> list[str]:
-        found = self.screen.players
-        return [found.item(row).text() for row in range(found.count())]
+        return self.screen.names.stringList()
 
     def click(self, name: str) -> None:
         groups = self.screen.groups
