@@ -62,11 +62,12 @@ class Zones:
         self._listen: Final = listen or first_free
         self._nursery: trio.Nursery | None = None
         self._scope: trio.CancelScope | None = None
+        self._ends: Final = trio.Event()
 
     async def run(self) -> None:
-        """Let there be stays, until this is cancelled."""
+        """Let there be stays, until `end`."""
         async with trio.open_nursery() as self._nursery:
-            await trio.sleep_forever()
+            await self._ends.wait()
 
     def connect(self, entry: Entry, visitor: Visitor) -> None:
         """Go to a zone, and leave the one before."""
@@ -80,6 +81,11 @@ class Zones:
         if self._scope is not None:
             self._scope.cancel()
             self._scope = None
+
+    def end(self) -> None:
+        """Let the run come to its end, and the stay with it."""
+        self.leave()
+        self._ends.set()
 
     async def _visit(self, entry: Entry, visitor: Visitor, scope: trio.CancelScope) -> None:
         with scope:

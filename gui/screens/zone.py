@@ -243,7 +243,9 @@ class ZoneScreen(QWidget):
         ]
         if not any(one.address for one in attempts):
             return "\n".join(lines)
-        failed = self.tr("The zone “{name}” was not reached.").format(name=self.model.zone.name)
+        failed = self.tr("You are not connected to the zone “{name}”.").format(
+            name=self.model.zone.name
+        )
         return "\n".join([failed, *lines])
 
     def _tell(self, text: str, *, is_amiss: bool = False) -> None:

@@ -280,6 +280,22 @@ def test_who_has_left_hears_nothing_more(tmp_path: Path) -> None:
     run(main)
 
 
+def test_the_run_comes_to_its_end_and_the_stay_with_it(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann = Traveller(zone, tmp_path, "Ann")
+            with trio.fail_after(60):
+                async with trio.open_nursery() as nursery:
+                    nursery.start_soon(ann.zones.run)
+                    await trio.testing.wait_all_tasks_blocked()
+                    ann.go()
+                    await ann.arrives()
+                    ann.zones.end()
+            assert not ann.attempts
+
+    run(main)
+
+
 def test_a_key_that_cannot_be_read_keeps_one_at_home(tmp_path: Path) -> None:
     async def main() -> None:
         async with travellers(tmp_path, "Ann") as (_, [ann]):

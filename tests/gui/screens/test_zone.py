@@ -139,7 +139,7 @@ def test_where_it_is_tried_and_why_that_failed_is_told(qtbot: QtBot, opened: Ope
         )
     )
     *_, failed, first, second = text_of(screen).splitlines()
-    assert failed == "The zone “The club” was not reached."
+    assert failed == "You are not connected to the zone “The club”."
     assert first.startswith("rail.example.org:5000: no computer has that name")
     assert second.startswith("192.0.2.7:5000: nothing answers there")
     assert entry_of(qtbot, screen)
