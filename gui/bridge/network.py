@@ -21,15 +21,18 @@ from core.table import ClientIndex
 from gui.bridge.net_seat import NetSeat, Records
 from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
+from gui.models.stay import Beginning
 from net.door import Door
 from net.errors import CannotFound, CannotJoin, CannotListen, NoAddress
 from net.interfaces import interfaces
 from net.key_file import SEED, read_or_make_key
 from net.lan import Announcement, Asking, Found, answer, find, listening
+from net.lobby import Started
+from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity, bound, numeric
 from net.reach import Routes
-from net.session import Way
+from net.session import Way, follow, lead, may_watch
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
 from net.table.setup import GONE, PROTOCOL, Gathered
 
@@ -142,6 +145,13 @@ class Network:
     def join(self, name: str, address: Address, listener: Listener) -> None:
         """Be a guest, of this name, of the host at an address."""
         self._engage(listener, lambda now: self._join(now, name, address, listener))
+
+    def begin(self, beginning: Beginning, listener: Listener) -> None:
+        """Found the table of a group at a zone with the others in it, and play there.
+
+        The stay at the zone has to go on as long as the game does.
+        """
+        self._engage(listener, lambda now: self._begin(now, beginning, listener))
 
     def pace_by(self, pace: Pace) -> None:
         """Let the computer players whom this program plays act as fast as the windows want."""
@@ -274,6 +284,32 @@ class Network:
                 connection.close()
             await self._play(now, seed, way, table, listener)
 
+    async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
+        started, meeting = beginning.started, beginning.meeting
+        seed, mine = beginning.seed, beginning.endpoint.identity.public
+        name = next(one.name for one in started.members if one.key == mine)
+
+        def told(one: Gathered | Sent | Received) -> None:
+            match one:
+                case Gathered():
+                    listener.gathered(one)
+                case Sent(name=to, done=done, size=size):
+                    listener.progressed(Progress(to, done, size))
+                case Received(done=done, size=size):
+                    listener.progressed(Progress(name, done, size))
+
+        door = Door(beginning.endpoint)
+        way = Way(door, beginning.routes, meeting.dial, may_watch(started))
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(door.run)
+            if started.leader == mine:
+                plan = plan_of(started)
+                table = await lead(seed, name, plan, started, meeting, door, told)
+            else:
+                table = await follow(seed, name, started, meeting, shipped_game, told)
+            await self._play(now, seed, way, table, listener)
+            nursery.cancel_scope.cancel()
+
     async def _play(
         self, now: _Engagement, seed: bytes, way: Way, table: Table, listener: Listener
     ) -> None:
@@ -302,6 +338,13 @@ class Network:
             nursery.start_soon(door.run)
             yield endpoint, door, Way(door, routes, dial, lambda _: False)
             nursery.cancel_scope.cancel()
+
+
+def plan_of(started: Started) -> Plan:
+    """What a group whose game begins has agreed to play."""
+    table = started.table
+    waits = Waits(turn=table.turn_clock or None)
+    return Plan(shipped_game(started.game), table.options, waits=waits)
 
 
 def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:

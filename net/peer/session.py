@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -22,11 +21,10 @@ from net.peer.seated import Me, Seated
 from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
-from net.session import Meeting, Record, Way, at_zone, check_started, places_of, ranked
+from net.session import Meeting, Record, Way, at_zone, follow, lead, may_watch, ranked
 from net.table import Gathering, Guest, Plan, Sent, Table
 from net.table.mesh import Dial
 from net.table.setup import GONE, PROTOCOL, Gathered
-from net.table.witnessing import FoundingWitness
 
 
 class Peer:
@@ -51,17 +49,6 @@ class Peer:
         """Gather so many players, this one among them, and play; without whoever does not do his
         part when the table is founded.
         """
-        await self._gather(plan, players, lan=lan)
-
-    async def _gather(
-        self,
-        plan: Plan,
-        players: int,
-        *,
-        lan: bool = False,
-        only: set[PublicKey] | None = None,
-        witness: FoundingWitness | None = None,
-    ) -> None:
         changed = trio.Event()
 
         def told(one: Gathered | Sent) -> None:
@@ -78,11 +65,9 @@ class Peer:
                 try:
                     return await gathering.found()
                 except CannotFound as error:
-                    if only is not None:
-                        raise  # nobody else can come
                     self._notes.write("not-founded", name=error.facts["name"], why=str(error))
 
-        gathering = Gathering(self._me.seed, self._me.name, plan, told, only=only, witness=witness)
+        gathering = Gathering(self._me.seed, self._me.name, plan, told)
 
         def describe() -> Announcement | None:
             seats = players + len(plan.computers)
@@ -109,9 +94,7 @@ class Peer:
         """Join the table whose host is at an address, and play."""
         address = await self._numeric(address)
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.tell_setup)
-        await self._join(guest, await self._endpoint.connect(address), address)
-
-    async def _join(self, guest: Guest, connection: Connection, address: Address) -> None:
+        connection = await self._endpoint.connect(address)
         try:
             stream = connection.open_stream()
             await offer(stream, PROTOCOL)
@@ -136,33 +119,26 @@ class Peer:
         watchable: bool,
     ) -> None:
         """Make a group at a zone, gather its members, and play; raises NotRanked."""
-        plan = ranked(plan) if kind == "ranked" else plan
         async with self._at_zone(zone) as meeting:
+            plan = ranked(plan) if kind == "ranked" else plan
             started = await meeting.lead(plan, players, name=group, kind=kind, watchable=watchable)
             self._begin(started)
-            witness = FoundingWitness(
-                meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
-            )
-            keys = {member.key for member in started.members if not member.is_watching}
-            if not plan.saved:
-                plan = plan._replace(places=places_of(started.table))
-            await self._gather(plan, len(keys), only=keys, witness=witness)
+            told = self._notes.tell_setup
+            async with self._opened_door():
+                table = await lead(
+                    self._me.seed, self._me.name, plan, started, meeting, self._door, told
+                )
+                await self._play(table)
 
     async def follow(self, zone: Address, group: str, rules: Rules) -> None:
         """Join a group at a zone, by its name or an invitation, and play."""
         async with self._at_zone(zone) as meeting:
             started = await meeting.follow(group, rules)
             self._begin(started)
-            leader = await meeting.dial(ClientIndex(0), started.leader, None)
-            guest = Guest(
-                self._me.seed,
-                self._me.name,
-                shipped_game,
-                self._notes.tell_setup,
-                witness=started.witness,
-                check=partial(check_started, started=started),
-            )
-            await self._join(guest, leader, leader.address)
+            told = self._notes.tell_setup
+            table = await follow(self._me.seed, self._me.name, started, meeting, shipped_game, told)
+            async with self._opened_door():
+                await self._play(table)
 
     @asynccontextmanager
     async def _at_zone(self, zone: Address) -> AsyncIterator[Meeting]:
@@ -178,8 +154,7 @@ class Peer:
     def _begin(self, started: Started) -> None:
         """A game begins in this group, and those alone watch who said so before."""
         self._group = started.group
-        watching = {member.key for member in started.members if member.is_watching}
-        self._may_watch = watching.__contains__
+        self._may_watch = may_watch(started)
 
     # --- coming back
 

@@ -4,8 +4,8 @@ Here belongs what `rail-peer` and a window do alike; what is to be told goes to 
 theirs. Never a word for people, nor who plays a seat.
 """
 
-from net.session.agreed import check_started, places_of
 from net.session.at_table import AtTable, Person, Way, at_table
+from net.session.group import follow, lead, may_watch
 from net.session.meeting import Meeting, at_zone
 from net.session.ranked import Rating, is_ranked, ranked
 from net.session.record import Record
@@ -19,8 +19,9 @@ __all__ = [
     "Way",
     "at_table",
     "at_zone",
-    "check_started",
+    "follow",
     "is_ranked",
-    "places_of",
+    "lead",
+    "may_watch",
     "ranked",
 ]

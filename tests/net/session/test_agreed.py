@@ -11,7 +11,7 @@ from net.lobby import Slot, Started, Table, limits
 from net.lobby.messages import GroupId, Seated
 from net.machines.waits import LONGEST_TURN, Waits
 from net.ranking import NotRanked
-from net.session import check_started
+from net.session.agreed import check_started
 from tests.core.table.parties import dealt
 
 _DEALT = genesis_of(dealt(2).entries[0])
