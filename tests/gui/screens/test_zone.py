@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea
+from PySide6.QtWidgets import QFileDialog, QScrollArea
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -230,3 +230,15 @@ def test_another_server_than_the_one_that_is_known_has_to_be_trusted(opened: Ope
     press(screen, "Trust the new server")
     assert told == ["rail.example.org:5000", "connecting"]
     assert not screen.trust.isVisible()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+def test_the_files_of_keys_are_asked_for(opened: Opening, tmp_path: Path) -> None:
+    screen = opened()
+    save_key(tmp_path / "old", ONE)
+    for name, path in (("Take a key", tmp_path / "old"), ("Copy the key", tmp_path / "copy")):
+        press(screen, name)
+        (dialog,) = [one for one in screen.findChildren(QFileDialog) if one.isVisible()]
+        dialog.fileSelected.emit(str(path))
+        dialog.close()
+    assert read_key(tmp_path / "key") == read_key(tmp_path / "copy") == ONE
