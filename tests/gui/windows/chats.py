@@ -8,6 +8,7 @@ from gui.sound.inlets import Input
 from gui.sound.outlets import NotHeard
 from gui.sound.player import SilentPlayer
 from gui.windows.chat import ChatWindow, Voice
+from gui.windows.chat.audio_gram import Coder
 from gui.windows.desk import Desk
 from net.errors import NetworkError
 from net.voice.errors import CodecFailed
@@ -107,16 +108,17 @@ class Codec:
 
 
 class ChatScene:
-    """What belongs to a chat window of Ann's, and what she sees."""
+    """What belongs to a chat window of Ann's, with another `coder` than the test's if wanted."""
 
-    def __init__(self) -> None:
+    def __init__(self, coder: Coder | None = None) -> None:
         self.talk = FakeTalk()
         self.chat = Chat(self.talk, NAMES, ANN)
+        self._coder = coder
         self.headset, self.player, self.codec = Headset(), Loudspeaker(), Codec()
 
     @property
     def voice(self) -> Voice:
-        return Voice(self.headset, self.player, self.codec)
+        return Voice(self.headset, self.player, self._coder or self.codec)
 
     def window(self, desk: Desk, *, is_ranked: bool = False) -> ChatWindow:
         return ChatWindow(desk, self.chat, self.voice, is_ranked=is_ranked)

@@ -15,7 +15,8 @@ from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.models.chat import GRAMS_KEPT, KEPT
 from gui.models.phrases import Phrase
-from gui.windows.chat import ChatWindow, Voice
+from gui.windows.chat import ChatWindow
+from gui.windows.chat.audio_gram import Coder
 from gui.windows.desk import Desk
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.voice.gram import LARGEST_PCM
@@ -31,8 +32,15 @@ LEFT = Qt.MouseButton.LeftButton
 class Room(ChatScene):
     """Ann's window on a stage."""
 
-    def __init__(self, qtbot: QtBot, folder: Path, *, is_ranked: bool = False) -> None:
-        super().__init__()
+    def __init__(
+        self,
+        qtbot: QtBot,
+        folder: Path,
+        *,
+        is_ranked: bool = False,
+        coder: Coder | None = None,
+    ) -> None:
+        super().__init__(coder)
         self.qtbot = qtbot
         self.desk = Desk(remote_table(), Settings(folder))
         self.made = self.window(self.desk, is_ranked=is_ranked)
@@ -356,6 +364,7 @@ def test_a_window_that_is_hidden_closes_the_microphone(room: Room) -> None:
 @pytest.mark.screen("AUDIOGRAM-3")
 def test_what_comes_is_heard_and_can_be_played_again(room: Room) -> None:
     room.show()
+    room.chat.hear(Heard(BEN, Line("listen")))
     room.chat.hear(Heard(BEN, AudioGram(gram(100))))
     room.codec.work()
     heard = b"samples of " + gram(100)
@@ -420,15 +429,13 @@ def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
 
 @pytest.mark.screen("AUDIOGRAM-1", "AUDIOGRAM-3", "AUDIOGRAM-4")
 def test_with_the_codec_itself_a_voice_goes_out_and_one_comes_in(
-    room: Room, qapp: QApplication
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
     faults: list[Exception] = []
     background = Background(faults.append)
     guest = Guest(qapp, background.run)
     guest.start()
-    voice = Voice(room.headset, room.player, background)
-    room.made.deleteLater()
-    room.made = ChatWindow(room.desk, room.chat, voice)
+    room = Room(qtbot, tmp_path, coder=background)
     window = room.show()
     room.record(SECOND)
     press(window, "Stop")
