@@ -28,6 +28,7 @@ from gui.windows.focus import focus_first
 if TYPE_CHECKING:
     from gui.games import Games
     from gui.lan_play import LanPlay
+    from gui.online import Online
     from gui.windows.settings import SettingsWindow
 
 MOST_FAULTS: Final = 5
@@ -100,6 +101,25 @@ class Program(Frame):
         found.left.connect(self.show_title)
         return found
 
+    @cached_property
+    def online(self) -> "Online":
+        """Zones, their lobbies, and the games that begin there."""
+        from gui.online import Online
+        from gui.online_game import OnlineGame
+
+        game = OnlineGame(self, self._networking.network, lambda: self.games)
+        found = Online(
+            self,
+            self.settings,
+            self._places.key,
+            self._networking.zones,
+            lambda beginning, _: game.begin(beginning),
+        )
+        found.left.connect(self.show_title)
+        game.left.connect(found.leave)
+        game.failed.connect(self.show_title)
+        return found
+
     # --- the title
 
     def show_title(self) -> None:
@@ -107,6 +127,8 @@ class Program(Frame):
         screen = TitleScreen(partial(title_picture, self._places.cache))
         screen.lan.connect(lambda: self.lan_play.show())
         screen.offline.connect(lambda: self.games.show_setup())
+        screen.online.connect(lambda: self.online.show_zones())
+        screen.join.connect(lambda: self.online.ask_for_code())
         screen.continue_game.connect(lambda path: self.games.resume(path))
         screen.choose_game.connect(self._choosing.choose_unfinished)
         screen.watch.connect(self._choosing.choose_record)

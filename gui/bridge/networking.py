@@ -10,6 +10,7 @@ from config import Places, Settings
 
 if TYPE_CHECKING:
     from gui.bridge.network import Network
+    from gui.bridge.zone import Zones
 
 
 class Networking:
@@ -51,8 +52,20 @@ class Networking:
             outside(lambda: names.inbound_port_number),
         )
 
+    @cached_property
+    def zones(self) -> "Zones":
+        """The ways to the zones of this computer's configuration."""
+        from gui.bridge.zone import Zones
+
+        assert self._nursery is not None, "it runs as long as there are windows"
+        zones = Zones(self._places.key, self._report)
+        self._nursery.start_soon(zones.run)
+        return zones
+
     def end(self) -> None:
         """Let the run come to its end."""
+        if "zones" in self.__dict__:
+            self.zones.end()
         if "network" in self.__dict__:
             self.network.leave()
         self._ends.set()

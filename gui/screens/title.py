@@ -42,14 +42,15 @@ class TitleScreen(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._unfinished: Path | None = None
         self._canvas: Final = _Canvas(self, paint)
-        why = self.tr("Games over the Internet come with a later version.")
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
         self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
         self.lan_button: Final = self._plaque(self.tr("LAN play"), self.lan.emit)
         self.lan_button.setToolTip(self.tr("Play with others on your local network."))
         self.offline_button: Final = self._plaque(self.tr("Offline play"), self.offline.emit)
-        self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit, why=why)
-        self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit, why=why)
+        self.online_button: Final = self._plaque(self.tr("Online play"), self.online.emit)
+        self.join_button: Final = self._plaque(self.tr("Join by code"), self.join.emit)
+        self.online_button.setToolTip(self.tr("Meet others at a zone, over the Internet."))
+        self.join_button.setToolTip(self.tr("Somebody has sent you an invitation."))
         self.watch_button: Final = self._plaque(self.tr("Watch a recorded game"), self.watch.emit)
         self.settings_button: Final = self._plaque(self.tr("Settings"), self.settings.emit)
         self.tutorial_button: Final = self._plaque(self.tr("Tutorial"), self.tutorial.emit)
@@ -72,11 +73,8 @@ class TitleScreen(QWidget):
         """Whether its picture has come."""
         return self._canvas.pixmap is not None
 
-    def _plaque(self, text: str, press: Callable[[], object], *, why: str = "") -> QPushButton:
-        made = button(text, press, role="plaque")
-        made.setEnabled(not why)
-        made.setToolTip(why)
-        return made
+    def _plaque(self, text: str, press: Callable[[], object]) -> QPushButton:
+        return button(text, press, role="plaque")
 
     def _lay_out(self) -> None:
         column = QGridLayout()

@@ -12,11 +12,16 @@ from PySide6.QtWidgets import QApplication, QComboBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from core.ruleset import Seat
+from core.table import genesis_of
 from gui.bridge.guest import Guest
+from gui.bridge.network import Network, outside
 from gui.bridge.zone import Zones
 from gui.frame import Frame
+from gui.models.net_table import NetModel
 from gui.models.stay import Beginning, Entry, Stay, Visitor
 from gui.online import Online
+from gui.saving.recovery import Recovery
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
@@ -48,7 +53,7 @@ class Player:
         self.begun: list[tuple[Beginning, Stay]] = []
         self.reported: list[Exception] = []
         self.left = 0
-        home = folder / name
+        home = self.home = folder / name
         home.mkdir()
         (home / "Rail_Empires_Config.txt").write_text(
             "$Connection Zone\nName = Loopback\nPrimary Address = 127.0.0.1\n"
@@ -103,6 +108,22 @@ class Player:
             QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
 
 
+class AtTable:
+    """What a player's window hears of the table."""
+
+    def __init__(self) -> None:
+        self.model: NetModel | None = None
+        self.heard: list[object] = []
+
+    def began(self, table: NetModel) -> None:
+        self.model = table
+
+    def _hear(self, one: object) -> None:
+        self.heard.append(one)
+
+    found = opened = gathered = progressed = not_founded = told = ended = _hear
+
+
 class Loopback:
     """A zone at this computer, and two players."""
 
@@ -110,6 +131,7 @@ class Loopback:
         self._qtbot = qtbot
         self._sockets = Sockets(bound("127.0.0.1"), bound("127.0.0.1"), lambda: bound("127.0.0.1"))
         self._zone: trio.CancelScope | None = None
+        self._nursery: trio.Nursery | None = None
         port = self._sockets.here.address[1]
         self.ann, self.ben = (Player(qtbot, folder, name, port) for name in ("Ann", "Ben"))
         self.guest = Guest(qapp, self._run)
@@ -118,6 +140,7 @@ class Loopback:
 
     async def _run(self) -> None:
         async with trio.open_nursery() as nursery:
+            self._nursery = nursery
             for one in (self.ann, self.ben):
                 nursery.start_soon(one.zones.run)
             with trio.CancelScope() as scope:
@@ -127,6 +150,14 @@ class Loopback:
                     self._zone = scope
                     await trio.sleep_forever()
             await trio.sleep_forever()
+
+    def network(self, player: Player) -> Network:
+        """The network of a player's program."""
+        assert self._nursery is not None
+        saves = Recovery(player.home / "autosave", player.home / "records")
+        return Network(
+            self._nursery, player.home / "key", saves, player.reported.append, outside(lambda: 0)
+        )
 
     def stop_zone(self) -> None:
         assert self._zone is not None
@@ -176,6 +207,23 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     assert anns.started == bens.started
     assert [member.name for member in anns.started.members] == ["Ann", "Ben"]
     assert (anns.meeting.key, stay.key) == (ZONE.public, anns.started.leader)
+    tables = []
+    for player, beginning in ((ann, anns), (ben, bens)):
+        network, table = loopback.network(player), AtTable()
+        network.begin(beginning, table)
+        tables.append((network, table))
+    (_, hers), (bens_network, his) = tables
+    ann.wait(lambda: hers.model is not None and his.model is not None)
+    assert hers.model is not None
+    assert his.model is not None
+    assert hers.model.entries[0].hash == his.model.entries[0].hash
+    genesis = genesis_of(hers.model.entries[0])
+    assert genesis.witness is not None
+    assert genesis.witness.key == ZONE.public
+    assert list(hers.model.names) == ["Ann", "Ben"]
+    ann.wait(lambda: bool(hers.model and hers.model.waiting and his.model and his.model.waiting))
+    bens_network.leave()
+    ann.wait(lambda: hers.model is not None and hers.model.is_computer(Seat(1)))
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")

@@ -31,7 +31,9 @@ def title(qtbot: QtBot) -> TitleScreen:
 
 
 @pytest.mark.screen("TITLE-1", "TITLE-4")
-@pytest.mark.parametrize("way", ["offline", "watch", "settings", "tutorial", "quit"])
+@pytest.mark.parametrize(
+    "way", ["lan", "offline", "online", "join", "watch", "settings", "tutorial", "quit"]
+)
 def test_a_click_on_each_button_tells_what_is_wanted(
     qtbot: QtBot, title: TitleScreen, way: str
 ) -> None:
@@ -46,13 +48,6 @@ def test_f9_opens_the_tutorial(qtbot: QtBot, title: TitleScreen) -> None:
         QTest.keyClick(title, Qt.Key.Key_F9)
     with qtbot.waitSignal(title.settings):
         QTest.keyClick(title, Qt.Key.Key_F8)
-
-
-def test_what_needs_the_internet_is_there_and_says_when_it_comes(title: TitleScreen) -> None:
-    for one in (title.online_button, title.join_button):
-        assert one.isVisible()
-        assert not one.isEnabled()
-        assert "later version" in one.toolTip()
 
 
 def test_a_picture_that_could_not_be_painted_is_tried_again_in_another_size(qtbot: QtBot) -> None:

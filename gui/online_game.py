@@ -1,0 +1,86 @@
+"""A game of a group at a zone in the window: from its start in the lobby to its end."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from core.errors import FactualError
+from gui.bridge.network import Network
+from gui.frame import Frame
+from gui.models.engagement import Progress
+from gui.models.net_table import NetModel
+from gui.models.stay import Beginning
+from gui.translation import said
+from gui.windows.connection import ConnectionStrip
+from net.lan import Found
+from net.session.told import OfTable
+from net.table.setup import Gathered
+
+if TYPE_CHECKING:
+    from gui.games import Games
+
+
+class OnlineGame(QObject):
+    """One at a time; `left` tells that nothing more is wanted of its zone, `failed` that it could
+    not begin.
+
+    It hears what comes of the table (`gui.models.engagement.Listener`).
+    """
+
+    left = Signal()
+    failed = Signal()
+
+    def __init__(self, frame: Frame, network: Network, games: "Callable[[], Games]") -> None:
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._network: Final = network
+        self._games: Final = games
+        self._strip: ConnectionStrip | None = None
+
+    def begin(self, beginning: Beginning) -> None:
+        """Found the table with the others of the group, and play."""
+        self._network.begin(beginning, self)
+
+    def _leave(self) -> None:
+        self._strip = None
+        self._network.leave()
+        self.left.emit()
+
+    # --- what it hears
+
+    def found(self, tables: tuple[Found, ...]) -> None:
+        """Tables on the local network, for which nobody looks here."""
+
+    def opened(self, addresses: tuple[str, ...]) -> None:
+        """Where the host is: the others are introduced to him."""
+
+    def gathered(self, gathered: Gathered) -> None:
+        """Who is there; the group has told who comes."""
+
+    def progressed(self, progress: Progress) -> None:
+        """The table is on its way; without a saved game that takes no time."""
+
+    def not_founded(self, error: FactualError) -> None:
+        """The table could not be founded; the engagement ends with the same error."""
+
+    def began(self, table: NetModel) -> None:
+        """The game begins."""
+        strip = self._strip = ConnectionStrip(table)
+        screen = self._games().play_together(table, strip, leave=self._leave)
+        self._network.pace_by(screen.desk.pace)
+
+    def told(self, news: OfTable) -> None:
+        """Something has happened at the table."""
+        if self._strip is not None:
+            self._strip.hear(news)
+
+    def ended(self, error: FactualError | None) -> None:
+        """The table is over by itself, by this error if it has failed."""
+        why = self.tr("Something went wrong.") if error is None else said(error)
+        if self._strip is not None:
+            self._strip.end(why)
+            return
+        self.left.emit()
+        self.failed.emit()
+        self._frame.tell(self.tr("The game could not begin"), why)
