@@ -199,17 +199,19 @@ class Network:
 
     async def _browse(self, listener: Listener) -> None:
         asking = self._outside.asking()
-        seen: dict[tuple[PublicKey, Address], Found] = {}
+        seen: dict[PublicKey, Found] = {}
         try:
             while True:
-                answered: dict[tuple[PublicKey, Address], Found] = {}
+                answered: dict[PublicKey, Found] = {}
                 with trio.move_on_after(ROUND):
                     async with aclosing(find(asking.answers, asking.ask)) as found:
                         async for one in found:
-                            name = one.announcement.key, one.address
-                            answered[name] = one
-                            if seen.get(name) != one:
-                                seen[name] = one
+                            host = one.announcement.key
+                            if answered.setdefault(host, one).address != one.address:
+                                continue  # a host on two networks answers from both
+                            answered[host] = one
+                            if seen.get(host) != one:
+                                seen[host] = one
                                 listener.found(tuple(seen.values()))
                 if answered.keys() != seen.keys():
                     seen = answered

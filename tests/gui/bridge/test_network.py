@@ -8,13 +8,14 @@ import trio
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import PERSON, events_of, verify
+from gui.bridge.network import Network
 from gui.models.engagement import BadAddress, read_address
 from net.errors import CannotJoin, NotReached
 from net.lan import Found
 from net.machines.news import Declined, Leads
 from net.machines.waits import Waits
 from net.table import Plan
-from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until
+from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until, unwanted
 from tests.net.simulated import run
 
 PLAN = Plan(RULES, QUICK)
@@ -225,6 +226,24 @@ def test_tables_that_are_gone_are_shown_no_more(
             await first_found(b)
             a.network.leave()
             await until(lambda: b.tables[-1] == ())
+
+    run(main)
+
+
+def test_a_host_on_two_networks_is_one_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
+            b.network = Network(
+                b.network._nursery, b.folder / "key", b.records, unwanted, lan.on_two_networks("b")
+            )
+            a.network.host("a", PLAN, a)
+            await first_found(b)
+            await trio.sleep(20)
+            assert {len(one) for one in b.tables} == {1}
+            assert len(b.tables) == 1
 
     run(main)
 
