@@ -270,3 +270,23 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone
+
+
+@pytest.mark.screen("SYSTEMMENU-2", "TITLE-3")
+def test_who_leaves_is_asked_and_the_computer_has_his_seat(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, _ = table.all
+    table.gather()
+    table.begin()
+    seat = ann.screen.desk.table.local
+    ann.screen.menus.line("system", "to_title").trigger()
+    ann.settle()
+    assert "The computer gets your seat at once" in ann.text
+    assert not ben.screen.desk.table.is_computer(seat)
+    QTest.mouseClick(ann.screen.questions.shown.yes, LEFT)
+    assert isinstance(ann.screen, TitleScreen)
+    table.until(lambda: ben.screen.desk.table.is_computer(seat))
+    table.until(lambda: "leads the table now" in ben.screen.statusBar().currentMessage())
+    assert not ann.screen.continue_button.isVisible()  # there is no way back by this yet
