@@ -142,7 +142,11 @@ class LanPlay(QObject):
     def not_founded(self, error: FactualError) -> None:
         """The host's table could not be founded."""
         if self._room is not None:
-            self._room.wait_on(said(error))
+            text = self.tr(
+                "{name} did not answer, and is not at the table any more. Start without him, or"
+                " wait until he joins again."
+            )
+            self._room.wait_on(text.format(name=error.facts["name"]))
 
     def began(self, table: NetModel) -> None:
         """The game begins."""

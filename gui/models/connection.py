@@ -43,7 +43,7 @@ class Connection:
                 self._table.bar(NobodyThere())
             case news.Together():
                 self._cut_off_since = None
-                self._table.bar(None)
+                self._table.bar(None if self._gone is None else NobodyThere())
                 return Phrase("The table is together again.")
             case news.Declined(why=why):
                 return Phrase("Your last action did not reach the table: {why}", why=why)
@@ -97,15 +97,18 @@ class Connection:
         if self._gone is not None:
             return [Phrase("This table goes on without you: {why}", why=self._gone)]
         if self._cut_off_since is not None:
-            text = (
-                "Connection lost, trying again for {passed} s. Those who are here are too few to"
-                " go on; nothing that was agreed is lost."
-            )
-            return [Phrase(text, passed=int(now - self._cut_off_since))]
+            passed = int(now - self._cut_off_since)
+            return [
+                Phrase(
+                    "Connection lost, trying again for {passed} s. Those who are here are too few"
+                    " to go on; nothing that was agreed is lost.",
+                    passed=passed,
+                )
+            ]
         found = [self._line(client, now) for client in sorted(self._silent)]
         if self._leaderless_since is not None:
-            text = "The leader of the table is lost. The others make another one at once."
-            found.insert(0, Phrase(text))
+            lost = Phrase("The leader of the table is lost. The others make another one at once.")
+            found.insert(0, lost)
         return found
 
     def _line(self, client: ClientIndex, now: float) -> Phrase:
@@ -119,5 +122,8 @@ class Connection:
         if wait is None:
             return Phrase("{name} is lost.", name=name)
         left = max(0, wait - passed)
-        text = "{name} is lost. In {left} s the computer plays for him, until he is back."
-        return Phrase(text, name=name, left=left)
+        return Phrase(
+            "{name} is lost. In {left} s the computer plays for him, until he is back.",
+            name=name,
+            left=left,
+        )

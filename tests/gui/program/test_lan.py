@@ -290,3 +290,19 @@ def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     table.until(lambda: ben.screen.desk.table.is_computer(seat))
     table.until(lambda: "leads the table now" in ben.screen.statusBar().currentMessage())
     assert not ann.screen.continue_button.isVisible()  # there is no way back by this yet
+
+
+def test_the_host_is_told_who_did_not_answer_and_can_go_on(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    lan.wires.cut("a", "c")
+    QTest.mouseClick(ann.screen.start, LEFT)
+    assert not ann.screen.start.isEnabled()
+    table.until(lambda: "Cnn did not answer" in ann.screen.remark.text())
+    table.until(lambda: isinstance(cleo.screen, LanScreen))
+    assert cleo.screen.remark.isVisible()
+    QTest.mouseClick(ann.screen.start, LEFT)
+    table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))
