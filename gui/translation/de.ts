@@ -41,6 +41,69 @@
     </message>
 </context>
 <context>
+    <name>AudioGramBar</name>
+    <message>
+        <source>Record an audio-gram</source>
+        <translation>Sprachnachricht aufnehmen</translation>
+    </message>
+    <message>
+        <source>● The microphone is open</source>
+        <translation>● Das Mikrofon ist offen</translation>
+    </message>
+    <message>
+        <source>How loud it is</source>
+        <translation>Wie laut es ist</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Hear it</source>
+        <translation>Anhören</translation>
+    </message>
+    <message>
+        <source>Drop it</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Send it</source>
+        <translation>Abschicken</translation>
+    </message>
+    <message>
+        <source>It takes sound, and this computer has none that works.</source>
+        <translation>Dazu braucht es Ton, und auf diesem Computer geht keiner.</translation>
+    </message>
+    <message>
+        <source>A microphone is looked for.</source>
+        <translation>Ein Mikrofon wird gesucht.</translation>
+    </message>
+    <message>
+        <source>It takes a microphone, and none was found.</source>
+        <translation>Dazu braucht es ein Mikrofon, und es wurde keines gefunden.</translation>
+    </message>
+    <message>
+        <source>Record an audio-gram of 15 seconds at most; you can hear it first</source>
+        <translation>Eine Sprachnachricht von höchstens 15 Sekunden aufnehmen; du kannst sie vorher anhören</translation>
+    </message>
+    <message>
+        <source>{seconds} s left</source>
+        <translation>noch {seconds} s</translation>
+    </message>
+    <message>
+        <source>An audio-gram of {seconds} s</source>
+        <translation>Eine Sprachnachricht von {seconds} s</translation>
+    </message>
+    <message>
+        <source>The microphone cannot be opened: {why}</source>
+        <translation>Das Mikrofon lässt sich nicht öffnen: {why}</translation>
+    </message>
+    <message>
+        <source>Nothing was recorded.</source>
+        <translation>Es wurde nichts aufgenommen.</translation>
+    </message>
+</context>
+<context>
     <name>BuildLegend</name>
     <message>
         <source>Place built to</source>
@@ -213,6 +276,57 @@
     </message>
 </context>
 <context>
+    <name>ChatWindow</name>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>What you say</source>
+        <translation>Was du sagst</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Senden</translation>
+    </message>
+    <message>
+        <source>This computer has no sound.</source>
+        <translation>Dieser Computer hat keinen Ton.</translation>
+    </message>
+    <message>
+        <source>Chat ({count} new)</source>
+        <translation>Chat ({count} neu)</translation>
+    </message>
+    <message>
+        <source>Say something to all</source>
+        <translation>Sag allen etwas</translation>
+    </message>
+    <message>
+        <source>A telegraph to {names} alone</source>
+        <translation>Ein Telegramm nur an {names}</translation>
+    </message>
+    <message>
+        <source>Choose below whom it is for</source>
+        <translation>Wähle unten, für wen es ist</translation>
+    </message>
+    <message>
+        <source>It was not sent: wait {seconds} s before you say more.</source>
+        <translation>Es wurde nicht gesendet: Warte {seconds} s, bevor du mehr sagst.</translation>
+    </message>
+    <message>
+        <source>It was not sent: {why}.</source>
+        <translation>Es wurde nicht gesendet: {why}.</translation>
+    </message>
+    <message>
+        <source>This audio-gram is not kept any longer.</source>
+        <translation>Diese Sprachnachricht ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>An audio-gram cannot be heard: {why}.</source>
+        <translation>Eine Sprachnachricht kann nicht gehört werden: {why}.</translation>
+    </message>
+</context>
+<context>
     <name>Choosing</name>
     <message>
         <source>The game of {players}, last played {when}, is deleted and cannot be gone on with any more. What was saved under a name stays.</source>
@@ -350,6 +464,37 @@
     <message>
         <source>Drop {load} here</source>
         <translation>{load} hier abladen</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectionStrip</name>
+    <message>
+        <source>Connection</source>
+        <translation>Verbindung</translation>
+    </message>
+    <message>
+        <source>Let the computer play now</source>
+        <translation>Den Computer jetzt spielen lassen</translation>
+    </message>
+    <message>
+        <source>It plays at once when all who are here want it.</source>
+        <translation>Er spielt sofort, wenn alle es wollen, die da sind.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Allein weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes on at this computer, and the computer plays for all others.</source>
+        <translation>Das Spiel geht auf diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>The computer plays as soon as all who are here want it.</source>
+        <translation>Der Computer spielt, sobald alle es wollen, die da sind.</translation>
     </message>
 </context>
 <context>
@@ -775,6 +920,18 @@
         <translation>Weiterspielen</translation>
     </message>
     <message>
+        <source>Play on alone</source>
+        <translation>Allein weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes on at this computer after the last action that all agreed on, and the computer plays for all others. Your seat at the table is given up.</source>
+        <translation>Das Spiel geht auf diesem Computer nach der letzten Aktion weiter, auf die sich alle geeinigt haben, und der Computer spielt für alle anderen. Dein Platz am Tisch wird aufgegeben.</translation>
+    </message>
+    <message>
+        <source>It cannot be gone on with</source>
+        <translation>Es kann nicht weitergehen</translation>
+    </message>
+    <message>
         <source>The record stays where it was</source>
         <translation>Die Aufzeichnung bleibt, wo sie war</translation>
     </message>
@@ -793,6 +950,141 @@
     <message>
         <source>The record is saved as “{name}”.</source>
         <translation>Die Aufzeichnung ist als „{name}“ gespeichert.</translation>
+    </message>
+</context>
+<context>
+    <name>GroupScreen</name>
+    <message>
+        <source>Setup of a group</source>
+        <translation>Eine Gruppe einrichten</translation>
+    </message>
+    <message>
+        <source>{name}: {kind} group</source>
+        <translation>{name}: Gruppe, {kind}</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Neu verbinden</translation>
+    </message>
+    <message>
+        <source>Chat in the group</source>
+        <translation>Chat in der Gruppe</translation>
+    </message>
+    <message>
+        <source>Only the leader sets the options.</source>
+        <translation>Nur wer die Gruppe leitet, ändert die Optionen.</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>How many play</source>
+        <translation>Wie viele mitspielen</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} Spieler</translation>
+    </message>
+    <message>
+        <source>Ask for another colour</source>
+        <translation>Um eine andere Farbe bitten</translation>
+    </message>
+    <message>
+        <source>Ask for {colour}</source>
+        <translation>Um {colour} bitten</translation>
+    </message>
+    <message>
+        <source>Seats</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>Turn clock</source>
+        <translation>Zuguhr</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>Copy the code</source>
+        <translation>Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation>Erneuern</translation>
+    </message>
+    <message>
+        <source>Makes a new code; the one before leads nowhere then.</source>
+        <translation>Macht einen neuen Code; der alte führt dann nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>Invitation</source>
+        <translation>Einladung</translation>
+    </message>
+    <message>
+        <source>End the group</source>
+        <translation>Die Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>Leave the group</source>
+        <translation>Die Gruppe verlassen</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel starten</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
+    </message>
+    <message>
+        <source>{seconds} seconds</source>
+        <translation>{seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>When it runs out, the computer finishes that turn.</source>
+        <translation>Wenn sie abläuft, beendet der Computer diesen Zug.</translation>
+    </message>
+    <message>
+        <source>Only the leader sets the turn clock.</source>
+        <translation>Nur wer die Gruppe leitet, stellt die Zuguhr.</translation>
+    </message>
+    <message>
+        <source>Members without a seat may watch</source>
+        <translation>Mitglieder ohne Platz dürfen zuschauen</translation>
+    </message>
+    <message>
+        <source>Members without a seat may not watch</source>
+        <translation>Mitglieder ohne Platz dürfen nicht zuschauen</translation>
+    </message>
+    <message>
+        <source>Not ready yet</source>
+        <translation>Noch nicht bereit</translation>
+    </message>
+    <message>
+        <source>The leader has given you no seat yet.</source>
+        <translation>Du hast noch keinen Platz bekommen.</translation>
+    </message>
+    <message>
+        <source>Press Ready if you agree to all that is set.</source>
+        <translation>Drücke „Bereit“, wenn du mit allem einverstanden bist.</translation>
+    </message>
+    <message>
+        <source>The leader can start the game now.</source>
+        <translation>Das Spiel kann jetzt gestartet werden.</translation>
     </message>
 </context>
 <context>
@@ -829,6 +1121,10 @@
         <translation>Dein Zug kann jetzt nicht fahren.</translation>
     </message>
     <message>
+        <source>Leave this game? The computer gets your seat at once, and the others play on.</source>
+        <translation>Dieses Spiel verlassen? Der Computer bekommt sofort deinen Platz, und die anderen spielen weiter.</translation>
+    </message>
+    <message>
         <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
         <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
     </message>
@@ -843,6 +1139,33 @@
     <message>
         <source>Leave the game</source>
         <translation>Spiel verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>HeldSeat</name>
+    <message>
+        <source>Who has seat {number}</source>
+        <translation>Wer Platz {number} hat</translation>
+    </message>
+    <message>
+        <source>Name of seat {number}</source>
+        <translation>Name von Platz {number}</translation>
+    </message>
+    <message>
+        <source>Colour of seat {number}: {colour}</source>
+        <translation>Farbe von Platz {number}: {colour}</translation>
+    </message>
+    <message>
+        <source>Only the leader sets the seats.</source>
+        <translation>Nur wer die Gruppe leitet, vergibt die Plätze.</translation>
+    </message>
+    <message>
+        <source>Click to change the name.</source>
+        <translation>Klicke, um den Namen zu ändern.</translation>
+    </message>
+    <message>
+        <source>Waits for a player</source>
+        <translation>Wartet auf jemanden</translation>
     </message>
 </context>
 <context>
@@ -937,6 +1260,29 @@
     </message>
 </context>
 <context>
+    <name>JoinByCode</name>
+    <message>
+        <source>Join by code</source>
+        <translation>Mit Code beitreten</translation>
+    </message>
+    <message>
+        <source>Code or link of an invitation</source>
+        <translation>Code oder Link einer Einladung</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Type the code or the link that the leader of a private group gave you.</source>
+        <translation>Gib den Code oder den Link ein, den du von der Leitung einer privaten Gruppe bekommen hast.</translation>
+    </message>
+</context>
+<context>
     <name>KeyboardLegend</name>
     <message>
         <source>Key</source>
@@ -957,6 +1303,108 @@
     <message>
         <source>Not in the manual of the game.</source>
         <translation>Steht nicht im Handbuch des Spiels.</translation>
+    </message>
+</context>
+<context>
+    <name>LanPlay</name>
+    <message>
+        <source>Something went wrong. Try once more.</source>
+        <translation>Etwas ist schiefgegangen. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Nobody answers there. Ask the host which address his table shows, and whether his firewall lets the game through.</source>
+        <translation>Dort antwortet niemand. Frage beim Gastgeber nach, welche Adresse der Tisch zeigt und ob die Firewall das Spiel durchlässt.</translation>
+    </message>
+    <message>
+        <source>No computer has that name. Type the address that the host sees.</source>
+        <translation>Kein Computer heißt so. Gib die Adresse ein, die der Gastgeber sieht.</translation>
+    </message>
+    <message>
+        <source>The ports for games are all in use. Close other games, or choose another Inbound Port Number in the configuration.</source>
+        <translation>Die Ports für Spiele sind alle belegt. Schließe andere Spiele, oder wähle eine andere Inbound Port Number in der Konfiguration.</translation>
+    </message>
+    <message>
+        <source>That table is full. Join another one, or host one.</source>
+        <translation>Dieser Tisch ist voll. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The host has closed that table. Join another one, or host one.</source>
+        <translation>Dieser Tisch wurde geschlossen. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>That game has begun already. Join another table, or host one.</source>
+        <translation>Dieses Spiel hat schon begonnen. Geh an einen anderen Tisch, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>{name} did not answer, and is not at the table any more. Start without him, or wait until he joins again.</source>
+        <translation>{name} hat nicht geantwortet und ist nicht mehr am Tisch. Starte so, oder warte, bis {name} wiederkommt.</translation>
+    </message>
+</context>
+<context>
+    <name>LanScreen</name>
+    <message>
+        <source>Play on the local network</source>
+        <translation>Im lokalen Netz spielen</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>Address of the host</source>
+        <translation>Adresse des Gastgebers</translation>
+    </message>
+    <message>
+        <source>such as 192.168.1.20</source>
+        <translation>etwa 192.168.1.20</translation>
+    </message>
+    <message>
+        <source>Host a table</source>
+        <translation>Gastgeber sein</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Tables on your network</source>
+        <translation>Tische in deinem Netz</translation>
+    </message>
+    <message>
+        <source>Not in the list? Join by address</source>
+        <translation>Nicht in der Liste? Mit der Adresse beitreten</translation>
+    </message>
+    <message>
+        <source>The host sees his address beside the players of his table while he waits.</source>
+        <translation>Der Gastgeber sieht die Adresse neben denen, die am Tisch sind, solange er wartet.</translation>
+    </message>
+    <message>
+        <source>None is found yet; this list keeps looking by itself. Host a table, and the others see it here.</source>
+        <translation>Noch wurde keiner gefunden; diese Liste sucht von selbst weiter. Sei Gastgeber, dann sehen die anderen deinen Tisch hier.</translation>
+    </message>
+    <message>
+        <source>Table of {name}</source>
+        <translation>Tisch von {name}</translation>
+    </message>
+    <message>
+        <source>{free} of {seats} seats are free</source>
+        <translation>{free} von {seats} Plätzen sind frei</translation>
+    </message>
+    <message>
+        <source>All seats are taken</source>
+        <translation>Alle Plätze sind vergeben</translation>
+    </message>
+    <message>
+        <source>Join the table of {name}</source>
+        <translation>An den Tisch von {name} gehen</translation>
+    </message>
+    <message>
+        <source>Type your name first: the others see it at the table.</source>
+        <translation>Gib zuerst deinen Namen ein: Die anderen sehen ihn am Tisch.</translation>
     </message>
 </context>
 <context>
@@ -986,6 +1434,45 @@
     </message>
 </context>
 <context>
+    <name>Lines</name>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>It did not reach {names}.</source>
+        <translation>Es hat {names} nicht erreicht.</translation>
+    </message>
+    <message>
+        <source>for you, not for all</source>
+        <translation>für dich, nicht für alle</translation>
+    </message>
+    <message>
+        <source>for {names} alone</source>
+        <translation>nur für {names}</translation>
+    </message>
+    <message>
+        <source>Audio-gram from {name}, {seconds} s</source>
+        <translation>Sprachnachricht von {name}, {seconds} s</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>It is not kept any longer.</source>
+        <translation>Sie ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>An audio-gram of {seconds} s came, and was not kept.</source>
+        <translation>Eine Sprachnachricht von {seconds} s kam an und wurde nicht behalten.</translation>
+    </message>
+    <message>
+        <source>Hear {name} from now on</source>
+        <translation>{name} ab jetzt hören</translation>
+    </message>
+</context>
+<context>
     <name>LoadLegend</name>
     <message>
         <source>Load</source>
@@ -1006,6 +1493,177 @@
     <message>
         <source>Click to see the cities one after the other</source>
         <translation>Ein Klick zeigt die Städte der Reihe nach</translation>
+    </message>
+</context>
+<context>
+    <name>LobbyScreen</name>
+    <message>
+        <source>Lobby</source>
+        <translation>Lobby</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>Neu verbinden</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Name of a group or its leader</source>
+        <translation>Name einer Gruppe oder ihrer Leitung</translation>
+    </message>
+    <message>
+        <source>Show only groups with this name or leader</source>
+        <translation>Nur Gruppen mit diesem Namen oder dieser Leitung zeigen</translation>
+    </message>
+    <message>
+        <source>Kind of groups that are shown</source>
+        <translation>Art der Gruppen, die gezeigt werden</translation>
+    </message>
+    <message>
+        <source>all kinds</source>
+        <translation>alle Arten</translation>
+    </message>
+    <message>
+        <source>With free seats</source>
+        <translation>Mit freien Plätzen</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Leitung</translation>
+    </message>
+    <message>
+        <source>Seats taken</source>
+        <translation>Vergebene Plätze</translation>
+    </message>
+    <message>
+        <source>Password of the group</source>
+        <translation>Passwort der Gruppe</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Ansehen</translation>
+    </message>
+    <message>
+        <source>Come along without a seat, and watch the game.</source>
+        <translation>Ohne Platz mitkommen und dem Spiel zuschauen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Chat in the lobby</source>
+        <translation>Chat in der Lobby</translation>
+    </message>
+    <message>
+        <source>Name of your group</source>
+        <translation>Name deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>Kind of your group</source>
+        <translation>Art deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>public: all may join</source>
+        <translation>öffentlich: Alle dürfen beitreten</translation>
+    </message>
+    <message>
+        <source>public and ranked: the zone scores it</source>
+        <translation>öffentlich und gewertet: Die Zone wertet das Spiel</translation>
+    </message>
+    <message>
+        <source>private: with a password</source>
+        <translation>privat: mit Passwort</translation>
+    </message>
+    <message>
+        <source>Password of your group</source>
+        <translation>Passwort deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>A new group</source>
+        <translation>Eine neue Gruppe</translation>
+    </message>
+    <message>
+        <source>Code or link of an invitation</source>
+        <translation>Code oder Link einer Einladung</translation>
+    </message>
+    <message>
+        <source>Look it up</source>
+        <translation>Nachschlagen</translation>
+    </message>
+    <message>
+        <source>Join by code</source>
+        <translation>Mit Code beitreten</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Lobby — {name}</source>
+        <translation>Lobby – {name}</translation>
+    </message>
+    <message>
+        <source>Groups that you do not let through: {count}.</source>
+        <translation>Gruppen, die du nicht durchlässt: {count}.</translation>
+    </message>
+    <message>
+        <source>No group is being formed. Create one, or wait for others.</source>
+        <translation>Es bildet sich keine Gruppe. Erstelle eine, oder warte auf andere.</translation>
+    </message>
+    <message>
+        <source>The group needs a name.</source>
+        <translation>Die Gruppe braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A private group needs a password of {count} characters.</source>
+        <translation>Eine private Gruppe braucht ein Passwort aus {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>There is no connection to the zone.</source>
+        <translation>Es gibt keine Verbindung zur Zone.</translation>
+    </message>
+    <message>
+        <source>Join “{name}”, led by {leader}?</source>
+        <translation>„{name}“ beitreten, geleitet von {leader}?</translation>
+    </message>
+    <message>
+        <source>Options that are not as usual: {options}.</source>
+        <translation>Optionen, die anders sind als sonst: {options}.</translation>
+    </message>
+    <message>
+        <source>All options are as usual.</source>
+        <translation>Alle Optionen sind wie sonst.</translation>
+    </message>
+    <message>
+        <source>That group has begun its game, or is gone.</source>
+        <translation>Diese Gruppe spielt schon, oder es gibt sie nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -1122,6 +1780,57 @@
     </message>
 </context>
 <context>
+    <name>MemberRow</name>
+    <message>
+        <source>Grant</source>
+        <translation>Gewähren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>{name} asks for {colour}</source>
+        <translation>{name} bittet um {colour}</translation>
+    </message>
+    <message>
+        <source>Grant {name} {colour}</source>
+        <translation>{name} {colour} gewähren</translation>
+    </message>
+    <message>
+        <source>Remove {name}</source>
+        <translation>{name} entfernen</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>leitet</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source>other version of the rules</source>
+        <translation>andere Version der Regeln</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>bereit</translation>
+    </message>
+    <message>
+        <source>not ready</source>
+        <translation>nicht bereit</translation>
+    </message>
+    <message>
+        <source>watches</source>
+        <translation>schaut zu</translation>
+    </message>
+    <message>
+        <source>has no seat</source>
+        <translation>hat keinen Platz</translation>
+    </message>
+</context>
+<context>
     <name>Menus</name>
     <message>
         <source>Show the network of</source>
@@ -1198,6 +1907,10 @@
     <message>
         <source>Who&apos;s who</source>
         <translation>Wer ist wer</translation>
+    </message>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
     </message>
     <message>
         <source>Analysis</source>
@@ -1335,6 +2048,40 @@
     </message>
 </context>
 <context>
+    <name>Online</name>
+    <message>
+        <source>The zone of your invitation</source>
+        <translation>Die Zone deiner Einladung</translation>
+    </message>
+    <message>
+        <source>Here you are still called {name}. {why}</source>
+        <translation>Hier heißt du noch {name}. {why}</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>The group</source>
+        <translation>Die Gruppe</translation>
+    </message>
+    <message>
+        <source>The connection was lost, and with it your place in the group.</source>
+        <translation>Die Verbindung ging verloren und mit ihr dein Platz in der Gruppe.</translation>
+    </message>
+</context>
+<context>
+    <name>OnlineGame</name>
+    <message>
+        <source>Something went wrong.</source>
+        <translation>Etwas ist schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>The game could not begin</source>
+        <translation>Das Spiel konnte nicht beginnen</translation>
+    </message>
+</context>
+<context>
     <name>OptionList</name>
     <message>
         <source>The options are those of the saved game.</source>
@@ -1369,6 +2116,10 @@
     <message>
         <source>Order of play</source>
         <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>AI</source>
+        <translation>KI</translation>
     </message>
     <message>
         <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
@@ -1595,6 +2346,45 @@
     </message>
 </context>
 <context>
+    <name>Receivers</name>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>In a ranked game everybody reads what is said.</source>
+        <translation>In einem gewerteten Spiel lesen alle, was gesagt wird.</translation>
+    </message>
+    <message>
+        <source>text muted</source>
+        <translation>Text stumm</translation>
+    </message>
+    <message>
+        <source>voice muted</source>
+        <translation>Stimme stumm</translation>
+    </message>
+    <message>
+        <source>muted</source>
+        <translation>stumm</translation>
+    </message>
+    <message>
+        <source>Whether you hear {name}</source>
+        <translation>Ob du {name} hörst</translation>
+    </message>
+    <message>
+        <source>Mute what is written</source>
+        <translation>Geschriebenes stummschalten</translation>
+    </message>
+    <message>
+        <source>Mute audio-grams</source>
+        <translation>Sprachnachrichten stummschalten</translation>
+    </message>
+    <message>
+        <source>Play audio-grams as they come</source>
+        <translation>Sprachnachrichten abspielen, wie sie kommen</translation>
+    </message>
+</context>
+<context>
     <name>Records</name>
     <message>
         <source>Watch a recorded game</source>
@@ -1689,6 +2479,10 @@
     <message>
         <source>Waiting for {name} to give up a load</source>
         <translation>Warten, bis {name} ein Gut aufgibt</translation>
+    </message>
+    <message>
+        <source>The computer plays for {name}</source>
+        <translation>Der Computer spielt für {name}</translation>
     </message>
     <message>
         <source>{name} is playing</source>
@@ -1861,6 +2655,109 @@
     <message>
         <source>This window is about playing: a record has none of it.</source>
         <translation>Dieses Fenster gehört zum Spielen: In einer Aufzeichnung ist es leer.</translation>
+    </message>
+</context>
+<context>
+    <name>RoomScreen</name>
+    <message>
+        <source>A table that waits for its players</source>
+        <translation>Ein Tisch, der auf Mitspieler wartet</translation>
+    </message>
+    <message>
+        <source>The host sets the options; you see each change here.</source>
+        <translation>Der Gastgeber stellt die Optionen ein; du siehst hier jede Änderung.</translation>
+    </message>
+    <message>
+        <source>Level of the computer player</source>
+        <translation>Stufe des Computers</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a computer player</source>
+        <translation>Einen Computer hinzufügen</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Den Tisch verlassen</translation>
+    </message>
+    <message>
+        <source>Start the game</source>
+        <translation>Spiel starten</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>One more seat</source>
+        <translation>Ein Platz mehr</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Who does not see your table in the list joins by your address: {address}</source>
+        <translation>Wer deinen Tisch nicht in der Liste sieht, kommt über deine Adresse: {address}</translation>
+    </message>
+    <message>
+        <source>Your table</source>
+        <translation>Dein Tisch</translation>
+    </message>
+    <message>
+        <source>Table of {name}</source>
+        <translation>Tisch von {name}</translation>
+    </message>
+    <message>
+        <source>The table goes to {name}: %p%</source>
+        <translation>Der Tisch geht an {name}: %p%</translation>
+    </message>
+    <message>
+        <source>hosts the table</source>
+        <translation>ist Gastgeber</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the computer player of seat {number}</source>
+        <translation>Den Computer von Platz {number} entfernen</translation>
+    </message>
+    <message>
+        <source>Computer, normal</source>
+        <translation>Computer, normal</translation>
+    </message>
+    <message>
+        <source>Computer, easy</source>
+        <translation>Computer, leicht</translation>
+    </message>
+    <message>
+        <source>Computer, really easy</source>
+        <translation>Computer, sehr leicht</translation>
+    </message>
+    <message>
+        <source>Computer, {level}</source>
+        <translation>Computer, {level}</translation>
+    </message>
+    <message>
+        <source>All who are there play. Start when nobody else is to come.</source>
+        <translation>Alle, die da sind, spielen mit. Starte, wenn niemand mehr kommen soll.</translation>
+    </message>
+    <message>
+        <source>Waiting for somebody to join. Your table is in their list.</source>
+        <translation>Es wird auf jemanden gewartet. Dein Tisch steht in der Liste der anderen.</translation>
+    </message>
+    <message>
+        <source>{name} starts the game once all are there.</source>
+        <translation>{name} startet das Spiel, sobald alle da sind.</translation>
+    </message>
+    <message>
+        <source>The game is about to begin.</source>
+        <translation>Das Spiel beginnt gleich.</translation>
     </message>
 </context>
 <context>
@@ -2047,6 +2944,10 @@
     <message>
         <source>Keys and windows</source>
         <translation>Tasten und Fenster</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
     </message>
     <message>
         <source>Files</source>
@@ -2279,6 +3180,13 @@
     </message>
 </context>
 <context>
+    <name>StandingStrip</name>
+    <message>
+        <source>Players who do not answer</source>
+        <translation>Wer nicht antwortet</translation>
+    </message>
+</context>
+<context>
     <name>Surveying</name>
     <message>
         <source>No track can be planned to there.</source>
@@ -2301,6 +3209,21 @@
     </message>
 </context>
 <context>
+    <name>Talk</name>
+    <message>
+        <source>What was said</source>
+        <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Sag etwas</translation>
+    </message>
+    <message>
+        <source>Say something; Enter sends it</source>
+        <translation>Sag etwas; Eingabe sendet es</translation>
+    </message>
+</context>
+<context>
     <name>TitleBar</name>
     <message>
         <source>Hide</source>
@@ -2318,16 +3241,20 @@
         <translation>Titel</translation>
     </message>
     <message>
-        <source>Games over the Internet come with a later version.</source>
-        <translation>Spiele über das Internet kommen mit einer späteren Version.</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message>
         <source>Unfinished games</source>
         <translation>Angefangene Spiele</translation>
+    </message>
+    <message>
+        <source>LAN play</source>
+        <translation>LAN-Spiel</translation>
+    </message>
+    <message>
+        <source>Play with others on your local network.</source>
+        <translation>Mit anderen im lokalen Netz spielen.</translation>
     </message>
     <message>
         <source>Offline play</source>
@@ -2340,6 +3267,14 @@
     <message>
         <source>Join by code</source>
         <translation>Mit Code beitreten</translation>
+    </message>
+    <message>
+        <source>Meet others at a zone, over the Internet.</source>
+        <translation>Andere im Internet in einer Zone treffen.</translation>
+    </message>
+    <message>
+        <source>Somebody has sent you an invitation.</source>
+        <translation>Jemand hat dir eine Einladung geschickt.</translation>
     </message>
     <message>
         <source>Watch a recorded game</source>
@@ -2379,6 +3314,10 @@
     <message>
         <source>Toolbar</source>
         <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>New in the chat: {count}</source>
+        <translation>Neu im Chat: {count}</translation>
     </message>
     <message>
         <source>Turn {turn}</source>
@@ -2550,6 +3489,14 @@
         <translation>Wer ist wer</translation>
     </message>
     <message>
+        <source>at this computer</source>
+        <translation>an diesem Computer</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
         <source>The train of {name} is not on the map yet.</source>
         <translation>Die Lok von {name} ist noch nicht auf der Karte.</translation>
     </message>
@@ -2559,6 +3506,30 @@
     <message>
         <source>&apos;{word}&apos;</source>
         <translation>„{word}“</translation>
+    </message>
+    <message>
+        <source>10 minutes</source>
+        <translation>10 Minuten</translation>
+    </message>
+    <message>
+        <source>2 minutes</source>
+        <translation>2 Minuten</translation>
+    </message>
+    <message>
+        <source>5 minutes</source>
+        <translation>5 Minuten</translation>
+    </message>
+    <message>
+        <source>A line has 1 to {longest} characters that can be seen.</source>
+        <translation>Eine Zeile hat 1 bis {longest} sichtbare Zeichen.</translation>
+    </message>
+    <message>
+        <source>A name can be changed seldom; yours again in {seconds} s.</source>
+        <translation>Ein Name lässt sich nur selten ändern; deiner wieder in {seconds} s.</translation>
+    </message>
+    <message>
+        <source>A password has {shortest} to {longest} characters.</source>
+        <translation>Ein Passwort hat {shortest} bis {longest} Zeichen.</translation>
     </message>
     <message>
         <source>A second Rainbow Bridge joins Bluefeld and Octomare.</source>
@@ -2575,6 +3546,10 @@
     <message>
         <source>AI Turn Speed</source>
         <translation>Tempo der Computerzüge</translation>
+    </message>
+    <message>
+        <source>AI for {name}</source>
+        <translation>KI für {name}</translation>
     </message>
     <message>
         <source>Aboard the {ship}</source>
@@ -2603,6 +3578,10 @@
     <message>
         <source>An event keeps it destroyed</source>
         <translation>Ein Ereignis hält es zerstört</translation>
+    </message>
+    <message>
+        <source>Another player needs a seat.</source>
+        <translation>Noch jemand anders braucht einen Platz.</translation>
     </message>
     <message>
         <source>Armor</source>
@@ -2685,8 +3664,28 @@
         <translation>Tuch</translation>
     </message>
     <message>
+        <source>Computer</source>
+        <translation>Computer</translation>
+    </message>
+    <message>
         <source>Computer {number}</source>
         <translation>Computer {number}</translation>
+    </message>
+    <message>
+        <source>Computer, easy</source>
+        <translation>Computer, leicht</translation>
+    </message>
+    <message>
+        <source>Computer, normal</source>
+        <translation>Computer, normal</translation>
+    </message>
+    <message>
+        <source>Computer, really easy</source>
+        <translation>Computer, sehr leicht</translation>
+    </message>
+    <message>
+        <source>Connection lost, trying again for {passed} s. Those who are here are too few to go on; nothing that was agreed is lost.</source>
+        <translation>Verbindung verloren, neuer Versuch seit {passed} s. Die hier sind, sind zu wenige, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
     </message>
     <message>
         <source>Cross-Grading</source>
@@ -2799,6 +3798,10 @@
     <message>
         <source>English</source>
         <translation>English</translation>
+    </message>
+    <message>
+        <source>Enough players are reached again, and the game goes on.</source>
+        <translation>Es sind wieder genug erreichbar, und das Spiel geht weiter.</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -3049,6 +4052,10 @@
         <translation>In Rakhatz verliert, wer als Lok einen Drachen der Stufe III oder höher fährt, auch den Fire Drake, einen Zug und ein Gut.</translation>
     </message>
     <message>
+        <source>In a ranked game {name} can have one seat only.</source>
+        <translation>In einem gewerteten Spiel kann {name} nur einen Platz haben.</translation>
+    </message>
+    <message>
         <source>In this game **the bank lends** as much as you need to whoever buys more than he can pay. For each GP borrowed you owe 2 GP, and all that you earn pays your debt first.</source>
         <translation>In diesem Spiel **leiht die Bank** jedem, der für mehr kauft, als er zahlen kann, so viel er braucht. Für jede geliehene GM schuldest du 2 GM, und alles, was du verdienst, tilgt zuerst deine Schulden.</translation>
     </message>
@@ -3079,6 +4086,10 @@
     <message>
         <source>Iron</source>
         <translation>Eisen</translation>
+    </message>
+    <message>
+        <source>It does not see what happens in games that are not ranked: there your programs talk to each other. All connections are encrypted.</source>
+        <translation>Sie sieht nicht, was in Spielen geschieht, die nicht gewertet werden: Dort sprechen eure Programme miteinander. Alle Verbindungen sind verschlüsselt.</translation>
     </message>
     <message>
         <source>It is not your turn.</source>
@@ -3241,6 +4252,14 @@
         <translation>In diesem Zug sind keine Schritte übrig.</translation>
     </message>
     <message>
+        <source>No port is free for the game. Close other programs of it, or name another port in the configuration file.</source>
+        <translation>Für das Spiel ist kein Port frei. Schließe andere Fenster des Spiels, oder nenne in der Konfigurationsdatei einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>Nobody could reach your program, not even through the zone, so you cannot lead a group. Join one of another player, or see to your router and firewall.</source>
+        <translation>Niemand könnte dein Programm erreichen, auch nicht über die Zone; darum kannst du keine Gruppe leiten. Tritt einer anderen bei, oder sieh nach Router und Firewall.</translation>
+    </message>
+    <message>
         <source>Nobody lays any track.</source>
         <translation>Niemand legt Gleis.</translation>
     </message>
@@ -3259,6 +4278,14 @@
     <message>
         <source>Nothing is loaded or delivered in cities up to 3 mileposts from the jungle.</source>
         <translation>In Städten, die höchstens 3 Meilenpunkte vom Dschungel entfernt sind, wird nichts geladen oder geliefert.</translation>
+    </message>
+    <message>
+        <source>Nothing was heard from you for long. Connect again when you like.</source>
+        <translation>Von dir war lange nichts zu hören. Verbinde dich neu, wann du magst.</translation>
+    </message>
+    <message>
+        <source>Only the leader can do that.</source>
+        <translation>Das kann nur, wer die Gruppe leitet.</translation>
     </message>
     <message>
         <source>Open City Window</source>
@@ -3323,6 +4350,10 @@
     <message>
         <source>Orc</source>
         <translation>Ork</translation>
+    </message>
+    <message>
+        <source>Others could read your key in {path}. Let nobody but you read that file (mode 0600).</source>
+        <translation>Andere könnten deinen Schlüssel in {path} lesen. Lass nur dich diese Datei lesen (Modus 0600).</translation>
     </message>
     <message>
         <source>Over the {river}</source>
@@ -3437,6 +4468,10 @@
         <translation>Weniger Bewegung</translation>
     </message>
     <message>
+        <source>Relay Only</source>
+        <translation>Nur über die Zone</translation>
+    </message>
+    <message>
         <source>Removes the letter before the caret.</source>
         <translation>Entfernt den Buchstaben vor der Schreibmarke.</translation>
     </message>
@@ -3469,6 +4504,10 @@
         <translation>Sandsturm</translation>
     </message>
     <message>
+        <source>Say what you want to be called.</source>
+        <translation>Sag, wie du heißen willst.</translation>
+    </message>
+    <message>
         <source>Scroll</source>
         <translation>Rollen</translation>
     </message>
@@ -3499,6 +4538,10 @@
     <message>
         <source>Sea point {name}</source>
         <translation>Seepunkt {name}</translation>
+    </message>
+    <message>
+        <source>Seat {seat} waits for a player.</source>
+        <translation>Platz {seat} wartet auf jemanden.</translation>
     </message>
     <message>
         <source>Sees three ships in each port, and boards them for nothing.</source>
@@ -3617,6 +4660,30 @@
         <translation>Schriftgröße Pct</translation>
     </message>
     <message>
+        <source>That code is not valid any more. Ask the leader for a new one.</source>
+        <translation>Dieser Code gilt nicht mehr. Bitte die Leitung um einen neuen.</translation>
+    </message>
+    <message>
+        <source>That group asks for a password.</source>
+        <translation>Diese Gruppe fragt nach einem Passwort.</translation>
+    </message>
+    <message>
+        <source>That group is full. Choose another one.</source>
+        <translation>Diese Gruppe ist voll. Wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>That group is gone. Choose another one.</source>
+        <translation>Diese Gruppe gibt es nicht mehr. Wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>That was too much at once. Say it again in {seconds} s.</source>
+        <translation>Das war zu viel auf einmal. Sag es in {seconds} s noch einmal.</translation>
+    </message>
+    <message>
+        <source>That was too often. Try again in {seconds} s.</source>
+        <translation>Das war zu oft. Versuche es in {seconds} s wieder.</translation>
+    </message>
+    <message>
         <source>The Caetish, the West Fork, the Winding, the Ssylvan, the Lower Ssylvan, the Juul, the Bright and the Nestor sweep away every track across them.</source>
         <translation>Caetish, West Fork, Winding, Ssylvan, Lower Ssylvan, Juul, Bright und Nestor reißen jedes Gleis fort, das über sie führt.</translation>
     </message>
@@ -3641,6 +4708,18 @@
         <translation>Die Farben der Fenster.</translation>
     </message>
     <message>
+        <source>The computer of {name} leads the table now.</source>
+        <translation>Jetzt leitet der Computer von {name} den Tisch.</translation>
+    </message>
+    <message>
+        <source>The computer plays for {name} now.</source>
+        <translation>Der Computer spielt jetzt für {name}.</translation>
+    </message>
+    <message>
+        <source>The connection to the zone is lost. It is tried again by itself.</source>
+        <translation>Die Verbindung zur Zone ist weg. Sie wird von selbst wieder versucht.</translation>
+    </message>
+    <message>
         <source>The desert buries all its track. A train out there is driven back to its nearest city and loses a turn and a load.</source>
         <translation>Die Wüste begräbt all ihr Gleis. Wer mit seiner Lok dort ist, wird in seine nächste Stadt zurückgetrieben und verliert einen Zug und ein Gut.</translation>
     </message>
@@ -3649,8 +4728,60 @@
         <translation>Die Datei ist länger als {limit} Bytes; ab Zeile {line} wird sie nicht gelesen.</translation>
     </message>
     <message>
+        <source>The file {path} holds no key of this program. Choose another one.</source>
+        <translation>Die Datei {path} enthält keinen Schlüssel dieses Programms. Wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>The game has begun without a seat for you.</source>
+        <translation>Das Spiel hat ohne einen Platz für dich begonnen.</translation>
+    </message>
+    <message>
+        <source>The game of that group has begun. Choose another one.</source>
+        <translation>Das Spiel dieser Gruppe hat begonnen. Wähle eine andere.</translation>
+    </message>
+    <message>
         <source>The language of all texts, from the next start of the program on; System takes that of the rest of the desktop.</source>
         <translation>Die Sprache aller Texte, vom nächsten Start des Programms an; System nimmt die des übrigen Desktops.</translation>
+    </message>
+    <message>
+        <source>The leader has ended the group.</source>
+        <translation>Die Gruppe wurde von ihrer Leitung aufgelöst.</translation>
+    </message>
+    <message>
+        <source>The leader has lost the connection, and the group has ended.</source>
+        <translation>Die Leitung hat die Verbindung verloren, und die Gruppe ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>The leader has removed you from that group. Choose another one.</source>
+        <translation>Du wurdest aus dieser Gruppe entfernt. Wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>The leader has removed you from the group.</source>
+        <translation>Du wurdest aus der Gruppe entfernt.</translation>
+    </message>
+    <message>
+        <source>The leader needs a seat.</source>
+        <translation>Wer leitet, braucht einen Platz.</translation>
+    </message>
+    <message>
+        <source>The leader of that group lets nobody watch.</source>
+        <translation>In dieser Gruppe darf niemand zuschauen.</translation>
+    </message>
+    <message>
+        <source>The leader of the table is lost. The others make another one at once.</source>
+        <translation>Die Leitung des Tisches ist weg. Die anderen bestimmen sofort eine neue.</translation>
+    </message>
+    <message>
+        <source>The leader&apos;s program does not answer. Try again.</source>
+        <translation>Das Programm der Leitung antwortet nicht. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The name “{name}” is taken. Choose another one.</source>
+        <translation>Der Name „{name}“ ist vergeben. Wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>The name “{name}” was never played under, and is another&apos;s now.</source>
+        <translation>Unter dem Namen „{name}“ wurde nie gespielt, und er gehört jetzt jemand anderem.</translation>
     </message>
     <message>
         <source>The number of the device that plays music; -1 takes the system&apos;s own choice.</source>
@@ -3661,20 +4792,104 @@
         <translation>Die Nummer des Geräts, das Töne spielt; -1 überlässt die Wahl dem System.</translation>
     </message>
     <message>
+        <source>The password or code is wrong. Ask the leader for it.</source>
+        <translation>Passwort oder Code ist falsch. Frage die Leitung danach.</translation>
+    </message>
+    <message>
         <source>The rivers of the Old World, the Octossian, the Oxaiaxo, the Tribune and the Oanau, sweep away every track across them.</source>
         <translation>Die Flüsse der Old World, Octossian, Oxaiaxo, Tribune und Oanau, reißen jedes Gleis fort, das über sie führt.</translation>
+    </message>
+    <message>
+        <source>The settings have just changed. Look again.</source>
+        <translation>Die Einstellungen haben sich gerade geändert. Sieh noch einmal hin.</translation>
     </message>
     <message>
         <source>The system&apos;s choice</source>
         <translation>Wahl des Systems</translation>
     </message>
     <message>
+        <source>The table has lost its leader, {name}, and too few are here to choose another one. The game waits.</source>
+        <translation>Der Tisch hat seine Leitung verloren, {name}, und es sind zu wenige da, um eine neue zu wählen. Das Spiel wartet.</translation>
+    </message>
+    <message>
+        <source>The table has lost its leader, {name}; another one is chosen.</source>
+        <translation>Der Tisch hat seine Leitung verloren, {name}; eine neue wird gewählt.</translation>
+    </message>
+    <message>
+        <source>The table is together again.</source>
+        <translation>Der Tisch ist wieder beisammen.</translation>
+    </message>
+    <message>
         <source>The turn on which locos are placed and begin to move.</source>
         <translation>In diesem Zug werden die Loks aufgestellt und fahren los.</translation>
     </message>
     <message>
+        <source>The zone is full. Try again later.</source>
+        <translation>Die Zone ist voll. Versuche es später wieder.</translation>
+    </message>
+    <message>
+        <source>The zone is lost: {why}</source>
+        <translation>Die Zone ist weg: {why}</translation>
+    </message>
+    <message>
+        <source>The zone keeps you out for another {seconds} s: {why}.</source>
+        <translation>Die Zone lässt dich noch {seconds} s nicht herein: {why}.</translation>
+    </message>
+    <message>
+        <source>The zone shuts down. Try again later.</source>
+        <translation>Die Zone wird abgeschaltet. Versuche es später wieder.</translation>
+    </message>
+    <message>
+        <source>There are too many groups now. Join one, or wait.</source>
+        <translation>Es gibt jetzt zu viele Gruppen. Tritt einer bei, oder warte.</translation>
+    </message>
+    <message>
         <source>There are {count} more remarks on the file.</source>
         <translation>Zur Datei gibt es {count} weitere Anmerkungen.</translation>
+    </message>
+    <message>
+        <source>There is a file {path} already. Choose another name.</source>
+        <translation>Es gibt schon eine Datei {path}. Wähle einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is a group “{name}” already. Choose another name.</source>
+        <translation>Es gibt schon eine Gruppe „{name}“. Wähle einen anderen Namen.</translation>
+    </message>
+    <message>
+        <source>There is no connection to the zone now. Wait until it is back.</source>
+        <translation>Es gibt gerade keine Verbindung zur Zone. Warte, bis sie wieder da ist.</translation>
+    </message>
+    <message>
+        <source>This program and the zone are of versions that do not understand each other. Get the newest version of the program.</source>
+        <translation>Dieses Programm und die Zone haben Versionen, die sich nicht verstehen. Hole dir die neueste Version des Programms.</translation>
+    </message>
+    <message>
+        <source>This table goes on without you: {why}</source>
+        <translation>Dieser Tisch geht ohne dich weiter: {why}</translation>
+    </message>
+    <message>
+        <source>This zone has no address. Give it one in the configuration file.</source>
+        <translation>Diese Zone hat keine Adresse. Gib ihr in der Konfigurationsdatei eine.</translation>
+    </message>
+    <message>
+        <source>Those with whom you play do not learn your address: all goes through the zone, which makes games slower.</source>
+        <translation>Die mit dir spielen, erfahren deine Adresse nicht: Alles geht über die Zone, und das macht Spiele langsamer.</translation>
+    </message>
+    <message>
+        <source>Those with whom you play learn your address, too.</source>
+        <translation>Die mit dir spielen, erfahren deine Adresse auch.</translation>
+    </message>
+    <message>
+        <source>Too many names were claimed from your address. Try again in {seconds} s.</source>
+        <translation>Von deiner Adresse aus wurden zu viele Namen belegt. Versuche es in {seconds} s wieder.</translation>
+    </message>
+    <message>
+        <source>Too many programs at your address are connected. Close one and try again.</source>
+        <translation>Zu viele Programme sind von deiner Adresse aus verbunden. Schließe eines, und versuche es wieder.</translation>
+    </message>
+    <message>
+        <source>Too many wrong passwords. Try again in {seconds} s.</source>
+        <translation>Zu viele falsche Passwörter. Versuche es in {seconds} s wieder.</translation>
     </message>
     <message>
         <source>Tooltip Delay Ms</source>
@@ -3785,6 +5000,10 @@
         <translation>Vulkanausbruch</translation>
     </message>
     <message>
+        <source>Waits for a player</source>
+        <translation>Wartet auf jemanden</translation>
+    </message>
+    <message>
         <source>Wands</source>
         <translation>Zauberstäbe</translation>
     </message>
@@ -3829,6 +5048,10 @@
         <translation>Ob jeder Halt in einer Stadt oder einem Hafen ihr Fenster öffnet, oder nur einer, bei dem es etwas zu tun gibt.</translation>
     </message>
     <message>
+        <source>Whether games over the Internet go through the server of the zone alone, so that no other player learns the address of this computer. It makes them slower.</source>
+        <translation>Ob Spiele über das Internet nur über den Server der Zone gehen, sodass niemand sonst die Adresse dieses Computers erfährt. Das macht sie langsamer.</translation>
+    </message>
+    <message>
         <source>Whether letters and signs alone are keys; No leaves the function keys, the arrows and what is held together with Ctrl or Alt.</source>
         <translation>Ob Buchstaben und Zeichen allein Tasten sind; Nein lässt die Funktionstasten, die Pfeile und was zusammen mit Strg oder Alt gedrückt wird.</translation>
     </message>
@@ -3865,6 +5088,10 @@
         <translation>Wohin sich die Karte bewegt, wenn sie mit der rechten Maustaste gezogen wird: Rollen bewegt sie gegen die Maus, Ziehen mit ihr.</translation>
     </message>
     <message>
+        <source>Who answered for the leader does not know the password; do not tell it to anybody there.</source>
+        <translation>Wer für die Leitung geantwortet hat, kennt das Passwort nicht; sag es dort niemandem.</translation>
+    </message>
+    <message>
         <source>Whoever drew this card lays no track, and no foreman changes his employer.</source>
         <translation>Wer diese Karte zieht, legt kein Gleis, und kein Vorarbeiter wechselt seinen Dienstherrn.</translation>
     </message>
@@ -3883,6 +5110,30 @@
     <message>
         <source>Yes</source>
         <translation>Ja</translation>
+    </message>
+    <message>
+        <source>You are cut off from the others: too few of them are reached. The game waits, and goes on as soon as they are.</source>
+        <translation>Du bist von den anderen abgeschnitten: Zu wenige sind erreichbar. Das Spiel wartet und geht weiter, sobald sie es sind.</translation>
+    </message>
+    <message>
+        <source>You have connected with the same key from elsewhere.</source>
+        <translation>Du hast dich mit demselben Schlüssel von anderswo verbunden.</translation>
+    </message>
+    <message>
+        <source>You have left the group.</source>
+        <translation>Du hast die Gruppe verlassen.</translation>
+    </message>
+    <message>
+        <source>Your computer leads the table now.</source>
+        <translation>Dein Computer leitet jetzt den Tisch.</translation>
+    </message>
+    <message>
+        <source>Your key cannot be read or written: see to the file {path}.</source>
+        <translation>Dein Schlüssel lässt sich nicht lesen oder schreiben: Sieh nach der Datei {path}.</translation>
+    </message>
+    <message>
+        <source>Your last action did not reach the table: {why}</source>
+        <translation>Deine letzte Aktion hat den Tisch nicht erreicht: {why}</translation>
     </message>
     <message>
         <source>Zooms in about the pointer.</source>
@@ -3941,6 +5192,10 @@
         <translation>eine Ziehung für {purpose} steht aus</translation>
     </message>
     <message>
+        <source>a line has {most} characters at most, and this one has {length}</source>
+        <translation>eine Zeile hat höchstens {most} Zeichen, und diese hat {length}</translation>
+    </message>
+    <message>
         <source>a name has at least one letter</source>
         <translation>ein Name hat mindestens einen Buchstaben</translation>
     </message>
@@ -3995,6 +5250,10 @@
     <message>
         <source>an unknown place</source>
         <translation>ein unbekannter Ort</translation>
+    </message>
+    <message>
+        <source>another server answers there than the one that you know. Trust it only if you know that the zone was set up anew</source>
+        <translation>dort antwortet ein anderer Server als der, den du kennst. Vertraue ihm nur, wenn du weißt, dass die Zone neu eingerichtet wurde</translation>
     </message>
     <message>
         <source>arrow keys</source>
@@ -4069,6 +5328,10 @@
         <translation>Wechsel von Lok oder Vorarbeiter</translation>
     </message>
     <message>
+        <source>choose somebody whom it is for</source>
+        <translation>wähle, für wen es ist</translation>
+    </message>
+    <message>
         <source>chooses a load to give up</source>
         <translation>wählt ein Gut, das aufgegeben wird</translation>
     </message>
@@ -4125,6 +5388,10 @@
         <translation>Teilnehmer {signers} sind nicht genug von {clients}, um {decide}</translation>
     </message>
     <message>
+        <source>connecting</source>
+        <translation>wird verbunden</translation>
+    </message>
+    <message>
         <source>contracts are pitched before anything else is done in a turn</source>
         <translation>Aufträge werden getauscht, bevor im Zug etwas anderes getan wird</translation>
     </message>
@@ -4147,6 +5414,14 @@
     <message>
         <source>desert</source>
         <translation>Wüste</translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation>direkt</translation>
+    </message>
+    <message>
+        <source>direct, {delay} ms</source>
+        <translation>direkt, {delay} ms</translation>
     </message>
     <message>
         <source>dragging the handle</source>
@@ -4245,6 +5520,10 @@
         <translation>alle Vorarbeiter sind vergeben</translation>
     </message>
     <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
         <source>finds the {ship} in port</source>
         <translation>findet im Hafen die {ship}</translation>
     </message>
@@ -4281,6 +5560,10 @@
         <translation>Halten einer Farbe in der Werkzeugleiste</translation>
     </message>
     <message>
+        <source>how ranked games end: it publishes their scores with your name.</source>
+        <translation>wie gewertete Spiele ausgehen: Sie veröffentlicht ihre Wertung mit deinem Namen.</translation>
+    </message>
+    <message>
         <source>in a game</source>
         <translation>in einem Spiel</translation>
     </message>
@@ -4289,12 +5572,20 @@
         <translation>in einem Spiel ohne Wertung</translation>
     </message>
     <message>
+        <source>in a group</source>
+        <translation>in einer Gruppe</translation>
+    </message>
+    <message>
         <source>in an edit box</source>
         <translation>in einem Eingabefeld</translation>
     </message>
     <message>
         <source>in an online game</source>
         <translation>in einem Online-Spiel</translation>
+    </message>
+    <message>
+        <source>in the lobby</source>
+        <translation>in der Lobby</translation>
     </message>
     <message>
         <source>in the replay viewer</source>
@@ -4353,6 +5644,10 @@
         <translation>Güter werden nur in Städten geladen; {at} ist keine</translation>
     </message>
     <message>
+        <source>local network</source>
+        <translation>lokales Netz</translation>
+    </message>
+    <message>
         <source>looks for another foreman for {price} GP</source>
         <translation>sucht für {price} GM einen anderen Vorarbeiter</translation>
     </message>
@@ -4371,6 +5666,10 @@
     <message>
         <source>loses {load}</source>
         <translation>verliert {load}</translation>
+    </message>
+    <message>
+        <source>lost: {seconds} s</source>
+        <translation>weg: {seconds} s</translation>
     </message>
     <message>
         <source>major city</source>
@@ -4397,6 +5696,10 @@
         <translation>weder {a} noch {b} ist mit deinem Gleis oder einer Großstadt verbunden</translation>
     </message>
     <message>
+        <source>no computer has that name; look at the spelling in the settings</source>
+        <translation>kein Computer heißt so; prüfe die Schreibweise in den Einstellungen</translation>
+    </message>
+    <message>
         <source>no draw is pending</source>
         <translation>keine Ziehung steht aus</translation>
     </message>
@@ -4415,6 +5718,10 @@
     <message>
         <source>no icon {icon} has been drawn</source>
         <translation>das Zeichen {icon} gibt es nicht</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>keine Grenze</translation>
     </message>
     <message>
         <source>no more than {most} players may have track at {place}</source>
@@ -4467,6 +5774,10 @@
     <message>
         <source>nothing</source>
         <translation>nichts</translation>
+    </message>
+    <message>
+        <source>nothing answers there; is the zone running, and the port open?</source>
+        <translation>dort antwortet nichts; läuft die Zone, und ist der Port offen?</translation>
     </message>
     <message>
         <source>nothing asks seat {seat} for a choice now</source>
@@ -4569,8 +5880,24 @@
         <translation>Hafen</translation>
     </message>
     <message>
+        <source>private</source>
+        <translation>privat</translation>
+    </message>
+    <message>
+        <source>public</source>
+        <translation>öffentlich</translation>
+    </message>
+    <message>
+        <source>ranked</source>
+        <translation>gewertet</translation>
+    </message>
+    <message>
         <source>really easy</source>
         <translation>sehr leicht</translation>
+    </message>
+    <message>
+        <source>relayed, {delay} ms</source>
+        <translation>über die Zone, {delay} ms</translation>
     </message>
     <message>
         <source>replays unverified: {reason}</source>
@@ -4633,6 +5960,10 @@
         <translation>himmelblau</translation>
     </message>
     <message>
+        <source>slow: {seconds} s</source>
+        <translation>langsam: {seconds} s</translation>
+    </message>
+    <message>
         <source>small city</source>
         <translation>Kleinstadt</translation>
     </message>
@@ -4663,6 +5994,10 @@
     <message>
         <source>the System menu</source>
         <translation>das Systemmenü</translation>
+    </message>
+    <message>
+        <source>the address of your computer, and when you are there;</source>
+        <translation>die Adresse deines Computers und wann du da bist;</translation>
     </message>
     <message>
         <source>the bank</source>
@@ -4699,6 +6034,14 @@
     <message>
         <source>the computer takes this seat</source>
         <translation>der Computer übernimmt diesen Platz</translation>
+    </message>
+    <message>
+        <source>the connection to the table is lost; wait until it is back, or play on alone</source>
+        <translation>die Verbindung zum Tisch ist weg; warte, bis sie wieder da ist, oder spiele allein weiter</translation>
+    </message>
+    <message>
+        <source>the connection was lost at once; try again</source>
+        <translation>die Verbindung brach sofort ab; versuche es noch einmal</translation>
     </message>
     <message>
         <source>the context menu of the text</source>
@@ -4941,6 +6284,10 @@
         <translation>dieser Spielstand kann nicht fortgesetzt werden</translation>
     </message>
     <message>
+        <source>through the zone</source>
+        <translation>über die Zone</translation>
+    </message>
+    <message>
         <source>to be accepted with it are {bribe} GP of bribes and {loan} GP of loans, no more, no less</source>
         <translation>anzunehmen sind dabei genau {bribe} GM Schmiergeld und {loan} GM Kredit</translation>
     </message>
@@ -4969,6 +6316,10 @@
         <translation>Vulkan</translation>
     </message>
     <message>
+        <source>what is said in its lobby and in its groups, and who plays with whom;</source>
+        <translation>was in ihrer Lobby und ihren Gruppen gesagt wird und wer mit wem spielt;</translation>
+    </message>
+    <message>
         <source>while the Movement window is up</source>
         <translation>solange das Fahrfenster offen ist</translation>
     </message>
@@ -4987,6 +6338,10 @@
     <message>
         <source>wins the game</source>
         <translation>gewinnt das Spiel</translation>
+    </message>
+    <message>
+        <source>your name and your key, by which it knows you again;</source>
+        <translation>deinen Namen und deinen Schlüssel, an dem sie dich wiedererkennt;</translation>
     </message>
     <message>
         <source>{amount} GP are due, and there are {money} GP</source>
@@ -5105,8 +6460,80 @@
         <translation>{name} ({colour})</translation>
     </message>
     <message>
+        <source>{name} cannot be reached.</source>
+        <translation>{name} ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>{name} has left.</source>
+        <translation>{name} ist gegangen.</translation>
+    </message>
+    <message>
+        <source>{name} is back, and plays on after the computer’s turn.</source>
+        <translation>{name} ist zurück und spielt nach dem Zug des Computers weiter.</translation>
+    </message>
+    <message>
+        <source>{name} is back.</source>
+        <translation>{name} ist zurück.</translation>
+    </message>
+    <message>
+        <source>{name} is being connected.</source>
+        <translation>{name} wird verbunden.</translation>
+    </message>
+    <message>
+        <source>{name} is lost.</source>
+        <translation>{name} ist weg.</translation>
+    </message>
+    <message>
+        <source>{name} is lost. In {left} s the computer plays for him, until he is back.</source>
+        <translation>{name} ist weg. In {left} s spielt der Computer für {name}, bis zur Rückkehr.</translation>
+    </message>
+    <message>
+        <source>{name} is lost. The computer plays for him.</source>
+        <translation>{name} ist weg. Der Computer spielt für {name}.</translation>
+    </message>
+    <message>
+        <source>{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.</source>
+        <translation>{name} ist weg. Ist {name} nicht in {left} s zurück, spielt der Computer weiter.</translation>
+    </message>
+    <message>
+        <source>{name} is not ready yet.</source>
+        <translation>{name} ist noch nicht bereit.</translation>
+    </message>
+    <message>
+        <source>{name} is slow: {passed} s.</source>
+        <translation>{name} ist langsam: {passed} s.</translation>
+    </message>
+    <message>
+        <source>{name} leads the table again, and the game goes on.</source>
+        <translation>{name} leitet wieder den Tisch, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} leads the table from now on, and the game goes on.</source>
+        <translation>{name} leitet ab jetzt den Tisch, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} leads the table, and does not answer. The game waits; in {left} s another leader is chosen.</source>
+        <translation>{name} leitet den Tisch und antwortet nicht. Das Spiel wartet; in {left} s wird eine neue Leitung gewählt.</translation>
+    </message>
+    <message>
+        <source>{name} plays again.</source>
+        <translation>{name} spielt wieder.</translation>
+    </message>
+    <message>
+        <source>{name} plays by other rules ({theirs}) than the leader ({leaders}), and cannot be seated until both have the same version of the program.</source>
+        <translation>{name} spielt nach anderen Regeln ({theirs}) als die Leitung ({leaders}) und bekommt keinen Platz, bis beide dieselbe Version des Programms haben.</translation>
+    </message>
+    <message>
+        <source>{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.</source>
+        <translation>{name} spielt nach den Regeln {theirs}, die Leitung nach {leaders}: Holt euch dieselbe Version.</translation>
+    </message>
+    <message>
         <source>{new} is not another loco of the level of {old}</source>
         <translation>{new} ist keine andere Lok der Stufe von {old}</translation>
+    </message>
+    <message>
+        <source>{option}: {setting}</source>
+        <translation>{option}: {setting}</translation>
     </message>
     <message>
         <source>{path} cannot be changed: {why}</source>
@@ -5181,8 +6608,16 @@
         <translation>{tunnel}, unten</translation>
     </message>
     <message>
+        <source>{typed!r} is no address; one is written like 192.168.1.20 or ann-pc:50000</source>
+        <translation>{typed!r} ist keine Adresse; man schreibt sie wie 192.168.1.20 oder anns-pc:50000</translation>
+    </message>
+    <message>
         <source>{value} cannot be written to a log: {why}</source>
         <translation>{value} kann nicht in ein Protokoll geschrieben werden: {why}</translation>
+    </message>
+    <message>
+        <source>{way}, {delay} ms</source>
+        <translation>{way}, {delay} ms</translation>
     </message>
     <message>
         <source>{what} is so already</source>
@@ -5199,6 +6634,105 @@
     <message>
         <source>{word} ({number})</source>
         <translation>{word} ({number})</translation>
+    </message>
+    <message>
+        <source>“{code}” is no code: {why}.</source>
+        <translation>„{code}“ ist kein Code: {why}.</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be a name: {why}. Choose another one.</source>
+        <translation>„{name}“ kann kein Name sein: {why}. Wähle einen anderen.</translation>
+    </message>
+</context>
+<context>
+    <name>ZoneScreen</name>
+    <message>
+        <source>Online play</source>
+        <translation>Online spielen</translation>
+    </message>
+    <message>
+        <source>A zone is a server where players meet. The zones are those of the configuration file, in which you can add others; the page Files of the settings says where it is.</source>
+        <translation>Eine Zone ist ein Server, auf dem man sich trifft. Die Zonen stehen in der Konfigurationsdatei, in die du andere eintragen kannst; die Seite „Dateien“ der Einstellungen sagt, wo sie ist.</translation>
+    </message>
+    <message>
+        <source>Zones</source>
+        <translation>Zonen</translation>
+    </message>
+    <message>
+        <source>no address</source>
+        <translation>keine Adresse</translation>
+    </message>
+    <message>
+        <source>Your name at the zone</source>
+        <translation>Dein Name in der Zone</translation>
+    </message>
+    <message>
+        <source>Play through the relay only</source>
+        <translation>Nur über die Zone spielen</translation>
+    </message>
+    <message>
+        <source>Copy the key to a file</source>
+        <translation>Den Schlüssel in eine Datei kopieren</translation>
+    </message>
+    <message>
+        <source>Take a key from a file</source>
+        <translation>Einen Schlüssel aus einer Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Who you are</source>
+        <translation>Wer du bist</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Dein Name</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Trust the new server</source>
+        <translation>Dem neuen Server vertrauen</translation>
+    </message>
+    <message>
+        <source>What the zone “{name}” learns</source>
+        <translation>Was die Zone „{name}“ erfährt</translation>
+    </message>
+    <message>
+        <source>Your key proves who you are. Copy it to another computer, and you have the same name and rating there; whoever else has it can play under your name.</source>
+        <translation>Dein Schlüssel beweist, wer du bist. Kopiere ihn auf einen anderen Computer, dann hast du dort denselben Namen und dieselbe Wertung; wer ihn sonst hat, kann unter deinem Namen spielen.</translation>
+    </message>
+    <message>
+        <source>Your key is made when you connect for the first time. If you have played on another computer, take its key here first: with it come your name and rating.</source>
+        <translation>Dein Schlüssel entsteht, wenn du dich das erste Mal verbindest. Hast du schon auf einem anderen Computer gespielt, nimm zuerst dessen Schlüssel: Mit ihm kommen Name und Wertung.</translation>
+    </message>
+    <message>
+        <source>Connecting to {address} …</source>
+        <translation>Verbinde mit {address} …</translation>
+    </message>
+    <message>
+        <source>You are not connected to the zone “{name}”.</source>
+        <translation>Du bist nicht mit der Zone „{name}“ verbunden.</translation>
+    </message>
+    <message>
+        <source>The key is in {path}. Show it to nobody.</source>
+        <translation>Der Schlüssel liegt in {path}. Zeige ihn niemandem.</translation>
+    </message>
+    <message>
+        <source>You play with that key now.</source>
+        <translation>Du spielst jetzt mit diesem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>You play with that key now. The one before is in {path}.</source>
+        <translation>Du spielst jetzt mit diesem Schlüssel. Der vorige liegt in {path}.</translation>
     </message>
 </context>
 <context>
@@ -5241,6 +6775,10 @@
     <message>
         <source>{joined} of {wanted}</source>
         <translation>{joined} von {wanted}</translation>
+    </message>
+    <message>
+        <source>{way} · leads the table</source>
+        <translation>{way} · leitet den Tisch</translation>
     </message>
     <message>
         <source>person</source>
