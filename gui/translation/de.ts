@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>{name} did not answer, and is not at the table any more. Start without him, or wait until he joins again.</source>
-        <translation>{name} hat nicht geantwortet und ist nicht mehr am Tisch. Starte so, oder warte, bis {name} wiederkommt.</translation>
+        <translation>{name} hat nicht geantwortet und ist nicht mehr am Tisch. Starte so, oder warte auf die Rückkehr.</translation>
     </message>
 </context>
 <context>
@@ -1438,6 +1438,10 @@
     <message>
         <source>What was said</source>
         <translation>Was gesagt wurde</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spiel</translation>
     </message>
     <message>
         <source>It did not reach {names}.</source>
@@ -6485,11 +6489,11 @@
     </message>
     <message>
         <source>{name} is lost. In {left} s the computer plays for him, until he is back.</source>
-        <translation>{name} ist weg. In {left} s spielt der Computer für {name}, bis zur Rückkehr.</translation>
+        <translation>{name} ist weg. In {left} s übernimmt der Computer, bis zur Rückkehr.</translation>
     </message>
     <message>
         <source>{name} is lost. The computer plays for him.</source>
-        <translation>{name} ist weg. Der Computer spielt für {name}.</translation>
+        <translation>{name} ist weg. Der Computer hat übernommen.</translation>
     </message>
     <message>
         <source>{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.</source>

@@ -118,7 +118,8 @@ class Lines(QTextBrowser):
         cursor.movePosition(QTextCursor.MoveOperation.End)
         if said.client is None:
             self._paragraph(cursor, apart=before is None or before.client is not None)
-            cursor.insertText(f" {self.tr('Game')} ", self._badge)
+            badge = self.tr("Game")
+            cursor.insertText(f" {badge} ", self._badge)
             cursor.insertText("  " + translated(said.text), self._faint)
             return
         if before is None or (before.client, before.to) != (said.client, said.to):
