@@ -33,6 +33,9 @@ _PART: Final = 256
 """Sections that are compared at once."""
 _STRIP: Final = 64
 """Pixels of a tile's height that are painted at once: a whole one with much track takes long."""
+_SPECK: Final = 1e-6
+"""Units of height that are left over where a sum was rounded, and are no part of the map: a strip
+of so little would end where it begins, and never be done."""
 
 
 class Place(NamedTuple):
@@ -99,7 +102,7 @@ class Tiles(QObject):
         strip.setHeight(min(_STRIP / place.level, outdated.height()))
         rest.setTop(strip.bottom())
         self._paint(place, layers, strip)
-        if not rest.isEmpty():
+        if rest.height() > _SPECK:
             self._outdated[place] = rest
             return False
         del self._outdated[place]
