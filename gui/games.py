@@ -9,7 +9,8 @@ from collections.abc import Callable
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
-from typing import Final
+from time import monotonic
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
@@ -25,7 +26,11 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
+from gui.models.chat import Chat
+from gui.models.company import Company
+from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.others import Others
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
@@ -34,20 +39,30 @@ from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers
+from gui.screens.game_windows import chat_maker, makers
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
+from gui.sound.inlets import Microphones
 from gui.threads import in_thread
 from gui.translation import said
 from gui.watching import Watching
 from gui.windows.ai import AiWindow
+from gui.windows.chat import Voice
 from gui.windows.connection import ConnectionStrip
 from gui.windows.desk import Desk, WindowName
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.victory import VictoryWindow
+from net.session.told import OfTable
 from net.table import gone_on_alone
+
+
+class Together(NamedTuple):
+    """A game with others on the screen; `hear` takes what the table tells beside what it is."""
+
+    screen: GameScreen
+    hear: Callable[[OfTable], object]
 
 
 def tile_stores(folder: Path) -> list[TileStore]:
@@ -141,14 +156,19 @@ class Games(QObject):
         return screen
 
     def play_together(
-        self, table: NetModel, strip: ConnectionStrip, leave: Callable[[], object]
-    ) -> GameScreen:
+        self, table: NetModel, line: Line, strip: ConnectionStrip, leave: Callable[[], object]
+    ) -> Together:
         """Put a game on the screen that is played on several computers.
 
         The `strip` says how they are connected; `leave` is called when the screen is left.
         """
-        desk = Desk(table, self._settings)
-        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk), strip)
+        company = Company(table, table.me, clock=monotonic, waits=table.waits, path_of=line.path_of)
+        chat = Chat(line.talk, table.clients, table.me)
+        others = Others(chat, company)
+        desk = Desk(table, self._settings, company=company)
+        voice = Voice(Microphones(), self._frame.player, self._background)
+        makers = {**self._makers(desk), **chat_maker(desk, chat, voice)}
+        screen = GameScreen(desk, TableMap(desk, self._stores), makers, strip)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self.watch_beside)
@@ -156,14 +176,19 @@ class Games(QObject):
         strip.left.connect(self.left)
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(table)))
 
+        def hear(news: OfTable) -> None:
+            strip.hear(news)
+            others.take(news)
+
         def put_away() -> None:
             leave()
+            others.close()
             screen.close_table()
 
         self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
         in_thread(_look_up, lambda _: None)
         set_lasting_aside()
-        return screen
+        return Together(screen, hear)
 
     def _question_of_going_alone(self, table: NetModel) -> Question:
         return Question(

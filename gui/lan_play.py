@@ -1,5 +1,6 @@
 """Play on the local network: from the list of tables to a game, and back when that ends."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -8,7 +9,7 @@ from config import Settings
 from core.errors import FactualError
 from gui.bridge.network import Network
 from gui.frame import Frame
-from gui.models.engagement import Progress
+from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.room import Room
 from gui.screens.lan import LanScreen
@@ -21,8 +22,6 @@ from net.session.told import OfTable
 from net.table.setup import BEGUN, CLOSED, FULL, GONE, Gathered
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from gui.games import Games
 
 
@@ -44,6 +43,7 @@ class LanPlay(QObject):
         self._games: Final = games
         self._name = settings.present.names.default_player_name or ""
         self._strip: ConnectionStrip | None = None
+        self._hear: Callable[[OfTable], object] = _deaf
 
     # --- screens
 
@@ -84,6 +84,7 @@ class LanPlay(QObject):
 
     def _leave_game(self) -> None:
         self._strip = None
+        self._hear = _deaf
         self._network.leave()
 
     @property
@@ -148,16 +149,16 @@ class LanPlay(QObject):
             )
             self._room.wait_on(text.format(name=error.facts["name"]))
 
-    def began(self, table: NetModel) -> None:
+    def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
         strip = self._strip = ConnectionStrip(table)
-        screen = self._games().play_together(table, strip, leave=self._leave_game)
-        self._network.pace_by(screen.desk.pace)
+        together = self._games().play_together(table, line, strip, leave=self._leave_game)
+        self._hear = together.hear
+        self._network.pace_by(together.screen.desk.pace)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""
-        if self._strip is not None:
-            self._strip.hear(news)
+        self._hear(news)
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
@@ -168,3 +169,7 @@ class LanPlay(QObject):
             self._frame.screen_shown.remark_on(why)
         elif self._strip is not None:
             self._strip.end(why)
+
+
+def _deaf(news: OfTable) -> None:
+    """What hears when no game is on the screen any more."""

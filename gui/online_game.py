@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from core.errors import FactualError
 from gui.bridge.network import Network
 from gui.frame import Frame
-from gui.models.engagement import Progress
+from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.stay import Beginning
 from gui.translation import said
@@ -37,6 +37,7 @@ class OnlineGame(QObject):
         self._network: Final = network
         self._games: Final = games
         self._strip: ConnectionStrip | None = None
+        self._hear: Callable[[OfTable], object] = _deaf
 
     def begin(self, beginning: Beginning) -> None:
         """Found the table with the others of the group, and play."""
@@ -44,6 +45,7 @@ class OnlineGame(QObject):
 
     def _leave(self) -> None:
         self._strip = None
+        self._hear = _deaf
         self._network.leave()
         self.left.emit()
 
@@ -64,16 +66,16 @@ class OnlineGame(QObject):
     def not_founded(self, error: FactualError) -> None:
         """The table could not be founded; the engagement ends with the same error."""
 
-    def began(self, table: NetModel) -> None:
+    def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
         strip = self._strip = ConnectionStrip(table)
-        screen = self._games().play_together(table, strip, leave=self._leave)
-        self._network.pace_by(screen.desk.pace)
+        together = self._games().play_together(table, line, strip, leave=self._leave)
+        self._hear = together.hear
+        self._network.pace_by(together.screen.desk.pace)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""
-        if self._strip is not None:
-            self._strip.hear(news)
+        self._hear(news)
 
     def ended(self, error: FactualError | None) -> None:
         """The table is over by itself, by this error if it has failed."""
@@ -84,3 +86,7 @@ class OnlineGame(QObject):
         self.left.emit()
         self.failed.emit()
         self._frame.tell(self.tr("The game could not begin"), why)
+
+
+def _deaf(news: OfTable) -> None:
+    """What hears when no game is on the screen any more."""

@@ -10,7 +10,8 @@ from core.games.registry import shipped_game
 from core.log import LogFile, Opened
 from core.ruleset import Seat
 from core.table import PERSON, Position, genesis_of
-from gui.models.engagement import Listener
+from gui.bridge.talking import TableTalk
+from gui.models.engagement import Line, Listener
 from gui.models.net_table import NetModel
 from gui.models.pace import Pace
 from net.computer import Computer
@@ -49,6 +50,7 @@ class NetSeat:
         self._table: Final = table
         self._records: Final = records
         self._listener: Final = listener
+        self._ears: Final = Ears()
         self._leaving: Final = trio.Event()
 
     def leave(self) -> None:
@@ -64,7 +66,12 @@ class NetSeat:
         try:
             with Computer(rules.name) as computer:
                 async with at_table(
-                    Person(self._seed, Ears()), self._way, self._table, rules, self._tell, log=log
+                    Person(self._seed, self._ears),
+                    self._way,
+                    self._table,
+                    rules,
+                    self._tell,
+                    log=log,
                 ) as seat:
                     await self._play(seat, Computers(computer, rules), log.path)
                     is_over = seat.member.is_over
@@ -76,7 +83,7 @@ class NetSeat:
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
         model = NetModel(seat.playing, record)
         async with trio.open_nursery() as nursery:
-            self._listener.began(model)
+            self._listener.began(model, self._line(seat))
             nursery.start_soon(_keep_up, seat.playing, model)
             nursery.start_soon(
                 play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
@@ -84,6 +91,11 @@ class NetSeat:
             await self._leaving.wait()
             await _hand_over(seat, seat.playing)
             nursery.cancel_scope.cancel()
+
+    def _line(self, seat: AtTable) -> Line:
+        keys = seat.keys
+        talk = TableTalk(seat.talk, self._ears, keys)
+        return Line(talk, lambda client: seat.paths.path(keys[client]))
 
     def _tell(self, news: OfTable) -> None:
         self._listener.told(news)

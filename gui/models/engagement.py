@@ -7,6 +7,8 @@ playing there.
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
+from gui.models.chat import Talk
+from gui.models.company import PathOf
 from gui.models.net_table import NetModel
 from net.lan import Found
 from net.session.told import OfTable
@@ -22,6 +24,13 @@ class Progress(NamedTuple):
     name: str
     done: int
     size: int
+
+
+class Line(NamedTuple):
+    """What one says to the others at a table, and how each of them is reached."""
+
+    talk: Talk
+    path_of: PathOf
 
 
 class Listener(Protocol):
@@ -42,8 +51,8 @@ class Listener(Protocol):
     def not_founded(self, error: FactualError) -> None:
         """The host's table could not be founded: somebody did not do his part, and is gone."""
 
-    def began(self, table: NetModel) -> None:
-        """The game begins at this table."""
+    def began(self, table: NetModel, line: Line) -> None:
+        """The game begins at this table; by the line one is in touch with the others there."""
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table beside what it tells itself."""

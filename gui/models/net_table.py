@@ -140,15 +140,19 @@ class NetModel(TableModel):
         return self._playing.member.position.table.leader
 
     @property
+    def waits(self) -> Waits | None:
+        """How long the table waits for its people, if that is known."""
+        return self._playing.member.waits
+
+    @property
     def stand_in(self) -> Level:
         """The computer player who takes the seats of whoever is lost."""
-        return (self._playing.member.waits or Waits()).stand_in
+        return (self.waits or Waits()).stand_in
 
     @property
     def seat_wait(self) -> int | None:
         """Seconds until the computer has the seats of somebody who is lost, if that is known."""
-        waits = self._playing.member.waits
-        return None if waits is None else waits.seat
+        return None if self.waits is None else self.waits.seat
 
     def bar(self, refusal: Refusal | None) -> None:
         """Let no command be given here, for this reason, or let them be given again."""

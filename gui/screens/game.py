@@ -157,7 +157,8 @@ class GameScreen(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.toolbar)
-        column.addWidget(StandingStrip(self.desk))
+        if self._connection is None:
+            column.addWidget(StandingStrip(self.desk))
         column.addWidget(self._strip)
         if self._connection is not None:
             column.addWidget(self._connection)

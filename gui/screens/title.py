@@ -85,7 +85,6 @@ class TitleScreen(QWidget):
             self.offline_button,
             self.lan_button,
             self.online_button,
-            self.join_button,
             self.watch_button,
             self.settings_button,
             self.tutorial_button,
@@ -93,6 +92,8 @@ class TitleScreen(QWidget):
         )
         for row, one in enumerate(below, 1):
             column.addWidget(one, row, 0)
+            if one is self.online_button:
+                column.addWidget(self.join_button, row, 1)
         middle = QHBoxLayout()
         middle.addLayout(column)
         middle.addStretch(1)

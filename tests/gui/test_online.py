@@ -18,6 +18,7 @@ from gui.bridge.guest import Guest
 from gui.bridge.network import Network, outside
 from gui.bridge.zone import Zones
 from gui.frame import Frame
+from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.stay import Beginning, Entry, Stay, Visitor
 from gui.online import Online
@@ -115,7 +116,7 @@ class AtTable:
         self.model: NetModel | None = None
         self.heard: list[object] = []
 
-    def began(self, table: NetModel) -> None:
+    def began(self, table: NetModel, _: Line) -> None:
         self.model = table
 
     def _hear(self, one: object) -> None:

@@ -19,7 +19,7 @@ from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.bridge import net_seat
 from gui.bridge.network import Network, Outside
-from gui.models.engagement import Progress
+from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.saving.recovery import Recovery
 from net.lan import Found
@@ -147,7 +147,7 @@ class Heard:
     def not_founded(self, error: FactualError) -> None:
         self.unfounded.append(error)
 
-    def began(self, table: NetModel) -> None:
+    def began(self, table: NetModel, _: Line) -> None:
         self.table = table
         table.watch(self._tell)
 
