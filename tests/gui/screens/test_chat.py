@@ -15,6 +15,9 @@ from tests.gui.windows.chats import ChatScene
 
 Key = Qt.Key
 
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
 
 @pytest.fixture
 def scene() -> ChatScene:

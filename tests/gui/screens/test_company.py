@@ -23,6 +23,9 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
 A, B, C = (Seat(one) for one in range(3))
 
 

@@ -25,6 +25,9 @@ from tests.gui.stage import on_stage
 from tests.gui.windows.chats import SECOND, ChatScene, Ear
 from tests.gui.windows.shown import press, text_of
 
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
 WAIT = 10.0
 LEFT = Qt.MouseButton.LeftButton
 
