@@ -23,18 +23,17 @@ from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
 from gui.models.stay import Beginning
 from net.door import Door
-from net.errors import CannotFound, CannotJoin, CannotListen, NoAddress
+from net.errors import CannotFound, CannotListen, NoAddress
 from net.interfaces import interfaces
 from net.key_file import SEED, read_or_make_key
 from net.lan import Announcement, Asking, Found, answer, find, listening
 from net.lobby import Started
 from net.machines.waits import Waits
-from net.opening import offer
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity, bound, numeric
 from net.reach import Routes
 from net.session import Way, follow, lead, may_watch
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
-from net.table.setup import GONE, PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, Gathered
 
 _log: Final = logging.getLogger(__name__)
 
@@ -276,14 +275,7 @@ class Network:
         async with self._opened(seed) as (endpoint, _, way):
             where = await numeric(address, bound=endpoint.address)
             connection = await endpoint.connect(where)
-            try:
-                stream = connection.open_stream()
-                await offer(stream, PROTOCOL)
-                table = await Guest(seed, name, shipped_game, told).join(stream, where)
-            except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-                raise CannotJoin(why=GONE) from error
-            finally:
-                connection.close()
+            table = await Guest(seed, name, shipped_game, told).join_at(connection, where)
             await self._play(now, seed, way, table, listener)
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:

@@ -15,7 +15,6 @@ from net.errors import CannotFound, CannotJoin, NoAddress
 from net.lan import Announcement, answer, listening
 from net.lobby import Started
 from net.lobby.messages import GroupId, Kind
-from net.opening import offer
 from net.peer.notes import Notes
 from net.peer.seated import Me, Seated
 from net.peer.spectator import Spectator
@@ -24,7 +23,7 @@ from net.reach import Routes
 from net.session import Meeting, Record, Way, at_zone, follow, lead, may_watch, ranked
 from net.table import Gathering, Guest, Plan, Sent, Table
 from net.table.mesh import Dial
-from net.table.setup import GONE, PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, Gathered
 
 
 class Peer:
@@ -95,14 +94,7 @@ class Peer:
         address = await self._numeric(address)
         guest = Guest(self._me.seed, self._me.name, shipped_game, self._notes.tell_setup)
         connection = await self._endpoint.connect(address)
-        try:
-            stream = connection.open_stream()
-            await offer(stream, PROTOCOL)
-            table = await guest.join(stream, address)
-        except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-            raise CannotJoin(why=GONE) from error
-        finally:
-            connection.close()
+        table = await guest.join_at(connection, address)
         async with self._opened_door():
             await self._play(table)
 

@@ -9,14 +9,13 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
 from net.door import Door
-from net.errors import CannotFound, CannotJoin
+from net.errors import CannotFound
 from net.lobby import Started
-from net.opening import offer
 from net.session.agreed import check_started, places_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
-from net.table.setup import GONE, PROTOCOL, Gathered
+from net.table.setup import PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
 
 PATIENCE: Final = 120.0
@@ -80,7 +79,7 @@ async def follow(
     find_rules: Callable[[str], Rules],
     told: Callable[[Gathered | Received], None],
 ) -> Table:
-    """Have a part in the table that the leader founds; raises CannotJoin, as `Guest.join` does."""
+    """Have a part in the table that the leader founds; raises as `Guest.join_at` does."""
     guest = Guest(
         seed,
         name,
@@ -90,11 +89,4 @@ async def follow(
         check=partial(check_started, started=started),
     )
     connection = await meeting.dial(ClientIndex(0), started.leader, None)
-    try:
-        stream = connection.open_stream()
-        await offer(stream, PROTOCOL)
-        return await guest.join(stream, connection.address)
-    except (trio.BrokenResourceError, trio.EndOfChannel) as error:
-        raise CannotJoin(why=GONE) from error
-    finally:
-        connection.close()
+    return await guest.join_at(connection, connection.address)

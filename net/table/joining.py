@@ -24,12 +24,15 @@ from net.errors import CannotJoin, NetworkError, RemoteProtocolError
 from net.machines.own import chain_of
 from net.machines.waits import Waits
 from net.messages import Messages
-from net.quic import Address
+from net.opening import offer
+from net.quic import Address, Connection
 from net.table.setup import (
     CLOSED,
+    GONE,
     LARGEST,
     LARGEST_ANSWER,
     PATIENCE,
+    PROTOCOL,
     Anchor,
     Anchoring,
     Begin,
@@ -82,6 +85,20 @@ class Guest:
         self._signed_for: Gathered | None = None
         self._table: TableId | None = None
         self._body = b""
+
+    async def join_at(self, connection: Connection, host: Address) -> Table:
+        """Wait at a host's until the game begins; the connection is closed then.
+
+        Raises CannotJoin, where he is gone too, RemoteProtocolError and what `offer` does.
+        """
+        try:
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            return await self.join(stream, host)
+        except (trio.BrokenResourceError, trio.EndOfChannel) as error:
+            raise CannotJoin(why=GONE) from error
+        finally:
+            connection.close()
 
     async def join(self, stream: Stream, host: Address) -> Table:
         """Wait until the game begins, over a stream that was opened for the setup.
