@@ -19,6 +19,7 @@ from core.games.registry import shipped_game
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.bridge.net_seat import NetSeat, Records
+from gui.bridge.ports import first_free
 from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
 from gui.models.stay import Beginning
@@ -29,7 +30,7 @@ from net.key_file import SEED, read_or_make_key
 from net.lan import Announcement, Asking, Found, answer, find, listening
 from net.lobby import Started
 from net.machines.waits import Waits
-from net.quic import Address, Connection, Datagrams, Endpoint, Identity, bound, numeric
+from net.quic import Address, Connection, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
 from net.session import Way, follow, lead, may_watch
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
@@ -69,12 +70,7 @@ def outside(first_port: Callable[[], int]) -> Outside:
 
     def socket() -> Datagrams:
         first = first_port()
-        for port in range(first, first + PORTS - 1):
-            try:
-                return bound("0.0.0.0", port)
-            except CannotListen as error:
-                _log.info("another port is tried: %s", error)
-        return bound("0.0.0.0", first + PORTS - 1)
+        return first_free(range(first, first + PORTS))
 
     return Outside(socket)
 

@@ -16,6 +16,7 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.bridge.ports import first_free
 from gui.models.stay import (
     RULES_HERE,
     Attempt,
@@ -26,11 +27,11 @@ from gui.models.stay import (
     Visitor,
     written,
 )
-from net.errors import CannotListen, ConnectionLost, NetworkError, NotReached, UnknownHost
+from net.errors import ConnectionLost, NetworkError, NotReached, UnknownHost
 from net.key_file import SEED, read_or_make_key
 from net.lobby import Client, Event, Model, Started, connected
 from net.lobby.refusals import Closing, Refusal
-from net.quic import Address, Datagrams, Endpoint, Identity, bound, numeric
+from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
 from net.session import Meeting
 from net.session.links import LeaderLink
@@ -104,16 +105,6 @@ class Zones:
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
                 visitor.failed(())
-
-
-def first_free(ports: range) -> Datagrams:
-    """A socket at the first of these ports that is free (CONFIG-12); raises CannotListen."""
-    for port in ports[:-1]:
-        try:
-            return bound("0.0.0.0", port)
-        except CannotListen as error:
-            _log.info("%s", error)
-    return bound("0.0.0.0", ports[-1])
 
 
 class _Visit:

@@ -12,7 +12,8 @@ import trio.testing
 from config import Zone
 from core.errors import FactualError
 from core.table import ClientIndex
-from gui.bridge.zone import Zones, first_free
+from gui.bridge.ports import first_free
+from gui.bridge.zone import Zones
 from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay, written
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
 from net.key_file import read_key
