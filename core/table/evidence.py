@@ -1,4 +1,8 @@
-"""Notices: when the word of some clients counts against another one."""
+"""Notices: when the word of some clients counts against another one.
+
+That somebody is idle, no witness can know: it does not see the game. At a table of two nobody
+could agree with the other one then, so the program of who is idle says so itself.
+"""
 
 from collections.abc import Collection
 
@@ -22,9 +26,9 @@ def check_notices(
     """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners.
 
     Enough is a strict majority of the clients, or half of them and the witness, or
-    where there is none, the leader. Nobody's word counts about himself, so nobody breaks
-    a tie against the witness. A notice is out of date once its subject had a part in a
-    later entry.
+    where there is none, the leader. Somebody's word counts about himself only where he says
+    that he is idle, so nobody breaks a tie against the witness. A notice is out of date once
+    its subject had a part in a later entry.
     """
     table = position.table
     signers: set[ClientIndex] = set()
@@ -39,7 +43,7 @@ def check_notices(
         if notice.seen < table.heard[about]:
             why = f"client {about} was heard of after entry {notice.seen}"
             raise NoticeMisplaced(client=client, why=why)
-        if client in signers or client == about:
+        if client in signers or (client == about and notice.reason is not Reason.IDLE):
             raise NoticeMisplaced(client=client, why="its word does not count here again")
         signers.add(client)
     witness = active_witness(position)

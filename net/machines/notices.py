@@ -1,4 +1,7 @@
-"""Notices: a member's word that another one is lost, idle or withholding, and what they come to."""
+"""Notices: a member's word that another one is lost, idle or withholding, and what they come to.
+
+That its own person lets the turn clock run out, a member says of itself, too.
+"""
 
 from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
@@ -121,7 +124,7 @@ class Notices:
                 self._own.send_witness(Said("notice", mine.signed))
 
     def _charges(self) -> Iterator[_Charge]:
-        """What this member holds against others at present."""
+        """What this member has to say of clients at present."""
         for client in sorted(self._draws.withholding() - {self._own.me}):
             yield client, Reason.WITHHOLDS
         now = self._own.now
@@ -129,7 +132,7 @@ class Notices:
             silence = self._attendance.silence(client, now)
             if client in self._given_up or silence >= LOST + self._waits.seat:
                 yield client, Reason.LOST
-        for client in self._idle() - {self._own.me}:
+        for client in self._idle():  # perhaps this one: its person is away, it is not
             yield client, Reason.IDLE
 
     def _people(self) -> list[ClientIndex]:
@@ -165,7 +168,7 @@ class Notices:
         """What enough clients agree on, as the entries that follow from it."""
         for (about, reason), given in list(self._given.items()):
             evidence = self._evidence(about, given)
-            if not evidence or not self._is_enough(evidence):
+            if all(one.client == about for one in evidence) or not self._is_enough(evidence):
                 continue
             if reason is Reason.LOST and self._is_here(about):
                 continue  # only the way from the others to it is lost
@@ -184,7 +187,7 @@ class Notices:
         return tuple(
             one.signed
             for client, one in sorted(given.items())
-            if client != about
+            if (client != about or one.notice.reason is Reason.IDLE)
             and heard_of <= one.notice.seen <= number
             and now - one.at < NOTICE_HOLDS
         )

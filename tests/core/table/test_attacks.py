@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from core.errors import FactualError
 from core.log import Undecodable, encode, open_sealed
 from core.ruleset import Seat
 from core.table import LocalTable, Unverified, verify
@@ -17,6 +18,7 @@ from core.table.errors import (
     NothingToUndo,
     NoticeMisplaced,
     SeatInTurn,
+    TooFewSigners,
 )
 from core.table.genesis import MOST_ANCESTORS, PERSON, Client
 from core.table.keeper import Keeper
@@ -140,6 +142,33 @@ def test_an_idle_client_stays_in_the_draws() -> None:
     notices = [parties.notice(by, 2, Reason.IDLE) for by in (0, 1)]
     with pytest.raises(NoticeMisplaced):
         parties.contributor(2, *notices)
+
+
+def test_who_says_himself_that_he_is_idle_is_replaced_by_his_word_and_anothers() -> None:
+    """GROUP-21. Of two, nobody else could agree: the witness does not see the game."""
+    parties = dealt(2, witness=True)
+    theirs, own = (parties.notice(by, 1, Reason.IDLE) for by in (0, 1))
+    with pytest.raises(TooFewSigners):
+        parties.control(1, "random", theirs)
+    parties.control(1, "random", theirs, own)
+    assert parties.position.table.control[1].level == "random"
+    assert verify(parties.entries, RULES).position == parties.position
+
+
+def test_nobody_s_own_word_counts_in_any_other_matter() -> None:
+    parties = dealt(2, witness=True)
+    for reason in (Reason.LOST, Reason.WITHHOLDS):
+        notices = [parties.notice(by, 1, reason) for by in (0, 1)]
+        with pytest.raises(NoticeMisplaced):
+            parties.control(1, "random", *notices)
+        with pytest.raises(NoticeMisplaced):
+            parties.contributor(1, *notices)
+
+
+def test_a_word_that_one_is_idle_is_no_wish() -> None:
+    parties = dealt(2)
+    with pytest.raises(FactualError):
+        parties.control(0, "idle", parties.notice(0, 0, Reason.IDLE))
 
 
 def test_a_wish_is_a_sign_of_life() -> None:

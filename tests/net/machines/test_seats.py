@@ -167,6 +167,24 @@ def test_the_computer_plays_a_turn_for_which_time_is_over() -> None:
     assert world.run(100, until=lambda: not passed_over(world)), "the next turn is its own again"
 
 
+@pytest.mark.parametrize("idle", [0, 1], ids=["the leader", "the other one"])
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_of_two_the_one_whose_time_is_over_agrees_himself(idle: int, *, witness: bool) -> None:
+    """GROUP-21. Nobody else could: the witness does not see the game."""
+    waits = Waits(seat=60, turn=30, stand_in="normal")
+    world = World(2, seed="clock of two", witness=witness, waits=waits)
+    world.run(5)
+    world.idle = {idle}
+    leader = world.nodes[0].machine
+
+    def is_replaced() -> bool:
+        return bool(leader.settled.table.control[idle].level != PERSON)
+
+    assert world.run(100, until=is_replaced)
+    assert world.run(100, until=lambda: not is_replaced()), "the next turn is its own again"
+    world.check()
+
+
 def test_who_let_the_time_for_his_turn_pass_does_not_ask_for_his_seat_before_the_next() -> None:
     """The computer may think for longer than he waits between two wishes."""
     world = World(3, seed="thinking", waits=Waits(seat=60, turn=30, stand_in="normal"))
