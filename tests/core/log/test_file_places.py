@@ -3,8 +3,6 @@
 import errno
 import fcntl
 import os
-import stat
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,30 +18,11 @@ from core.log import (
     write_log,
 )
 from core.log.file import LARGEST_FILE
+from tests.core.log.failing import failing, is_folder
 from tests.core.log.sample import chain, file_bytes
 
 LOG = chain(4)
 GENESIS, FIRST, SECOND, THIRD = (one.sealed for one in LOG)
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "game.log"
-
-
-def failing(code: int, when: Callable[[int], bool] = lambda descriptor: True) -> Callable[..., int]:
-    """A system call on a descriptor that fails."""
-
-    def call(descriptor: int, *_: object) -> int:
-        if when(descriptor):
-            raise OSError(code, os.strerror(code))
-        return 0
-
-    return call
-
-
-def is_folder(descriptor: int) -> bool:
-    return stat.S_ISDIR(os.fstat(descriptor).st_mode)
 
 
 def test_a_log_is_not_made_over_another(path: Path) -> None:

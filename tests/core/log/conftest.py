@@ -1,0 +1,10 @@
+"""Where the logs of these tests lie."""
+
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "game.log"
