@@ -31,7 +31,7 @@ from rendezvous.ranking.service import RankingService
 from rendezvous.relay.service import Relay
 from rendezvous.server import Server, Service
 from rendezvous.store import Migration, Store
-from rendezvous.witness import TABLES as WITNESSED
+from rendezvous.witness import MIGRATIONS as WITNESSED
 from rendezvous.witness import Founding, Records, Tables
 
 _log: Final = structlog.get_logger(__name__)
@@ -153,7 +153,7 @@ async def opened(
         ranking = RankingService(results, Court(identity.public), now=wall)
         promises = Store(
             None if folder is None else folder / "witness.sqlite",
-            ((*WITNESSED,),),
+            WITNESSED,
             synchronous="FULL",
         )
         stack.callback(promises.close)

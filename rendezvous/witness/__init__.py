@@ -5,7 +5,7 @@ it says and when: that is `net.machines.witness`.
 """
 
 from rendezvous.witness.founding import Founding
-from rendezvous.witness.store import TABLES, Records
+from rendezvous.witness.store import MIGRATIONS, Records
 from rendezvous.witness.tables import Tables
 
-__all__ = ["TABLES", "Founding", "Records", "Tables"]
+__all__ = ["MIGRATIONS", "Founding", "Records", "Tables"]

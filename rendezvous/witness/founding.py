@@ -38,7 +38,17 @@ from net.table.witnessing import (
     Granted,
 )
 from rendezvous.logs import short
-from rendezvous.witness.limits import ANNOUNCED, FOUNDING, TABLES_OF_GROUP, UPLOAD, UPLOADS
+from rendezvous.witness.limits import (
+    ANNOUNCED,
+    FOUNDING,
+    LARGE_UPLOADS,
+    SMALL,
+    SMALL_UPLOADS,
+    TABLES_OF_GROUP,
+    UPLOAD,
+    UPLOAD_BEGINS,
+    UPLOAD_RATE,
+)
 from rendezvous.witness.store import Records
 
 _log: Final = structlog.get_logger(__name__)
@@ -75,7 +85,8 @@ class Founding:
         self._records: Final = records
         self._wall: Final = wall
         self._begun: dict[bytes, _Begun] = {}
-        self._uploads: Final = trio.CapacityLimiter(UPLOADS)
+        self._small: Final = trio.CapacityLimiter(SMALL_UPLOADS)
+        self._large: Final = trio.CapacityLimiter(LARGE_UPLOADS)
         self._uploading: Final[set[PublicKey]] = set()
 
     def announce(self, started: Started) -> None:
@@ -94,8 +105,9 @@ class Founding:
             except trio.EndOfChannel:
                 _log.info("given up", key=short(key))  # a guest has gone, and another table comes
             except NotWitnessed as error:
-                _log.info("not witnessed", key=short(key), why=str(error))
-                await messages.send(Declined(str(error)[:200]))
+                why: str = error.facts["why"]
+                _log.info("not witnessed", key=short(key), why=why)
+                await messages.send(Declined(why[:200]))
 
     async def _found(self, messages: Messages[Any], host: PublicKey) -> None:
         """Grant a table, and sign its genesis when it comes; raises NotWitnessed."""
@@ -111,9 +123,8 @@ class Founding:
             raise BadMessage(why=f"{type(draft).__name__} is no genesis")
         self._take_room(host)
         try:
-            async with self._uploads:
-                with trio.fail_after(UPLOAD):
-                    opened = await _uploaded(messages, draft)
+            async with self._small if draft.size <= SMALL else self._large:
+                opened = await _uploaded(messages, draft)
         finally:
             self._uploading.remove(host)
         genesis = _checked(opened, table, own, begun)
@@ -145,16 +156,28 @@ async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
     """A genesis as all clients have signed it; raises NotWitnessed where it is too large."""
     if draft.size > LARGEST_WITNESSED:
         raise NotWitnessed(why=f"the genesis has {draft.size} bytes; {LARGEST_WITNESSED} are most")
-    body = bytearray()
-    while len(body) < draft.size:
-        piece = await messages.receive()
-        if not isinstance(piece, Piece) or len(body) + len(piece.data) > draft.size:
-            raise BadMessage(why="the pieces make no genesis")
-        body += piece.data
-    signed = await messages.receive()
+    try:
+        with trio.fail_after(UPLOAD_BEGINS) as time:
+            body = await _body(messages, draft.size, time)
+            signed = await messages.receive()
+    except trio.TooSlowError:
+        raise NotWitnessed(why="the genesis came too slowly") from None
     if not isinstance(signed, AllSigned):
         raise BadMessage(why=f"{type(signed).__name__} came where signatures were to")
-    return opened_genesis(encode(SealedEntry(bytes(body), signed.signatures)))
+    return opened_genesis(encode(SealedEntry(body, signed.signatures)))
+
+
+async def _body(messages: Messages[Any], size: int, time: trio.CancelScope) -> bytes:
+    """So many bytes in pieces; with each there is more time for the next."""
+    body, began = bytearray(), trio.current_time()
+    while len(body) < size:
+        piece = await messages.receive()
+        if not isinstance(piece, Piece) or len(body) + len(piece.data) > size:
+            raise BadMessage(why="the pieces make no genesis")
+        body += piece.data
+        share = (UPLOAD - UPLOAD_BEGINS) * len(body) / size
+        time.deadline = began + UPLOAD_BEGINS + min(len(body) / UPLOAD_RATE, share)
+    return bytes(body)
 
 
 def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Genesis:

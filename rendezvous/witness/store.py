@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from core.log import EntryHash, TableId, decode, encode
 from core.table import Fresh, Genesis
 from net.machines.memory import Promise
-from rendezvous.store import Store, transaction
-from rendezvous.witness.limits import FORGOTTEN
+from rendezvous.store import Migration, Store, transaction
+from rendezvous.witness.limits import FORGOTTEN, TABLES_KEPT, TABLES_OF_LEADER
 
-TABLES: Final = (
+_TABLES: Final[Migration] = (
     "CREATE TABLE witnessed (id BLOB PRIMARY KEY, genesis BLOB NOT NULL, hash BLOB NOT NULL, "
     "seat_wait INTEGER NOT NULL, linked INTEGER NOT NULL) WITHOUT ROWID",
     "CREATE INDEX witnessed_linked ON witnessed (linked)",
@@ -19,6 +19,18 @@ TABLES: Final = (
     "ON DELETE CASCADE, promise BLOB NOT NULL)",
     "CREATE INDEX promise_id ON promise (id)",
 )
+_LEADERS: Final[Migration] = (
+    "ALTER TABLE witnessed ADD COLUMN leader BLOB NOT NULL DEFAULT x''",
+    "CREATE INDEX witnessed_leader ON witnessed (leader, linked)",
+)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_TABLES, _LEADERS)
+"""Of the database; a new one is added at the end."""
+
+_OLD: Final = "SELECT id FROM witnessed WHERE linked < ?"
+_TOO_MANY_OF_LEADER: Final = (
+    "SELECT id FROM witnessed WHERE leader = ? ORDER BY linked DESC LIMIT -1 OFFSET ?"
+)
+_TOO_MANY: Final = "SELECT id FROM witnessed ORDER BY linked DESC LIMIT -1 OFFSET ?"
 
 
 class Record(NamedTuple):
@@ -38,23 +50,36 @@ class Records:
 
     def __init__(self, store: Store) -> None:
         self._store: Final = store
+        self._linked: Final[set[TableId]] = set()
 
     async def add(self, genesis: Genesis, first: EntryHash, *, seat_wait: int, now: int) -> None:
-        """A table that was founded; those of which nobody has been linked for long are dropped."""
+        """A table that was founded.
+
+        Dropped are those of which nobody has been linked for long, and what is too much of one
+        leader or of all; but none of which somebody is linked.
+        """
         kept = replace(genesis, origin=Fresh(), state=b"", options=())
+        leader = genesis.clients[genesis.leader].key
 
         def add() -> None:
             with transaction(self._store.connection) as connection:
-                connection.execute("DELETE FROM witnessed WHERE linked < ?", (now - FORGOTTEN,))
+                for which, *values in (
+                    (_OLD, now - FORGOTTEN),
+                    (_TOO_MANY_OF_LEADER, leader, TABLES_OF_LEADER - 1),
+                    (_TOO_MANY, TABLES_KEPT - 1),
+                ):
+                    found = connection.execute(which, values).fetchall()
+                    dropped = [one for one in found if one[0] not in self._linked]
+                    connection.executemany("DELETE FROM witnessed WHERE id = ?", dropped)
                 connection.execute(
-                    "INSERT INTO witnessed VALUES (?, ?, ?, ?, ?)",
-                    (genesis.table, encode(kept), first, seat_wait, now),
+                    "INSERT INTO witnessed VALUES (?, ?, ?, ?, ?, ?)",
+                    (genesis.table, encode(kept), first, seat_wait, now, leader),
                 )
 
         await self._store.do(add)
 
     async def find(self, table: TableId, *, now: int) -> Record | None:
-        """The table of this id, to which somebody is linked now; None if there is none."""
+        """The table of this id, if there is one; somebody is linked to it until `leave`."""
 
         def find() -> Record | None:
             with transaction(self._store.connection) as connection:
@@ -68,6 +93,7 @@ class Records:
                 ).fetchall()
             if not found:
                 return None
+            self._linked.add(table)
             ((genesis, first, seat_wait),) = found
             known: tuple[Promise, ...] = tuple(decode(promise, Promise) for (promise,) in promises)
             return Record(
@@ -75,6 +101,10 @@ class Records:
             )
 
         return await self._store.do(find)
+
+    def leave(self, table: TableId) -> None:
+        """Nobody is linked to it any more."""
+        self._linked.discard(table)
 
     async def keep(self, table: TableId, promises: Sequence[Promise]) -> None:
         """Write promises; they are on the disk when this returns."""

@@ -54,7 +54,7 @@ class Sitting:
         self._paces: Final = [pace() for _ in genesis.clients]
         self._outbox = deque[Remember | Send]()
         self._stirred = trio.Event()
-        self._deserted = trio.current_time()
+        self._left_at = trio.current_time()
         self._is_over = False
 
     async def run(self) -> None:
@@ -69,8 +69,13 @@ class Sitting:
         finally:
             self.end()
 
+    @property
+    def deserted_since(self) -> float | None:
+        """When the last link has ended; None while there is one."""
+        return None if self._links else self._left_at
+
     def _is_wanted(self) -> bool:
-        return bool(self._links) or trio.current_time() - self._deserted < KEPT
+        return bool(self._links) or trio.current_time() - self._left_at < KEPT
 
     def end(self) -> None:
         """End all links; nobody can come in any more."""
@@ -98,7 +103,7 @@ class Sitting:
         finally:
             if self._links.get(client) is link:
                 del self._links[client]
-                self._deserted = trio.current_time()
+                self._left_at = trio.current_time()
                 self._act(lambda witness, now: witness.unlinked(client, now=now))
 
     def _act(self, do: Callable[[Witness, float], None]) -> None:
@@ -157,7 +162,13 @@ class Tables:
         except Exception:  # noqa: BLE001 - logged; the table retires a silent witness
             _log.exception("a table has failed", table=sitting.genesis.table.hex())
         finally:
-            del self._sittings[sitting.genesis.table]
+            self._put_away(sitting)
+
+    def _put_away(self, sitting: Sitting) -> None:
+        table = sitting.genesis.table
+        if self._sittings.get(table) is sitting:
+            del self._sittings[table]
+            self._records.leave(table)
 
     def close(self) -> None:
         """End all links."""
@@ -170,22 +181,26 @@ class Tables:
         greetings = Messages[Hello](stream, Hello, largest=_LARGEST_HELLO)
         with trio.fail_after(_GREETING):
             hello = await greetings.receive()
-            sitting = None if hello.table is None else await self._sitting(hello.table)
-            keys = [] if sitting is None else [client.key for client in sitting.genesis.clients]
-            if sitting is None or key not in keys:
+            sitting = None if hello.table is None else await self._sitting(hello.table, key)
+            if sitting is None:
                 _log.info("not at this table", key=short(key))
                 return
             await greetings.send(Hello(sitting.genesis.table))
-        await sitting.serve(keys.index(key), Link(stream))
+        await sitting.serve(_keys(sitting.genesis).index(key), Link(stream))
 
-    async def _sitting(self, table: TableId) -> Sitting | None:
-        """The witness at a table; None if it is at none of this id, or at too many."""
+    async def _sitting(self, table: TableId, key: PublicKey) -> Sitting | None:
+        """The witness at a table; None if the holder of the key is at none of this id, or if there
+        is no room.
+        """
         async with self._opening:
             found = self._sittings.get(table)
-            if found is not None or len(self._sittings) >= SITTINGS:
-                return found
+            if found is not None:
+                return found if key in _keys(found.genesis) else None
             record = await self._records.find(table, now=int(self._wall()))
             if record is None:
+                return None
+            if key not in _keys(record.genesis) or not self._make_room():
+                self._records.leave(table)
                 return None
             witness = Witness(
                 record.genesis,
@@ -199,3 +214,25 @@ class Tables:
             made = self._sittings[table] = Sitting(record.genesis, witness, keep)
             self._opened.send_nowait(made)
             return made
+
+    def _make_room(self) -> bool:
+        """Put away the table that has been deserted the longest, if there are too many; whether
+        there is room now.
+        """
+        if len(self._sittings) < SITTINGS:
+            return True
+        deserted = [
+            (since, sitting)
+            for sitting in self._sittings.values()
+            if (since := sitting.deserted_since) is not None
+        ]
+        if not deserted:
+            return False
+        _, longest = min(deserted, key=lambda one: one[0])
+        longest.end()
+        self._put_away(longest)
+        return True
+
+
+def _keys(genesis: Genesis) -> list[PublicKey]:
+    return [client.key for client in genesis.clients]

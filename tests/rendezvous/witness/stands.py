@@ -1,9 +1,9 @@
 """A witness on a simulated network, and programs that found a table with it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import trio
 
@@ -19,9 +19,9 @@ from net.versions import Protocol
 from net.wire import PROTOCOL as TABLE
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
-from rendezvous.witness import TABLES, Founding, Records, Tables
-from tests.net.simulated import Network
-from tests.net.table.tables import Program, founded, seed_of
+from rendezvous.witness import MIGRATIONS, Founding, Records, Tables
+from tests.net.simulated import Network, run
+from tests.net.table.tables import Program, all_running, founded, seed_of
 
 GROUP = GroupId(b"the first group.")
 SEED = seed_of("the zone")
@@ -33,7 +33,7 @@ class Stand:
     """The witness: its service at an address, and what it keeps."""
 
     def __init__(self, network: Network, store: Store | None = None) -> None:
-        self.store = store or Store(None, (TABLES,), synchronous="FULL")
+        self.store = store or Store(None, MIGRATIONS, synchronous="FULL")
         self.running = trio.CancelScope()
         self.records = Records(self.store)
         self.metrics = Metrics()
@@ -47,6 +47,11 @@ class Stand:
     def address(self) -> Address:
         """Where it is."""
         return self._endpoint.address
+
+    @property
+    def sittings(self) -> float | None:
+        """Tables with links, or with some not long ago."""
+        return self.metrics.registry.get_sample_value("rail_tables_witnessed")
 
     async def run(self) -> None:
         """Serve until it is cancelled."""
@@ -130,3 +135,47 @@ async def standing(network: Network) -> AsyncIterator[Stand]:
         yield stand
         nursery.cancel_scope.cancel()
     stand.store.close()
+
+
+class Scene(NamedTuple):
+    """A network with a witness and programs, which play until the scene is over."""
+
+    network: Network
+    stand: Stand
+    programs: Sequence[Program]
+    nursery: trio.Nursery
+
+    async def begin(self, *programs: Program) -> list[trio.CancelScope]:
+        """These, or all, found a table and play; how each of them is stopped."""
+        playing = programs or self.programs
+        return self.play(playing, await self.stand.founded(playing))
+
+    def play(self, programs: Sequence[Program], tables: Sequence[Table]) -> list[trio.CancelScope]:
+        """They play at a table; how each of them is stopped."""
+        scopes = []
+        for program, table in zip(programs, tables, strict=True):
+            scope = trio.CancelScope()
+            scopes.append(scope)
+            self.nursery.start_soon(_play, program, table, scope)
+        return scopes
+
+
+async def _play(program: Program, table: Table, scope: trio.CancelScope) -> None:
+    with scope:
+        await program.play(table, waits=WAITS)
+
+
+def run_scene(names: str, act: Callable[[Scene], Awaitable[None]]) -> None:
+    """Have this done among programs of these names and a witness, on the test clock."""
+
+    async def main() -> None:
+        network = Network()
+        async with (
+            standing(network) as stand,
+            all_running(network, names) as programs,
+            trio.open_nursery() as nursery,
+        ):
+            await act(Scene(network, stand, programs, nursery))
+            nursery.cancel_scope.cancel()
+
+    run(main)

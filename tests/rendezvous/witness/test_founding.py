@@ -1,6 +1,7 @@
 """Whom the witness joins at a table: those who began a game here, and only on what they signed."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,7 +23,7 @@ from net.errors import CannotFound, CannotJoin
 from net.lobby.messages import GroupId
 from net.machines.own import chain_of
 from net.messages import Messages
-from net.table.setup import Draft, Piece
+from net.table.setup import PIECE, Draft, Piece
 from net.table.witnessing import (
     LARGEST,
     LARGEST_WITNESSED,
@@ -35,7 +36,13 @@ from net.table.witnessing import (
     Granted,
 )
 from rendezvous.witness.founding import NAME
-from rendezvous.witness.limits import TABLES_OF_GROUP, UPLOADS
+from rendezvous.witness.limits import (
+    LARGE_UPLOADS,
+    SMALL,
+    SMALL_UPLOADS,
+    TABLES_OF_GROUP,
+    UPLOAD,
+)
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, founded, seed_of
@@ -225,12 +232,14 @@ def test_what_is_too_large_is_declined_before_it_comes() -> None:
     run(main)
 
 
-async def _begin_upload(witness: FoundingWitness) -> None:
+async def _begin_upload(witness: FoundingWitness, size: int = LARGEST_WITNESSED) -> Messages[Any]:
     """Announce a genesis, and send nothing of it."""
     await witness.grant()
-    assert witness._messages is not None
-    await witness._messages.send(Draft(LARGEST_WITNESSED))
-    await trio.sleep(1)
+    messages = witness._messages
+    assert messages is not None
+    await messages.send(Draft(size))
+    await trio.sleep(0.5)
+    return messages
 
 
 def test_one_host_has_one_genesis_on_its_way_at_a_time() -> None:
@@ -249,20 +258,81 @@ def test_one_host_has_one_genesis_on_its_way_at_a_time() -> None:
     run(main)
 
 
-def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_while_only() -> None:
+@pytest.mark.parametrize(
+    ("places", "size"), [(LARGE_UPLOADS, SMALL + 1), (SMALL_UPLOADS, 100)], ids=["large", "small"]
+)
+def test_those_who_announce_a_genesis_and_send_none_hold_up_others_for_a_moment_only(
+    places: int, size: int
+) -> None:
     async def main() -> None:
-        names = "abcdefgh"[: UPLOADS + 2]
         network = Network()
-        async with standing(network) as stand, all_running(network, names) as programs:
-            for number, program in enumerate(programs[:UPLOADS]):
+        async with (
+            standing(network) as stand,
+            all_running(network, [f"{number}" for number in range(places)]) as others,
+            all_running(network, "a") as (host,),
+            trio.open_nursery() as nursery,
+        ):
+            for number, program in enumerate(others):
                 group = GroupId(bytes([number]) * 16)
                 stand.announce([program], group)
-                await _begin_upload(stand.asked_by(program, group))
-            stand.announce(programs[UPLOADS:])
-            good = stand.asked_by(programs[UPLOADS])
-            table, own = await good.grant()
-            body = draft_genesis(genesis(table, own, names[UPLOADS:]), RULES)
-            await good.sign(body, signatures(body, table, names[UPLOADS:]))
+                nursery.start_soon(_begin_upload, stand.asked_by(program, group), size)
+            await trio.sleep(1)
+            stand.announce([host])
+            messages = await _begin_upload(stand.asked_by(host), size)
+            with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
+                await _send_all(messages, size, rate=1 << 20)
+            assert trio.current_time() < 8, "it had not to wait for a whole upload"
+
+    run(main)
+
+
+async def _send_all(messages: Messages[Any], size: int, *, piece: int = PIECE, rate: float) -> Any:
+    """What a host is answered who sends so much at this rate, in bytes a second."""
+    for start in range(0, size, piece):
+        await messages.send(Piece(bytes(min(piece, size - start))))
+        await trio.sleep(piece / rate)
+    await messages.send(AllSigned(()))
+    return await messages.receive()
+
+
+@pytest.mark.parametrize(
+    ("size", "piece", "rate"),
+    [(SMALL, 1000, 5_000), (1 << 20, PIECE, 20_000), (LARGEST_WITNESSED, PIECE, 100_000)],
+)
+def test_who_sends_a_genesis_too_slowly_is_declined_long_before_its_end(
+    size: int, piece: int, rate: float
+) -> None:
+    """Of a large one more has to come, which would be too late at its end else."""
+
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "a") as (host,):
+            stand.announce([host])
+            messages = await _begin_upload(stand.asked_by(host), size)
+            began = trio.current_time()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(partial(_send_all, messages, size, piece=piece, rate=rate))
+                assert await messages.receive() == Declined("the genesis came too slowly")
+                nursery.cancel_scope.cancel()
+            assert trio.current_time() - began < UPLOAD / 2
+
+    run(main)
+
+
+@pytest.mark.parametrize(
+    ("size", "piece", "rate"),
+    [(9_000, 1000, 3_000), (1 << 20, PIECE, 60_000), (LARGEST_WITNESSED, PIECE, 400_000)],
+)
+def test_a_genesis_that_comes_steadily_is_taken_to_its_end(
+    size: int, piece: int, rate: float
+) -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "a") as (host,):
+            stand.announce([host])
+            messages = await _begin_upload(stand.asked_by(host), size)
+            with pytest.raises(trio.BrokenResourceError, match="broke the protocol"):
+                await _send_all(messages, size, piece=piece, rate=rate)
 
     run(main)
 

@@ -1,0 +1,124 @@
+"""Of how many tables the witness keeps what it promised, and which of them go first."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pytest
+import trio
+
+from core.log import EntryHash, SigningKey, TableId, Term
+from core.table import Client, ClientIndex
+from net.machines.memory import Voted
+from net.machines.own import chain_of
+from rendezvous.store import Store
+from rendezvous.witness import MIGRATIONS, Records
+from rendezvous.witness import store as store_of_witness
+from tests.net.table.tables import seed_of
+from tests.rendezvous.witness.test_founding import genesis
+
+FIRST = EntryHash(bytes(32))
+
+
+def table_of(number: int) -> TableId:
+    return TableId(number.to_bytes(16))
+
+
+async def add(records: Records, number: int, *, leader: str = "a", now: int | None = None) -> None:
+    """A table of this number, founded by one of these at that time."""
+    table = table_of(number)
+    zone = SigningKey(seed_of("the zone")).public
+    witness = Client(zone, "the zone", chain_of(seed_of("the zone"), table).anchor)
+    names = "abcdef"
+    made = msgspec.structs.replace(
+        genesis(table, witness, names), leader=ClientIndex(names.index(leader))
+    )
+    await records.add(made, FIRST, seat_wait=5, now=number if now is None else now)
+
+
+async def kept(records: Records, numbers: Sequence[int]) -> list[int]:
+    """Those of the tables of these numbers that are there."""
+    found = []
+    for number in numbers:
+        if await records.find(table_of(number), now=number) is not None:
+            found.append(number)
+            records.leave(table_of(number))
+    return found
+
+
+@pytest.fixture
+def records() -> Records:
+    return Records(Store(None, MIGRATIONS))
+
+
+@pytest.mark.parametrize(
+    ("limit", "leader_of"),
+    [("TABLES_OF_LEADER", lambda _: "a"), ("TABLES_KEPT", lambda number: "abcdef"[number % 6])],
+    ids=["of one leader", "of all"],
+)
+def test_the_oldest_go_when_there_are_too_many(
+    limit: str,
+    leader_of: Callable[[int], str],
+    records: Records,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(store_of_witness, limit, 3)
+
+    async def main() -> None:
+        for number in range(6):
+            await add(records, number, leader=leader_of(number))
+        assert await kept(records, range(6)) == [3, 4, 5]
+
+    trio.run(main)
+
+
+def test_what_one_leader_founds_pushes_out_no_table_of_another(
+    records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_of_witness, "TABLES_OF_LEADER", 2)
+
+    async def main() -> None:
+        await add(records, 0, leader="b")
+        for number in range(1, 6):
+            await add(records, number)
+        assert await kept(records, range(6)) == [0, 4, 5]
+
+    trio.run(main)
+
+
+@pytest.mark.parametrize("limit", ["TABLES_OF_LEADER", "TABLES_KEPT", "FORGOTTEN"])
+def test_a_table_with_a_link_stays_and_what_is_promised_there(
+    limit: str, records: Records, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store_of_witness, limit, 2)
+
+    async def main() -> None:
+        await add(records, 0)
+        await records.keep(table_of(0), [Voted(Term(1), ClientIndex(0))])
+        assert await records.find(table_of(0), now=0) is not None
+        for number in range(1, 6):
+            await add(records, number)
+        assert 0 in await kept(records, range(6))
+        await add(records, 6)
+        assert 0 not in await kept(records, range(7))
+        await add(records, 0)
+        again = await records.find(table_of(0), now=0)
+        assert again is not None
+        assert again.promises == ()
+
+    trio.run(main)
+
+
+def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
+    store = Store(None, MIGRATIONS[:1])
+    records = Records(store)
+
+    async def main() -> None:
+        add_old = "INSERT INTO witnessed VALUES (?, ?, ?, 5, 7)"
+        store.connection.execute(add_old, (table_of(1), b"", FIRST))
+        for statement in MIGRATIONS[1]:
+            store.connection.execute(statement)
+        await add(records, 2)
+        found = store.connection.execute("SELECT id, leader FROM witnessed ORDER BY id").fetchall()
+        assert found == [(table_of(1), b""), (table_of(2), SigningKey(seed_of("a")).public)]
+
+    trio.run(main)
