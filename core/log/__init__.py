@@ -49,6 +49,7 @@ from core.log.file import (
     log_bytes,
     parse_log,
     read_log,
+    sync_folder,
     write_log,
 )
 from core.log.formats import FORMAT, Opened, known_formats, open_sealed
@@ -110,5 +111,6 @@ __all__ = [
     "open_sealed",
     "parse_log",
     "read_log",
+    "sync_folder",
     "write_log",
 ]

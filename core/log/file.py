@@ -116,7 +116,7 @@ def write_log(path: Path, data: bytes) -> None:
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
-        _sync_folder(path.parent)
+        sync_folder(path.parent)
     except (OSError, ValueError) as error:
         raise LogUnwritable(path=str(path), why=_why(error)) from error
 
@@ -166,7 +166,7 @@ class LogFile:
         try:
             _lock(descriptor, path)
             log._write(log_bytes([genesis], keeper=keeper), entries=1)
-            _sync_folder(path.parent)
+            sync_folder(path.parent)
         except BaseException as error:
             log.close()
             if not isinstance(error, LogInUse):  # else it is somebody's by now
@@ -345,7 +345,7 @@ def _lock(descriptor: int, path: Path) -> None:
             raise LogUnwritable(path=str(path), why=_why(error)) from error
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Make a new file's name survive a power cut, where folders can be synced."""
     if sys.platform != "win32":
         descriptor = os.open(folder, os.O_RDONLY)

@@ -13,7 +13,7 @@ from pathlib import Path
 from struct import Struct
 from typing import Final, NamedTuple, Self
 
-from core.log import LogError, decode, encode
+from core.log import LogError, decode, encode, sync_folder
 from net.errors import BadNotebook, NoNotebook
 from net.machines.memory import Promise
 
@@ -40,6 +40,7 @@ class Notebook:
                 with path.open("rb") as file:
                     records = list(_records(file.read(LARGEST + 1), path))
                 os.ftruncate(descriptor, records[-1].end if records else 0)
+                sync_folder(path.parent)  # else a new one could be gone with all that it holds
             except BaseException:
                 os.close(descriptor)
                 raise

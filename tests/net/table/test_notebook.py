@@ -2,6 +2,7 @@
 
 import errno
 import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,21 @@ def test_a_disk_that_takes_nothing_is_told(path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(NoNotebook):
         notebook.keep(Rode(DrawNumber(9)))
+
+
+def test_the_folder_of_a_new_notebook_is_synced_once_it_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the power could fail, and a promise that was told be gone with the whole file."""
+    path, synced = tmp_path / "game.promises", list[bool]()
+
+    def sync(descriptor: int) -> None:
+        is_folder = stat.S_ISDIR(os.fstat(descriptor).st_mode)
+        synced.append(is_folder and path.exists())
+
+    monkeypatch.setattr(os, "fsync", sync)
+    Notebook.open(path)
+    assert synced == [True]
 
 
 def test_a_folder_is_no_notebook(tmp_path: Path) -> None:
