@@ -19,6 +19,7 @@ T = TypeVar("T")
 QUESTION_SIZE: Final = 400
 """Bytes that a question is filled up to: up to three times as many are no amplification."""
 LARGEST_ANSWER: Final = 3 * QUESTION_SIZE
+"""Bytes of an answer; what is longer is none."""
 ANSWERS: Final = Rate(20, 1.0)
 """What is asked more often gets no answer."""
 PAUSE: Final = 1.0
@@ -77,7 +78,7 @@ async def answer(socket: Datagrams, describe: Callable[[], Announcement | None])
     answers = Bucket(ANSWERS)
     while True:
         for data, address in await socket.receive():
-            question = _read(data, Question)
+            question = _read(data, Question, largest=LARGEST)
             announcement = describe()
             if question is None or announcement is None or len(data) < QUESTION_SIZE:
                 continue
@@ -102,7 +103,7 @@ async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerato
             with trio.move_on_at(pause):
                 came = await socket.receive()
             for data, (host, _) in came:
-                said = _read(data, Answer)
+                said = _read(data, Answer, largest=LARGEST_ANSWER)
                 if said is None or said.nonce != nonce:
                     continue
                 found = Found(said.announcement, (host, said.announcement.port))
@@ -114,10 +115,10 @@ async def find(socket: Datagrams, ask: Callable[[bytes], None]) -> AsyncGenerato
                     yield found
 
 
-def _read(data: bytes, kind: type[T]) -> T | None:
+def _read(data: bytes, kind: type[T], *, largest: int) -> T | None:
     """What was sent, if it is of this kind; whatever else comes by on that port is passed over."""
     try:
-        return decode(data, kind, limit=LARGEST)
+        return decode(data, kind, limit=largest)
     except LogError as error:
         _log.debug("passed over on port %d: %s", DISCOVERY_PORT, error)
         return None

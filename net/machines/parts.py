@@ -51,7 +51,6 @@ class Parts:
         self.leading: Final = Leading(self.ledger, self.own, self.draws, self.notices)
         self.proposals: Final = Proposals(self.ledger, self.own)
         self.requests: Final = Requests(
-            self.ledger,
             self.own,
             self.attendance,
             self.draws,

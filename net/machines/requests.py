@@ -6,7 +6,6 @@ from core.errors import FactualError
 from core.table import Signed
 from net.machines.draws import Draws
 from net.machines.leading import Leading
-from net.machines.ledger import Ledger
 from net.machines.news import Declined
 from net.machines.own import Own
 from net.machines.presence import Attendance
@@ -21,7 +20,6 @@ class Requests:
 
     def __init__(
         self,
-        ledger: Ledger,
         own: Own,
         attendance: Attendance,
         draws: Draws,
@@ -29,7 +27,6 @@ class Requests:
         leading: Leading,
         proposals: Proposals,
     ) -> None:
-        self._ledger: Final = ledger
         self._own: Final = own
         self._attendance: Final = attendance
         self._draws: Final = draws

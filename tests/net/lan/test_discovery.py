@@ -1,6 +1,7 @@
 """Tables on the local network are found, and whoever asks or answers wrongly is passed over."""
 
 from contextlib import aclosing
+from functools import partial
 from ipaddress import IPv4Interface
 
 import pytest
@@ -131,6 +132,19 @@ def test_an_answer_to_somebody_else_or_of_long_ago_counts_for_nothing() -> None:
 
 def test_no_answer_is_longer_than_three_times_the_question() -> None:
     assert len(encode(Answer(bytes(16), LONGEST))) <= LARGEST_ANSWER == 3 * QUESTION_SIZE
+
+
+def test_a_longer_answer_is_passed_over() -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with trio.open_nursery() as nursery:
+            for name, count in (("ann", 100), ("mallory", 1100)):
+                describe = partial(replace, TABLE, table=name, versions=(1,) * count)
+                nursery.start_soon(answer, lan.host(name), describe)
+            assert [one.announcement.table for one in await found_by(lan, 5)] == ["ann"]
+            nursery.cancel_scope.cancel()
+
+    run(main)
 
 
 @pytest.mark.parametrize("size", [0, 100, QUESTION_SIZE - 60])
