@@ -215,6 +215,9 @@ def host(
         entries = read_log(saved).entries
         rules = shipped_game(genesis_of(entries[0]).game) if entries else plan.rules
         verify(entries, rules)
+        seats = len(genesis_of(entries[0]).seats)
+        if players > seats:
+            raise click.UsageError(f"the saved game has {seats} seats, and not {players}")
         plan = Plan(rules, {}, saved=entries, waits=waits)
 
     async def act(peer: Peer) -> None:

@@ -11,12 +11,11 @@ from config import Zone
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
-from net.lobby import Client, Event, Model, Started, Table
+from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
 from net.quic import Endpoint
 from net.reach import Routes
 from net.session import Meeting
-from net.session.meeting import rules_word
 
 T = TypeVar("T")
 

@@ -24,7 +24,7 @@ from net.lobby.messages import (
 )
 from net.lobby.model import Group, Model
 from net.lobby.refusals import Refusal
-from net.lobby.table import check_startable, check_table, free_seats
+from net.lobby.table import check_startable, check_table, free_seats, rules_word
 
 __all__ = [
     "LOBBY",
@@ -54,4 +54,5 @@ __all__ = [
     "free_seats",
     "read_code",
     "read_link",
+    "rules_word",
 ]

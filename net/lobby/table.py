@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from core.log import PublicKey
+from core.table import Rules
 from net.lobby.messages import Kind, Member, Table
 from net.lobby.refusals import (
     BadTable,
@@ -16,6 +17,11 @@ from net.lobby.refusals import (
     RulesDiffer,
     SeatOpen,
 )
+
+
+def rules_word(rules: Rules) -> str:
+    """The rules and their data, as members of a group compare them."""
+    return f"{rules.name} {rules.version} {rules.data_hash.hex()[:16]}"
 
 
 def check_table(

@@ -10,8 +10,16 @@ from net.table.seating import Place, given_seats
 
 
 def places_of(table: Table) -> tuple[Place, ...]:
-    """The seats of a table in the lobby."""
-    return tuple(Place(slot.holder, slot.level, slot.colour, slot.name) for slot in table.slots)
+    """The seats of a table in the lobby; those of a saved game are called as whoever holds them."""
+    return tuple(
+        Place(
+            slot.holder,
+            slot.level,
+            slot.colour,
+            "" if table.saved and slot.holder is not None else slot.name,
+        )
+        for slot in table.slots
+    )
 
 
 def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
@@ -20,9 +28,7 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
     names = [client.name for client in genesis.clients]
     if keys[genesis.leader] != started.leader:
         raise NotAgreed(why="somebody else leads")
-    # Of a saved game each has his own seat again, which the lobby does not know.
-    places = places_of(started.table)
-    if not started.table.saved and genesis.seats != given_seats(places, keys, names):
+    if genesis.seats != given_seats(places_of(started.table), keys, names):
         raise NotAgreed(why="its seats are others")
     if dict(genesis.options) != started.table.options:
         raise NotAgreed(why="its options are others")

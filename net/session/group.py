@@ -47,8 +47,7 @@ async def lead(
     Raises CannotFound, and NotRanked for a plan that no ranked game can have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
-    if not plan.saved:
-        plan = plan._replace(places=places_of(started.table))
+    plan = plan._replace(places=places_of(started.table))
     changed = trio.Event()
 
     def tell(one: Gathered | Sent) -> None:

@@ -1,26 +1,27 @@
 """Meeting the others at a zone: in its lobby, in a group, and then by introduction."""
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Final
 
 import trio
-from msgspec.structs import replace
 from trio.abc import Stream
 
 from core.errors import FactualError
 from core.log import PublicKey
 from core.table import ClientIndex, Rules, genesis_of
 from net.errors import CannotJoin, NetworkError, NotTested
-from net.lobby import Client, Code, Slot, Started, Table, connected, read_code
-from net.lobby.messages import Kind, Listing, Member
+from net.lobby import Client, Code, Slot, Started, Table, connected, read_code, rules_word
+from net.lobby.messages import Kind, Listing
 from net.lobby.model import Group, Model
 from net.lobby.refusals import LeaderAlone, NotAMember, NotInGroup, NotReady, SettingsChanged
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
 from net.session.links import LeaderLink, tell_links
+from net.session.slots import seated, slots_gone_on_with
 from net.session.told import (
     AtZone,
     GroupJoined,
@@ -37,11 +38,6 @@ AGAIN: Final = 2.0
 """Seconds until introductions are asked for again, where the stream for them has ended."""
 PATIENCE: Final = 10.0
 """Seconds in which a group has to be found in the lobby."""
-
-
-def rules_word(rules: Rules) -> str:
-    """The rules and their data, as members of a group compare them."""
-    return f"{rules.name} {rules.version} {rules.data_hash.hex()[:16]}"
 
 
 class Meeting:
@@ -81,16 +77,17 @@ class Meeting:
         """
         await self.tell_reach()
         client = self._client
-        computers = [*plan.computers]
-        if plan.saved:
-            seats = len(genesis_of(plan.saved[0]).seats)
-            computers = [plan.stand_in] * (seats - players)
-        own = Slot(0, client.key, plan.stand_in)
-        slots = (
-            own,
-            *(Slot(n) for n in range(1, players)),
-            *(Slot(n, None, level) for n, level in enumerate(computers, players)),
-        )
+        first = genesis_of(plan.saved[0]) if plan.saved else None
+        if first is not None:
+            me = (client.key, client.model.name or "")
+            slots = slots_gone_on_with(first, [me], plan.stand_in, waiting=players - 1)
+        else:
+            own = Slot(0, client.key, plan.stand_in)
+            slots = (
+                own,
+                *(Slot(n) for n in range(1, players)),
+                *(Slot(n, None, level) for n, level in enumerate(plan.computers, players)),
+            )
         saved = f"entry {len(plan.saved) - 1}" if plan.saved else ""
         table = Table(slots, plan.settings, watchable, saved, plan.waits.turn or 0)
         await client.create(
@@ -106,7 +103,8 @@ class Meeting:
         if kind == "private":
             self._tell(Invited(await client.invite()))
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(self._seat_members, plan)
+            seating = partial(seated, plan=plan, saved=first, people=players)
+            nursery.start_soon(self._seat_members, seating)
             nursery.start_soon(tell_links, client, self._tell)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
@@ -135,14 +133,14 @@ class Meeting:
             await self._stirred.wait()
         return self._introductions
 
-    async def _seat_members(self, plan: Plan) -> None:
+    async def _seat_members(self, seating: Callable[[Group], Table]) -> None:
         """Give each member a seat, and begin once all seats are taken and all are ready."""
         client = self._client
         while True:
-            await client.wait_until(lambda model: _is_leader_due(model, plan))
+            await client.wait_until(lambda model: _is_leader_due(model, seating))
             group = client.model.group
             assert group is not None, "one leads it"
-            table = _seated(group, plan)
+            table = seating(group)
             try:
                 if table != group.table:
                     await client.arrange(table)
@@ -270,41 +268,18 @@ async def at_zone(
             nursery.cancel_scope.cancel()
 
 
-def _is_leader_due(model: Model, plan: Plan) -> bool:
+def _is_leader_due(model: Model, seating: Callable[[Group], Table]) -> bool:
     """Whether somebody can be given a seat, or all have one and are ready."""
     group = model.group
     if group is None:
         return False
-    if _seated(group, plan) != group.table:
+    if seating(group) != group.table:
         return True
     slots = group.table.slots
     if any(slot.holder is None and not slot.level for slot in slots):
         return False
     holders = {slot.holder for slot in slots} - {None, group.leader}
     return all(one.is_ready for key, one in group.members.items() if key in holders)
-
-
-def _players(group: Group) -> dict[PublicKey, Member]:
-    """The members who want to play."""
-    return {key: one for key, one in group.members.items() if not one.is_watching}
-
-
-def _seated(group: Group, plan: Plan) -> Table:
-    """The table as it should be: seats that are for people go to whoever has none, in order.
-
-    One whose holder has left waits for somebody again, and is no computer's.
-    """
-    table = group.table
-    people = len(table.slots) - len(plan.computers)
-    holders = {slot.holder for slot in table.slots}
-    left = [key for key in _players(group) if key not in holders]
-    slots = list(table.slots)
-    for number, slot in enumerate(slots[:people]):
-        if slot.holder is None and left:
-            slots[number] = Slot(slot.colour, left.pop(0), plan.stand_in)
-        elif slot.holder is None:
-            slots[number] = Slot(slot.colour)
-    return replace(table, slots=tuple(slots))
 
 
 def _is_to_be_ready(model: Model, me: PublicKey) -> bool:

@@ -13,8 +13,8 @@ import pytest
 import trio
 
 from core.games.registry import shipped_game
-from core.log import read_log
-from core.table import Continuation, verify
+from core.log import log_bytes, read_log, write_log
+from core.table import Continuation, LocalTable, verify
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Endpoint, Identity, bound
@@ -284,6 +284,18 @@ def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
         assert "a saved game can be restored in a private group only" in ann.error.read_text()
         ann = running.start("Ann", "host", *at, "--private", "--name", "Ann", "--bot", "random")
         ann.wait_for(note="invitation")
+
+
+def test_more_players_than_a_saved_game_has_seats_are_not_waited_for(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.rail"
+    table = LocalTable.new(shipped_game("iron-dragon"), ["Ann", "Ben"], secret=bytes(32))
+    write_log(saved, log_bytes(entry.sealed for entry in table.entries))
+    with programs(tmp_path) as running:
+        ann = running.start(
+            "Ann", "host", "--saved", str(saved), "--players", "3", "--port", "0", "--name", "Ann"
+        )
+        assert ann.ended() == 2
+        assert "the saved game has 2 seats, and not 3" in ann.error.read_text()
 
 
 def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path: Path) -> None:

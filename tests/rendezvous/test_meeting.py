@@ -12,15 +12,15 @@ import pytest
 import trio
 
 from core.table import ClientIndex
-from net.lobby import Link, Slot, Started, Table
+from net.lobby import Link, Slot, Started, Table, rules_word
 from net.lobby.model import Model
 from net.lobby.refusals import LeaderUnreached, NotWatchable
 from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach.packets import CLAIM
 from net.session import Meeting, at_zone
-from net.session.meeting import rules_word
 from net.table import Plan
+from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer
@@ -98,6 +98,30 @@ def test_those_who_come_see_what_is_played() -> None:
                 nursery.start_soon(lead, plan, 2)
                 started = await bens.follow("Thursday", RULES)
             assert started.table.options["Target"] == 20
+
+    run(main)
+
+
+def test_of_a_saved_game_each_has_the_seat_of_his_name_and_a_computer_what_is_left() -> None:
+    saved = dealt(3)  # of "seat 0" and so on
+
+    async def main() -> None:
+        async with town(Network()) as zone:
+            ann, ben = Player(zone, "Ann"), Player(zone, "seat 0")
+            async with ann.there() as anns, ben.there() as bens, trio.open_nursery() as nursery:
+                plan = Plan(RULES, {}, saved=saved.entries)
+                lead = partial(anns.lead, name="Thursday", kind="private")
+                nursery.start_soon(lead, plan, 2)
+                while not notes_of(ann, "invitation"):
+                    await trio.sleep(0.1)
+                (invitation,) = notes_of(ann, "invitation")
+                started = await bens.follow(invitation["code"], RULES)
+            held = [(slot.holder, slot.level, slot.name) for slot in started.table.slots]
+            assert held == [
+                (ben.peer.key, "normal", "seat 0"),
+                (ann.peer.key, "normal", "seat 1"),
+                (None, "normal", "seat 2"),
+            ]
 
     run(main)
 

@@ -1,5 +1,6 @@
 """A guest at a zone signs the table of its group and no other."""
 
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -74,9 +75,18 @@ def test_another_table_is_not(changes: dict[str, Any], why: str) -> None:
         check_started(msgspec.structs.replace(GENESIS, **changes), Waits(), started=started())
 
 
-def test_of_a_saved_game_each_has_his_own_seat_again() -> None:
-    saved = started(table=msgspec.structs.replace(TABLE, slots=TABLE.slots[::-1], saved="entry 9"))
-    check_started(GENESIS, Waits(), started=saved)
+def test_the_seats_of_a_saved_game_are_called_as_whoever_holds_them_now() -> None:
+    names = [GENESIS.clients[seat.client].name for seat in GENESIS.seats]
+    seats = tuple(
+        msgspec.structs.replace(seat, name=name)
+        for seat, name in zip(GENESIS.seats, names, strict=True)
+    )
+    genesis = msgspec.structs.replace(GENESIS, seats=seats)
+    before = tuple(msgspec.structs.replace(slot, name="somebody else") for slot in TABLE.slots)
+    for slots, is_agreed in ((before, True), (before[::-1], False)):
+        table = msgspec.structs.replace(TABLE, slots=slots, saved="Thursday")
+        with nullcontext() if is_agreed else pytest.raises(NotAgreed, match="its seats are others"):
+            check_started(genesis, Waits(), started=started(table=table))
 
 
 def test_a_ranked_group_wants_a_ranked_table() -> None:

@@ -1,0 +1,66 @@
+"""Who has which seat in a group at a zone: what its leader's program gives to whom by itself."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from core.table import PERSON, Genesis, Level
+from net.lobby import Group, Member, Slot, Table
+from net.table import Plan
+from net.table.seating import seats_gone_on_with
+
+LONGEST_NAME: Final = 32
+"""Characters of a seat's name in a group."""
+
+
+def slots_gone_on_with(
+    saved: Genesis,
+    players: Sequence[tuple[PublicKey, str]],
+    stand_in: Level,
+    *,
+    waiting: int = 0,
+) -> tuple[Slot, ...]:
+    """The seats of a saved game: each for whoever had it by name, or for who has none yet.
+
+    So many of the others are `waiting` for somebody, and the rest is a computer's of the level that
+    stands in. All keep the names of that game.
+    """
+    plans = seats_gone_on_with(saved, [name for _, name in players], stand_in)
+    slots = []
+    for plan, colour, before in zip(plans, saved.colours, saved.seats, strict=True):
+        holder = players[plan.client][0] if plan.level == PERSON else None
+        waits = holder is None and waiting > 0
+        waiting -= waits
+        level = "" if waits else stand_in
+        slots.append(Slot(colour, holder, level, before.name[:LONGEST_NAME]))
+    return tuple(slots)
+
+
+def players_in(group: Group) -> dict[PublicKey, Member]:
+    """The members who want to play, the leader first."""
+    members = {group.leader: group.members[group.leader], **group.members}
+    return {key: one for key, one in members.items() if not one.is_watching}
+
+
+def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Table:
+    """The table as it should be with so many people: each of them has a seat, as they came.
+
+    A seat of theirs that nobody has waits for somebody, and is no computer's, also where its holder
+    has left.
+    """
+    players = [(key, one.name) for key, one in players_in(group).items()][:people]
+    if saved is not None:
+        waiting = people - len(players)
+        slots = slots_gone_on_with(saved, players, plan.stand_in, waiting=waiting)
+        return replace(group.table, slots=slots)
+    slots = group.table.slots
+    holders = {slot.holder for slot in slots}
+    left = [key for key, _ in players if key not in holders]
+    taken = []
+    for slot in slots[:people]:
+        if slot.holder is None:
+            slot = Slot(slot.colour, left.pop(0), plan.stand_in) if left else Slot(slot.colour)
+        taken.append(slot)
+    return replace(group.table, slots=(*taken, *slots[people:]))
