@@ -167,7 +167,8 @@ class Games(QObject):
         others = Others(chat, company)
         desk = Desk(table, self._settings, company=company)
         voice = Voice(Microphones(), self._frame.player, self._background)
-        makers = {**self._makers(desk), **chat_maker(desk, chat, voice)}
+        talk = chat_maker(desk, chat, voice, is_ranked=table.is_ranked)
+        makers = {**self._makers(desk), **talk}
         screen = GameScreen(desk, TableMap(desk, self._stores), makers, strip)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)

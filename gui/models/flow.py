@@ -56,3 +56,5 @@ def bar_on(table: TableModel, wished: Flow) -> str:
 
 
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
+NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
+"""Why there is no AI analysis (AIWIN-4)."""

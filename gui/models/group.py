@@ -159,6 +159,11 @@ class GroupSetup:
             slots.append(Slot(next(one for one in range(len(PLAYERS)) if one not in taken)))
         self._arrange(replace(self.table, slots=tuple(slots)))
 
+    def may_hold(self, key: PublicKey, seat: int) -> bool:
+        """Whether a member can be given a seat; in a ranked game he has one only (RANKED-4)."""
+        others = (slot for number, slot in enumerate(self.table.slots) if number != seat)
+        return self.group.kind != "ranked" or all(one.holder != key for one in others)
+
     def seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
         """Give a seat to a member, to a computer of this level, or to whoever comes (GROUP-3)."""
         if holder is not None:

@@ -29,6 +29,7 @@ from core.table import (
 )
 from gui.models.table import Action, TableModel
 from net.machines.waits import Waits
+from net.session import is_ranked
 from net.table import Playing
 
 
@@ -103,6 +104,14 @@ class NetModel(TableModel):
         self._settled = self._history
         self._bar: Refusal | None = None
         self._shown = self._standing.on_their_way
+        genesis = self._standing.position.genesis
+        witness = genesis.witness
+        self._is_ranked: Final = witness is not None and is_ranked(genesis, witness.key)
+
+    @property
+    def is_ranked(self) -> bool:
+        """Whether the zone that is its witness scores the game."""
+        return self._is_ranked
 
     @property
     def me(self) -> ClientIndex:

@@ -136,6 +136,11 @@ class TableModel:
         return dict(self._table.position.genesis.options)
 
     @property
+    def is_ranked(self) -> bool:
+        """Whether a zone scores the game, so that the computer advises nobody (RANKED-2)."""
+        return False
+
+    @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats."""
         return colours_of(self._table.position.genesis)

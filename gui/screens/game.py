@@ -116,7 +116,9 @@ class GameScreen(QMainWindow):
         self._waits_for_ready = False
         self._prompted: Done | None = None
         self.setCentralWidget(map_)
-        self.windows: Final = Windows(self, map_, makers)
+        shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
+        open_to_all = {name: make for name, make in makers.items() if name not in shut}
+        self.windows: Final = Windows(self, map_, open_to_all)
         self.questions: Final = Questions(map_)
         self.peek: Final = Peek(desk, map_)
         self._following: Final = Following(desk, map_)

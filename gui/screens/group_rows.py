@@ -77,7 +77,8 @@ class HeldSeat(QWidget):
 
     def _show_holders(self) -> None:
         slot = self._group.table.slots[self._seat]
-        members = [one.member for one in self._group.lines]
+        lines = self._group.lines
+        members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
         open_seat: _Holder = (None, "")
         computers: list[_Holder] = [(None, level) for level in LEVELS]
         found = [*((one.key, "") for one in members), open_seat, *computers]

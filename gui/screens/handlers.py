@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, SignalInstance
 
 from gui.models.city import CityHere
-from gui.models.flow import NOT_IN_TURN
+from gui.models.flow import NO_ADVICE, NOT_IN_TURN
 from gui.models.keys import KEYS
 from gui.models.net_table import NetModel
 from gui.models.turn import Turn
@@ -40,6 +40,7 @@ class Handlers(QObject):
         screen, map_ = self._screen, self._screen.map
         return {
             **window_switches(self._switch),
+            "ai_window": self._advise,
             "movement_window": lambda: screen.open_window("movement"),
             "build_window": lambda: screen.open_window("build"),
             "done_window": lambda: self._on_own_turn("done"),
@@ -80,6 +81,12 @@ class Handlers(QObject):
     def _switch(self, name: WindowName) -> None:
         if name in self._screen.windows:
             self._screen.windows.switch(name)
+
+    def _advise(self) -> None:
+        if self._screen.desk.table.is_ranked:
+            self._say(said(NO_ADVICE))
+        else:
+            self._switch("ai")
 
     def _on_own_turn(self, name: WindowName) -> None:
         if not self._screen.may_act:

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.ruleset import Seat
-from gui.models.flow import NOT_IN_TURN
+from gui.models.flow import NO_ADVICE, NOT_IN_TURN
 from gui.models.keys import KEYS
 from gui.screens.actions import calling
 from gui.translation import said
@@ -81,6 +81,10 @@ class Menus(QObject):
         for switch in ("animations", "patterns"):
             self.line("map", switch).setCheckable(True)
         self.line("info", "chat_line").setVisible(has_chat)
+        if desk.table.is_ranked:
+            advice = self.line("info", "ai_window")
+            advice.setEnabled(False)
+            advice.setToolTip(said(NO_ADVICE))
         self.networks: Final = self._add_networks(show_alone)
 
     def pop_up(self, name: MenuName, at: QWidget | None) -> None:

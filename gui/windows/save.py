@@ -36,6 +36,12 @@ class SaveWindow(Window):
             " clears the name, and a new one takes its place."
         )
         column.addWidget(label(help_, role="faint", wraps=True))
+        if desk.table.is_ranked:
+            ranked = self.tr(
+                "What is saved of a ranked game can be gone on with at this computer or in a"
+                " private group, and is not scored."
+            )
+            column.addWidget(label(ranked, role="faint", wraps=True))
         inner = QWidget()
         self._rows: Final = QVBoxLayout()
         self._rows.setSpacing(5)

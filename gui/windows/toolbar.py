@@ -51,6 +51,11 @@ class Toolbar(Window):
         self._actions = actions
         self.order: Final = OrderColumn(desk)
         self._chip, self._name, self._turn = QLabel(), Shortened(role="heading"), label()
+        self._ranked: Final = label(self.tr("ranked"), role="badge")
+        self._ranked.setToolTip(
+            self.tr("The zone scores this game for the ratings of its players.")
+        )
+        self._ranked.setVisible(desk.table.is_ranked)
         self._gold, self._majors = label(role="figure"), label()
         self.buttons: Final = {name: self._button(picture, name) for picture, name in BUTTONS}
         self._events = label(role="badge")
@@ -64,7 +69,14 @@ class Toolbar(Window):
         row.setContentsMargins(10, 3, 10, 3)
         row.setSpacing(3)
         row.addWidget(self._chip)
-        row.addLayout(_column(self._name, self._turn))
+        turn = QWidget()
+        beside = QHBoxLayout(turn)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(8)
+        beside.addWidget(self._turn)
+        beside.addWidget(self._ranked)
+        beside.addStretch(1)
+        row.addLayout(_column(self._name, turn))
         row.addWidget(self.order)
         row.addSpacing(8)
         for name, press in self.buttons.items():

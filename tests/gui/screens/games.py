@@ -53,7 +53,8 @@ class Game:
         self.pace = self.desk.pace
         all_makers = makers(self.desk)
         if chat is not None:
-            all_makers |= chat_maker(self.desk, chat.chat, chat.voice)
+            is_ranked = self.table.is_ranked
+            all_makers |= chat_maker(self.desk, chat.chat, chat.voice, is_ranked=is_ranked)
             all_makers["victory"] = lambda: VictoryWindow(self.desk)
         self.screen = GameScreen(self.desk, TableMap(self.desk, stores), all_makers)
         self.map = self.screen.map

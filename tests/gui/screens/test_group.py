@@ -152,7 +152,7 @@ def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: O
 
 
 def test_what_the_leader_sets_is_shown_at_once_and_taken_back_if_refused(opened: Opening) -> None:
-    group = opened(kind="ranked", slots=(*TWO, Slot(2)))
+    group = opened(slots=(*TWO, Slot(2)))
     group.stay.client.answers.append(OneSeatEach(name="Ben", seats=2))
     group.choose(group.screen.seats[2].holder, "Ben")
     QApplication.processEvents()
@@ -358,3 +358,20 @@ def test_leaving_is_asked_of_the_zone(opened: Opening) -> None:
     leading = opened()
     press(leading.screen, "End the group")
     assert leading.stay.calls == [("leave",)]
+
+
+@pytest.mark.screen("RANKED-1", "RANKED-4")
+def test_in_a_ranked_group_each_has_one_seat_and_the_leader_computers_besides(
+    opened: Opening,
+) -> None:
+    three = (*TWO, Slot(2))
+    group = opened(kind="ranked", slots=three)
+    assert "Thursday: ranked group" in text_of(group.screen)
+    ann, ben, third = (row.holder for row in group.screen.seats)
+    assert [box.findText("Ann") >= 0 for box in (ann, ben, third)] == [True, False, False]
+    assert [box.findText("Ben") >= 0 for box in (ann, ben, third)] == [False, True, False]
+    group.choose(third, "Computer, easy")
+    assert group.arranged.slots[2] == Slot(2, None, "easy")
+    group.set(TWO[0], Slot(1), Slot(2))
+    group.choose(third, "Ben")
+    assert group.arranged.slots[2].holder == BEN
