@@ -17,13 +17,15 @@ from gui.models.pace import Pace
 from net.computer import Computer
 from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
-from net.session import AtTable, Person, Way, at_table
+from net.session import AtTable, Meeting, Person, Rating, Way, at_table, rating_of
 from net.session.told import OfTable
 from net.table import Playing, Table
 from net.talk import Ears
 
 HANDING_OVER: Final = 2.0
 """Seconds that whoever leaves waits until the computer has his seats."""
+HANDING_IN: Final = 10.0
+"""Seconds that whoever leaves a ranked game that is over waits until the zone has its log."""
 
 
 class Records(Protocol):
@@ -42,8 +44,17 @@ class NetSeat:
     """Plays at a table until it is left; `pace` is how fast its computer players act."""
 
     def __init__(
-        self, seed: bytes, way: Way, table: Table, records: Records, listener: Listener
+        self,
+        seed: bytes,
+        way: Way,
+        table: Table,
+        records: Records,
+        listener: Listener,
+        *,
+        meeting: Meeting | None = None,
+        group: bytes | None = None,
     ) -> None:
+        """`meeting` is at the zone where they met, `group` that whose game begins now."""
         self.pace: Pace | None = None
         self._seed: Final = seed
         self._way: Final = way
@@ -52,6 +63,9 @@ class NetSeat:
         self._listener: Final = listener
         self._ears: Final = Ears()
         self._leaving: Final = trio.Event()
+        self._group: Final = group
+        self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
+        self._handed_in: Final = trio.Event()
 
     def leave(self) -> None:
         """Let the computer have the seats, say good-bye, and come to an end."""
@@ -88,9 +102,24 @@ class NetSeat:
             nursery.start_soon(
                 play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
             )
+            if self._rating is not None:
+                nursery.start_soon(self._be_rated, self._rating, seat)
             await self._leaving.wait()
             await _hand_over(seat, seat.playing)
+            if self._rating is not None and seat.member.is_over:
+                with trio.move_on_after(HANDING_IN):
+                    await self._handed_in.wait()
             nursery.cancel_scope.cancel()
+
+    async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
+        """Tell the zone how a ranked game begins, and what it came to (RANKED-5)."""
+        async with trio.open_nursery() as nursery:
+            if self._group is not None:
+                nursery.start_soon(rating.register, self._group, self._table.genesis)
+            while not seat.member.is_over:
+                await seat.playing.changed.wait()
+        await rating.hand_in(seat.assured)
+        self._handed_in.set()
 
     def _line(self, seat: AtTable) -> Line:
         keys = seat.keys

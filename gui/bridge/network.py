@@ -234,7 +234,7 @@ class Network:
                 table = await self._founded(now, gathering, listener)
                 nursery.cancel_scope.cancel()
             now.gathering = None
-            await self._play(now, seed, way, table, listener)
+            await _play(now, NetSeat(seed, way, table, self._records, listener))
 
     async def _founded(self, now: _Engagement, gathering: Gathering, listener: Listener) -> Table:
         while True:
@@ -272,7 +272,7 @@ class Network:
             where = await numeric(address, bound=endpoint.address)
             connection = await endpoint.connect(where)
             table = await Guest(seed, name, shipped_game, told).join_at(connection, where)
-            await self._play(now, seed, way, table, listener)
+            await _play(now, NetSeat(seed, way, table, self._records, listener))
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
         started, meeting = beginning.started, beginning.meeting
@@ -297,14 +297,11 @@ class Network:
                 table = await lead(seed, name, plan, started, meeting, door, told)
             else:
                 table = await follow(seed, name, started, meeting, shipped_game, told)
-            await self._play(now, seed, way, table, listener)
+            seat = NetSeat(
+                seed, way, table, self._records, listener, meeting=meeting, group=started.group
+            )
+            await _play(now, seat)
             nursery.cancel_scope.cancel()
-
-    async def _play(
-        self, now: _Engagement, seed: bytes, way: Way, table: Table, listener: Listener
-    ) -> None:
-        now.seat = NetSeat(seed, way, table, self._records, listener)
-        await now.seat.play()
 
     # --- the socket and the secret
 
@@ -328,6 +325,11 @@ class Network:
             nursery.start_soon(door.run)
             yield endpoint, door, Way(door, routes, dial, lambda _: False)
             nursery.cancel_scope.cancel()
+
+
+async def _play(now: _Engagement, seat: NetSeat) -> None:
+    now.seat = seat
+    await seat.play()
 
 
 def plan_of(started: Started) -> Plan:

@@ -81,9 +81,9 @@ class Notes:
             case told.PathChanged(client=client, path=path):
                 self._tell_path(client, path)
             case told.Unregistered(why=why):
-                self.write("unregistered", why=why)
+                self.write("unregistered", why=str(why))
             case told.Unrated(why=why):
-                self.write("unrated", why=why)
+                self.write("unrated", why=str(why))
             case told.Rated(result=result):
                 self.write("rated", ending=result.ending, places=[*map(_place, result.places)])
             case _:

@@ -16,7 +16,7 @@ from net.peer.alone import Alone, go_on_alone, record_beside
 from net.peer.input import Input
 from net.peer.notes import Notes
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
-from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, is_ranked
+from net.session import AtTable, Meeting, Person, Record, Way, at_table, rating_of
 from net.session.told import OfTable
 from net.table import Table
 from net.talk import Ears
@@ -80,9 +80,7 @@ class Seated:
             if isinstance(one, news.CutOff | news.Together):
                 self._input.offer.hear(one)
 
-        rating = None
-        if meeting is not None and is_ranked(genesis, meeting.key):
-            rating = Rating(meeting.open, tell)
+        rating = rating_of(genesis, meeting, tell)
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._input.run)

@@ -6,7 +6,7 @@ judged or rated: that is `rendezvous.ranking`, and a player who doubts it has th
 
 from net.ranking.client import RankingClient
 from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
-from net.ranking.errors import NotRanked, RankingRefused
+from net.ranking.errors import NotRanked, RankingRefused, ZoneNotReached
 from net.ranking.messages import (
     RANKING,
     GroupId,
@@ -16,12 +16,14 @@ from net.ranking.messages import (
     Result,
     Standings,
 )
+from net.ranking.strength import START, Strength
 
 __all__ = [
     "LEVELS",
     "LOST",
     "PLANNER",
     "RANKING",
+    "START",
     "Conditions",
     "GroupId",
     "NotRanked",
@@ -32,5 +34,7 @@ __all__ = [
     "Refusal",
     "Result",
     "Standings",
+    "Strength",
+    "ZoneNotReached",
     "check_genesis",
 ]

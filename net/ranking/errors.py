@@ -13,3 +13,9 @@ class RankingRefused(NetworkError):
     """The rendezvous does not take what was handed in; `refusal` says why."""
 
     text = "the ranking refuses: {refusal}"
+
+
+class ZoneNotReached(NetworkError):
+    """Nothing can be asked of the ranking, for there is no way to its zone."""
+
+    text = "the zone is not reached"

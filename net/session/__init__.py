@@ -7,7 +7,7 @@ theirs. Never a word for people, nor who plays a seat.
 from net.session.at_table import AtTable, Person, Way, at_table
 from net.session.group import follow, lead, may_watch
 from net.session.meeting import Meeting, at_zone
-from net.session.ranked import Rating, is_ranked, ranked
+from net.session.ranked import Rating, is_ranked, ranked, rating_of
 from net.session.record import Record
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "lead",
     "may_watch",
     "ranked",
+    "rating_of",
 ]

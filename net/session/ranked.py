@@ -1,6 +1,7 @@
 """A ranked game at its zone: its genesis when it begins, its log when it is over."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import Final, TypeVar
 
@@ -13,14 +14,18 @@ from net.ranking import (
     LEVELS,
     PLANNER,
     RANKING,
+    START,
     GroupId,
     NotRanked,
     RankingClient,
     RankingRefused,
+    Strength,
+    ZoneNotReached,
     check_genesis,
 )
 from net.ranking.messages import Busy, Result
 from net.session.agreed import check_waits
+from net.session.meeting import Meeting
 from net.session.told import Rated, TellTable, Unrated, Unregistered
 from net.table import Plan
 from net.table.witnessing import Open
@@ -34,7 +39,6 @@ AGAIN: Final = 5.0
 PATIENCE: Final = 120.0
 """Seconds in which a zone has to be reached."""
 
-_TOO_SLOW: Final = "the zone is not reached"
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
 
 
@@ -61,16 +65,19 @@ class Rating:
         try:
             await self._ask(partial(_register, GroupId(group), genesis))
         except (trio.TooSlowError, *_GONE) as error:
-            self._tell(Unregistered(str(error) or _TOO_SLOW))
+            self._tell(Unregistered(_why(error)))
 
     async def hand_in(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and tell what it came to."""
         try:
             result = await self._ask(partial(_hand_in, log))
         except (trio.TooSlowError, *_GONE) as error:
-            self._tell(Unrated(str(error) or _TOO_SLOW))
+            self._tell(Unrated(_why(error)))
             return
-        self._tell(Rated(result))
+        before: tuple[Strength, ...] = ()
+        with suppress(trio.TooSlowError, *_GONE):  # the result is known all the same
+            before = await self._ask(partial(_strengths_before, result))
+        self._tell(Rated(result, before))
 
     async def _ask(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
         """What the ranking answers, as soon as it has time, and the zone is there again.
@@ -105,9 +112,30 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
     await client.store_genesis(group, encode(genesis.sealed))
 
 
+async def _strengths_before(result: Result, client: RankingClient) -> tuple[Strength, ...]:
+    """What the players of a game were held to be by what they had played before it."""
+    found = []
+    for place in result.places:
+        history = await client.history(place.key, result.number, most=1)
+        latest = [one for each in history.results for one in each.places if one.key == place.key]
+        found.append(Strength(latest[0].mu, latest[0].sigma) if latest else START)
+    return tuple(found)
+
+
+def _why(error: Exception) -> NetworkError:
+    return error if isinstance(error, NetworkError) else ZoneNotReached()
+
+
 async def _hand_in(log: Sequence[Opened], client: RankingClient) -> Result:
     data = log_bytes(one.sealed for one in log)
     return await client.hand_in(genesis_of(log[0]).table, log[-1].hash, data)
+
+
+def rating_of(genesis: Genesis, meeting: Meeting | None, tell: TellTable) -> Rating | None:
+    """What asks the ranking about a table that met at a zone; None where nothing is ranked."""
+    if meeting is None or not is_ranked(genesis, meeting.key):
+        return None
+    return Rating(meeting.open, tell)
 
 
 def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:

@@ -5,10 +5,11 @@ from typing import NamedTuple, TypeAlias
 
 from core.log import PublicKey
 from core.table import ClientIndex
+from net.errors import NetworkError
 from net.lobby import Code, Link
 from net.lobby.messages import Kind
 from net.machines.news import News
-from net.ranking import Result
+from net.ranking import Result, Strength
 from net.reach import Path
 from net.talk import Heard
 
@@ -71,19 +72,24 @@ class PathChanged(NamedTuple):
 class Unregistered(NamedTuple):
     """The ranking did not take the genesis."""
 
-    why: str
+    why: NetworkError
 
 
 class Unrated(NamedTuple):
     """The ranking did not take the log."""
 
-    why: str
+    why: NetworkError
 
 
 class Rated(NamedTuple):
-    """What a ranked game came to."""
+    """What a ranked game came to.
+
+    `before` is what its players were held to be until then, in the order of the places; nothing
+    where that could not be had.
+    """
 
     result: Result
+    before: tuple[Strength, ...] = ()
 
 
 OfZone: TypeAlias = AtZone | ZoneLost | GroupMade | Invited | GroupJoined | Reachable | LinkChanged

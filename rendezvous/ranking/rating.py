@@ -9,9 +9,11 @@ gain in k games no more than 1 + 1/2 + … + 1/k of the first, and a game among 
 
 from collections.abc import Sequence
 from statistics import fmean
-from typing import Final, NamedTuple
+from typing import Final
 
 from openskill.models import PlackettLuce
+
+from net.ranking import Strength
 
 REPEATS_WITHIN: Final = 30 * 24 * 3600
 """Seconds for which a game with an opponent makes the next one count less."""
@@ -21,33 +23,19 @@ ESTABLISHED: Final = 10.0
 _MODEL: Final = PlackettLuce()
 
 
-class Rating(NamedTuple):
-    """A strength and its uncertainty."""
-
-    mu: float
-    sigma: float
-
-    @property
-    def ordinal(self) -> float:
-        """What the strength is almost for certain: three sigmas below mu."""
-        return self.mu - 3 * self.sigma
-
-
-START: Final = Rating(_MODEL.mu, _MODEL.sigma)
-"""Where everybody begins: 25 and 25/3."""
-
-
 def weight(met: Sequence[int]) -> float:
     """What a game counts for one who met each of his opponents so often of late; 0 to 1."""
     return fmean(1 / (1 + times) for times in met)
 
 
-def rate(before: Sequence[Rating], places: Sequence[int], weights: Sequence[float]) -> list[Rating]:
+def rate(
+    before: Sequence[Strength], places: Sequence[int], weights: Sequence[float]
+) -> list[Strength]:
     """The ratings after a game, in the order of its players; equal places are ties."""
     teams = [[_MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = _MODEL.rate(teams, ranks=[float(place) for place in places])
     return [
-        Rating(
+        Strength(
             old.mu + share * (new.mu - old.mu),
             old.sigma + share * (new.sigma - old.sigma),
         )

@@ -7,8 +7,9 @@ the same.
 import sqlite3
 from typing import Final, NamedTuple
 
+from net.ranking import START, Strength
 from rendezvous.ranking.endings import WINNER
-from rendezvous.ranking.rating import REPEATS_WITHIN, START, Rating, rate, weight
+from rendezvous.ranking.rating import REPEATS_WITHIN, rate, weight
 
 FIRST: Final = 1
 """The number of the first result."""
@@ -49,7 +50,7 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
     ]
     before = [_stands(connection, key) for key in keys]
     after = rate(
-        [Rating(one.mu, one.sigma) for one in before], [place for _, place in players], weights
+        [Strength(one.mu, one.sigma) for one in before], [place for _, place in players], weights
     )
     for (key, place), share, old, rating in zip(players, weights, before, after, strict=True):
         won = int(place == WINNER)

@@ -17,22 +17,36 @@ from core.table import Fresh, genesis_of
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.peer.notes import Notes
-from net.ranking import LOST, PLANNER, RANKING, GroupId, NotRanked, Place, Result
+from net.ranking import (
+    LOST,
+    PLANNER,
+    RANKING,
+    START,
+    GroupId,
+    NotRanked,
+    Place,
+    Result,
+    Strength,
+)
 from net.ranking.messages import (
     LARGEST_MESSAGE,
+    AskHistory,
     BadGenesis,
     Busy,
     HandIn,
+    History,
     Part,
     Request,
     Scored,
     Send,
     Stored,
     StoreGenesis,
+    TooOften,
 )
 from net.session import Rating, is_ranked, ranked
 from net.session.agreed import check_ranked
 from net.session.ranked import TRIES
+from net.session.told import Rated
 from net.table import Plan
 from net.versions import Protocol
 from tests.core.table.parties import dealt
@@ -159,10 +173,45 @@ def test_a_log_is_handed_in_and_the_places_are_noted() -> None:
     async def act(rating: Rating) -> None:
         await rating.hand_in(log)
 
-    asked, notes = noted(act, Send(), Scored(result))
+    asked, notes = noted(act, Send(), Scored(result), History(None, ()))
     assert asked[0] == HandIn(genesis.table, log[-1].hash, len(TABLE.log))
-    assert b"".join(one.data for one in asked[1:]) == TABLE.log
+    assert b"".join(one.data for one in asked[1:-1]) == TABLE.log
     (note,) = notes
     (told,) = note["places"]
     assert (note["note"], note["ending"]) == ("rated", "won")
     assert (told["name"], told["place"], told["mu"]) == ("Ann", 1, 27.0)
+
+
+def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() -> None:
+    log = TABLE.entries
+    genesis = genesis_of(log[0])
+    ann, ben = (
+        Place(client.key, client.name, 1, left=False, weight=1.0, mu=mu, sigma=8.0)
+        for client, mu in zip(genesis.clients, (27.0, 23.0), strict=True)
+    )
+    result = Result(7, genesis.table, 5, "won", 1, log[-1].hash, (ann, ben))
+    earlier = Result(3, genesis.table, 5, "won", 1, log[-1].hash, (ben, replace(ann, mu=26.0)))
+    told: list[Any] = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            answers = (Scored(result), History(None, (earlier,)), History(None, ()))
+            zone = Zone(nursery, *answers)
+            await Rating(zone.open, told.append).hand_in(log)
+            assert zone.asked[1:] == [AskHistory(one.key, 7, 1) for one in (ann, ben)]
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    assert told == [Rated(result, (Strength(26.0, 8.0), START))]
+
+
+def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
+    genesis = genesis_of(TABLE.entries[0])
+    place = Place(genesis.clients[0].key, "Ann", 1, left=False, weight=1.0, mu=27.0, sigma=8.0)
+    result = Result(1, genesis.table, 5, "won", 1, TABLE.entries[-1].hash, (place,))
+
+    async def act(rating: Rating) -> None:
+        await rating.hand_in(TABLE.entries)
+
+    _, notes = noted(act, Scored(result), TooOften(1))
+    assert [one["note"] for one in notes] == ["rated"]

@@ -7,14 +7,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from rendezvous.ranking.rating import START, Rating, rate, weight
+from net.ranking import START, Strength
+from rendezvous.ranking.rating import rate, weight
 
-RATINGS = st.builds(Rating, st.floats(-20, 80), st.floats(0.5, 10))
+RATINGS = st.builds(Strength, st.floats(-20, 80), st.floats(0.5, 10))
 FAR = 1e-9
 
 
 @st.composite
-def games(draw: st.DrawFn) -> tuple[list[Rating], list[int], list[float]]:
+def games(draw: st.DrawFn) -> tuple[list[Strength], list[int], list[float]]:
     """Two to six players, their places with ties, and what the game counts for each."""
     players = draw(st.integers(2, 6))
     return (
@@ -26,7 +27,7 @@ def games(draw: st.DrawFn) -> tuple[list[Rating], list[int], list[float]]:
 
 def test_figures_that_another_version_of_the_library_would_change() -> None:
     """If these change, so do all ratings: pin the old version, or rate all results again."""
-    found = rate([START, Rating(30, 4), Rating(20, 6)], [1, 2, 2], [1, 1, 0.5])
+    found = rate([START, Strength(30, 4), Strength(20, 6)], [1, 2, 2], [1, 1, 0.5])
     assert [(round(one.mu, 6), round(one.sigma, 6)) for one in found] == [
         (28.596067, 8.101789),
         (29.215338, 3.974674),
@@ -36,7 +37,7 @@ def test_figures_that_another_version_of_the_library_would_change() -> None:
 
 @given(games())
 def test_a_game_that_counts_full_is_the_librarys(
-    game: tuple[list[Rating], list[int], list[float]],
+    game: tuple[list[Strength], list[int], list[float]],
 ) -> None:
     before, places, _ = game
     model = PlackettLuce()
@@ -48,7 +49,7 @@ def test_a_game_that_counts_full_is_the_librarys(
 
 @given(games())
 def test_a_weight_is_the_share_of_the_way(
-    game: tuple[list[Rating], list[int], list[float]],
+    game: tuple[list[Strength], list[int], list[float]],
 ) -> None:
     before, places, weights = game
     whole = rate(before, places, [1.0] * len(before))
@@ -61,7 +62,7 @@ def test_a_weight_is_the_share_of_the_way(
 
 @given(games(), st.randoms(use_true_random=False))
 def test_the_order_in_which_players_stand_does_not_matter(
-    game: tuple[list[Rating], list[int], list[float]], chance: object
+    game: tuple[list[Strength], list[int], list[float]], chance: object
 ) -> None:
     rows = list(zip(*game, strict=True))
     mixed = list(range(len(rows)))
@@ -72,8 +73,12 @@ def test_the_order_in_which_players_stand_does_not_matter(
         assert found == pytest.approx(straight[place], abs=1e-6)
 
 
+def test_everybody_begins_where_the_library_has_it() -> None:
+    assert (PlackettLuce().mu, PlackettLuce().sigma) == START
+
+
 @given(st.lists(RATINGS, min_size=2, max_size=6))
-def test_a_winner_never_falls(before: list[Rating]) -> None:
+def test_a_winner_never_falls(before: list[Strength]) -> None:
     after = rate(before, [1, *[2] * (len(before) - 1)], [1.0] * len(before))
     assert after[0].mu >= before[0].mu
     if len(before) == 2:

@@ -9,11 +9,11 @@ import pytest
 from click.testing import CliRunner
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
-from net.ranking import GroupId, Result
+from net.ranking import START, GroupId, Result
 from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
 from rendezvous.ranking.endings import FORKED, GIVEN_UP, WON, Ended, Placed
 from rendezvous.ranking.judging import judge
-from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN, START
+from rendezvous.ranking.rating import ESTABLISHED, REPEATS_WITHIN
 from rendezvous.ranking.results import REVIEWED, UNFINISHED, Results
 from rendezvous.ranking.schema import MIGRATIONS
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Member

@@ -1,0 +1,19 @@
+"""How strong a player is held to be, and the one figure of it that is shown."""
+
+from typing import Final, NamedTuple
+
+
+class Strength(NamedTuple):
+    """A strength and its uncertainty."""
+
+    mu: float
+    sigma: float
+
+    @property
+    def ordinal(self) -> float:
+        """What the strength is almost for certain: three sigmas below mu."""
+        return self.mu - 3 * self.sigma
+
+
+START: Final = Strength(25.0, 25.0 / 3.0)
+"""Where everybody begins."""
