@@ -42,12 +42,6 @@ class NoScreen(FactualError):
     )
 
 
-class InvitedTooEarly(FactualError):
-    """There is no way yet to follow an invitation."""
-
-    text = "joining a table by an invitation comes with a later version"
-
-
 class _Size(click.ParamType[tuple[int, int]]):
     """Width and height as 1280x800."""
 
@@ -68,7 +62,7 @@ class _Size(click.ParamType[tuple[int, int]]):
 
 
 @click.command(name=PROGRAM)
-@click.argument("record", required=False, type=click.Path(path_type=Path))
+@click.argument("opened", metavar="[RECORD]", required=False)
 @click.option(
     "--at", type=click.IntRange(0), help="Show the record after this entry instead of its start."
 )
@@ -84,7 +78,7 @@ class _Size(click.ParamType[tuple[int, int]]):
 @click.option("--size", type=_Size(), show_default=f"{SIZE[0]}x{SIZE[1]}", help="Of the picture.")
 @click.version_option(package_name="rail-empires", prog_name=PROGRAM)
 def main(
-    record: Path | None,
+    opened: str | None,
     at: int | None,
     screenshot: Path | None,
     log: Path | None,
@@ -92,7 +86,8 @@ def main(
 ) -> None:
     """Play Rail Empires in a window; a RECORD, a .rail file, opens in the viewer.
 
-    An invitation, which is a link like rail-empires:…, cannot be followed yet.
+    An invitation, which is a link like rail-empires:…, leads to its table; a program that runs
+    already goes there.
 
     A picture is the same on every computer: it knows nothing of your settings and games.
 
@@ -103,18 +98,16 @@ def main(
       rail-empires --screenshot title.png
       rail-empires --screenshot turn.png --log evening.rail --at 400 --size 1600x1000
     """
-    invited = str(record).lower().startswith(INVITATION)
-    if invited:
-        record = None
+    is_link = opened is not None and opened.lower().startswith(INVITATION)
+    link = opened if is_link else None
+    record = None if opened is None or is_link else Path(opened)
     _refuse_what_would_be_ignored(record, at, screenshot, log, size)
-    if invited:
-        click.echo(f"{PROGRAM}: {InvitedTooEarly()}", err=True)
     try:
         if screenshot is not None:
             _picture(screenshot, log or record, at, size or SIZE)
         else:
             _require_screen()
-            _run(record, at or 0, invited=invited)
+            _run(record, at or 0, link)
     except FactualError as error:
         click.echo(f"{PROGRAM}: {error}", err=True)
         sys.exit(1)
@@ -147,7 +140,13 @@ def _require_screen() -> None:
 # What follows imports Qt late: its scale and platform are read from the environment.
 
 
-def _run(record: Path | None, at: int, *, invited: bool) -> None:
+def _run(record: Path | None, at: int, link: str | None) -> None:
+    from gui.handing_over import HandingOver, hand_over, socket_of
+
+    places = find_places()
+    where = socket_of(places)
+    if link is not None and hand_over(link, where):
+        return
     from gui.bridge.background import Background
     from gui.bridge.guest import Cancelled, Guest, all_of
     from gui.bridge.networking import Networking
@@ -159,7 +158,6 @@ def _run(record: Path | None, at: int, *, invited: bool) -> None:
     from gui.start import make_application
     from gui.threads import finish_threads
 
-    places = find_places()
     settings = Settings(places.configuration)
     if settings.present.desktop.ui_scale_pct != 100:
         scale = settings.present.desktop.ui_scale_pct / 100
@@ -178,8 +176,11 @@ def _run(record: Path | None, at: int, *, invited: bool) -> None:
         program.games.watch(record, at)
     program.show()
     program.tell_of_remarks()
-    if invited:
-        program.tell_of_invitations()
+    if link is not None:
+        program.follow(link)
+    handing_over = HandingOver(where, program)
+    handing_over.came.connect(program.follow)
+    program.closed.connect(handing_over.close)
     guest = Guest(application, lambda: all_of(background.run, networking.run))
     closed = False
     try:

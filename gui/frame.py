@@ -28,6 +28,7 @@ class Frame(QMainWindow):
         self._sounding: Final = Sounding(player)
         self._screens: Final = QStackedWidget()
         self._leave: Callable[[], object] | None = None
+        self._desk: Desk | None = None
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)
@@ -36,6 +37,11 @@ class Frame(QMainWindow):
     def screen_shown(self) -> QWidget | None:
         """The screen that is up."""
         return self._screens.currentWidget()
+
+    @property
+    def desk(self) -> Desk | None:
+        """The desk of the game that is played on the screen."""
+        return self._desk
 
     def show_screen(
         self,
@@ -52,7 +58,7 @@ class Frame(QMainWindow):
         """
         self.leave_screen()
         before = self.screen_shown
-        self._leave = leave
+        self._leave, self._desk = leave, desk
         self._sounding.accompany(desk, softly=softly)
         self._screens.addWidget(screen)
         self._screens.setCurrentWidget(screen)
@@ -66,7 +72,7 @@ class Frame(QMainWindow):
     def leave_screen(self) -> None:
         """What the screen has begun comes to its end."""
         self._sounding.leave()
-        leave, self._leave = self._leave, None
+        leave, self._leave, self._desk = self._leave, None, None
         if leave is not None:
             leave()
 

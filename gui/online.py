@@ -10,7 +10,7 @@ from config import Settings, Zone
 from core.errors import FactualError
 from gui.frame import Frame
 from gui.models.group import OVER
-from gui.models.invitation import Invitation
+from gui.models.invitation import Invitation, InvitedElsewhere
 from gui.models.lobby import Lobby
 from gui.models.refusals import sentence
 from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor, written
@@ -20,6 +20,7 @@ from gui.screens.join_by_code import JoinByCode
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.translation import said
+from net.errors import WrongPeer
 from net.lobby import Back, Event
 from net.lobby.messages import GroupOver, Joined
 
@@ -68,9 +69,21 @@ class Online(QObject):
         return question
 
     def follow(self, invitation: Invitation) -> None:
-        """Go where an invitation leads: its group is looked up in the lobby of its zone."""
+        """Go where an invitation leads: its group is looked up in the lobby of its zone.
+
+        A zone that was met before is connected to at once; of another one the player sees first
+        what it will learn (ZONE-7). Of a link that is forged he is told, and nothing changes.
+        """
+        met = None
+        if invitation.address is not None:
+            met = self._known.keys.get(written(invitation.address))
+        if met is not None and invitation.key not in {None, met}:
+            self._frame.tell(self.tr("An invitation"), said(sentence(InvitedElsewhere())))
+            return
         self.leave()
-        self.show_zones(invitation)
+        screen = self.show_zones(invitation)
+        if met is not None:
+            screen.connect_button.click()
 
     def show_zones(self, invitation: Invitation | None = None) -> ZoneScreen:
         """Choose a zone, under the name that one had last."""
@@ -139,7 +152,16 @@ class Online(QObject):
         screen = self._frame.screen_shown
         if not isinstance(screen, ZoneScreen):
             screen = self.show_zones()
-        screen.show_failed(attempts)
+        screen.show_failed([self._judged(one) for one in attempts])
+
+    def _judged(self, attempt: Attempt) -> Attempt:
+        """Another server than an invitation names is none to be trusted, whoever it is."""
+        invitation = self._invitation
+        if isinstance(attempt.why, WrongPeer) and invitation is not None:
+            address, key = invitation.address, invitation.key
+            if key is not None and address is not None and attempt.address == written(address):
+                return attempt._replace(why=InvitedElsewhere())
+        return attempt
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
         """The stay has begun."""

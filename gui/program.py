@@ -15,6 +15,7 @@ from gui.bridge.networking import Networking
 from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
+from gui.invitations import Invitations
 from gui.painting.kept_title import title_picture
 from gui.saving.recovery import Recovery
 from gui.screens.layout import Layout, Layouts, base64_of
@@ -120,6 +121,14 @@ class Program(Frame):
         game.failed.connect(self.show_title)
         return found
 
+    @cached_property
+    def _invitations(self) -> Invitations:
+        return Invitations(self, lambda: self.online)
+
+    def follow(self, link: str) -> None:
+        """Show the window, and go where an invitation leads."""
+        self._networking.once_begun(lambda: self._invitations.open(link))
+
     # --- the title
 
     def show_title(self) -> None:
@@ -177,13 +186,6 @@ class Program(Frame):
                 " count. The page Files of the settings tells what was amiss, line by line."
             )
             self.tell(self.tr("The configuration"), text)
-
-    def tell_of_invitations(self) -> None:
-        """Say that one cannot be followed yet."""
-        self.tell(
-            self.tr("An invitation"),
-            self.tr("Joining a table by an invitation comes with a later version."),
-        )
 
     def _tell_of_fault(self, fault: Exception) -> None:
         """Say what has gone wrong, one after the other and none twice; then all goes on."""

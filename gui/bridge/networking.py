@@ -23,12 +23,22 @@ class Networking:
         self._places: Final = places
         self._report: Final = report
         self._nursery: trio.Nursery | None = None
+        self._first: Final[list[Callable[[], object]]] = []
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
         """Let the network work until `end`; a table that is played is left in good order."""
         async with trio.open_nursery() as self._nursery:
+            for act in self._first:
+                act()
             await self._ends.wait()
+
+    def once_begun(self, act: Callable[[], object]) -> None:
+        """Do something that needs the network: now if it runs, else as soon as it does."""
+        if self.has_begun:
+            act()
+        else:
+            self._first.append(act)
 
     @property
     def has_begun(self) -> bool:

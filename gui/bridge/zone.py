@@ -45,7 +45,7 @@ _ELSEWHERE: Final = (UnknownHost, NotReached, ConnectionLost, Closing)
 
 
 class Zones:
-    """Its `run` is a task of the program; windows call the rest at any time after that.
+    """Its `run` is a task of the program; windows call the rest at any time.
 
     A fault is given to `report`. `listen` makes the socket of a stay.
     """
@@ -62,20 +62,25 @@ class Zones:
         self._report: Final = report
         self._listen: Final = listen or first_free
         self._nursery: trio.Nursery | None = None
+        self._wanted: tuple[Entry, Visitor, trio.CancelScope] | None = None
         self._scope: trio.CancelScope | None = None
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
         """Let there be stays, until `end`."""
         async with trio.open_nursery() as self._nursery:
+            if self._wanted is not None:
+                self._nursery.start_soon(self._visit, *self._wanted)
             await self._ends.wait()
 
     def connect(self, entry: Entry, visitor: Visitor) -> None:
         """Go to a zone, and leave the one before."""
-        assert self._nursery is not None, "it runs as long as there are windows"
         self.leave()
         self._scope = trio.CancelScope()
-        self._nursery.start_soon(self._visit, entry, visitor, self._scope)
+        if self._nursery is None:  # whoever starts by a link is faster
+            self._wanted = (entry, visitor, self._scope)
+        else:
+            self._nursery.start_soon(self._visit, entry, visitor, self._scope)
 
     def leave(self) -> None:
         """End the stay, or the way there; its visitor hears nothing more."""

@@ -2,9 +2,19 @@
 
 from typing import NamedTuple
 
+from core.errors import FactualError
 from core.log import PublicKey
-from net.lobby import Code, read_code, read_link
+from net.lobby import SCHEME, Code, read_code, read_link
 from net.quic import Address
+
+
+class InvitedElsewhere(FactualError):
+    """A link names another key of the zone than that of the server at its address."""
+
+    text = (
+        "The invitation is for another server than the one at that address: it is forged, or older"
+        " than the zone. Ask who sent it for a new one."
+    )
 
 
 class Invitation(NamedTuple):
@@ -19,7 +29,7 @@ class Invitation(NamedTuple):
 def read_invitation(text: str) -> Invitation:
     """Whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
     text = text.strip()
-    if "://" not in text:
+    if "://" not in text and not text.lower().startswith(f"{SCHEME}:"):
         return Invitation(text, read_code(text))
     link = read_link(text)
     return Invitation(text, link.code, link.address, link.key)

@@ -6,7 +6,7 @@ are in `rendezvous`, and nothing of a game that has begun.
 """
 
 from net.lobby.client import Client, connected
-from net.lobby.codes import Code, read_code, read_link
+from net.lobby.codes import SCHEME, Code, read_code, read_link
 from net.lobby.codes import Link as Invitation
 from net.lobby.line import Back, Ended, Event, Lost
 from net.lobby.messages import (
@@ -28,6 +28,7 @@ from net.lobby.table import check_startable, check_table, free_seats, rules_word
 
 __all__ = [
     "LOBBY",
+    "SCHEME",
     "Back",
     "Client",
     "Code",

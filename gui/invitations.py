@@ -1,0 +1,88 @@
+"""Links to a group that were opened on the desktop, wherever the program is at that moment."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt
+
+from core.errors import FactualError
+from gui.frame import Frame
+from gui.models.invitation import Invitation, read_invitation
+from gui.models.refusals import sentence
+from gui.translation import said
+from gui.windows.front import Front
+from gui.windows.question import Question
+
+if TYPE_CHECKING:
+    from gui.online import Online
+
+
+class Invitations(QObject):
+    """Of one program; `open` shows its window and goes where a link leads."""
+
+    def __init__(self, frame: Frame, online: "Callable[[], Online]") -> None:
+        super().__init__(frame)
+        self._frame: Final = frame
+        self._online: Final = online
+        self._asked: Front | None = None
+
+    def open(self, link: str) -> None:
+        """Follow a link; whoever plays is asked first (INVITE-5), and one link at a time."""
+        self._raise()
+        self._withdraw()
+        try:
+            invitation = read_invitation(link)
+        except FactualError as error:
+            self._frame.tell(self.tr("An invitation"), said(sentence(error)))
+            return
+        loss = self._loss()
+        if loss:
+            self._ask(invitation, loss)
+        else:
+            self._online().follow(invitation)
+
+    def _raise(self) -> None:
+        frame = self._frame
+        frame.setWindowState(frame.windowState() & ~Qt.WindowState.WindowMinimized)
+        frame.show()
+        frame.raise_()
+        frame.activateWindow()
+
+    def _loss(self) -> str:
+        """What is left by following; nothing where nothing is lost."""
+        desk = self._frame.desk
+        if desk is None:
+            return self._loss_before_the_game()
+        if desk.company is not None:
+            return self.tr("The computer gets your seat in this game at once.")
+        return self.tr("This game is left; what is recorded of it can be gone on with later.")
+
+    def _loss_before_the_game(self) -> str:
+        from gui.screens.group import GroupScreen
+        from gui.screens.room import RoomScreen
+
+        if isinstance(self._frame.screen_shown, GroupScreen | RoomScreen):
+            return self.tr("You leave the table that you are at.")
+        return ""
+
+    def _ask(self, invitation: Invitation, loss: str) -> None:
+        text = self.tr("Somebody invites you to another table. Go there? {loss}")
+        question = Question(
+            self.tr("An invitation"),
+            text.format(loss=loss),
+            yes=self.tr("Go there"),
+            go_on=lambda: self._online().follow(invitation),
+        )
+        front = self._asked = self._frame.put_in_front(question)
+        front.hidden.connect(self._forget)
+        question.answered = front.put_away
+        assert question.no is not None, "it asks"
+        question.no.setFocus()
+
+    def _withdraw(self) -> None:
+        """A question that was not answered goes when another link comes."""
+        if self._asked is not None:
+            self._asked.put_away()
+
+    def _forget(self) -> None:
+        self._asked = None

@@ -1,0 +1,206 @@
+"""Links to a table: told from records, handed over to the program that runs, and asked about."""
+
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from config import find_places
+from config.places import HOME
+from gui import __main__ as program
+from gui.handing_over import LONGEST, HandingOver, hand_over, socket_of
+from gui.invitations import Invitations
+from gui.models.invitation import Invitation
+from gui.screens.game import GameScreen
+from gui.screens.title import TitleScreen
+from net.lobby import Code
+from tests.gui.windows.shown import press
+
+LINK = f"rail-empires://127.0.0.1:44099/join?code={Code('ABCDEF', 'GHJKMNPQR')}"
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+# --- the command line
+
+
+@pytest.mark.parametrize(
+    ("opened", "ran"),
+    [
+        (LINK, (None, 0, LINK)),
+        ("Rail-Empires:4711", (None, 0, "Rail-Empires:4711")),
+        ("evening.rail", (Path("evening.rail"), 0, None)),
+    ],
+)
+def test_an_invitation_is_no_record(
+    opened: str, ran: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[Any] = []
+    monkeypatch.setattr(program, "_run", lambda *arguments: found.append(arguments))
+    done = CliRunner().invoke(program.main, [opened])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert found == [ran]
+
+
+# --- the program that runs
+
+
+@pytest.fixture
+def where(tmp_path: Path) -> str:
+    return str(tmp_path / "here")
+
+
+@pytest.fixture
+def first(where: str) -> Iterator[HandingOver]:
+    parent = QObject()
+    made = HandingOver(where, parent)
+    yield made
+    made.close()
+    parent.deleteLater()
+
+
+def handed_over(qtbot: QtBot, link: str, where: str) -> bool:
+    """Whether a program that starts now has its link taken."""
+    script = "import sys; from gui.handing_over import *; sys.exit(not hand_over(*sys.argv[1:]))"
+    with subprocess.Popen([sys.executable, "-c", script, link, where]) as second:
+        qtbot.waitUntil(lambda: second.poll() is not None, timeout=60_000)
+    return second.returncode == 0
+
+
+def test_a_link_is_handed_over_to_the_program_that_runs(
+    qtbot: QtBot, first: HandingOver, where: str
+) -> None:
+    came: list[str] = []
+    first.came.connect(came.append)
+    assert handed_over(qtbot, LINK, where)
+    assert came == [LINK]
+
+
+def test_where_no_program_runs_nothing_is_handed_over(where: str) -> None:
+    assert not hand_over(LINK, where)
+
+
+def test_the_second_program_leaves_the_links_to_the_first(
+    qtbot: QtBot, first: HandingOver, where: str
+) -> None:
+    came: list[str] = []
+    first.came.connect(came.append)
+    parent = QObject()
+    HandingOver(where, parent).close()
+    assert handed_over(qtbot, LINK, where)
+    assert came == [LINK]
+    parent.deleteLater()
+
+
+def test_what_a_killed_program_has_left_is_in_nobodys_way(qtbot: QtBot, where: str) -> None:
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(where)
+    assert not hand_over(LINK, where)
+    parent = QObject()
+    again = HandingOver(where, parent)
+    assert handed_over(qtbot, LINK, where)
+    again.close()
+    parent.deleteLater()
+
+
+def test_what_is_no_link_is_dropped(qtbot: QtBot, first: HandingOver, where: str) -> None:
+    came: list[str] = []
+    first.came.connect(came.append)
+    with socket.socket(socket.AF_UNIX) as other:
+        other.connect(where)
+        other.sendall(b"x" * (LONGEST + 10))
+        other.setblocking(False)
+
+        def is_cut_off() -> bool:
+            try:
+                return other.recv(1) == b""
+            except BlockingIOError:
+                return False
+            except ConnectionResetError:
+                return True
+
+        qtbot.waitUntil(is_cut_off)
+    assert handed_over(qtbot, LINK, where)
+    assert came == [LINK]
+
+
+def test_programs_with_folders_of_their_own_listen_apart(tmp_path: Path) -> None:
+    one, other = (find_places({HOME: str(tmp_path / name)}) for name in ("one", "other"))
+    own = {"XDG_RUNTIME_DIR": str(tmp_path)}
+    assert socket_of(one, own) != socket_of(other, own)
+    assert socket_of(one, own) == socket_of(one, own)
+    assert socket_of(one, {}).startswith(os.fspath(one.configuration))
+
+
+# --- the question
+
+
+class Followed:
+    """Stands for the way to a zone."""
+
+    def __init__(self) -> None:
+        self.followed: list[Invitation] = []
+        self.follow: Callable[[Invitation], None] = self.followed.append
+
+
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [
+        ("rail-empires://table", "the link is not whole"),
+        ("rail-empires:4711", "the link is not whole"),
+        (LINK.replace("join", "spoil"), "it is no link to a table"),
+        (LINK[:-1] + "2", "a letter of it is wrong"),
+        (LINK + "&zone=abcd", "the key of the zone is not whole"),
+    ],
+)
+def test_a_wrong_link_is_told_in_a_sentence(run: Any, link: str, told: str) -> None:
+    one = run()
+    online = Followed()
+    Invitations(one.program, lambda: online).open(link)  # type: ignore[arg-type, return-value]
+    assert told in one.text
+    assert online.followed == []
+    assert isinstance(one.screen, TitleScreen)
+
+
+@pytest.mark.screen("INVITE-5")
+def test_who_plays_is_asked_first_and_a_no_changes_nothing(run: Any) -> None:
+    one, online = run(), Followed()
+    invitations = Invitations(one.program, lambda: online)  # type: ignore[arg-type, return-value]
+    game = one.begin()
+    before = tuple(game.desk.table.entries)
+    for _ in range(2):  # the second link takes the place of the first
+        invitations.open(LINK)
+    assert len(one.program.fronts) == 1
+    assert "Somebody invites you to another table." in one.text
+    assert "can be gone on with later" in one.text
+    press(one.program, "Cancel")
+    assert one.program.fronts == []
+    assert online.followed == []
+    assert one.screen is game
+    assert tuple(game.desk.table.entries) == before
+    assert one.background.table is game.desk.table
+    invitations.open(LINK)
+    press(one.program, "Go there")
+    assert [str(invited.code) for invited in online.followed] == ["ABCD-EFGH-JKMN-PQR" + LINK[-1]]
+
+
+@pytest.mark.screen("INVITE-5")
+def test_who_plays_with_others_is_told_what_becomes_of_his_seat(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = run()
+    game = one.begin()
+    monkeypatch.setattr(one.program, "_desk", SimpleNamespace(company=object()))
+    Invitations(one.program, lambda: None).open(LINK)  # type: ignore[arg-type, return-value]
+    assert "The computer gets your seat in this game at once." in one.text
+    assert isinstance(game, GameScreen)
