@@ -103,7 +103,7 @@ def received(messages: Messages[Any]) -> Any:
 
 def read_announcement(data: bytes) -> None:
     for kind in (discovery.Question, discovery.Answer):
-        found = discovery._read(data, kind)
+        found = discovery._read(data, kind, largest=sockets.LARGEST)
         if found is not None:
             assert decode(encode(found), kind, limit=sockets.LARGEST) == found
 
