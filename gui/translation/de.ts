@@ -1260,6 +1260,33 @@
     </message>
 </context>
 <context>
+    <name>Invitations</name>
+    <message>
+        <source>An invitation</source>
+        <translation>Eine Einladung</translation>
+    </message>
+    <message>
+        <source>The computer gets your seat in this game at once.</source>
+        <translation>Der Computer bekommt in diesem Spiel sofort deinen Platz.</translation>
+    </message>
+    <message>
+        <source>This game is left; what is recorded of it can be gone on with later.</source>
+        <translation>Dieses Spiel wird verlassen; was davon aufgezeichnet ist, kann später fortgesetzt werden.</translation>
+    </message>
+    <message>
+        <source>You leave the table that you are at.</source>
+        <translation>Du verlässt den Tisch, an dem du bist.</translation>
+    </message>
+    <message>
+        <source>Somebody invites you to another table. Go there? {loss}</source>
+        <translation>Jemand lädt dich an einen anderen Tisch ein. Dorthin gehen? {loss}</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+</context>
+<context>
     <name>JoinByCode</name>
     <message>
         <source>Join by code</source>
@@ -2054,6 +2081,10 @@
 <context>
     <name>Online</name>
     <message>
+        <source>An invitation</source>
+        <translation>Eine Einladung</translation>
+    </message>
+    <message>
         <source>The zone of your invitation</source>
         <translation>Die Zone deiner Einladung</translation>
     </message>
@@ -2323,16 +2354,8 @@
         <translation>Das Programm hat einen Fehler gemacht: {fault}. Was du gespielt hast, ist bis zur letzten Handlung aufgezeichnet. Die Einzelheiten stehen in {path}.</translation>
     </message>
     <message>
-        <source>An invitation</source>
-        <translation>Eine Einladung</translation>
-    </message>
-    <message>
         <source>Not all that the configuration says can be used; for the rest the usual values count. The page Files of the settings tells what was amiss, line by line.</source>
         <translation>Nicht alles, was die Konfiguration sagt, ist brauchbar; sonst gelten die üblichen Werte. Die Seite „Dateien“ der Einstellungen sagt Zeile für Zeile, was nicht stimmt.</translation>
-    </message>
-    <message>
-        <source>Joining a table by an invitation comes with a later version.</source>
-        <translation>Einer Einladung an einen Tisch zu folgen kommt mit einer späteren Fassung.</translation>
     </message>
 </context>
 <context>
@@ -2784,6 +2807,10 @@
     <message>
         <source>Write a name and press enter. Enter in a slot that has a game saves over it; delete clears the name, and a new one takes its place.</source>
         <translation>Schreibe einen Namen und drücke die Eingabetaste. Die Eingabetaste in einem belegten Platz überschreibt ihn; Entf löscht den Namen, und ein neuer tritt an seine Stelle.</translation>
+    </message>
+    <message>
+        <source>What is saved of a ranked game can be gone on with at this computer or in a private group, and is not scored.</source>
+        <translation>Was von einem gewerteten Spiel gespeichert ist, kann an diesem Computer oder in einer privaten Gruppe fortgesetzt werden und wird nicht gewertet.</translation>
     </message>
     <message>
         <source>The game is over; its record can be saved from the last window.</source>
@@ -3318,6 +3345,14 @@
     <message>
         <source>Toolbar</source>
         <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>ranked</source>
+        <translation>gewertet</translation>
+    </message>
+    <message>
+        <source>The zone scores this game for the ratings of its players.</source>
+        <translation>Die Zone wertet dieses Spiel für die Wertungen seiner Spieler.</translation>
     </message>
     <message>
         <source>New in the chat: {count}</source>
@@ -4740,8 +4775,16 @@
         <translation>Das Spiel hat ohne einen Platz für dich begonnen.</translation>
     </message>
     <message>
+        <source>The game is ranked: the computer advises nobody until it is over.</source>
+        <translation>Das Spiel wird gewertet: Bis es vorbei ist, berät der Computer niemanden.</translation>
+    </message>
+    <message>
         <source>The game of that group has begun. Choose another one.</source>
         <translation>Das Spiel dieser Gruppe hat begonnen. Wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>The invitation is for another server than the one at that address: it is forged, or older than the zone. Ask who sent it for a new one.</source>
+        <translation>Die Einladung ist für einen anderen Server als den an dieser Adresse: Sie ist gefälscht oder älter als die Zone. Bitte den Absender um eine neue.</translation>
     </message>
     <message>
         <source>The language of all texts, from the next start of the program on; System takes that of the rest of the desktop.</source>
