@@ -1,10 +1,15 @@
 """The addresses of this host, each with its network."""
 
 from ipaddress import IPv4Interface, IPv6Interface
+from socket import AF_INET, SOCK_DGRAM, socket
+from typing import Final
 
 import ifaddr
 
 Interface = IPv4Interface | IPv6Interface
+
+_ELSEWHERE: Final = ("192.0.2.1", 9)
+"""An address of RFC 5737 that is nobody's: only the way there is looked up."""
 
 
 def interfaces() -> list[Interface]:
@@ -17,3 +22,13 @@ def interfaces() -> list[Interface]:
             elif not IPv6Interface(ip.ip[0]).is_link_local:
                 found.append(IPv6Interface(f"{ip.ip[0]}/{ip.network_prefix}"))
     return sorted(found, key=str)
+
+
+def outward_host() -> str | None:
+    """This host's own address on the way to others; None without a network. Nothing is sent."""
+    with socket(AF_INET, SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_ELSEWHERE)
+        except OSError:
+            return None
+        return str(asked.getsockname()[0])

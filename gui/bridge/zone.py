@@ -8,6 +8,7 @@ import os
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from functools import partial
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -17,6 +18,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.bridge.ports import first_free
+from gui.models.invitation import elsewhere
 from gui.models.stay import (
     RULES_HERE,
     Attempt,
@@ -28,6 +30,7 @@ from gui.models.stay import (
     written,
 )
 from net.errors import ConnectionLost, NetworkError, NotReached, UnknownHost
+from net.interfaces import outward_host
 from net.key_file import SEED, read_or_make_key
 from net.lobby import Client, Event, Model, Started, connected
 from net.lobby.refusals import Closing, Refusal
@@ -145,13 +148,15 @@ class _Visit:
                 self._visitor.failed((Attempt("", error),))
                 return
             zone = await numeric(address, bound=self._endpoint.address)
+            is_alone = ip_address(self._endpoint.address[0]).is_loopback
+            invites_to = elsewhere(address, zone, None if is_alone else outward_host())
             meeting = Meeting(self._endpoint, self._routes, zone, client, _note)
             async with trio.open_nursery() as nursery:
                 self._meeting = meeting
                 nursery.start_soon(meeting.keep_introductions)
                 make = partial(LeaderLink, client, self._routes, meeting.dial)
                 nursery.start_soon(_keep_links, client, make)
-                self._visitor.arrived(_Stay(client, meeting, address, nursery), unnamed)
+                self._visitor.arrived(_Stay(client, meeting, address, invites_to, nursery), unnamed)
                 await trio.sleep_forever()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
@@ -185,11 +190,17 @@ class _Stay:
     """What the windows ask through (`gui.models.stay.Stay`)."""
 
     def __init__(
-        self, client: Client, meeting: Meeting, address: Address, nursery: trio.Nursery
+        self,
+        client: Client,
+        meeting: Meeting,
+        address: Address,
+        invites_to: Address,
+        nursery: trio.Nursery,
     ) -> None:
         self.key: Final[PublicKey] = client.key
         self.model: Final[Model] = client.model
         self.address: Final = address
+        self.invites_to: Final = invites_to
         self.zone_key: Final = meeting.key
         self._client: Final = client
         self._meeting: Final = meeting

@@ -17,6 +17,7 @@ from gui.models.lobby import Lobby
 from gui.models.phrases import Phrase
 from gui.models.refusals import sentence
 from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
+from gui.models.stay import written
 from gui.saving.names import is_readable
 from net.lobby import Client, Code, Group, Member, Slot, Table, check_startable
 from net.lobby.codes import Link
@@ -330,4 +331,10 @@ class GroupSetup:
     def link(self) -> str:
         """The invitation as a link."""
         assert self.code is not None
-        return str(Link(self.lobby.stay.address, self.code, self.lobby.stay.zone_key))
+        return str(Link(self.lobby.stay.invites_to, self.code, self.lobby.stay.zone_key))
+
+    @property
+    def own_zone(self) -> str:
+        """Where the link leads if the zone is at this computer, and others call it otherwise."""
+        stay = self.lobby.stay
+        return "" if stay.invites_to == stay.address else written(stay.invites_to)

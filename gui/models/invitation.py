@@ -1,5 +1,6 @@
 """An invitation that was typed or followed: a code, or a link that names its zone as well."""
 
+from ipaddress import ip_address
 from typing import NamedTuple
 
 from core.errors import FactualError
@@ -33,3 +34,12 @@ def read_invitation(text: str) -> Invitation:
         return Invitation(text, read_code(text))
     link = read_link(text)
     return Invitation(text, link.code, link.address, link.key)
+
+
+def elsewhere(zone: Address, at: Address, host: str | None) -> Address:
+    """Where others reach a zone that was reached `at` this numeric address.
+
+    One at this computer's loopback is looked for at its own `host` name on the network, if there is
+    one: to others `localhost` is their own computer.
+    """
+    return (host, zone[1]) if host is not None and ip_address(at[0]).is_loopback else zone

@@ -64,7 +64,8 @@ class Creation(NamedTuple):
 class Stay(Protocol):
     """At a zone, until `Zones.leave`.
 
-    `key` is the player's, `address` where the zone was reached, `zone_key` its key.
+    `key` is the player's, `address` where the zone was reached, `zone_key` its key; `invites_to` is
+    where others reach it, as far as this computer knows.
     """
 
     @property
@@ -75,6 +76,9 @@ class Stay(Protocol):
 
     @property
     def address(self) -> tuple[str, int]: ...
+
+    @property
+    def invites_to(self) -> tuple[str, int]: ...
 
     @property
     def zone_key(self) -> PublicKey: ...

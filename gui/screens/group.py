@@ -180,6 +180,14 @@ class GroupScreen(QWidget):
         grid = QGridLayout(inner)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
+        if self.model.own_zone:
+            told = self.tr(
+                "The zone is at this computer: the link names it as your own network does,"
+                " {address}. For players elsewhere write the address where they reach you into"
+                " the configuration, and let UDP through there."
+            )
+            where = label(told.format(address=self.model.own_zone), role="faint", wraps=True)
+            grid.addWidget(where, 2, 0, 1, 4)
         grid.addWidget(self.code, 0, 0, 1, 3)
         grid.addWidget(self.renew, 0, 3)
         grid.addWidget(self.copy_code, 1, 0)

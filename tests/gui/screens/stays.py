@@ -44,6 +44,7 @@ class FakeStay:
     def __init__(self, name: str = "Ann") -> None:
         self.key = key_of(name)
         self.address = ("rail.example.org", 44099)
+        self.invites_to = self.address
         self.zone_key = key_of("zone")
         self.model = Model()
         self.client = Asked()

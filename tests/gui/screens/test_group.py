@@ -41,6 +41,7 @@ class Opened:
         self.stay = FakeStay(me)
         lobby = a_lobby(self.stay)
         self.stay.client.answers += table.pop("answers", [])
+        self.stay.invites_to = table.pop("invites_to", self.stay.invites_to)
         self.stay.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
         self.screen = GroupScreen(lobby)
 
@@ -344,6 +345,16 @@ def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Ope
     press(group.screen, "Renew")
     QApplication.processEvents()
     assert group.screen.code.text() == str(other)
+
+
+def test_of_a_zone_at_this_computer_the_link_names_what_others_call_it(opened: Opening) -> None:
+    """INVITE-1. To others `localhost` is their own computer."""
+    at_home = ("192.168.1.20", 44099)
+    group = opened(kind="private", answers=[Code("ABCDEF", "GHJKMNPQR")], invites_to=at_home)
+    QApplication.processEvents()
+    press(group.screen, "Copy the link")
+    assert read_link(QApplication.clipboard().text()).address == at_home
+    assert "192.168.1.20:44099" in text_of(group.screen)
 
 
 def test_nobody_else_has_an_invitation(opened: Opening) -> None:
