@@ -18,6 +18,7 @@ from core.errors import FactualError
 from core.games.registry import shipped_game
 from core.log import PublicKey
 from core.table import ClientIndex
+from gui.bridge.in_order import InOrder
 from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.ports import first_free
 from gui.models.engagement import Listener, Progress, shown_address
@@ -113,6 +114,7 @@ class Network:
         self._report: Final = report
         self._outside: Final = outside
         self._nursery: Final = nursery
+        self._changes: Final = InOrder(nursery)
         self._now: _Engagement | None = None
         self._before: _Engagement | None = None
 
@@ -130,7 +132,7 @@ class Network:
         """The host wants to play something else."""
         now = self._now
         if now is not None and now.gathering is not None:
-            self._nursery.start_soon(now.gathering.change, plan)
+            self._changes.start(partial(now.gathering.change, plan))
 
     def start(self) -> None:
         """Let the hosted table begin with all who are there."""

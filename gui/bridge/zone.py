@@ -17,6 +17,7 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.bridge.in_order import InOrder
 from gui.bridge.ports import first_free
 from gui.models.invitation import elsewhere
 from gui.models.stay import (
@@ -204,7 +205,7 @@ class _Stay:
         self.zone_key: Final = meeting.key
         self._client: Final = client
         self._meeting: Final = meeting
-        self._nursery: Final = nursery
+        self._requests: Final = InOrder(nursery)
 
     def ask(
         self,
@@ -223,7 +224,7 @@ class _Stay:
             else:
                 done(answer)
 
-        self._nursery.start_soon(asked)
+        self._requests.start(asked)
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
         """See `gui.models.stay.Stay`."""

@@ -2,12 +2,14 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 import trio
 import trio.testing
+from msgspec.structs import replace
 
 from config import Zone
 from core.errors import FactualError
@@ -17,7 +19,7 @@ from gui.bridge.zone import Zones
 from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay, written
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
 from net.key_file import read_key
-from net.lobby import Event, Lost, Slot, Table
+from net.lobby import Client, Event, Lost, Slot, Table
 from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
 from net.quic import bound
 from tests.net.simulated import run
@@ -104,6 +106,33 @@ async def travellers(folder: Path, *names: str) -> AsyncIterator[tuple[Town, lis
 
 def seats(*keys: Any) -> Table:
     return Table(tuple(Slot(colour, key, "normal") for colour, key in enumerate(keys)), {})
+
+
+def test_of_what_a_leader_sets_at_once_the_last_counts(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (_, (ann,)):
+            ann.go()
+            stay = await ann.arrives()
+            stay.create(
+                Creation("Ours", "public", seats(stay.key, None)),
+                refused=ann.refusals.append,
+            )
+            await until(lambda: stay.model.group is not None)
+            group = stay.model.group
+            assert group is not None
+            for _ in range(5):
+                done: list[None] = []
+                for clock in (30, 60, 90, 120):
+                    stay.ask(
+                        partial(Client.arrange, table=replace(group.table, turn_clock=clock)),
+                        refused=ann.refusals.append,
+                        done=done.append,
+                    )
+                await until(lambda: len(done) == 4)  # noqa: B023 - at once
+                assert group.table.turn_clock == 120
+            assert ann.refusals == []
+
+    run(main)
 
 
 def test_a_player_comes_in_under_his_name_and_with_a_key_that_lasts(tmp_path: Path) -> None:
