@@ -118,7 +118,7 @@ class Company:
     def amiss(self, seat: Seat) -> Amiss | None:
         """What is amiss with a seat; None, if all is well."""
         member = self.of_seat(seat)
-        if member is None:
+        if member is None or self._table.winner is not None:
             return None
         if self._table.is_stood_in(seat):
             return "stood in"
@@ -194,9 +194,9 @@ class Company:
     # --- news
 
     def take(self, one: OfTable) -> None:
-        """Hear what the network tells; what is not about members is passed over."""
+        """Hear what the network tells; what is not about clients is passed over."""
         match one:
-            case news.Seen(member=client, presence=presence):
+            case news.Seen(member=client, presence=presence) if client in self._presence:
                 self._see(client, presence)
             case news.Leads(leader=leader):
                 self._follow(leader)
@@ -226,7 +226,7 @@ class Company:
         away = [seat for seat in member.seats if self._table.is_stood_in(seat)]
         if self._table.winner is not None:
             if presence is Presence.LOST:
-                self._notice(Phrase("{name} has left.", name=member.name))
+                self._note(Phrase("{name} has left.", name=member.name))
         elif presence is Presence.LOST and not away:
             self._notice(self._about_lost(member))
         elif before is Presence.LOST:
@@ -265,6 +265,11 @@ class Company:
         return frozenset(seat for seat in seats if self._table.is_stood_in(seat))
 
     def _notice(self, *texts: Phrase) -> None:
+        """What is to be remembered as long as the game runs."""
+        if self._table.winner is None:
+            self._note(*texts)
+
+    def _note(self, *texts: Phrase) -> None:
         for text in texts:
             for noticed in tuple(self._noticed):
                 noticed(text)

@@ -31,7 +31,7 @@ class Connection:
     def hear(self, one: OfTable, *, now: float) -> Phrase | None:
         """Take in what is told; what is worth a sentence in the status line is returned."""
         match one:
-            case news.Seen(member=member, presence=presence):
+            case news.Seen(member=member, presence=presence) if self._is_client(member):
                 return self._see(member, presence, now)
             case news.LeaderLost():
                 self._leaderless_since = now
@@ -67,6 +67,10 @@ class Connection:
         if was is not None and was[0] is news.Presence.LOST:
             return Phrase("{name} is back.", name=self._table.name_of(member))
         return None
+
+    def _is_client(self, member: ClientIndex) -> bool:
+        """Whether somebody plays there: a witness only watches over the table."""
+        return member < len(self._table.clients)
 
     def _new_leader(self, leader: ClientIndex) -> Phrase:
         if leader == self._table.me:

@@ -4,6 +4,7 @@ import pytest
 
 from core.log import EntryNumber, Term
 from core.ruleset import Seat
+from core.table import ClientIndex
 from gui.models.chat import Chat
 from gui.models.company import Company, way_told
 from gui.models.others import Others
@@ -89,6 +90,12 @@ def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Sc
     assert (ben.presence, ben.silent) == (Presence.HERE, 0)
     assert scene.notices == []
     assert scene.changes == 2
+
+
+def test_a_witness_that_is_slow_is_nobody_who_plays(scene: Scene) -> None:
+    for presence in (Presence.SLOW, Presence.LOST, Presence.HERE):
+        scene.company.take(news.Seen(ClientIndex(3), presence))
+    assert (scene.notices, scene.changes) == ([], 0)
 
 
 @pytest.mark.screen("DISCONNECT-3")
@@ -204,8 +211,12 @@ def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.Mo
     scene.see(CAT, Presence.LOST)
     monkeypatch.setattr(RemoteTable, "winner", Seat(0))
     scene.see(BEN, Presence.LOST)
+    scene.company.take(news.LeaderLost(can_elect=False))
+    scene.company.take(news.Leads(CAT, Term(1)))
+    scene.company.take(news.CutOff(EntryNumber(7)))
     assert scene.notices[1:] == ["Ben has left."]
     assert scene.company.standing == []
+    assert [scene.company.amiss(Seat(one)) for one in range(3)] == [None] * 3
 
 
 @pytest.mark.screen("CHAT-4")

@@ -26,11 +26,12 @@ class Table:
 
     def __init__(self) -> None:
         self.me, self.leader, self.seat_wait = BEN, ANN, 60
+        self.clients = ("Ann", "Ben", "Cleo")
         self.computers: set[Seat] = set()
         self.bars: list[Refusal | None] = []
 
     def name_of(self, client: ClientIndex) -> str:
-        return ["Ann", "Ben", "Cleo"][client]
+        return self.clients[client]
 
     def seats_of(self, client: ClientIndex) -> tuple[Seat, ...]:
         return (Seat(client),)
@@ -54,6 +55,13 @@ def test_who_is_slow_is_named_with_the_seconds_and_no_more_once_he_is_here() -> 
     assert told.lines(now=7) == ["Ann is slow: 5 s."]
     assert told.hear(Seen(ANN, Presence.HERE), now=8) is None
     assert told.lines(now=8) == []
+
+
+def test_a_witness_that_is_slow_is_nobody_who_plays() -> None:
+    told, _ = connection()
+    assert told.hear(Seen(ClientIndex(3), Presence.SLOW), now=5) is None
+    assert told.hear(Seen(ClientIndex(3), Presence.LOST), now=9) is None
+    assert told.lines(now=9) == []
 
 
 def test_who_is_lost_is_counted_down_until_the_computer_has_his_seat() -> None:
