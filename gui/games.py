@@ -48,7 +48,6 @@ from gui.translation import said
 from gui.watching import Watching
 from gui.windows.ai import AiWindow
 from gui.windows.chat import Voice
-from gui.windows.connection import ConnectionStrip
 from gui.windows.desk import Desk, WindowName
 from gui.windows.question import Question
 from gui.windows.save import SaveWindow
@@ -59,15 +58,24 @@ from net.table import gone_on_alone
 
 
 class Together(NamedTuple):
-    """A game with others on the screen; `hear` takes what the table tells beside what it is."""
+    """A game with others on the screen.
+
+    `hear` takes what the table tells beside what it is; `end` why this program plays there no more.
+    """
 
     screen: GameScreen
     hear: Callable[[OfTable], object]
+    end: Callable[[str], object]
 
 
 def tile_stores(folder: Path) -> list[TileStore]:
     """The painted tiles of both maps, which are kept in a folder."""
     return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
+
+
+def _call_computer(table: NetModel, company: Company) -> None:
+    for one in company.absent:
+        table.call_computer(one.client)
 
 
 def _look_up() -> None:
@@ -155,31 +163,35 @@ class Games(QObject):
         self.go_on()
         return screen
 
-    def play_together(
-        self, table: NetModel, line: Line, strip: ConnectionStrip, leave: Callable[[], object]
-    ) -> Together:
+    def play_together(self, table: NetModel, line: Line, leave: Callable[[], object]) -> Together:
         """Put a game on the screen that is played on several computers.
 
-        The `strip` says how they are connected; `leave` is called when the screen is left.
+        `leave` is called when the screen is left.
         """
-        company = Company(table, table.me, clock=monotonic, waits=table.waits, path_of=line.path_of)
+        company = Company(
+            table,
+            table.me,
+            clock=monotonic,
+            waits=table.waits,
+            path_of=line.path_of,
+            trouble=line.trouble,
+        )
+        company.watch(lambda: table.bar(company.bar))
         chat = Chat(line.talk, table.clients, table.me)
         others = Others(chat, company)
         desk = Desk(table, self._settings, company=company)
         voice = Voice(Microphones(), self._frame.player, self._background)
         talk = chat_maker(desk, chat, voice, is_ranked=table.is_ranked)
         makers = {**self._makers(desk), **talk}
-        screen = GameScreen(desk, TableMap(desk, self._stores), makers, strip)
+        screen = GameScreen(desk, TableMap(desk, self._stores), makers)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self.watch_beside)
-        strip.said.connect(desk.say)
+        strip = screen.standing
+        strip.called.connect(lambda: _call_computer(table, company))
+        strip.tried.connect(line.call_again)
         strip.left.connect(self.left)
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(table)))
-
-        def hear(news: OfTable) -> None:
-            strip.hear(news)
-            others.take(news)
 
         def put_away() -> None:
             leave()
@@ -189,7 +201,7 @@ class Games(QObject):
         self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
         in_thread(_look_up, lambda _: None)
         set_lasting_aside()
-        return Together(screen, hear)
+        return Together(screen, others.take, company.end)
 
     def _question_of_going_alone(self, table: NetModel) -> Question:
         return Question(

@@ -12,10 +12,10 @@ from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.room import Room
+from gui.net_game import NetGame
 from gui.screens.lan import LanScreen
 from gui.screens.room import RoomScreen
 from gui.translation import said
-from gui.windows.connection import ConnectionStrip
 from net.errors import CannotJoin, CannotListen, NotReached, UnknownHost
 from net.lan import Found
 from net.session.told import OfTable
@@ -40,10 +40,8 @@ class LanPlay(QObject):
         self._frame: Final = frame
         self._settings: Final = settings
         self._network: Final = network
-        self._games: Final = games
+        self._game: Final = NetGame(network, games)
         self._name = settings.present.names.default_player_name or ""
-        self._strip: ConnectionStrip | None = None
-        self._hear: Callable[[OfTable], object] = _deaf
 
     # --- screens
 
@@ -79,13 +77,8 @@ class LanPlay(QObject):
 
     def _leave_room(self) -> None:
         """Whoever goes on from there to the game stays at the table."""
-        if self._strip is None:
+        if not self._game.is_on:
             self._network.leave()
-
-    def _leave_game(self) -> None:
-        self._strip = None
-        self._hear = _deaf
-        self._network.leave()
 
     @property
     def _room(self) -> RoomScreen | None:
@@ -151,14 +144,11 @@ class LanPlay(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        strip = self._strip = ConnectionStrip(table)
-        together = self._games().play_together(table, line, strip, leave=self._leave_game)
-        self._hear = together.hear
-        self._network.pace_by(together.screen.desk.pace)
+        self._game.show(table, line, self._network.leave)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""
-        self._hear(news)
+        self._game.hear(news)
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
@@ -167,9 +157,5 @@ class LanPlay(QObject):
             self.show(why)
         elif isinstance(self._frame.screen_shown, LanScreen):
             self._frame.screen_shown.remark_on(why)
-        elif self._strip is not None:
-            self._strip.end(why)
-
-
-def _deaf(news: OfTable) -> None:
-    """What hears when no game is on the screen any more."""
+        else:
+            self._game.end(why)

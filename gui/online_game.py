@@ -11,8 +11,8 @@ from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.stay import Beginning
+from gui.net_game import NetGame
 from gui.translation import said
-from gui.windows.connection import ConnectionStrip
 from net.lan import Found
 from net.session.told import OfTable
 from net.table.setup import Gathered
@@ -35,17 +35,13 @@ class OnlineGame(QObject):
         super().__init__(frame)
         self._frame: Final = frame
         self._network: Final = network
-        self._games: Final = games
-        self._strip: ConnectionStrip | None = None
-        self._hear: Callable[[OfTable], object] = _deaf
+        self._game: Final = NetGame(network, games)
 
     def begin(self, beginning: Beginning) -> None:
         """Found the table with the others of the group, and play."""
         self._network.begin(beginning, self)
 
     def _leave(self) -> None:
-        self._strip = None
-        self._hear = _deaf
         self._network.leave()
         self.left.emit()
 
@@ -68,25 +64,18 @@ class OnlineGame(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        strip = self._strip = ConnectionStrip(table)
-        together = self._games().play_together(table, line, strip, leave=self._leave)
-        self._hear = together.hear
-        self._network.pace_by(together.screen.desk.pace)
+        self._game.show(table, line, self._leave)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""
-        self._hear(news)
+        self._game.hear(news)
 
     def ended(self, error: FactualError | None) -> None:
         """The table is over by itself, by this error if it has failed."""
         why = self.tr("Something went wrong.") if error is None else said(error)
-        if self._strip is not None:
-            self._strip.end(why)
+        if self._game.is_on:
+            self._game.end(why)
             return
         self.left.emit()
         self.failed.emit()
         self._frame.tell(self.tr("The game could not begin"), why)
-
-
-def _deaf(news: OfTable) -> None:
-    """What hears when no game is on the screen any more."""

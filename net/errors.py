@@ -104,6 +104,12 @@ class TooManyWays(NetworkError):
     text = "{most} peers are reached by introduction already"
 
 
+class NoNetwork(NetworkError):
+    """This computer has no address but that at which it talks to itself."""
+
+    text = "this computer is in no network"
+
+
 class CannotListen(NetworkError):
     """The address is in use, or not ours."""
 

@@ -32,3 +32,8 @@ def outward_host() -> str | None:
         except OSError:
             return None
         return str(asked.getsockname()[0])
+
+
+def is_in_network() -> bool:
+    """Whether this host has an address but those at which it talks to itself."""
+    return any(not one.is_loopback for one in interfaces())

@@ -15,6 +15,8 @@ from gui.models.engagement import Line, Listener
 from gui.models.net_table import NetModel
 from gui.models.pace import Pace
 from net.computer import Computer
+from net.errors import NoNetwork
+from net.interfaces import is_in_network
 from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.session import AtTable, Meeting, Person, Rating, Way, at_table, rating_of
@@ -124,7 +126,12 @@ class NetSeat:
     def _line(self, seat: AtTable) -> Line:
         keys = seat.keys
         talk = TableTalk(seat.talk, self._ears, keys)
-        return Line(talk, lambda client: seat.paths.path(keys[client]))
+        return Line(
+            talk,
+            lambda client: seat.paths.path(keys[client]),
+            lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
+            seat.mesh.call_again,
+        )
 
     def _tell(self, news: OfTable) -> None:
         self._listener.told(news)

@@ -1,14 +1,17 @@
 """Everybody at a table with other computers: who is there, how he is reached, who leads.
 
 It hears the news of the network and looks at the table. Of what changes it tells a notice, which
-stays in the chat; what holds at present, such as a countdown, is said anew whenever it is asked.
+stays in the chat; what holds at present, such as a countdown, is said anew whenever it is asked,
+in the words of `standing`.
 """
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
-from core.ruleset import Seat
+from core.errors import FactualError
+from core.ruleset import Refusal, Seat
 from core.table import ClientIndex, Done
+from gui.models import standing
 from gui.models.phrases import Phrase
 from gui.models.table import TableModel
 from net.machines import news
@@ -18,11 +21,14 @@ from net.machines.waits import Waits
 from net.reach import Path
 from net.reach.paths import Kind
 from net.session.told import OfTable, PathChanged
+from net.wire import Dissent
 
 Amiss = Literal["slow", "lost", "stood in"]
 """What can be amiss with a seat; the computer stands in for somebody who may come back."""
 
 PathOf = Callable[[ClientIndex], Path | None]
+Trouble = Callable[[], FactualError | None]
+"""Says why the others are not reached, as far as that is known."""
 
 
 class Member(NamedTuple):
@@ -56,6 +62,7 @@ class Company:
         clock: Callable[[], float],
         waits: Waits | None = None,
         path_of: PathOf = lambda _: None,
+        trouble: Trouble = lambda: None,
     ) -> None:
         """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew."""
         self.me: Final = me
@@ -63,13 +70,15 @@ class Company:
         self._clock: Final = clock
         self._waits: Final = waits or Waits()
         self._path_of: Final = path_of
+        self._trouble: Final = trouble
         self._presence: Final = {
             ClientIndex(one): Presence.HERE for one in range(len(table.clients))
         }
         self._last_sign: Final[dict[ClientIndex, float]] = {}
         self._leader = table.leader
         self._can_elect: bool | None = None
-        self._is_cut_off = False
+        self._cut_off_since: float | None = None
+        self._gone: str | None = None
         self._stood_in = self._now_stood_in()
         self._told: list[Callable[[], None]] = []
         self._noticed: list[Callable[[Phrase], None]] = []
@@ -141,51 +150,52 @@ class Company:
         """What holds at present and must be known, in sentences: nothing, if all is well."""
         if self._table.winner is not None:
             return []
-        if self._is_cut_off:
-            return [
-                Phrase(
-                    "You are cut off from the others: too few of them are reached. The game waits,"
-                    " and goes on as soon as they are."
-                )
-            ]
-        found = [*self._about_leader()]
-        found.extend(
-            self._about_lost(one) for one in self.members if one.presence is Presence.LOST
+        if self._gone is not None:
+            return [standing.gone(self._gone)]
+        if self._cut_off_since is not None:
+            passed = int(self._clock() - self._cut_off_since)
+            return [standing.cut_off(passed=passed, trouble=self._trouble())]
+        return [*self._about_leader(), *map(self._about_lost, self.absent)]
+
+    @property
+    def absent(self) -> list[Member]:
+        """Those who are lost, and whose seats the computer does not have yet (DISCONNECT-4)."""
+        return [
+            one
+            for one in self.members
+            if one.presence is Presence.LOST
             and any(not self._table.is_computer(seat) for seat in one.seats)
-        )  # fmt: skip
-        return found
+        ]
+
+    @property
+    def is_out(self) -> bool:
+        """Whether the table cannot go on with this program, so that one may go on alone."""
+        return self._gone is not None or self._cut_off_since is not None
+
+    @property
+    def may_try(self) -> bool:
+        """Whether it is worth a try to reach the others at once."""
+        return self._gone is None and self._cut_off_since is not None
+
+    @property
+    def bar(self) -> Refusal | None:
+        """Why nothing can be done here at present; None, if the game goes on."""
+        if self.is_out:
+            return standing.NobodyThere()
+        return standing.LeaderAway() if self._about_leader() else None
 
     def _about_leader(self) -> list[Phrase]:
         name = self._table.clients[self._leader]
         if self._can_elect is not None:
-            return [
-                Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
-                if self._can_elect
-                else Phrase(
-                    "The table has lost its leader, {name}, and too few are here to choose another"
-                    " one. The game waits.",
-                    name=name,
-                )
-            ]
+            return [standing.leader_lost(name, can_elect=self._can_elect)]
         if self._presence[self._leader] is not Presence.LOST:
             return []
         left = max(0, round(LEADER_WAIT - self._silence(self._leader)))
-        return [
-            Phrase(
-                "{name} leads the table, and does not answer. The game waits; in {left} s another"
-                " leader is chosen.",
-                name=name,
-                left=left,
-            )
-        ]
+        return [standing.leader_silent(name, left=left)]
 
     def _about_lost(self, member: Member) -> Phrase:
         left = max(0, round(LOST + self._waits.seat - self._silence(member.client)))
-        return Phrase(
-            "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
-            name=member.name,
-            left=left,
-        )
+        return standing.lost(member.name, left=left)
 
     def _silence(self, client: ClientIndex) -> float:
         since = self._last_sign.get(client)
@@ -204,21 +214,33 @@ class Company:
                 self._can_elect = can_elect
                 self._notice(*self._about_leader())
             case news.CutOff():
-                self._is_cut_off = True
-                self._notice(*self.standing)
+                self._cut_off_since = self._clock()
+                self._notice(Phrase("Too few of the others are reached. The game waits for them."))
             case news.Together():
-                self._is_cut_off = False
+                self._cut_off_since = None
                 self._notice(Phrase("Enough players are reached again, and the game goes on."))
+            case news.Declined(why=why):
+                self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
+            case news.Unsaved(why=why) | news.Halted(dissent=Dissent(why=why)):
+                self.end(why)
             case PathChanged():
                 pass  # it is asked for when it is shown
             case _:
                 return
         self._tell()
 
+    def end(self, why: str) -> None:
+        """This program plays at the table no more, for this reason."""
+        if self._gone is None:
+            self._gone = why
+            self._tell()
+
     def _see(self, client: ClientIndex, presence: Presence) -> None:
         before, self._presence[client] = self._presence[client], presence
         if presence is Presence.HERE:
             self._last_sign.pop(client, None)
+            if client == self._leader:
+                self._can_elect = None
         else:
             silence = SLOW if presence is Presence.SLOW else LOST
             self._last_sign.setdefault(client, self._clock() - silence)

@@ -4,11 +4,12 @@ One *engagement* at a time: looking for tables, hosting one, or being a guest at
 playing there.
 """
 
+from collections.abc import Callable
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from gui.models.chat import Talk
-from gui.models.company import PathOf
+from gui.models.company import PathOf, Trouble
 from gui.models.net_table import NetModel
 from net.lan import Found
 from net.session.told import OfTable
@@ -27,10 +28,15 @@ class Progress(NamedTuple):
 
 
 class Line(NamedTuple):
-    """What one says to the others at a table, and how each of them is reached."""
+    """What one says to the others at a table, and how each of them is reached, or why not.
+
+    `call_again` is for those who are not.
+    """
 
     talk: Talk
     path_of: PathOf
+    trouble: Trouble
+    call_again: Callable[[], object]
 
 
 class Listener(Protocol):

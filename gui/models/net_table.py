@@ -123,15 +123,6 @@ class NetModel(TableModel):
         control = self._standing.position.table.control[seat]
         return control.holder == self.me and control.level == PERSON
 
-    def seats_of(self, client: ClientIndex) -> tuple[Seat, ...]:
-        """The seats that belong to a client, whoever plays them now."""
-        control = self._standing.position.table.control
-        return tuple(Seat(seat) for seat, one in enumerate(control) if one.holder == client)
-
-    def name_of(self, client: ClientIndex) -> str:
-        """What the person at another computer is called."""
-        return self._standing.position.genesis.clients[client].name
-
     @property
     def is_waiting(self) -> bool:
         """Whether something that was done here is no entry yet."""
@@ -158,15 +149,11 @@ class NetModel(TableModel):
         """The computer player who takes the seats of whoever is lost."""
         return (self.waits or Waits()).stand_in
 
-    @property
-    def seat_wait(self) -> int | None:
-        """Seconds until the computer has the seats of somebody who is lost, if that is known."""
-        return None if self.waits is None else self.waits.seat
-
     def bar(self, refusal: Refusal | None) -> None:
         """Let no command be given here, for this reason, or let them be given again."""
-        self._bar = refusal
-        self._tell(Done((), ()))
+        if type(refusal) is not type(self._bar):
+            self._bar = refusal
+            self._tell(Done((), ()))
 
     def action(self, command: AnyCommand) -> Action:
         """While commands are barred, no button does anything."""

@@ -101,11 +101,8 @@ class GameScreen(QMainWindow):
         desk: Desk,
         map_: TableMap,
         makers: Mapping[WindowName, Maker],
-        connection: QWidget | None = None,
     ) -> None:
-        """`connection` tells of others at a table on the network, under the flow window."""
         super().__init__()
-        self._connection: Final = connection
         self.setWindowFlag(Qt.WindowType.Widget)
         self.desk: Final = desk
         self.map: Final = map_
@@ -133,6 +130,7 @@ class GameScreen(QMainWindow):
             self, handlers, desk, show_alone=self._show_alone, has_chat=has_chat
         )
         self._strip: Final = _Strip(self.movement, self.build, self.remote)
+        self.standing: Final = StandingStrip(desk)
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
@@ -159,11 +157,8 @@ class GameScreen(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.toolbar)
-        if self._connection is None:
-            column.addWidget(StandingStrip(self.desk))
+        column.addWidget(self.standing)
         column.addWidget(self._strip)
-        if self._connection is not None:
-            column.addWidget(self._connection)
         self.setMenuWidget(top)
         self.statusBar().setSizeGripEnabled(False)
 

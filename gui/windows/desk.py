@@ -101,17 +101,18 @@ class Desk(QObject):
         self._look_away = table.watch(self._tell)
         self._second: Final = QTimer(self, interval=1000)
         self._second.timeout.connect(self.met)
-        self._part: Callable[[], None] | None = None
+        self._parts: list[Callable[[], None]] = []
         if company is not None:
-            self._part = company.watch(self.met.emit)
+            self._parts.append(company.watch(self.met.emit))
+            self._parts.append(company.watch_notices(lambda one: self.say(translated(one))))
             self._second.start()
 
     def close(self) -> None:
         """Hear no more of the table, and of who is there."""
         self._look_away()
         self._second.stop()
-        if self._part is not None:
-            self._part()
+        for part in self._parts:
+            part()
 
     @property
     def flow(self) -> Flow:

@@ -125,6 +125,12 @@ class Member:
         return self._parts.proposals.on_their_way
 
     @property
+    def silent(self) -> set[ClientIndex]:
+        """The other clients that are lost."""
+        own = self._parts.own
+        return {*own.others} - self._parts.attendance.here(own.now)
+
+    @property
     def leads(self) -> bool:
         """Whether it orders the log."""
         return self._parts.terms.leads and not self._is_out

@@ -42,10 +42,11 @@ class Way(NamedTuple):
 class AtTable:
     """A seat at a table, within `at_table`."""
 
-    def __init__(self, playing: Playing, talk: Conversation, paths: LivePaths) -> None:
+    def __init__(self, playing: Playing, talk: Conversation, paths: LivePaths, mesh: Mesh) -> None:
         self.playing: Final = playing
         self.talk: Final = talk
         self.paths: Final = paths
+        self.mesh: Final = mesh
 
     @property
     def member(self) -> Member:
@@ -125,7 +126,7 @@ async def at_table(
         async with trio.open_nursery() as nursery:
             nursery.start_soon(playing.run)
             nursery.start_soon(mesh.run)
-            yield AtTable(playing, talk, paths)
+            yield AtTable(playing, talk, paths, mesh)
             nursery.cancel_scope.cancel()
     finally:
         if notebook is not None:

@@ -1,8 +1,8 @@
 """Links between all members: who calls whom, and again where a link has broken.
 
-Of two clients the later one in the genesis calls the earlier one; a client that comes back calls
-all, for nobody knows its new address. On each link both tell where the others are. All call the
-witness, which calls nobody, and is told of nobody's address.
+Of two clients the later one in the genesis calls the earlier one; a client that comes back, or is
+told to call again, calls all, for nobody knows its new address. On each link both tell where the
+others are. All call the witness, which calls nobody, and is told of nobody's address.
 """
 
 import logging
@@ -66,7 +66,7 @@ class Mesh:
     """The links of one member. `run` keeps them up until it is cancelled.
 
     What is `beside` is begun by whoever calls, what goes `along` at both ends. `may_watch` says who
-    may watch at this member.
+    may watch at this member. `trouble` is why a call failed last.
     """
 
     def __init__(
@@ -91,6 +91,19 @@ class Mesh:
         self._may_watch: Final = may_watch
         self._watching = 0
         self._last_watcher = 0
+        self._urged = trio.Event()
+        self.trouble: NetworkError | None = None
+
+    @property
+    def addresses(self) -> dict[ClientIndex, Address]:
+        """Where the other members were seen last, as far as that is known."""
+        return dict(self._addresses)
+
+    def call_again(self) -> None:
+        """Call everybody at once who is not linked, or not heard any more."""
+        self._playing.drop_silent()
+        self._urged.set()
+        self._urged = trio.Event()
 
     async def run(self) -> None:
         """Call whom this member has to call."""
@@ -99,6 +112,8 @@ class Mesh:
                 other = ClientIndex(index)
                 if other < self._me or (other != self._me and self._calls_all):
                     nursery.start_soon(self._keep_up, other)
+                elif other != self._me:
+                    nursery.start_soon(self._call_when_urged, other)
             if self._genesis.witness is not None:
                 nursery.start_soon(self._keep_up, self._genesis.witness_index)
 
@@ -107,13 +122,28 @@ class Mesh:
         while not self._playing.has_left:
             if not self._playing.is_linked(other):
                 began = trio.current_time()
-                try:
-                    await self._call(other)
-                except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                    _log.info("member %d is not reached: %s", other, error)
+                await self._attempt(other)
                 lasted = trio.current_time() - began > LATEST
                 pause = SOONEST if lasted else min(2 * pause, LATEST)
-            await trio.sleep(pause)
+            with trio.move_on_after(pause):
+                await self._urged.wait()
+
+    async def _call_when_urged(self, other: ClientIndex) -> None:
+        """Leave it to another member to call, unless this one is told to."""
+        while not self._playing.has_left:
+            await self._urged.wait()
+            if not self._playing.is_linked(other):
+                await self._attempt(other)
+
+    async def _attempt(self, other: ClientIndex) -> None:
+        """Call a member, and have a link with it as long as that lasts."""
+        try:
+            await self._call(other)
+        except NetworkError as error:
+            self.trouble = error
+            _log.info("member %d is not reached: %s", other, error)
+        except (trio.BrokenResourceError, trio.EndOfChannel) as error:
+            _log.info("the link to member %d has ended: %s", other, error)
 
     async def _call(self, other: ClientIndex) -> None:
         key = self._genesis.members[other].key

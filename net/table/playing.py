@@ -98,6 +98,12 @@ class Playing:
         """Whether there is a link to another member, or to somebody who watches."""
         return other in self._links
 
+    def drop_silent(self) -> None:
+        """End the links over which nothing has come for long: others may be made in their place."""
+        for other in self.member.silent:
+            if other in self._links:
+                self._links[other].end()
+
     async def serve(self, other: int, link: Link) -> None:
         """Exchange messages over a link until it ends; a new one takes the place of an old one."""
         before = self._links.pop(other, None)

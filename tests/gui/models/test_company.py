@@ -8,6 +8,8 @@ from core.table import ClientIndex
 from gui.models.chat import Chat
 from gui.models.company import Company, way_told
 from gui.models.others import Others
+from gui.models.standing import LeaderAway, NobodyThere
+from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.waits import Waits
@@ -22,6 +24,7 @@ class Scene:
 
     def __init__(self) -> None:
         self.now = 100.0
+        self.trouble: NetworkError | None = None
         self.table: RemoteTable = remote_table()
         self.company = Company(
             self.table,
@@ -29,6 +32,7 @@ class Scene:
             clock=lambda: self.now,
             waits=Waits(seat=30),
             path_of=lambda client: Path(Kind.RELAY, 0.12) if client == BEN else None,
+            trouble=lambda: self.trouble,
         )
         self.notices: list[str] = []
         self.changes = 0
@@ -166,6 +170,7 @@ class Guest(Scene):
         self.company.watch_notices(self.notices.append)
 
 
+@pytest.mark.screen("DISCONNECT-11")
 def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
     guest = Guest()
     guest.see(ANN, Presence.LOST)
@@ -197,14 +202,62 @@ def test_the_first_word_of_who_leads_is_no_news(scene: Scene) -> None:
     assert scene.notices == []
 
 
-def test_who_is_cut_off_is_told_that_and_nothing_else(scene: Scene) -> None:
+@pytest.mark.screen("DISCONNECT-6")
+def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.company.take(news.CutOff(EntryNumber(7)))
-    (sentence,) = scene.company.standing
-    assert sentence.startswith("You are cut off")
-    assert scene.notices[1:] == [sentence]
+    scene.now += 4
+    assert scene.company.standing == [
+        "Connection lost, trying again for 4 s. Too few of the others are reached to go on; nothing"
+        " that was agreed is lost."
+    ]
+    assert isinstance(scene.company.bar, NobodyThere)
+    assert scene.company.may_try
+    for error, cause in (
+        (NoNetwork(), "This computer is in no network"),
+        (NotReached(address=("10.0.0.2", 1), seconds=5), "Nobody answers."),
+        (NotIntroduced(key="ab", why="gone"), "The zone does not find them"),
+    ):
+        scene.trouble = error
+        assert f"is lost. {cause}" in scene.company.standing[0]
+    scene.trouble = SaysTooMuch(seconds=1)
+    assert scene.company.standing[0].endswith("is lost.")
     scene.company.take(news.Together())
-    assert scene.notices[2:] == ["Enough players are reached again, and the game goes on."]
+    assert scene.company.standing != []
+    scene.see(BEN, Presence.HERE)
+    assert [*scene.company.standing, *filter(None, [scene.company.bar])] == []
+    assert scene.notices[1:] == [
+        "Too few of the others are reached. The game waits for them.",
+        "Enough players are reached again, and the game goes on.",
+        "Ben is back.",
+    ]
+
+
+def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
+    scene.company.take(news.Declined(Seat(0), None, "the game went on without it"))
+    assert scene.notices == [
+        "Your last action did not reach the table: the game went on without it"
+    ]
+
+
+def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: Scene) -> None:
+    scene.company.take(news.Unsaved("the disk is full"))
+    scene.company.take(news.Together())
+    scene.company.end("something else")
+    assert scene.company.standing == ["This table goes on without you: the disk is full"]
+    assert isinstance(scene.company.bar, NobodyThere)
+    assert scene.company.is_out
+    assert not scene.company.may_try
+
+
+def test_nothing_is_done_while_the_leader_does_not_answer() -> None:
+    guest = Guest()
+    guest.see(ANN, Presence.LOST)
+    assert isinstance(guest.company.bar, LeaderAway)
+    guest.company.take(news.LeaderLost(can_elect=True))
+    assert isinstance(guest.company.bar, LeaderAway)
+    guest.see(ANN, Presence.HERE)
+    assert guest.company.bar is None
 
 
 def test_after_the_end_nobody_is_waited_for(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,6 +137,12 @@ class Table:
         self.until(act, within=within)
 
 
+def chat_of(one: Running) -> str:
+    """All that stands in his chat."""
+    text: str = one.screen.windows.content("chat").lines.toPlainText()
+    return text
+
+
 @pytest.mark.screen("TITLE-4", "REMOTE-TURN-1", "REMOTE-TURN-2", "REMOTE-TURN-5", "VICTORYWIN-1")
 def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path: Path) -> None:
     table = Table(qtbot, programs("ab"))
@@ -155,7 +161,7 @@ def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path:
     assert any(watches)
     table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
     for one in table.all:
-        assert not one.screen._connection.isVisible()
+        assert not one.screen.standing.isVisible()
         press(one.screen.windows.content("victory"), "OK")
         assert isinstance(one.screen, TitleScreen)
     records = []
@@ -234,16 +240,16 @@ def test_who_is_lost_is_named_and_the_others_may_call_the_computer(
     for other in "ab":
         lan.wires.cut(other, "c")
     for one in (ann, ben):
-        strip = one.screen._connection
+        strip = one.screen.standing
         table.until(strip.computer.isVisible)
-        assert "Cnn is lost. In " in strip.told.text()
-        assert "the computer plays for him" in strip.told.text()
+        assert "Cnn is lost. Unless Cnn is back in " in strip.told.text()
+        assert "the computer plays on instead" in strip.told.text()
         assert not one.screen.desk.table.is_computer(seat)
     for one in (ann, ben):
-        QTest.mouseClick(one.screen._connection.computer, LEFT)
+        QTest.mouseClick(one.screen.standing.computer, LEFT)
     table.until(lambda: ann.screen.desk.table.is_computer(seat))
     lan.wires.mend()
-    table.until(lambda: not ann.screen._connection.isVisible())
+    table.until(lambda: not ann.screen.standing.isVisible())
     table.until(lambda: not ann.screen.desk.table.is_computer(seat))  # he has it back
 
 
@@ -254,7 +260,7 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
     table.gather()
     table.begin()
     lan.wires.cut("a", "b")
-    strip = ben.screen._connection
+    strip = ben.screen.standing
     table.until(strip.go_alone.isVisible)
     assert "Connection lost" in strip.told.text()
     shared = ben.screen
@@ -270,6 +276,52 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone
+
+
+@pytest.mark.screen("DISCONNECT-6")
+def test_who_is_cut_off_tries_again_and_is_back_at_once(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    table.begin()
+    lan.wires.cut("a", "b")
+    strip = ben.screen.standing
+    table.until(strip.again.isVisible)
+    assert "Connection lost, trying again for " in strip.told.text()
+    assert ben.screen.map.isVisible()
+    lan.wires.mend()
+    QTest.mouseClick(strip.again, LEFT)
+    table.until(lambda: not strip.isVisible())
+    assert ben.screen.desk.company.bar is None
+    table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
+    assert not ann.screen.standing.isVisible()
+
+
+@pytest.mark.screen("DISCONNECT-11")
+def test_when_the_leader_is_lost_another_one_leads_and_he_comes_back_as_a_player(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    for other in "bc":
+        lan.wires.cut("a", other)
+    text = "Ann leads the table, and does not answer. The game waits; in "
+    for one in (ben, cleo):
+        table.until(lambda: text in one.screen.standing.told.text())  # noqa: B023 - at once
+        shared = one.screen.desk.table
+        actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
+        assert not any(action.allowed for action in actions)
+    table.until(lambda: "leads the table from now on, and the game goes on." in chat_of(ben))
+    table.until(ann.screen.standing.go_alone.isVisible)
+    assert ann.screen.standing.leave.isVisible()
+    lan.wires.mend()
+    table.until(lambda: not ann.screen.standing.isVisible())
+    table.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader != 0)
+    table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
 
 
 @pytest.mark.screen("SYSTEMMENU-2", "TITLE-3")
@@ -288,7 +340,7 @@ def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     QTest.mouseClick(ann.screen.questions.shown.yes, LEFT)
     assert isinstance(ann.screen, TitleScreen)
     table.until(lambda: ben.screen.desk.table.is_computer(seat))
-    table.until(lambda: "leads the table now" in ben.screen.statusBar().currentMessage())
+    table.until(lambda: "leads the table from now on" in chat_of(ben))
     assert not ann.screen.continue_button.isVisible()  # there is no way back by this yet
 
 

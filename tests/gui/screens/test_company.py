@@ -6,6 +6,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.company import Amiss, Company
@@ -57,12 +58,12 @@ class Evening:
 
     @property
     def strip(self) -> StandingStrip:
-        return self.game.screen.findChildren(StandingStrip)[0]
+        return self.game.screen.standing
 
     @property
     def warning(self) -> str:
         """What the strip says, if it is there."""
-        return self.strip._text.text() if self.strip.isVisible() else ""
+        return self.strip.told.text() if self.strip.isVisible() else ""
 
     def card(self, seat: Seat) -> str:
         """What Who's who says of a player."""
@@ -114,6 +115,25 @@ def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -
     assert evening.warning == ""
 
 
+@pytest.mark.screen("DISCONNECT-6")
+def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> None:
+    wished: list[str] = []
+    strip = evening.strip
+    for name in ("tried", "alone", "left"):
+        getattr(strip, name).connect(lambda name=name: wished.append(name))
+    evening.company.take(news.CutOff(EntryNumber(7)))
+    evening.wait(6)
+    assert evening.warning.startswith("Connection lost, trying again for 6 s.")
+    assert evening.game.map.isVisible()
+    for name in ("Try now", "Play on alone", "Leave"):
+        evening.game.press(name, strip)
+    assert wished == ["tried", "alone", "left"]
+    evening.company.end("the disk is full")
+    evening.wait(1)
+    assert not strip.again.isVisible()
+    assert strip.go_alone.isVisible()
+
+
 @pytest.mark.screen("DISCONNECT-5")
 def test_for_whom_the_computer_plays_is_said_wherever_he_is_shown(evening: Evening) -> None:
     evening.see(ANN, Presence.HERE)
@@ -148,7 +168,7 @@ def test_without_others_nothing_of_it_is_there(play: Play) -> None:
     window = game.content("whos_who")
     assert isinstance(window, WhosWhoWindow)
     assert not window.cards[A].way.isVisible()
-    assert not game.screen.findChildren(StandingStrip)[0].isVisible()
+    assert not game.screen.standing.isVisible()
     assert not game.desk._second.isActive()
 
 

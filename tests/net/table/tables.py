@@ -49,6 +49,7 @@ class Program:
         self.told: list[Any] = []
         self.news: list[News] = []
         self.playing: Playing | None = None
+        self.mesh: Mesh | None = None
         self.log: LogFile | None = None
         self.witness: tuple[PublicKey, Address] | None = None
         self.may_watch: Callable[[PublicKey], bool] = lambda _: True
@@ -126,7 +127,7 @@ class Program:
             waits=waits or table.waits,
         )
         playing = self.playing = Playing(member, self.news.append, log=log, notebook=notebook)
-        mesh = Mesh(
+        mesh = self.mesh = Mesh(
             playing, self._dial, table.addresses, calls_all=bool(entries), may_watch=self.may_watch
         )
         self.door.serve(TABLE, mesh.serve)

@@ -9,10 +9,12 @@ import trio
 
 from core.log import read_log
 from core.table import ClientIndex, genesis_of, verify
+from net.errors import NoAddress
 from net.machines.news import Leads
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
+from net.quic import Connection
 from net.table import Notebook, Plan, Table
 from net.table.mesh import GREETING, Hello
 from net.table.watching import Watching
@@ -114,6 +116,37 @@ def test_who_comes_back_waits_as_long_as_the_others(tmp_path: Path, has_notebook
         notebook = Notebook.open(tmp_path / "b.promises")
         assert [one for one in notebook.promises if isinstance(one, Waits)] == [WAITS]
         notebook.close()
+
+    run(main)
+
+
+def test_whoever_is_told_to_calls_at_once_even_if_others_should_call_him(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, "ab") as (a, b), trio.open_nursery() as nursery:
+            tables = await founded([a, b])
+            nursery.start_soon(a.play, tables[0])
+            nursery.start_soon(b.play, tables[1])
+            await trio.sleep(5)
+            network.cut("a", "b")
+
+            async def find_nobody(other: ClientIndex, *_: object) -> Connection:
+                raise NoAddress(client=other)
+
+            assert a.mesh is not None
+            assert b.mesh is not None
+            monkeypatch.setattr(b.mesh, "_dial", find_nobody)
+            assert a.playing is not None
+            await trio.sleep(60)
+            network.mend()
+            await trio.sleep(60)
+            assert a.playing.member.silent == {1}
+            a.mesh.call_again()
+            await trio.sleep(1)
+            assert a.playing.member.silent == set()
+            nursery.cancel_scope.cancel()
 
     run(main)
 

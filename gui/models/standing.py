@@ -1,0 +1,75 @@
+"""What is said of those at a table as long as it holds, in sentences that count seconds."""
+
+from core.errors import FactualError
+from core.ruleset import Refusal
+from gui.models.phrases import Phrase
+from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
+
+
+class NobodyThere(Refusal):
+    """A command was given while those who are here cannot go on."""
+
+    text = "the connection to the table is lost; wait until it is back, or play on alone"
+
+
+class LeaderAway(Refusal):
+    """A command was given while nobody can take it into the log."""
+
+    text = "the leader of the table does not answer; wait until he is back, or another one leads"
+
+
+def lost(name: str, *, left: int) -> Phrase:
+    """Somebody is lost, and what comes of that in so many seconds (DISCONNECT-3)."""
+    return Phrase(
+        "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
+        name=name,
+        left=left,
+    )
+
+
+def leader_silent(name: str, *, left: int) -> Phrase:
+    """The leader does not answer, and what comes of that in so many seconds (DISCONNECT-11)."""
+    return Phrase(
+        "{name} leads the table, and does not answer. The game waits; in {left} s another leader is"
+        " chosen.",
+        name=name,
+        left=left,
+    )
+
+
+def leader_lost(name: str, *, can_elect: bool) -> Phrase:
+    """Nobody leads, and whether those who are here can choose somebody."""
+    if can_elect:
+        return Phrase("The table has lost its leader, {name}; another one is chosen.", name=name)
+    return Phrase(
+        "The table has lost its leader, {name}, and too few are here to choose another one. The"
+        " game waits.",
+        name=name,
+    )
+
+
+def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
+    """This computer reaches too few, for so many seconds, and why if that is known."""
+    trying = Phrase(
+        "Connection lost, trying again for {passed} s. Too few of the others are reached to go on;"
+        " nothing that was agreed is lost.",
+        passed=passed,
+    )
+    cause = _cause(trouble)
+    return trying if cause is None else Phrase("{trying} {cause}", trying=trying, cause=cause)
+
+
+def _cause(trouble: FactualError | None) -> Phrase | None:
+    match trouble:
+        case NoNetwork():
+            return Phrase("This computer is in no network: look after its cable or its WLAN.")
+        case NotReached() | ConnectionLost():
+            return Phrase("Nobody answers.")
+        case NotIntroduced():
+            return Phrase("The zone does not find them, or is not reached itself.")
+    return None
+
+
+def gone(why: str) -> Phrase:
+    """This program plays at the table no more."""
+    return Phrase("This table goes on without you: {why}", why=why)

@@ -1,0 +1,43 @@
+"""A game with others on the screen, from the moment its table is there until it is left."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from gui.bridge.network import Network
+from gui.models.engagement import Line
+from gui.models.net_table import NetModel
+from net.session.told import OfTable
+
+if TYPE_CHECKING:
+    from gui.games import Games, Together
+
+
+class NetGame:
+    """One at a time; `is_on` until it is left."""
+
+    def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
+        self._network: Final = network
+        self._games: Final = games
+        self._together: Together | None = None
+        self.is_on = False
+
+    def show(self, table: NetModel, line: Line, leave: Callable[[], object]) -> None:
+        """Put it on the screen; `leave` is called when that is left."""
+
+        def left() -> None:
+            self._together, self.is_on = None, False
+            leave()
+
+        self.is_on = True  # before the screen that is up is left for it
+        self._together = self._games().play_together(table, line, left)
+        self._network.pace_by(self._together.screen.desk.pace)
+
+    def hear(self, news: OfTable) -> None:
+        """Something has happened at the table; after it was left nobody hears of it."""
+        if self._together is not None:
+            self._together.hear(news)
+
+    def end(self, why: str) -> None:
+        """This program plays there no more, for this reason."""
+        if self._together is not None:
+            self._together.end(why)
