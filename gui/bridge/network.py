@@ -23,7 +23,7 @@ from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.ports import first_free
 from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
-from gui.models.stay import Beginning
+from gui.models.stay import Beginning, Ground
 from net.door import Door
 from net.errors import CannotFound, CannotListen, NoAddress
 from net.interfaces import interfaces
@@ -144,10 +144,7 @@ class Network:
         self._engage(listener, lambda now: self._join(now, name, address, listener))
 
     def begin(self, beginning: Beginning, listener: Listener) -> None:
-        """Found the table of a group at a zone with the others in it, and play there.
-
-        The stay at the zone has to go on as long as the game does.
-        """
+        """Found the table of a group at a zone with the others in it, and play there."""
         self._engage(listener, lambda now: self._begin(now, beginning, listener))
 
     def pace_by(self, pace: Pace) -> None:
@@ -277,8 +274,8 @@ class Network:
             await _play(now, NetSeat(seed, way, table, self._records, listener))
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
-        started, meeting = beginning.started, beginning.meeting
-        seed, mine = beginning.seed, beginning.endpoint.identity.public
+        started, ground = beginning
+        meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
         name = next(one.name for one in started.members if one.key == mine)
 
         def told(one: Gathered | Sent | Received) -> None:
@@ -290,25 +287,33 @@ class Network:
                 case Received(done=done, size=size):
                     listener.progressed(Progress(name, done, size))
 
-        door = Door(beginning.endpoint)
-        way = Way(door, beginning.routes, meeting.dial, may_watch(started))
-        async with trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
+        async with self._at_zone(ground, may_watch(started)) as way:
             if started.leader == mine:
                 plan = plan_of(started)
-                table = await lead(seed, name, plan, started, meeting, door, told)
+                table = await lead(seed, name, plan, started, meeting, way.door, told)
             else:
                 table = await follow(seed, name, started, meeting, shipped_game, told)
             seat = NetSeat(
                 seed, way, table, self._records, listener, meeting=meeting, group=started.group
             )
             await _play(now, seat)
-            nursery.cancel_scope.cancel()
 
     # --- the socket and the secret
 
     def _seed(self) -> bytes:
         return read_or_make_key(self._key, os.urandom(SEED))
+
+    @asynccontextmanager
+    async def _at_zone(
+        self, ground: Ground, may_watch: Callable[[PublicKey], bool]
+    ) -> AsyncIterator[Way]:
+        """A door at the endpoint of a stay, which does not end before."""
+        door = Door(ground.endpoint)
+        with ground.held():
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(door.run)
+                yield Way(door, ground.routes, ground.meeting.dial, may_watch)
+                nursery.cancel_scope.cancel()
 
     @asynccontextmanager
     async def _opened(self, seed: bytes) -> AsyncIterator[tuple[Endpoint, Door, Way]]:

@@ -17,6 +17,7 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.bridge.holding import Holding
 from gui.bridge.in_order import InOrder
 from gui.bridge.ports import first_free
 from gui.models.invitation import elsewhere
@@ -26,6 +27,7 @@ from gui.models.stay import (
     Beginning,
     Creation,
     Entry,
+    Ground,
     Refused,
     Visitor,
     written,
@@ -66,8 +68,8 @@ class Zones:
         self._report: Final = report
         self._listen: Final = listen or first_free
         self._nursery: trio.Nursery | None = None
-        self._wanted: tuple[Entry, Visitor, trio.CancelScope] | None = None
-        self._scope: trio.CancelScope | None = None
+        self._wanted: tuple[Entry, Visitor, Holding] | None = None
+        self._holding: Holding | None = None
         self._ends: Final = trio.Event()
 
     async def run(self) -> None:
@@ -80,25 +82,28 @@ class Zones:
     def connect(self, entry: Entry, visitor: Visitor) -> None:
         """Go to a zone, and leave the one before."""
         self.leave()
-        self._scope = trio.CancelScope()
+        self._holding = Holding()
         if self._nursery is None:  # whoever starts by a link is faster
-            self._wanted = (entry, visitor, self._scope)
+            self._wanted = (entry, visitor, self._holding)
         else:
-            self._nursery.start_soon(self._visit, entry, visitor, self._scope)
+            self._nursery.start_soon(self._visit, entry, visitor, self._holding)
 
     def leave(self) -> None:
-        """End the stay, or the way there; its visitor hears nothing more."""
-        if self._scope is not None:
-            self._scope.cancel()
-            self._scope = None
+        """End the stay, or the way there; its visitor hears nothing more.
+
+        A game that is played there is left in good order before.
+        """
+        if self._holding is not None:
+            self._holding.leave()
+            self._holding = None
 
     def end(self) -> None:
         """Let the run come to its end, and the stay with it."""
         self.leave()
         self._ends.set()
 
-    async def _visit(self, entry: Entry, visitor: Visitor, scope: trio.CancelScope) -> None:
-        with scope:
+    async def _visit(self, entry: Entry, visitor: Visitor, holding: Holding) -> None:
+        with holding.scope:
             try:
                 seed = read_or_make_key(self._key, os.urandom(SEED))
                 identity = Identity(seed)
@@ -110,10 +115,11 @@ class Zones:
                 return
             try:
                 endpoint = Endpoint(routes, identity)
-                await _Visit(seed, endpoint, routes, entry, visitor, scope).run()
+                await _Visit(seed, endpoint, routes, entry, visitor, holding).run()
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
-                visitor.failed(())
+                if not holding.is_left:
+                    visitor.failed(())
 
 
 class _Visit:
@@ -126,15 +132,15 @@ class _Visit:
         routes: Routes,
         entry: Entry,
         visitor: Visitor,
-        scope: trio.CancelScope,
+        holding: Holding,
     ) -> None:
         self._seed: Final = seed
         self._endpoint: Final = endpoint
         self._routes: Final = routes
         self._entry: Final = entry
         self._visitor: Final = visitor
-        self._scope: Final = scope
-        self._meeting: Meeting | None = None
+        self._holding: Final = holding
+        self._ground: Ground | None = None
 
     async def run(self) -> None:
         async with self._endpoint.running(), AsyncExitStack() as stack:
@@ -153,11 +159,18 @@ class _Visit:
             invites_to = elsewhere(address, zone, None if is_alone else outward_host())
             meeting = Meeting(self._endpoint, self._routes, zone, client, _note)
             async with trio.open_nursery() as nursery:
-                self._meeting = meeting
                 nursery.start_soon(meeting.keep_introductions)
                 make = partial(LeaderLink, client, self._routes, meeting.dial)
                 nursery.start_soon(_keep_links, client, make)
-                self._visitor.arrived(_Stay(client, meeting, address, invites_to, nursery), unnamed)
+                ground = self._ground = Ground(
+                    self._entry,
+                    meeting,
+                    self._endpoint,
+                    self._routes,
+                    self._seed,
+                    self._holding.held,
+                )
+                self._visitor.arrived(_Stay(client, ground, address, invites_to, nursery), unnamed)
                 await trio.sleep_forever()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
@@ -178,13 +191,11 @@ class _Visit:
         return None
 
     def _hear(self, event: Event) -> None:
-        if self._meeting is None or self._scope.cancel_called:
+        if self._ground is None or self._holding.is_left:
             return
         self._visitor.heard(event)
         if isinstance(event, Started):
-            self._visitor.started(
-                Beginning(event, self._meeting, self._endpoint, self._routes, self._seed)
-            )
+            self._visitor.started(Beginning(event, self._ground))
 
 
 class _Stay:
@@ -193,7 +204,7 @@ class _Stay:
     def __init__(
         self,
         client: Client,
-        meeting: Meeting,
+        ground: Ground,
         address: Address,
         invites_to: Address,
         nursery: trio.Nursery,
@@ -202,9 +213,9 @@ class _Stay:
         self.model: Final[Model] = client.model
         self.address: Final = address
         self.invites_to: Final = invites_to
-        self.zone_key: Final = meeting.key
+        self.zone_key: Final = ground.meeting.key
+        self.ground: Final = ground
         self._client: Final = client
-        self._meeting: Final = meeting
         self._requests: Final = InOrder(nursery)
 
     def ask(
@@ -230,7 +241,7 @@ class _Stay:
         """See `gui.models.stay.Stay`."""
 
         async def made(client: Client) -> None:
-            await self._meeting.tell_reach()
+            await self.ground.meeting.tell_reach()
             await client.create(
                 creation.name,
                 kind=creation.kind,

@@ -4,6 +4,7 @@ Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractContextManager
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -65,7 +66,8 @@ class Stay(Protocol):
     """At a zone, until `Zones.leave`.
 
     `key` is the player's, `address` where the zone was reached, `zone_key` its key; `invites_to` is
-    where others reach it, as far as this computer knows.
+    where others reach it, as far as this computer knows. The `ground` is for tables that are played
+    there.
     """
 
     @property
@@ -83,6 +85,9 @@ class Stay(Protocol):
     @property
     def zone_key(self) -> PublicKey: ...
 
+    @property
+    def ground(self) -> "Ground": ...
+
     def ask(
         self,
         request: Callable[[Client], Awaitable[T]],
@@ -98,18 +103,26 @@ class Stay(Protocol):
         ...
 
 
-class Beginning(NamedTuple):
-    """A game that begins in the group, and all that its table is founded with.
+class Ground(NamedTuple):
+    """What a table is played on at a zone: the others are reached at the endpoint of the stay,
+    through the meeting.
 
-    The others are reached at the endpoint of the stay, through the meeting. `seed` is the secret of
-    the player's key.
+    `seed` is the secret of the player's key. The stay goes on as long as it is `held`.
     """
 
-    started: Started
+    entry: Entry
     meeting: Meeting
     endpoint: Endpoint
     routes: Routes
     seed: bytes
+    held: Callable[[], AbstractContextManager[None]]
+
+
+class Beginning(NamedTuple):
+    """A game that begins in the group, and what its table is founded on."""
+
+    started: Started
+    ground: Ground
 
 
 class Visitor(Protocol):

@@ -191,7 +191,7 @@ def loopback(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Loopb
     found.close()
 
 
-@pytest.mark.screen("ZONE-1", "ZONE-4", "LOBBY-6", "GROUP-8")
+@pytest.mark.screen("ZONE-1", "ZONE-4", "LOBBY-6", "GROUP-8", "DISCONNECT-12")
 def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     loopback.group()
@@ -207,13 +207,13 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     ((anns, stay),), ((bens, _),) = ann.begun, ben.begun
     assert anns.started == bens.started
     assert [member.name for member in anns.started.members] == ["Ann", "Ben"]
-    assert (anns.meeting.key, stay.key) == (ZONE.public, anns.started.leader)
+    assert (anns.ground.meeting.key, stay.key) == (ZONE.public, anns.started.leader)
     tables = []
     for player, beginning in ((ann, anns), (ben, bens)):
         network, table = loopback.network(player), AtTable()
         network.begin(beginning, table)
         tables.append((network, table))
-    (_, hers), (bens_network, his) = tables
+    (anns_network, hers), (_, his) = tables
     ann.wait(lambda: hers.model is not None and his.model is not None)
     assert hers.model is not None
     assert his.model is not None
@@ -223,8 +223,9 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     assert genesis.witness.key == ZONE.public
     assert list(hers.model.names) == ["Ann", "Ben"]
     ann.wait(lambda: bool(hers.model and hers.model.waiting and his.model and his.model.waiting))
-    bens_network.leave()
-    ann.wait(lambda: hers.model is not None and hers.model.is_computer(Seat(1)))
+    anns_network.leave()
+    ann.zones.leave()  # as her window does: the computer has her seat all the same, at once
+    ben.wait(lambda: his.model is not None and his.model.is_computer(Seat(0)))
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")

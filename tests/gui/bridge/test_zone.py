@@ -241,11 +241,11 @@ def test_a_group_is_made_joined_and_its_game_begins(tmp_path: Path) -> None:
             await until(lambda: bool(ann.begun and ben.begun))
             (anns_game,), (bens_game,) = ann.begun, ben.begun
             assert anns_game.started == bens_game.started
-            assert anns_game.meeting.key == anns.zone_key
-            assert anns_game.seed == read_key(ann.key)
+            assert anns_game.ground.meeting.key == anns.zone_key
+            assert anns_game.ground.seed == read_key(ann.key)
             leader = anns_game.started.leader
-            to_leader = await bens_game.meeting.dial(ClientIndex(0), leader, None)
-            assert to_leader.peer == anns_game.endpoint.identity.public
+            to_leader = await bens_game.ground.meeting.dial(ClientIndex(0), leader, None)
+            assert to_leader.peer == anns_game.ground.endpoint.identity.public
             assert not ann.refusals
 
     run(main)

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.lobby import Lobby
-from gui.models.stay import RULES_HERE, Creation, Refused
+from gui.models.stay import RULES_HERE, Creation, Ground, Refused
 from net.lobby import Event, Listing, Member, Model, Player, Slot, Table
 from net.lobby.messages import Joined, Kind, News, Told, Welcome
 
@@ -51,6 +51,10 @@ class FakeStay:
         self.created: list[Creation] = []
         self.watcher: Callable[[Event], object] = lambda _: None
         self.tell(Welcome(name, self.zone_key))
+
+    @property
+    def ground(self) -> Ground:
+        raise AssertionError("no table is played there")
 
     @property
     def calls(self) -> list[tuple[Any, ...]]:
