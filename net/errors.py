@@ -174,6 +174,12 @@ class NoAddress(NetworkError):
     text = "it is not known where client {client} is"
 
 
+class NobodyFound(NetworkError):
+    """Nobody of a table is reached to which one wants to come back."""
+
+    text = "nobody of that table is found"
+
+
 class NoSuchTable(NetworkError):
     """Another table is played there, or none any more."""
 

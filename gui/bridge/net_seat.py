@@ -14,18 +14,21 @@ from gui.bridge.talking import TableTalk
 from gui.models.engagement import Line, Listener
 from gui.models.net_table import NetModel
 from gui.models.pace import Pace
+from gui.saving.way_back import WayBack
 from net.computer import Computer
-from net.errors import NoNetwork
+from net.errors import NobodyFound, NoNetwork
 from net.interfaces import is_in_network
 from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
-from net.session import AtTable, Meeting, Person, Rating, Way, at_table, rating_of
+from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
 from net.session.told import OfTable
 from net.table import Playing, Table
 from net.talk import Ears
 
 HANDING_OVER: Final = 2.0
 """Seconds that whoever leaves waits until the computer has his seats."""
+FINDING: Final = 15.0
+"""Seconds in which whoever comes back has to meet somebody of the table."""
 HANDING_IN: Final = 10.0
 """Seconds that whoever leaves a ranked game that is over waits until the zone has its log."""
 
@@ -41,6 +44,10 @@ class Records(Protocol):
         """Put a game that is over among the records; raises LogUnwritable."""
         ...
 
+    def keep_way(self, path: Path, way: WayBack) -> None:
+        """Keep the way back to the table of a record."""
+        ...
+
 
 class NetSeat:
     """Plays at a table until it is left; `pace` is how fast its computer players act."""
@@ -52,11 +59,19 @@ class NetSeat:
         table: Table,
         records: Records,
         listener: Listener,
+        way_back: WayBack,
         *,
         meeting: Meeting | None = None,
         group: bytes | None = None,
+        record: Record | None = None,
     ) -> None:
-        """`meeting` is at the zone where they met, `group` that whose game begins now."""
+        """`meeting` is at the zone where they met, `group` that whose game begins now.
+
+        With the `record` of the table one comes back to it.
+        """
+        self._way_back = way_back
+        self._record: Final = record
+        self._untold: list[OfTable] | None = []
         self.pace: Pace | None = None
         self._seed: Final = seed
         self._way: Final = way
@@ -69,15 +84,24 @@ class NetSeat:
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
         self._handed_in: Final = trio.Event()
 
+    @property
+    def game(self) -> str:
+        """What is played."""
+        return genesis_of(self._table.genesis).game
+
     def leave(self) -> None:
         """Let the computer have the seats, say good-bye, and come to an end."""
         self._leaving.set()
 
     async def play(self) -> None:
-        """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError."""
-        genesis = self._table.genesis
-        rules = shipped_game(genesis_of(genesis).game)
-        log = self._records.begin(genesis, None)
+        """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError.
+
+        Raises NobodyFound where nobody is at the table to which one comes back.
+        """
+        genesis, record = self._table.genesis, self._record
+        rules = shipped_game(self.game)
+        log = self._records.begin(genesis, None) if record is None else record.file
+        self._records.keep_way(log.path, self._way_back)
         is_over = False
         try:
             with Computer(rules.name) as computer:
@@ -88,19 +112,38 @@ class NetSeat:
                     rules,
                     self._tell,
                     log=log,
+                    entries=() if record is None else record.entries,
                 ) as seat:
-                    await self._play(seat, Computers(computer, rules), log.path)
+                    if record is None or await self._meet(seat):
+                        await self._play(seat, Computers(computer, rules), log.path)
                     is_over = seat.member.is_over
         finally:
             log.close()
         if is_over:
             self._records.finish(log.path)
 
+    async def _meet(self, seat: AtTable) -> bool:
+        """Wait for somebody of the table; whether one still wants to. Raises NobodyFound."""
+        playing = seat.playing
+        others = [one for one in range(len(seat.keys)) if one != playing.member.me]
+        with trio.move_on_after(FINDING):
+            while not any(map(playing.is_linked, others)) and not self._leaving.is_set():
+                await playing.changed.wait()
+        if self._leaving.is_set():
+            return False
+        if playing.member.is_cut_off and not any(map(playing.is_linked, others)):
+            raise NobodyFound
+        return True
+
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
         model = NetModel(seat.playing, record)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
+            untold, self._untold = self._untold or (), None
+            for news in untold:
+                self._listener.told(news)
             nursery.start_soon(_keep_up, seat.playing, model)
+            nursery.start_soon(self._keep_way, seat, record)
             nursery.start_soon(
                 play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
             )
@@ -133,8 +176,22 @@ class NetSeat:
             seat.mesh.call_again,
         )
 
+    async def _keep_way(self, seat: AtTable, record: Path) -> None:
+        """Keep where the others of a table on the local network are, whenever that is news."""
+        while self._way_back.at_zone is None:
+            changed = seat.playing.changed
+            addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
+            if addresses != self._way_back.addresses:
+                self._way_back = msgspec.structs.replace(self._way_back, addresses=addresses)
+                self._records.keep_way(record, self._way_back)
+            await changed.wait()
+
     def _tell(self, news: OfTable) -> None:
-        self._listener.told(news)
+        """What is told before there is a window waits for it."""
+        if self._untold is None:
+            self._listener.told(news)
+        else:
+            self._untold.append(news)
 
 
 async def _keep_up(playing: Playing, model: NetModel) -> None:

@@ -5,35 +5,38 @@ Who this program is lies in a file; its socket is open as long as an engagement 
 
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from ipaddress import IPv4Interface
 from pathlib import Path
-from typing import Any, Final, NamedTuple, Protocol
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
 
 import trio
 
 from core.errors import FactualError
 from core.games.registry import shipped_game
 from core.log import PublicKey
-from core.table import ClientIndex
+from core.table import ClientIndex, genesis_of
 from gui.bridge.in_order import InOrder
+from gui.bridge.neighbours import Asker, announce, at_play, look_for
 from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.ports import first_free
 from gui.models.engagement import Listener, Progress, shown_address
 from gui.models.pace import Pace
 from gui.models.stay import Beginning, Ground
+from gui.saving.way_back import AtZone, WayBack
 from net.door import Door
-from net.errors import CannotFound, CannotListen, NoAddress
+from net.errors import CannotFound, NoAddress
 from net.interfaces import interfaces
 from net.key_file import SEED, read_or_make_key
-from net.lan import Announcement, Asking, Found, answer, find, listening
+from net.lan import Announcement, Asking, Found, find, listening
 from net.lobby import Started
 from net.machines.waits import Waits
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
-from net.session import Way, follow, lead, may_watch
+from net.session import Record, Way, follow, lead, may_watch
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
 from net.table.setup import PROTOCOL, Gathered
 
@@ -43,19 +46,6 @@ PORTS: Final = 10
 """Ports in a row of which the first free one is taken (CONFIG-12)."""
 ROUND: Final = 3.5
 """Seconds in which a table that is still there has answered, however many questions were lost."""
-
-
-class Asker(Protocol):
-    """Asks everybody on the local network for tables (`net.lan.Asking`)."""
-
-    @property
-    def answers(self) -> Datagrams:
-        """Where the answers come."""
-        ...
-
-    def ask(self, question: bytes) -> None:
-        """Send a question."""
-        ...
 
 
 class Outside(NamedTuple):
@@ -147,6 +137,15 @@ class Network:
         """Found the table of a group at a zone with the others in it, and play there."""
         self._engage(listener, lambda now: self._begin(now, beginning, listener))
 
+    def go_back(
+        self, path: Path, way_back: WayBack, ground: Ground | None, listener: Listener
+    ) -> None:
+        """Come back to the table of a record: on this ground at its zone, or else on the network.
+
+        It ends with NobodyFound where nobody is there.
+        """
+        self._engage(listener, lambda now: self._go_back(now, path, way_back, ground, listener))
+
     def pace_by(self, pace: Pace) -> None:
         """Let the computer players whom this program plays act as fast as the windows want."""
         if self._now is not None and self._now.seat is not None:
@@ -200,6 +199,8 @@ class Network:
                 with trio.move_on_after(ROUND):
                     async with aclosing(find(asking.answers, asking.ask)) as found:
                         async for one in found:
+                            if one.announcement.is_played:
+                                continue
                             host = one.announcement.key
                             if answered.setdefault(host, one).address != one.address:
                                 continue  # a host on two networks answers from both
@@ -229,11 +230,12 @@ class Network:
             door.serve(PROTOCOL, gathering.serve)
             async with trio.open_nursery() as nursery:
                 describe = partial(_announcement, endpoint, gathering, name)
-                nursery.start_soon(self._announce, describe)
+                nursery.start_soon(announce, self._outside.listening, describe)
                 table = await self._founded(now, gathering, listener)
                 nursery.cancel_scope.cancel()
             now.gathering = None
-            await _play(now, NetSeat(seed, way, table, self._records, listener))
+            seat = NetSeat(seed, way, table, self._records, listener, WayBack(name))
+            await self._play_here(now, seat, endpoint, name)
 
     async def _founded(self, now: _Engagement, gathering: Gathering, listener: Listener) -> Table:
         while True:
@@ -243,18 +245,6 @@ class Network:
             except CannotFound as error:
                 now.start = trio.Event()
                 listener.not_founded(error)
-
-    async def _announce(self, describe: Callable[[], Announcement]) -> None:
-        """Answer whoever looks for tables; without that one joins by the address."""
-        try:
-            socket = self._outside.listening()
-        except CannotListen as error:
-            _log.warning("the table is not found on the network: %s", error)
-            return
-        try:
-            await answer(socket, describe)
-        finally:
-            socket.close()
 
     async def _join(
         self, now: _Engagement, name: str, address: Address, listener: Listener
@@ -271,7 +261,9 @@ class Network:
             where = await numeric(address, bound=endpoint.address)
             connection = await endpoint.connect(where)
             table = await Guest(seed, name, shipped_game, told).join_at(connection, where)
-            await _play(now, NetSeat(seed, way, table, self._records, listener))
+            way_back = WayBack(_host_of(table))
+            seat = NetSeat(seed, way, table, self._records, listener, way_back)
+            await self._play_here(now, seat, endpoint, name)
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
         started, ground = beginning
@@ -294,9 +286,59 @@ class Network:
             else:
                 table = await follow(seed, name, started, meeting, shipped_game, told)
             seat = NetSeat(
-                seed, way, table, self._records, listener, meeting=meeting, group=started.group
+                seed,
+                way,
+                table,
+                self._records,
+                listener,
+                _way_back(started.name, ground),
+                meeting=meeting,
+                group=started.group,
             )
             await _play(now, seat)
+
+    async def _go_back(
+        self,
+        now: _Engagement,
+        path: Path,
+        way_back: WayBack,
+        ground: Ground | None,
+        listener: Listener,
+    ) -> None:
+        seed = self._seed()
+        with Record(path, Identity(seed).public) as record:
+            clients = record.genesis.clients
+            known = {
+                ClientIndex(one): at
+                for one, at in way_back.addresses.items()
+                if one in range(len(clients)) and one != record.me
+            }
+            table = Table(record.entries[0], record.me, known)
+            seat = partial(NetSeat, seed, table=table, records=self._records, record=record)
+            seat = partial(seat, listener=listener, way_back=way_back)
+            if ground is not None:
+                async with self._at_zone(ground, lambda _: False) as way:
+                    await _play(now, seat(way=way, meeting=ground.meeting))
+                return
+            met: dict[PublicKey, Address] = {}
+            async with (
+                self._opened(seed, met) as (endpoint, _, way),
+                trio.open_nursery() as nursery,
+            ):
+                keys = {one.key for one in clients}
+                nursery.start_soon(look_for, self._outside.asking(), keys, met)
+                await self._play_here(now, seat(way=way), endpoint, clients[record.me].name)
+                nursery.cancel_scope.cancel()
+
+    async def _play_here(
+        self, now: _Engagement, seat: NetSeat, endpoint: Endpoint, name: str
+    ) -> None:
+        """Play on the local network, where those who come back find this program."""
+        announcement = at_play(endpoint, name, seat.game)
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(announce, self._outside.listening, lambda: announcement)
+            await _play(now, seat)
+            nursery.cancel_scope.cancel()
 
     # --- the socket and the secret
 
@@ -316,22 +358,39 @@ class Network:
                 nursery.cancel_scope.cancel()
 
     @asynccontextmanager
-    async def _opened(self, seed: bytes) -> AsyncIterator[tuple[Endpoint, Door, Way]]:
-        """An endpoint that runs, and a door at which others come in."""
+    async def _opened(
+        self, seed: bytes, met: Mapping[PublicKey, Address] = MappingProxyType({})
+    ) -> AsyncIterator[tuple[Endpoint, Door, Way]]:
+        """An endpoint that runs, and a door at which others come in.
+
+        Those who were `met` elsewhere than where they are said to be are called there.
+        """
         identity = Identity(seed)
         routes = Routes(self._outside.socket(), identity.public)
         endpoint = Endpoint(routes, identity)
 
         async def dial(other: ClientIndex, key: PublicKey, at: Address | None) -> Connection:
-            if at is None:
+            where = met.get(key, at)
+            if where is None:
                 raise NoAddress(client=other)
-            return await endpoint.connect(at, expected=key)
+            return await endpoint.connect(where, expected=key)
 
         door = Door(endpoint)
         async with endpoint.running(), trio.open_nursery() as nursery:
             nursery.start_soon(door.run)
             yield endpoint, door, Way(door, routes, dial, lambda _: False)
             nursery.cancel_scope.cancel()
+
+
+def _host_of(table: Table) -> str:
+    """The name of who has gathered a table."""
+    genesis = genesis_of(table.genesis)
+    return genesis.clients[genesis.leader].name
+
+
+def _way_back(called: str, ground: Ground) -> WayBack:
+    entry, key = ground.entry, ground.meeting.key.hex()
+    return WayBack(called, AtZone(entry.zone, key, entry.name, entry.relay_only))
 
 
 async def _play(now: _Engagement, seat: NetSeat) -> None:

@@ -16,6 +16,7 @@ from core.log import (
     LogInUse,
     LogUnwritable,
     Opened,
+    PublicKey,
     TornTail,
     check_unused,
     log_bytes,
@@ -24,12 +25,15 @@ from core.log import (
 )
 from core.table import LocalTable, Position, Rules, TableError, Timeline, genesis_of
 from gui.saving.folders import free_place, games_in
+from gui.saving.way_back import ENDING as WAY
+from gui.saving.way_back import WayBack, keep_way, way_beside
 
 
 class Recorded(NamedTuple):
     """A game as its record tells of it: who plays, in which colours, how far it has come.
 
-    `winner` has won it; `written` is when its last entry was, in seconds since 1970.
+    `winner` has won it; `written` is when its last entry was, in seconds since 1970. `way` leads
+    back to its table, if that was one with other computers.
     """
 
     path: Path
@@ -38,6 +42,7 @@ class Recorded(NamedTuple):
     turn: int
     winner: str | None
     written: float
+    way: WayBack | None = None
 
 
 class Recovery:
@@ -72,6 +77,13 @@ class Recovery:
         found = (_unfinished(path, rules) for path in games_in(self._under_way))
         return (one for one in found if one is not None)
 
+    def rejoinable(self, rules: Rules, key: PublicKey) -> Iterator[Recorded]:
+        """The games with other computers, at which the holder of this key sat, that are not over as
+        far as is known here; the latest first, each replayed as it comes (DISCONNECT-10).
+        """
+        found = (_rejoinable(path, rules, key) for path in games_in(self._under_way))
+        return (one for one in found if one is not None)
+
     def finished(self, rules: Rules) -> Iterator[Recorded]:
         """The records of games that are over, the latest first; each is replayed as it comes.
 
@@ -95,23 +107,51 @@ class Recovery:
         try:
             check_unused(path)
             path.unlink(missing_ok=True)
+            _forget_table(path)
         except OSError as error:
             raise LogUnwritable(path=str(path), why=str(error)) from error
+
+    def keep_way(self, path: Path, way: WayBack) -> None:
+        """Keep the way back to the table of a game that is under way."""
+        keep_way(path, way)
 
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.
 
-        A saved game that was played to its end twice has two records. What this program promised
-        at a table on the network is needed no more. Raises LogUnwritable, and then it stays where
-        it is.
+        A saved game that was played to its end twice has two records. Raises LogUnwritable, and
+        then it stays where it is.
         """
         place = free_place(self._over, path.stem)
         try:
-            path.with_suffix(".promises").unlink(missing_ok=True)
+            _forget_table(path)
             return path.replace(place)
         except OSError as error:
             place.unlink(missing_ok=True)
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
+
+
+def _forget_table(path: Path) -> None:
+    """What was promised at a table with other computers, and the way back, are needed no more."""
+    for ending in (".promises", WAY):
+        path.with_suffix(ending).unlink(missing_ok=True)
+
+
+def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
+    try:
+        contents = _contents(path)
+        check_unused(path)
+        if contents.keeper is not None or not contents.entries:
+            return None
+        clients = genesis_of(contents.entries[0]).clients
+        if all(client.key != key for client in clients):
+            return None
+        position = Timeline(contents.entries, rules).last
+    except (LogError, TableError, OSError):
+        return None
+    if not rules.awaiting(position.game):
+        return None
+    way = way_beside(path) or WayBack(clients[position.table.leader].name)
+    return _recorded(path, position)._replace(way=way)
 
 
 def _unfinished(path: Path, rules: Rules) -> Recorded | None:

@@ -42,7 +42,9 @@ class Question(Struct, frozen=True, tag="rail-empires?"):
 class Announcement(Struct, frozen=True):
     """A table that can be joined at a port of the host, who has this key.
 
-    `versions` are the majors of the protocol that he speaks; `free` seats can still be taken.
+    `versions` are the majors of the protocol that he speaks; `free` seats can still be taken. Where
+    it `is_played` already, only its members come back to it: each of them answers, and they know
+    each other by their keys.
     """
 
     key: PublicKey
@@ -54,6 +56,7 @@ class Announcement(Struct, frozen=True):
     seats: Seats
     free: Seats
     has_password: bool = False
+    is_played: bool = False
 
 
 class Answer(Struct, frozen=True, tag="rail-empires!"):

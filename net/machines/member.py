@@ -125,6 +125,11 @@ class Member:
         return self._parts.proposals.on_their_way
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether those who are here are too few to go on."""
+        return self._parts.signs.is_cut_off
+
+    @property
     def silent(self) -> set[ClientIndex]:
         """The other clients that are lost."""
         own = self._parts.own

@@ -14,7 +14,10 @@ from net.wire import Standing
 
 
 class Signs:
-    """Of one member, to all others, and to its program whether anybody leads."""
+    """Of one member, to all others, and to its program whether anybody leads.
+
+    `is_cut_off` says whether those who are here are too few to go on.
+    """
 
     def __init__(self, ledger: Ledger, own: Own, terms: Terms) -> None:
         self._ledger: Final = ledger
@@ -23,7 +26,7 @@ class Signs:
         self._beat = own.now - BEAT
         self._told: Standing | None = None
         self._lost_told: bool | None = None
-        self._is_cut_off = False
+        self.is_cut_off = False
 
     @property
     def standing(self) -> Standing:
@@ -65,6 +68,6 @@ class Signs:
     def tell_whether_enough(self) -> None:
         """To its program, whether those who are here can go on."""
         is_cut_off = not self._terms.can_go_on()
-        if is_cut_off != self._is_cut_off:
-            self._is_cut_off = is_cut_off
+        if is_cut_off != self.is_cut_off:
+            self.is_cut_off = is_cut_off
             self._own.tell(CutOff(self._ledger.assured) if is_cut_off else Together())

@@ -155,6 +155,8 @@ class Mesh:
             await self._greet(stream, self._addresses if is_client else {})
             hello = await self._hear_greeting(stream)
             self._playing.hear_waits(hello.waits)
+            if is_client:
+                self._addresses[other] = connection.address
             beside = (*self._beside, *self._along) if is_client else ()
             await self._link(other, stream, connection, beside, inf if is_client else SILENCE)
         finally:

@@ -1,0 +1,70 @@
+"""Programs on the local network: letting oneself be found, and finding the others of a table."""
+
+import logging
+from collections.abc import Callable, Collection
+from contextlib import aclosing
+from typing import Final, Protocol
+
+from core.log import PublicKey
+from net.errors import CannotListen
+from net.lan import Announcement, answer, find
+from net.quic import Address, Datagrams, Endpoint
+from net.table.setup import PROTOCOL
+
+_log: Final = logging.getLogger(__name__)
+
+
+class Asker(Protocol):
+    """Asks everybody on the local network for tables (`net.lan.Asking`)."""
+
+    @property
+    def answers(self) -> Datagrams:
+        """Where the answers come."""
+        ...
+
+    def ask(self, question: bytes) -> None:
+        """Send a question."""
+        ...
+
+
+async def announce(
+    listening: Callable[[], Datagrams], describe: Callable[[], Announcement]
+) -> None:
+    """Answer whoever looks for tables; without that one joins by the address."""
+    try:
+        socket = listening()
+    except CannotListen as error:
+        _log.warning("the table is not found on the network: %s", error)
+        return
+    try:
+        await answer(socket, describe)
+    finally:
+        socket.close()
+
+
+async def look_for(
+    asker: Asker, keys: Collection[PublicKey], met: dict[PublicKey, Address]
+) -> None:
+    """Note where those of these keys are who play, for ever."""
+    try:
+        async with aclosing(find(asker.answers, asker.ask)) as found:
+            async for one in found:
+                if one.announcement.key in keys:
+                    met[one.announcement.key] = one.address
+    finally:
+        asker.answers.close()
+
+
+def at_play(endpoint: Endpoint, name: str, game: str) -> Announcement:
+    """What is answered while a table is played, for those who come back to it."""
+    return Announcement(
+        key=endpoint.identity.public,
+        port=endpoint.address[1],
+        host=name,
+        table=name,
+        game=game,
+        versions=tuple(version.major for version in PROTOCOL.versions),
+        seats=0,
+        free=0,
+        is_played=True,
+    )

@@ -1,0 +1,60 @@
+"""How to come back to a table on the network, kept beside the record of its game.
+
+It holds what no log says: what the table is called, the zone at which its members met, or where
+they were on the local network. Without it the members are looked for on the local network.
+"""
+
+import logging
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from config import Zone
+from config.disk import read_start, replace_file
+
+ENDING: Final = ".way"
+_LARGEST: Final = 100_000
+"""Bytes that the file has at most."""
+_log: Final = logging.getLogger(__name__)
+
+_Word = Annotated[str, msgspec.Meta(max_length=256)]
+_Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
+
+
+class AtZone(msgspec.Struct, frozen=True):
+    """The zone at which a table has met, its key in hexadecimal digits, and who one is there."""
+
+    zone: Zone
+    key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+    name: _Word
+    relay_only: bool
+
+
+class WayBack(msgspec.Struct, frozen=True):
+    """A table by its name; `addresses` are where its clients, by their numbers, were seen last."""
+
+    called: _Word
+    at_zone: AtZone | None = None
+    addresses: dict[int, tuple[_Word, _Port]] = {}
+
+
+def keep_way(record: Path, way: WayBack) -> None:
+    """Put it beside a record; where that cannot be, the log tells so and the game goes on."""
+    path = record.with_suffix(ENDING)
+    try:
+        replace_file(path, msgspec.json.format(msgspec.json.encode(way), indent=1))
+    except OSError as error:
+        _log.warning("the way back cannot be kept in %s: %s", path, error)
+
+
+def way_beside(record: Path) -> WayBack | None:
+    """What lies beside a record, if it is of any use."""
+    path = record.with_suffix(ENDING)
+    try:
+        return msgspec.json.decode(read_start(path, _LARGEST), type=WayBack)
+    except FileNotFoundError:
+        return None
+    except (OSError, msgspec.DecodeError) as error:
+        _log.warning("the way back in %s is of no use: %s", path, error)
+        return None

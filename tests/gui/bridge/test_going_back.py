@@ -1,0 +1,164 @@
+"""Coming back to a table on the local network after the program was stopped."""
+
+from pathlib import Path
+
+import pytest
+import trio
+
+from core.games.iron_dragon.rules import RULES
+from core.log import PublicKey
+from gui.saving.recovery import Recorded
+from gui.saving.way_back import WayBack, way_beside
+from net.errors import NobodyFound
+from net.key_file import read_key
+from net.lan import Found
+from net.quic import Identity
+from net.table import Plan
+from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until
+from tests.gui.bridge.test_network import together
+from tests.net.simulated import run
+
+PLAN = Plan(RULES, QUICK)
+
+
+def kill(one: Heard) -> None:
+    """End what it does as if its computer had lost its power."""
+    assert one.network._now is not None
+    one.network._now.scope.cancel()
+
+
+def key_of(one: Heard) -> PublicKey:
+    return Identity(read_key(one.folder / "key")).public
+
+
+def listed(one: Heard) -> list[Recorded]:
+    """The games that it could come back to."""
+    return list(one.records.rejoinable(RULES, key_of(one)))
+
+
+@pytest.mark.screen("DISCONNECT-10")
+@pytest.mark.parametrize("way", ["as it was kept", "by looking for the table"])
+def test_who_was_stopped_finds_the_way_back_and_his_seat(
+    way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan(delay=0.01)
+        async with (
+            programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
+            trio.open_nursery() as nursery,
+        ):
+            await together(a, b, plan=PLAN)
+            assert (listed(a), listed(b)) == ([], [])  # other programs leave them alone
+            for _ in range(10):
+                for one in (a, b):
+                    one.do_something()
+                await trio.sleep(1)
+            kill(b)
+            await until(lambda: b.ends)
+            seat = b.at.local
+            await until(lambda: a.at.level(seat) == "normal", within=100)
+            again = Heard(lan, "b", tmp_path, nursery)
+            (game,) = listed(again)
+            assert game.way is not None
+            assert (game.players, game.way.called) == (("a", "b"), "a")
+            assert set(game.way.addresses) == {0}
+            back = game.way if way == "as it was kept" else WayBack("a")
+            again.network.go_back(game.path, back, None, again)
+            await until(lambda: again.table is not None)
+            await until(lambda: a.at.is_computer(seat) is False)
+            for _ in range(10):
+                for one in (a, again):
+                    one.do_something()
+                await trio.sleep(1)
+            await until(lambda: again.at.entries == a.at.entries)
+            assert again.at.is_here(seat)
+            kept = way_beside(game.path)
+            assert kept is not None
+            assert set(kept.addresses) == {0}
+            again.network.leave()
+
+    run(main)
+
+
+@pytest.mark.screen("DISCONNECT-10")
+def test_only_the_key_that_held_the_seat_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            await together(a, b)
+            kill(b)
+            await until(lambda: b.ends)
+            stranger = Identity(bytes(32)).public
+            assert list(b.records.rejoinable(RULES, stranger)) == []
+            (game,) = listed(b)
+            assert game.way is not None
+            (b.folder / "key").unlink()
+            b.ends.clear()
+            b.network.go_back(game.path, game.way, None, b)
+            await until(lambda: b.ends)
+            assert "at which you did not sit" in str(b.ends[0])
+
+    run(main)
+
+
+def test_where_nobody_of_the_table_is_found_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            await together(a, b)
+            for one in (a, b):
+                kill(one)
+                await until(lambda: one.ends)  # noqa: B023 - at once
+            (game,) = listed(b)
+            assert game.way is not None
+            b.table = None
+            b.network.go_back(game.path, game.way, None, b)
+            await until(lambda: len(b.ends) == 2)
+            assert isinstance(b.ends[1], NobodyFound)
+            assert b.table is None
+            (b.folder / game.path.name).with_suffix(".way").unlink()
+            assert listed(b) == [game._replace(way=WayBack("a"))]
+            b.records.discard(game.path)
+            assert listed(b) == []
+            assert [one.name for one in b.folder.iterdir()] == ["key"]
+
+    run(main)
+
+
+def test_who_wants_to_come_back_no_more_is_told_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            await together(a, b)
+            for one in (a, b):
+                kill(one)
+                await until(lambda: one.ends)  # noqa: B023 - at once
+            (game,) = listed(b)
+            assert game.way is not None
+            b.network.go_back(game.path, game.way, None, b)
+            await trio.sleep(3)
+            b.network.leave()
+            await trio.sleep(3)
+            assert len(b.ends) == 1
+            assert listed(b) == [game]  # and no program has it open
+
+    run(main)
+
+
+def test_a_table_at_play_is_not_among_those_that_can_be_joined(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+            await together(a, b)
+            c.network.browse(c)
+            seen: list[Found] = []
+            await trio.sleep(8)
+            for tables in c.tables:
+                seen += tables
+            assert seen == []
+
+    run(main)
