@@ -68,10 +68,15 @@ class GoOnAlone(msgspec.Struct, frozen=True, tag="go_on_alone", tag_field="op"):
 
 Asked = Say | Send | Ignore | Accept | GiveUp | GoOnAlone
 _requests: Final = msgspec.json.Decoder(Asked)
-_operations: Final = (
-    *(b'"say"', b'"send_audio"', b'"ignore"', b'"accept"'),
-    *(b'"give_up"', b'"go_on_alone"'),
-)
+
+
+class _Line(msgspec.Struct, frozen=True):
+    """Any object; what a player answers has no `op`."""
+
+    op: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+
+
+_lines: Final = msgspec.json.Decoder(_Line)
 
 
 class Input:
@@ -119,7 +124,7 @@ class Input:
             await self._take_line(rest)
 
     async def _take_line(self, line: bytes) -> None:
-        if any(operation in line for operation in _operations):
+        if _is_request(line):
             self._take(line)
         elif line.strip():
             await self._out.send(line)
@@ -166,6 +171,14 @@ class Input:
         receivers: Any = None if to is None else {ClientIndex(one) for one in to}
         missed = [] if talking is None else sorted(talking.say(made(to is not None), receivers))
         self._notes.write("said", kind=kind, missed=missed)
+
+
+def _is_request(line: bytes) -> bool:
+    """Whether a line wants something of this program, and is no answer for a player."""
+    try:
+        return read_line(line, _lines).op is not msgspec.UNSET
+    except BadRequest:
+        return False  # whoever asked for an answer says what is wrong with it
 
 
 def _read() -> bytes:

@@ -1,10 +1,12 @@
 """What a person asks for on standard input about those whom he hears, or not."""
 
 import json
+from contextlib import suppress
 from io import StringIO
 from typing import Any
 
 import pytest
+import trio
 
 from net.peer.input import Input
 from net.peer.notes import Notes
@@ -78,6 +80,43 @@ def test_a_voice_is_heard_once_it_is_accepted_and_no_longer(person: Person) -> N
 def test_what_cannot_be_done_is_refused(request_: dict[str, Any], person: Person) -> None:
     (refused,) = person.asks(**request_)
     assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
+
+
+@pytest.mark.parametrize("line", ['{"op": "sya", "text": "hello"}', '{"op": 7}', '{"op": null}'])
+def test_a_request_that_nobody_knows_is_refused_and_is_no_answer(line: str) -> None:
+    answers, notes = _taken(line)
+    assert answers == []
+    assert [one["error"] for one in notes] == ["BadRequest"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        '{"ok": true, "name": "say"}',
+        '{"ok": true, "command": {"type": "\\"accept\\""}}',
+        '{"ok": true, "command": {"op": "ignore"}}',
+        '["op", "say"]',
+        'no "say" at all',
+        "[" * 100,
+    ],
+)
+def test_what_merely_holds_the_words_of_a_request_is_an_answer(line: str) -> None:
+    assert _taken(line) == ([line.encode()], [])
+
+
+def _taken(line: str) -> tuple[list[bytes], list[Any]]:
+    """What comes of a line: for a player, and as notes."""
+    out = StringIO()
+    input_ = Input(Notes(out))
+    answers = []
+
+    async def main() -> None:
+        await input_._take_line(line.encode())
+        with suppress(trio.WouldBlock):
+            answers.append(input_._answers.receive_nowait())
+
+    run(main)
+    return answers, [json.loads(one) for one in out.getvalue().splitlines()]
 
 
 def test_a_client_who_is_lost_is_given_up(person: Person) -> None:
