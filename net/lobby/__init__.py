@@ -6,7 +6,7 @@ are in `rendezvous`, and nothing of a game that has begun.
 """
 
 from net.lobby.client import Client, connected
-from net.lobby.codes import SCHEME, Code, read_code, read_link
+from net.lobby.codes import SCHEME, Code, read_code, read_link, seems_code
 from net.lobby.codes import Link as Invitation
 from net.lobby.line import Back, Ended, Event, Lost
 from net.lobby.messages import (
@@ -56,4 +56,5 @@ __all__ = [
     "read_code",
     "read_link",
     "rules_word",
+    "seems_code",
 ]

@@ -71,6 +71,15 @@ def read_code(text: str) -> Code:
     return Code(letters[:LOCATOR], letters[LOCATOR:-1])
 
 
+def seems_code(text: str) -> bool:
+    """Whether somebody meant a code, be it a wrong one, and not a name."""
+    groups = text.replace("-", " ").split()
+    if len(groups) == 1:
+        length = LOCATOR + SECRET + 1
+        return abs(len(text) - length) <= 1 and any(map(str.isdigit, text))
+    return len(groups) == _GROUP and all(abs(len(one) - _GROUP) <= 1 for one in groups)
+
+
 def read_link(text: str) -> Link:
     """The link that was followed; raises BadCode."""
     try:

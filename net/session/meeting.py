@@ -9,14 +9,30 @@ from typing import Final
 import trio
 from trio.abc import Stream
 
-from core.errors import FactualError
 from core.log import PublicKey
 from core.table import ClientIndex, Rules, genesis_of
 from net.errors import CannotJoin, NetworkError, NotTested
-from net.lobby import Client, Code, Slot, Started, Table, connected, read_code, rules_word
+from net.lobby import (
+    Client,
+    Code,
+    Slot,
+    Started,
+    Table,
+    connected,
+    read_code,
+    rules_word,
+    seems_code,
+)
 from net.lobby.messages import Kind, Listing
 from net.lobby.model import Group, Model
-from net.lobby.refusals import LeaderAlone, NotAMember, NotInGroup, NotReady, SettingsChanged
+from net.lobby.refusals import (
+    BadCode,
+    LeaderAlone,
+    NotAMember,
+    NotInGroup,
+    NotReady,
+    SettingsChanged,
+)
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
@@ -158,7 +174,7 @@ class Meeting:
         To play, or to watch (GROUP-9). Raises what the lobby refuses, and CannotJoin.
         """
         client, word = self._client, rules_word(rules)
-        code = _code_of(wanted)
+        code = _code_of(wanted, client.model)
         if code is not None:
             listing = await client.find(code)
             await client.join_with_code(listing, word, code, is_watching=is_watching)
@@ -294,8 +310,13 @@ def _named(model: Model, name: str) -> Listing | None:
     return next((one for one in model.groups.values() if one.name == name), None)
 
 
-def _code_of(wanted: str) -> Code | None:
+def _code_of(wanted: str, model: Model) -> Code | None:
+    """The invitation that this is; raises BadCode where it was meant to be one, and no group is
+    called so.
+    """
     try:
         return read_code(wanted)
-    except FactualError:
+    except BadCode:
+        if seems_code(wanted) and _named(model, wanted) is None:
+            raise
         return None

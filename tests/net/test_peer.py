@@ -278,6 +278,7 @@ def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:
         old.wait_for(9, note="confirmed")
         old.process.kill()
         saved = old.record.rename(tmp_path / "saved.rail")
+        old.record.with_suffix(".promises").unlink()
         at = ("--zone", address, "--saved", str(saved), "--players", "2", "--port", "0")
         ann = running.start("Ann", "host", *at, "--name", "Ann", "--bot", "random")
         assert ann.ended() == 1
@@ -338,3 +339,7 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         joe = running.start("Joe", "join", "another table", "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
         assert "no group is called" in joe.error.read_text()
+        wrong = f"{invitation['code'][:-1]}{'2' if invitation['code'][-1] != '2' else '3'}"
+        joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
+        assert joe.ended() == 1
+        assert f"'{wrong}' is no code: 'a letter of it is wrong'" in joe.error.read_text()

@@ -7,7 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.log import PublicKey
-from net.lobby.codes import ALPHABET, LOCATOR, SECRET, Code, Link, new_letters, read_code, read_link
+from net.lobby.codes import (
+    ALPHABET,
+    LOCATOR,
+    SECRET,
+    Code,
+    Link,
+    new_letters,
+    read_code,
+    read_link,
+    seems_code,
+)
 from net.lobby.refusals import BadCode
 
 letters = st.sampled_from(ALPHABET)
@@ -52,6 +62,20 @@ def test_two_letters_that_changed_places_are_always_found(code: Code, at: int) -
     if swapped != said:
         with pytest.raises(BadCode):
             read_code(swapped)
+
+
+@given(codes, st.sampled_from((0, 3, 5, 10, 18)), st.sampled_from(("", "0", "A", "II")))
+def test_a_code_with_a_slip_is_still_seen_to_be_meant(code: Code, at: int, slip: str) -> None:
+    said = str(code)
+    wrong = said[:at] + slip + said[at + 1 :]
+    assert seems_code(wrong)
+    assert seems_code(wrong.replace("-", " ").lower())
+    assert seems_code(wrong.replace("-", "")) == any(map(str.isdigit, wrong))
+
+
+@pytest.mark.parametrize("name", ["Friday", "Ann's table", "the 2nd of May here", "a-b-c-d", ""])
+def test_the_name_of_a_group_seems_no_code(name: str) -> None:
+    assert not seems_code(name)
 
 
 @given(st.text(max_size=40))
