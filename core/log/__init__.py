@@ -45,6 +45,7 @@ from core.log.errors import (
 from core.log.file import (
     LogContents,
     LogFile,
+    check_new,
     check_unused,
     log_bytes,
     parse_log,
@@ -99,6 +100,7 @@ __all__ = [
     "UnsupportedFormat",
     "Word",
     "WrongTerm",
+    "check_new",
     "check_unused",
     "claim",
     "decode",

@@ -185,6 +185,8 @@ class LogFile:
         """
         try:
             descriptor = os.open(path, os.O_RDWR | _BINARY)
+        except FileNotFoundError as error:
+            raise LogUnreadable(path=str(path), why=_why(error)) from error
         except (OSError, ValueError) as error:
             raise LogUnwritable(path=str(path), why=_why(error)) from error
         try:
@@ -318,6 +320,15 @@ def _read(path: Path) -> bytes:
         size = max(len(data), status.st_size)
         raise TooLarge(size=size, limit=LARGEST_FILE, expected="a log file")
     return data
+
+
+def check_new(path: Path) -> None:
+    """Return if a log can be made there; raises LogUnwritable, also if there is something."""
+    try:
+        os.close(os.open(path, _NEW, 0o600))
+        path.unlink()
+    except (OSError, ValueError) as error:
+        raise LogUnwritable(path=str(path), why=_why(error)) from error
 
 
 def check_unused(path: Path) -> None:

@@ -16,6 +16,7 @@ from net.reach import LivePaths, Path, Routes
 from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
 from net.table.mesh import Dial
+from net.table.notebook import check_new_notebook, notebook_beside
 from net.talk import Conversation, Ears
 from net.wire import PROTOCOL
 
@@ -95,7 +96,7 @@ async def at_table(
 
     What is promised is kept beside the `log`, if there is one. Raises NotebookError.
     """
-    notebook = None if log is None else Notebook.open(log.path.with_suffix(".promises"))
+    notebook = None if log is None else _notebook(log, is_new=not entries)
     try:
         member = Member(
             rules,
@@ -131,6 +132,13 @@ async def at_table(
     finally:
         if notebook is not None:
             notebook.close()
+
+
+def _notebook(log: LogFile, *, is_new: bool) -> Notebook:
+    path = notebook_beside(log.path)
+    if is_new:
+        check_new_notebook(path)
+    return Notebook.open(path)
 
 
 def _tell_path(tell: TellTable, keys: list[PublicKey], key: PublicKey, path: Path | None) -> None:

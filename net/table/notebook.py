@@ -23,6 +23,22 @@ LARGEST: Final = 64 << 20
 """Bytes of a notebook; a game's promises take some hundred thousand."""
 
 
+def notebook_beside(record: Path) -> Path:
+    """Where the promises of a client are whose record of the table is there."""
+    return record.with_suffix(".promises")
+
+
+def check_new_notebook(path: Path) -> None:
+    """Return if a table that begins can have a notebook there; raises NoNotebook.
+
+    Nobody is bound at one table by what was promised at another, nor can that be thrown away.
+    """
+    if path.exists():
+        raise NoNotebook(
+            path=path, why="it is there already, of another game; delete it or name another record"
+        )
+
+
 class Notebook:
     """A file of promises that grows. Made by `open`; closed by `close`."""
 

@@ -14,6 +14,7 @@ from core.log import (
     LogUnreadable,
     LogUnwritable,
     TooLarge,
+    check_new,
     read_log,
     write_log,
 )
@@ -45,14 +46,25 @@ def test_no_log_is_made_or_opened_or_read_where_none_can_be(tmp_path: Path, plac
     with pytest.raises(LogUnwritable):
         LogFile.create(tmp_path / place, GENESIS)
     with pytest.raises(LogUnwritable):
+        check_new(tmp_path / place)
+    with pytest.raises((LogUnreadable, LogUnwritable)):
         LogFile.open(tmp_path / place)
     with pytest.raises(LogUnreadable):
         read_log(tmp_path / place)
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_log_that_is_missing_is_not_made_by_opening_it(path: Path) -> None:
+def test_whether_a_log_can_be_made_is_found_out_without_making_one(path: Path) -> None:
+    check_new(path)
+    assert not path.exists()
+    path.write_bytes(b"something dear")
     with pytest.raises(LogUnwritable):
+        check_new(path)
+    assert path.read_bytes() == b"something dear"
+
+
+def test_a_log_that_is_missing_is_not_made_by_opening_it(path: Path) -> None:
+    with pytest.raises(LogUnreadable):
         LogFile.open(path)
     assert not path.exists()
 

@@ -1,0 +1,164 @@
+"""The options of `rail-peer`, for those who host, play or watch."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+from core.ai.levels import LEVELS
+from core.games.registry import SHIPPED
+from net.lobby.messages import ZONE_PORT
+from net.machines.times import SEAT_WAIT
+from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN
+from net.quic import Address
+
+Command = Callable[..., Any]
+
+PORT: Final = 50_000
+"""Where a host listens if nothing else is said."""
+BOT: Final = "A computer player for your seats; without one standard input answers."
+
+
+def _zone(context: click.Context, parameter: click.Parameter, text: str | None) -> Address | None:
+    del context, parameter
+    return None if text is None else read_address(text, ZONE_PORT)
+
+
+def read_address(text: str, usual: int) -> Address:
+    """The address that was typed, at the usual port if it names none; raises BadParameter."""
+    host, colon, port = text.rpartition(":")
+    if not colon or "]" in port:
+        host, port = text, str(usual)
+    if not port.isdecimal() or not 1 <= int(port) <= 65_535:
+        raise click.BadParameter(f"{text!r} is not HOST or HOST:PORT")
+    return host.strip("[]"), int(port)
+
+
+zone_option = click.option(
+    "--zone",
+    callback=_zone,
+    metavar="HOST[:PORT]",
+    help="A rendezvous, at which all meet who are not on one network.",
+)
+
+
+relay_only_option = click.option(
+    "--relay-only",
+    is_flag=True,
+    help="Let none of the others learn your address: everything goes through the zone.",
+)
+
+
+def player_options(command: Command) -> Command:
+    """The options of everybody who plays."""
+    return _with(
+        (
+            click.option("--name", default="Anonymous", show_default=True, help="Your name."),
+            click.option(
+                "--bot",
+                type=click.Choice(list(LEVELS)),
+                help=BOT,
+            ),
+            *_program_options(),
+        ),
+        command,
+    )
+
+
+def _program_options() -> tuple[Command, ...]:
+    return (
+        click.option(
+            "--out",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="The file that the game is recorded to; with it one can come back.",
+        ),
+        click.option(
+            "--key",
+            type=click.Path(dir_okay=False, path_type=Path),
+            help="The file of your key, made if there is none; else that of this user.",
+        ),
+        click.option("--listen", default="0.0.0.0", show_default=True, help="The address to use."),
+    )
+
+
+def watcher_options(command: Command) -> Command:
+    """The options of everybody else."""
+    return _with(_program_options(), command)
+
+
+def hosting_options(command: Command) -> Command:
+    """The options of who hosts, beside those of everybody who plays."""
+    return _with(
+        (
+            click.option(
+                "--players",
+                type=click.IntRange(1, 6),
+                default=2,
+                show_default=True,
+                help="People at the table.",
+            ),
+            click.option(
+                "--computer",
+                "computers",
+                multiple=True,
+                type=click.Choice(list(LEVELS)),
+                help="A seat for a computer player of this level; may be repeated.",
+            ),
+            click.option("--game", type=click.Choice(sorted(SHIPPED)), default="iron-dragon"),
+            click.option(
+                "--saved",
+                type=click.Path(dir_okay=False, path_type=Path),
+                help="A record with which to go on; each has the seat of his name, "
+                "a computer what is left.",
+            ),
+            click.option("--port", type=click.IntRange(0, 65_535), default=PORT, show_default=True),
+            click.option(
+                "--lan/--no-lan", default=True, help="Whether others on the network may find it."
+            ),
+            zone_option,
+            click.option("--group", help="The name of the group at the zone; else yours with it."),
+            click.option(
+                "--watchable/--not-watchable",
+                default=True,
+                help="Whether members without a seat may watch.",
+            ),
+            click.option(
+                "--private", is_flag=True, help="Only those come in whom the code leads there."
+            ),
+            click.option("--ranked", is_flag=True, help="The zone rates who wins; needs one."),
+            click.option(
+                "--seat-wait",
+                type=click.IntRange(0, LONGEST_SEAT_WAIT),
+                default=SEAT_WAIT,
+                show_default=True,
+                help="Seconds until the computer takes a lost player's seat.",
+            ),
+            click.option(
+                "--turn-clock",
+                type=click.IntRange(SHORTEST_TURN, LONGEST_TURN),
+                help="Seconds that a person may take for a turn; no limit by default.",
+            ),
+            click.option(
+                "--stand-in",
+                type=click.Choice(list(LEVELS)),
+                default="normal",
+                show_default=True,
+                help="The computer player for seats that nobody has, or has any more.",
+            ),
+        ),
+        command,
+    )
+
+
+def _with(options: Sequence[Command], command: Command) -> Command:
+    """A command with these options, in this order."""
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+def check_relay(relay_only: bool, zone: Address | None) -> None:
+    """Raises UsageError where everything was to go through a zone, and there is none."""
+    if relay_only and zone is None:
+        raise click.UsageError("--relay-only needs a --zone: the relay is there")

@@ -1,0 +1,78 @@
+"""`rail-peer` says at its start what would stop it later, in plain sentences."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from net.__main__ import rail_peer
+
+HOST = ("host", "--players", "1", "--computer", "random", "--bot", "random", "--no-lan")
+COMMANDS = pytest.mark.parametrize(
+    "command",
+    [(*HOST, "--port", "0"), ("join", "127.0.0.1:9"), ("watch", "127.0.0.1:9")],
+    ids=["host", "join", "watch"],
+)
+
+
+def outcome(folder: Path, *arguments: str) -> tuple[int, str]:
+    """The exit status of `rail-peer`, and all that it writes."""
+    own = ("--key", str(folder / "key"))
+    result = CliRunner().invoke(rail_peer, [*arguments, *own])
+    return result.exit_code, result.output
+
+
+@COMMANDS
+def test_a_record_that_cannot_be_made_is_told_before_anybody_is_met(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    out = tmp_path / "nowhere" / "game.rail"
+    said = outcome(tmp_path, *command, "--out", str(out))
+    why = f"rail-peer: '{out}' cannot be written: 'No such file or directory'\n"
+    assert said == (1, why)
+
+
+@pytest.mark.parametrize("command", [(*HOST, "--port", "0"), ("watch", "127.0.0.1:9")])
+def test_no_other_record_is_written_over(command: tuple[str, ...], tmp_path: Path) -> None:
+    out = tmp_path / "game.rail"
+    out.write_bytes(b"another game")
+    said = outcome(tmp_path, *command, "--out", str(out))
+    assert said == (1, f"rail-peer: '{out}' cannot be written: 'File exists'\n")
+    assert out.read_bytes() == b"another game"
+
+
+@pytest.mark.parametrize("command", [(*HOST, "--port", "0"), ("join", "127.0.0.1:9")])
+def test_promises_of_another_game_bind_nobody_in_this_one(
+    command: tuple[str, ...], tmp_path: Path
+) -> None:
+    out, promises = tmp_path / "game.rail", tmp_path / "game.promises"
+    promises.write_bytes(b"")
+    status, said = outcome(tmp_path, *command, "--out", str(out))
+    assert status == 1
+    assert said.startswith(f"rail-peer: the promises of this table cannot be kept in '{promises}'")
+    assert "delete it or name another record" in said
+    assert [one.name for one in tmp_path.iterdir()] == ["game.promises"]
+
+
+def test_what_is_found_out_leaves_nothing_behind(tmp_path: Path) -> None:
+    out = tmp_path / "game.rail"
+    status, said = outcome(tmp_path, "join", "127.0.0.1:many", "--out", str(out))
+    assert status == 2, said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_record_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
+    nowhere = tmp_path / "nowhere.rail"
+    said = outcome(tmp_path, "alone", str(nowhere), "--bot", "random")
+    assert said[0] == 1
+    assert said[1].endswith(f"rail-peer: '{nowhere}' cannot be read: 'No such file or directory'\n")
+
+
+def test_a_key_that_others_may_read_is_named(tmp_path: Path) -> None:
+    key = tmp_path / "key"
+    key.touch(mode=0o644)
+    key.chmod(0o644)
+    assert outcome(tmp_path, "join", "127.0.0.1:9") == (
+        1,
+        f"rail-peer: others may read the key in '{key}', whose mode is '0644'; make it 0600\n",
+    )
