@@ -1,7 +1,8 @@
 """The door: whoever connects, and for what each stream is opened."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import trio
@@ -21,6 +22,11 @@ PATIENCE: Final = 10.0
 """Seconds in which whoever connects has to open a stream, and to say what for; and so again when
 there is none left."""
 
+CONNECTIONS: Final = 128
+"""Connections at a time; for one more the oldest has to go of which no stream is served."""
+CONNECTIONS_OF_KEY: Final = 4
+"""Those of one key; for one more his oldest has to go, which may be one that he has lost."""
+
 _ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
 
 
@@ -30,6 +36,7 @@ class Door:
     def __init__(self, endpoint: Endpoint) -> None:
         self._endpoint: Final = endpoint
         self._served: dict[str, tuple[Protocol, Serve]] = {}
+        self._streams: Final[dict[Connection, int]] = {}
 
     def serve(self, protocol: Protocol, serve: Serve) -> None:
         """From now on streams for this protocol are taken."""
@@ -41,7 +48,27 @@ class Door:
             while True:
                 nursery.start_soon(self._serve, await self._endpoint.accept())
 
+    def _let_in(self, connection: Connection) -> bool:
+        """Whether there is room for it, with that of those that have to go for it."""
+        of_key = [one for one in self._streams if one.peer == connection.peer]
+        if len(of_key) >= CONNECTIONS_OF_KEY:
+            self._send_away(of_key[0], "you have come again")
+        if len(self._streams) >= CONNECTIONS:
+            idle = next((one for one, streams in self._streams.items() if not streams), None)
+            if idle is None:
+                connection.close("too many are here")
+                return False
+            self._send_away(idle, "others have come")
+        self._streams[connection] = 0
+        return True
+
+    def _send_away(self, connection: Connection, why: str) -> None:
+        del self._streams[connection]
+        connection.close(why)
+
     async def _serve(self, connection: Connection) -> None:
+        if not self._let_in(connection):
+            return
         try:
             async with trio.open_nursery() as nursery:
                 while True:
@@ -50,6 +77,7 @@ class Door:
         except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError):
             _log.info("a connection from %s has ended", connection.address)
         finally:
+            self._streams.pop(connection, None)
             connection.close()
 
     async def _serve_stream(self, stream: Stream, connection: Connection) -> None:
@@ -58,7 +86,8 @@ class Door:
         try:
             with trio.fail_after(PATIENCE):
                 name, _ = await answer(stream, protocols)
-            await self._served[name][1](stream, connection)
+            with self._counted(connection):
+                await self._served[name][1](stream, connection)
             await stream.aclose()
         except (NetworkError, trio.TooSlowError, *_ENDS) as error:
             _log.info("a connection from %s is closed: %s", connection.address, error)
@@ -66,6 +95,17 @@ class Door:
         except Exception:  # noqa: BLE001 - a fault of ours is logged, and ends this connection
             _log.exception("a connection from %s has failed", connection.address)
             connection.close("a fault on this side")
+
+    @contextmanager
+    def _counted(self, connection: Connection) -> Iterator[None]:
+        """While a stream of a connection is served."""
+        if connection in self._streams:
+            self._streams[connection] += 1
+        try:
+            yield
+        finally:
+            if connection in self._streams:
+                self._streams[connection] -= 1
 
 
 async def _next_stream(connection: Connection, served: trio.Nursery) -> Stream:

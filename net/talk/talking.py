@@ -62,6 +62,7 @@ class Talking:
         lenient = Rate(2 * rate.most, rate.seconds)
         self._theirs: Final = {ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))}
         self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
+        self._from: Final[dict[ClientIndex, trio.CancelScope]] = {}
 
     def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
         """Say something to these, or to all; whom it could not be sent to.
@@ -88,13 +89,25 @@ class Talking:
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("no %s with a member: %s", self.protocol.name, error)
             return
-        await self.serve(stream, connection)
+        await self._use(stream, connection)
         await stream.aclose()
 
     async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Use a way that a member has opened until it ends; raises what `Messages` does."""
+        """Use a way that a member has opened until it ends, or he opens another one."""
         if connection.peer not in self._keys:
             return  # who only watches has no say
+        client = ClientIndex(self._keys.index(connection.peer))
+        if client in self._from:
+            self._from[client].cancel()
+        scope = self._from[client] = trio.CancelScope()
+        try:
+            with scope:
+                await self._use(stream, connection)
+        finally:
+            if self._from[client] is scope:
+                del self._from[client]
+
+    async def _use(self, stream: Stream, connection: Connection) -> None:
         client = ClientIndex(self._keys.index(connection.peer))
         messages = Messages[Any](stream, self._kind, largest=self._largest)
         out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)

@@ -1,14 +1,15 @@
 """Whoever connects is served as long as he wants something, and is nobody's burden otherwise."""
 
+import pytest
 import trio
 from trio.abc import Stream
 
-from net.door import PATIENCE, Door
+from net.door import CONNECTIONS_OF_KEY, PATIENCE, Door
 from net.opening import offer
-from net.quic import Connection
+from net.quic import Connection, Endpoint, Identity
 from net.versions import Protocol, Version
-from tests.net.quic.pairs import pair
-from tests.net.simulated import run
+from tests.net.quic.pairs import ANN, BEN, EVE, pair
+from tests.net.simulated import Network, run
 
 ECHO = Protocol("echo", (Version(1, 0),))
 
@@ -39,6 +40,92 @@ def test_who_is_served_stays_however_long_he_is_silent() -> None:
             await trio.sleep(10 * PATIENCE)
             await stream.send_all(b"still here")
             assert await stream.receive_some() == b"still here"
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+class House:
+    """Ben behind his door, and those who come to it."""
+
+    def __init__(self, network: Network, nursery: trio.Nursery) -> None:
+        self._network, self._nursery = network, nursery
+        self._ben = Endpoint(network.socket("ben"), BEN)
+        self._callers: dict[Identity, Endpoint] = {}
+
+    async def open(self) -> None:
+        door = Door(self._ben)
+        door.serve(ECHO, echo)
+        await self._nursery.start(_run, self._ben)
+        self._nursery.start_soon(door.run)
+
+    async def come(self, who: Identity) -> Connection:
+        """One more connection of somebody's."""
+        if who not in self._callers:
+            made = Endpoint(self._network.socket(f"caller {len(self._callers)}"), who)
+            self._callers[who] = made
+            await self._nursery.start(_run, made)
+        connection = await self._callers[who].connect(self._ben.address)
+        await trio.sleep(0.1)
+        return connection
+
+
+async def _run(
+    endpoint: Endpoint, task_status: trio.TaskStatus[None] = trio.TASK_STATUS_IGNORED
+) -> None:
+    async with endpoint.running():
+        task_status.started()
+        await trio.sleep_forever()
+
+
+async def is_served(connection: Connection) -> bool:
+    """Whether it is still there, and has a stream served."""
+    try:
+        stream = connection.open_stream()
+        await offer(stream, ECHO)
+        await stream.send_all(b"?")
+        return await stream.receive_some() == b"?"
+    except (trio.BrokenResourceError, trio.EndOfChannel):
+        return False
+
+
+def test_of_one_key_the_newest_connections_are_there() -> None:
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            house = House(Network(), nursery)
+            await house.open()
+            eves = await house.come(EVE)
+            anns = [await house.come(ANN) for _ in range(CONNECTIONS_OF_KEY)]
+            assert [await is_served(one) for one in anns] == [True] * CONNECTIONS_OF_KEY
+            anns.append(await house.come(ANN))
+            assert "you have come again" in str(anns[0].trouble)
+            assert [await is_served(one) for one in anns[1:]] == [True] * CONNECTIONS_OF_KEY
+            assert await is_served(eves)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("net.door.CONNECTIONS", 3)
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            house = House(Network(), nursery)
+            await house.open()
+            people = [await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)]
+            assert await is_served(people[0])
+            people.append(await house.come(ANN))
+            assert "others have come" in str(people[1].trouble)
+            assert [await is_served(people[number]) for number in (0, 2, 3)] == [True] * 3
+            last = await house.come(EVE)
+            assert "too many are here" in str(last.trouble)
+            assert await is_served(people[0])
+            people[0].close()
+            await trio.sleep(0.1)
+            assert await is_served(await house.come(EVE))
             nursery.cancel_scope.cancel()
 
     run(main)

@@ -244,3 +244,48 @@ def test_who_only_watches_has_no_say() -> None:
             assert sides.ben_heard == []
 
     run(main)
+
+
+def test_a_new_way_of_a_members_ends_the_one_that_he_had() -> None:
+    """Else he could have any number of them, each of them read at the full rate."""
+
+    async def main() -> None:
+        async with talking() as (sides, linked):
+            ways = []
+            for _ in range(3):
+                stream = linked.to_ben.open_stream()
+                await offer(stream, sides.ben.protocol)
+                ways.append(Messages[Any](stream, Line, largest=chat.LARGEST))
+                await trio.sleep(1)
+            for old in ways[:-1]:
+                with pytest.raises(trio.EndOfChannel), trio.fail_after(5):
+                    await old.receive()
+            await ways[-1].send(Line("still here"))
+            await trio.sleep(1)
+            assert sides.ben_heard == [Heard(A, Line("still here"))]
+            assert sides.ben.say(Line("so am I")) == set()
+            assert await ways[-1].receive() == Line("so am I")
+
+    run(main)
+
+
+def test_two_who_call_each_other_at_once_can_talk() -> None:
+    async def main() -> None:
+        sides = Sides(Line)
+        async with pair() as linked, trio.open_nursery() as nursery:
+            for door, talk, called, calling in (
+                (Door(linked.ben), sides.ben, linked.to_ann, linked.to_ann),
+                (Door(linked.ann), sides.ann, linked.to_ben, linked.to_ben),
+            ):
+                door.serve(talk.protocol, talk.serve)
+                nursery.start_soon(door._serve, called)
+                nursery.start_soon(talk.call, calling)
+            await trio.sleep(1)
+            assert sides.ann.say(Line("you first")) == set()
+            assert sides.ben.say(Line("no, you")) == set()
+            await trio.sleep(1)
+            assert sides.ben_heard == [Heard(A, Line("you first"))]
+            assert sides.ann_heard == [Heard(B, Line("no, you"))]
+            nursery.cancel_scope.cancel()
+
+    run(main)
