@@ -3,23 +3,11 @@
 from core.log import PublicKey
 from core.table import Genesis
 from net.errors import NotAgreed
-from net.lobby import Started, Table
+from net.lobby import Started
 from net.machines.waits import Waits
 from net.ranking import LOST, NotRanked, check_genesis
-from net.table.seating import Place, given_seats
-
-
-def places_of(table: Table) -> tuple[Place, ...]:
-    """The seats of a table in the lobby; those of a saved game are called as whoever holds them."""
-    return tuple(
-        Place(
-            slot.holder,
-            slot.level,
-            slot.colour,
-            "" if table.saved and slot.holder is not None else slot.name,
-        )
-        for slot in table.slots
-    )
+from net.table.room import places_of
+from net.table.seating import given_seats
 
 
 def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:

@@ -11,10 +11,11 @@ from core.table import ClientIndex, Rules
 from net.door import Door
 from net.errors import CannotFound
 from net.lobby import Started
-from net.session.agreed import check_started, places_of
+from net.session.agreed import check_started
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
+from net.table.room import places_of
 from net.table.setup import PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
 

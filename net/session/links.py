@@ -10,17 +10,16 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from net.errors import NetworkError
 from net.lobby import Client, Link
+from net.lobby.links import is_news, link_by
 from net.lobby.model import Model
 from net.quic import Address, Connection
-from net.reach import Kind, Path, Routes, path_of
+from net.reach import Kind, Routes, path_of
 from net.session.told import LinkChanged, TellZone
 
 _log: Final = logging.getLogger(__name__)
 
 LOOK: Final = 2.0
 """Seconds from one look at the link to the next, and from one that is lost to another."""
-LONGEST: Final = 60_000
-"""Milliseconds of the slowest link that can be told."""
 
 Dial = Callable[[ClientIndex, PublicKey, Address | None], Awaitable[Connection]]
 
@@ -59,7 +58,8 @@ class LeaderLink:
             while connection.trouble is None:
                 path = path_of(connection, self._routes)
                 if path is not None:
-                    await self._tell(_link_by(path))
+                    is_relayed = path.kind is Kind.RELAY
+                    await self._tell(link_by(path.round_trip, is_relayed=is_relayed))
                 with trio.move_on_after(LOOK):
                     await connection.wait_until_lost()
         finally:
@@ -67,7 +67,7 @@ class LeaderLink:
         await self._tell(Link("connecting"))
 
     async def _tell(self, link: Link) -> None:
-        if _is_news(link, self._told):
+        if is_news(link, self._told):
             self._told = link
             await self._client.tell_link(link)
 
@@ -96,16 +96,3 @@ def _links(model: Model) -> dict[PublicKey, Link]:
     if group is None:
         return {}
     return {key: one.link for key, one in group.members.items() if key != group.leader}
-
-
-def _link_by(path: Path) -> Link:
-    """A path as the group is told of it."""
-    took = min(round(1000 * (path.round_trip or 0.0)), LONGEST)
-    return Link("relayed" if path.kind is Kind.RELAY else "direct", took)
-
-
-def _is_news(link: Link, told: Link) -> bool:
-    """Whether a link is another one, or its delay differs so much that it is worth telling."""
-    if link.state != told.state:
-        return True
-    return abs(link.milliseconds - told.milliseconds) > max(5, told.milliseconds // 4)

@@ -6,6 +6,7 @@ how a table is founded. Never what an entry means or who may lead: that is the m
 
 from net.table.alone import gone_on_alone
 from net.table.gathering import Gathering, Sent
+from net.table.hosting import Hosting
 from net.table.joining import Guest, Received
 from net.table.mesh import Mesh
 from net.table.notebook import Notebook
@@ -15,6 +16,7 @@ from net.table.setup import Plan, Table
 __all__ = [
     "Gathering",
     "Guest",
+    "Hosting",
     "Mesh",
     "Notebook",
     "Plan",

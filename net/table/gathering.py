@@ -3,10 +3,10 @@
 import logging
 import os
 from collections.abc import Callable, Collection
-from typing import Any, Final, NamedTuple
+from functools import partial
+from typing import Final, NamedTuple
 
 import trio
-from trio.abc import Stream
 
 from core.log import (
     FORMAT,
@@ -20,6 +20,7 @@ from core.log import (
     encode,
 )
 from core.table import (
+    PERSON,
     Client,
     ClientIndex,
     Fresh,
@@ -29,29 +30,25 @@ from core.table import (
     Timeline,
     continuation_of,
     draft_genesis,
+    genesis_of,
 )
-from net.errors import CannotFound, RemoteProtocolError
+from net.errors import CannotFound
+from net.lobby import Member, Slot, rules_word
+from net.lobby import Table as GroupTable
+from net.lobby.messages import GroupId, Joined
 from net.machines.own import chain_of
-from net.messages import Messages
-from net.quic import Connection
+from net.table.reception import HostsGuest, Reception
 from net.table.seating import given_seats, seats_gone_on_with, usual_seats
 from net.table.setup import (
-    BEGUN,
     FULL,
-    LARGEST,
-    LARGEST_ANSWER,
     MOST_CLIENTS,
     PATIENCE,
     PIECE,
     Anchor,
     Anchoring,
     Begin,
-    Declined,
     Draft,
-    FromGuest,
-    FromHost,
     Gathered,
-    Join,
     Piece,
     Plan,
     Signing,
@@ -71,22 +68,7 @@ class Sent(NamedTuple):
     size: int
 
 
-class _Guest:
-    """A guest as the host sees him."""
-
-    def __init__(self, name: str, connection: Connection, stream: Stream) -> None:
-        self.name: Final = name
-        self.connection: Final = connection
-        self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
-        self.answers, self.answered = trio.open_memory_channel[Any](4)
-
-    @property
-    def key(self) -> PublicKey:
-        """Who he is."""
-        return self.connection.peer
-
-
-class Gathering:
+class Gathering(Reception):
     """Guests, until the table is founded.
 
     `told` is called with every change of who is there, and with how much of the genesis is sent.
@@ -103,17 +85,15 @@ class Gathering:
         only: Collection[PublicKey] | None = None,
         witness: FoundingWitness | None = None,
     ) -> None:
+        super().__init__(SigningKey(seed).public)
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
         self._name: Final = name
-        self._plan = plan
         self._told: Final = told
         self._only: Final = only
         self._witness: Final = witness
-        self._saved = Timeline(plan.saved, plan.rules).last if plan.saved else None
-        self._options = plan.settings
-        self._guests: list[_Guest] = []
-        self._founding = False
+        self._take(plan)
+        self._revision = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -125,8 +105,8 @@ class Gathering:
         """How many people can play."""
         if self._plan.places:
             return len({one.holder for one in self._plan.places if one.holder is not None})
-        if self._saved is not None:
-            return len(self._saved.genesis.seats)
+        if self._first is not None:
+            return len(self._first.seats)
         return MOST_CLIENTS - len(self._plan.computers)
 
     @property
@@ -137,64 +117,59 @@ class Gathering:
             self._plan.rules.name,
             tuple(sorted(self._options.items())),
             self._seats(),
-            None if self._saved is None else self._saved.head.number,
+            self._plan.saved[-1].entry.number if self._plan.saved else None,
             self._plan.waits,
             None if self._witness is None else self._witness.key,
+        )
+
+    @property
+    def joined(self) -> Joined:
+        """The same as a group in a lobby, which is what windows show."""
+        keys = [self._key.public, *(one.key for one in self._guests)]
+        word = rules_word(self._plan.rules)
+        slots = (
+            Slot(
+                number if seat.colour is None else seat.colour,
+                keys[seat.client] if seat.level == PERSON else None,
+                seat.level or self._plan.stand_in,
+            )
+            for number, seat in enumerate(self._seats())
+        )
+        return Joined(
+            id=GroupId(bytes(16)),
+            name=self._name,
+            kind="private",
+            leader=self._key.public,
+            game=self._plan.rules.name,
+            members=tuple(map(partial(Member, rules=word), keys, self.names)),
+            table=GroupTable(tuple(slots), self._options, turn_clock=self._plan.waits.turn or 0),
+            revision=self._revision,
         )
 
     async def change(self, plan: Plan) -> None:
         """Play something else instead, and tell all; too late once the table is being founded."""
         if not self._founding:
-            self._plan, self._options = plan, plan.settings
-            self._saved = Timeline(plan.saved, plan.rules).last if plan.saved else None
+            self._take(plan)
             await self._tell_all()
 
-    async def serve(self, stream: Stream, connection: Connection) -> None:
-        """Take a guest in, until he goes or the table is founded."""
-        came = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
-        with trio.fail_after(PATIENCE):
-            join = await came.receive()
-        if not isinstance(join, Join):
-            raise RemoteProtocolError(why="a guest says first who he is")
-        guest = _Guest(join.name, connection, stream)
-        why = self._objection(guest)
-        if why is not None:
-            await guest.out.send(Declined(why))
-            return
-        self._guests.append(guest)
-        try:
-            await self._tell_all()
-            async for answer in came:
-                guest.answers.send_nowait(answer)
-        except trio.WouldBlock:
-            raise RemoteProtocolError(why="a guest answers what nobody asked") from None
-        finally:
-            if guest in self._guests and not self._founding:
-                self._guests.remove(guest)
-                with trio.CancelScope(shield=True):
-                    await self._tell_all()
+    def _take(self, plan: Plan) -> None:
+        """This is to be played."""
+        self._plan = plan
+        self._first = genesis_of(plan.saved[0]) if plan.saved else None
+        self._options = plan.settings
 
-    def _objection(self, guest: _Guest) -> str | None:
-        keys = [self._key.public, *(one.key for one in self._guests)]
-        if self._founding:
-            return BEGUN
-        if self._only is not None and guest.key not in self._only:
+    def _objection(self, guest: HostsGuest) -> str | None:
+        if not self._founding and self._only is not None and guest.key not in self._only:
             return "this game is for others"
-        if guest.key in keys:
-            return "somebody with your key sits here already"
-        if len(self._guests) + 1 >= self.most_clients:
+        why = super()._objection(guest)
+        if why is None and len(self._guests) + 1 >= self.most_clients:
             return FULL
-        return None
+        return why
 
     async def _tell_all(self) -> None:
-        gathered = self.gathered
-        self._told(gathered)
-        for guest in list(self._guests):
-            with trio.move_on_after(PATIENCE):
-                try:
-                    await guest.out.send(gathered)
-                except (trio.BrokenResourceError, trio.ClosedResourceError):
-                    continue  # its own task sees that, too
+        self._revision += 1
+        self._told(self.gathered)
+        await super()._tell_all()
 
     # --- founding
 
@@ -208,7 +183,7 @@ class Gathering:
             await self._tell_all()
             raise
 
-    async def _found(self, guests: list[_Guest]) -> Table:
+    async def _found(self, guests: list[HostsGuest]) -> Table:
         table, witness = TableId(os.urandom(16)), None
         if self._witness is not None:
             table, witness = await self._witness.grant()
@@ -216,7 +191,9 @@ class Gathering:
         for guest in guests:
             anchor = await self._ask(guest, Anchoring(table), Anchor)
             anchors.append(Preimage(anchor.anchor))
-        body = self._draft(table, guests, anchors, witness)
+        draft = partial(self._draft, table, guests, anchors, witness)
+        # A saved game is gone through once more: others of the program do not wait for it.
+        body = await trio.to_thread.run_sync(draft) if self._plan.saved else draft()
         others = [(await self._have_signed(guest, body, table)).signature for guest in guests]
         signatures = [self._key.sign(GENESIS, body, table=table), *others]
         if self._witness is not None:
@@ -235,7 +212,7 @@ class Gathering:
                     _log.warning("%s has gone at the last moment", guest.name)
         return Table(opened, ClientIndex(0), addresses, self._plan.waits)
 
-    async def _have_signed(self, guest: _Guest, body: bytes, table: TableId) -> Signing:
+    async def _have_signed(self, guest: HostsGuest, body: bytes, table: TableId) -> Signing:
         """Send the genesis, piece by piece, and have it signed."""
         question: Draft | Piece = Draft(len(body))
         for start in range(0, len(body), PIECE):
@@ -251,38 +228,17 @@ class Gathering:
             raise CannotFound(name=guest.name, why="he signed something else") from error
         return signing
 
-    async def _send(self, guest: _Guest, message: Any) -> None:
-        try:
-            with trio.fail_after(PATIENCE):
-                await guest.out.send(message)
-        except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
-            self._leave_out(guest, "you are not reached")
-            raise CannotFound(name=guest.name, why="he is not reached") from error
-
-    async def _ask(self, guest: _Guest, question: Any, kind: type[Any]) -> Any:
-        await self._send(guest, question)
-        answer: Any = None
-        with trio.move_on_after(PATIENCE):
-            answer = await guest.answered.receive()
-        if not isinstance(answer, kind):
-            self._leave_out(guest, "you did not answer in time")
-            raise CannotFound(name=guest.name, why="he does not answer")
-        return answer
-
-    def _leave_out(self, guest: _Guest, why: str) -> None:
-        self._guests.remove(guest)
-        guest.connection.close(why)
-
     # --- the genesis
 
     def _draft(
         self,
         table: TableId,
-        guests: list[_Guest],
+        guests: list[HostsGuest],
         anchors: list[Preimage],
         witness: Client | None,
     ) -> bytes:
-        rules, saved = self._plan.rules, self._saved
+        rules, entries = self._plan.rules, self._plan.saved
+        saved = Timeline(entries, rules).last if entries else None
         keys = [self._key.public, *(one.key for one in guests)]
         clients = tuple(
             Client(key, name, anchor)
@@ -302,7 +258,7 @@ class Gathering:
             seats=seats,
             options=tuple(sorted(self._options.items())),
             planner=self._plan.planner,
-            origin=Fresh() if saved is None else continuation_of(self._plan.saved, saved),
+            origin=Fresh() if saved is None else continuation_of(entries, saved),
             state=encode(state),
         )
         return draft_genesis(genesis, rules)
@@ -312,6 +268,6 @@ class Gathering:
         if self._plan.places:
             keys = [self._key.public, *(one.key for one in self._guests)]
             return given_seats(self._plan.places, keys, self.names)
-        if self._saved is not None:
-            return seats_gone_on_with(self._saved.genesis, self.names, self._plan.stand_in)
+        if self._first is not None:
+            return seats_gone_on_with(self._first, self.names, self._plan.stand_in)
         return usual_seats(self._plan.computers, self.names)

@@ -21,6 +21,7 @@ from core.table import (
     verify,
 )
 from net.errors import CannotJoin, NetworkError, RemoteProtocolError
+from net.lobby.messages import Joined, Spoken
 from net.machines.own import chain_of
 from net.machines.waits import Waits
 from net.messages import Messages
@@ -35,6 +36,8 @@ from net.table.setup import (
     PROTOCOL,
     Anchor,
     Anchoring,
+    Ask,
+    Asks,
     Begin,
     Declined,
     Draft,
@@ -45,6 +48,7 @@ from net.table.setup import (
     Piece,
     Signing,
     Table,
+    Told,
     opened_genesis,
 )
 
@@ -60,6 +64,7 @@ class Guest:
     """Waits at a host's until the game begins.
 
     `told` is called with every change of who is there, and with how much of the genesis has come.
+    Who names his `rules` is told by `heard` of the table as a group has it, and has to agree.
     Only a table with the `witness` of this key is joined, or one without any if it is None; and
     only one whose genesis and waits pass `check`, which raises a FactualError.
     """
@@ -73,6 +78,8 @@ class Guest:
         *,
         witness: PublicKey | None = None,
         check: Callable[[Genesis, Waits], None] | None = None,
+        rules: str = "",
+        heard: Callable[[Joined | Spoken], object] = lambda _: None,
     ) -> None:
         self._seed: Final = seed
         self._key: Final = SigningKey(seed)
@@ -81,6 +88,9 @@ class Guest:
         self._told: Final = told
         self._witness: Final = witness
         self._check: Final = check
+        self._rules: Final = rules
+        self._heard: Final = heard
+        self._out: Messages[Any] | None = None
         self._gathered: Gathered | None = None
         self._signed_for: Gathered | None = None
         self._table: TableId | None = None
@@ -106,7 +116,8 @@ class Guest:
         Raises CannotJoin, RemoteProtocolError and what streams raise.
         """
         out = Messages[Any](stream, FromGuest, largest=LARGEST_ANSWER)
-        await out.send(Join(self._name))
+        await out.send(Join(self._name, self._rules))
+        self._out = out
         came = Messages[Any](stream, FromHost, largest=LARGEST)
         async for message in came:
             match message:
@@ -115,6 +126,8 @@ class Guest:
                         raise CannotJoin(why="the host wants another witness than was agreed")
                     self._gathered = message
                     self._told(message)
+                case Told(what=what):
+                    self._heard(what)
                 case Declined(why=why):
                     raise CannotJoin(why=why)
                 case Anchoring(table=table):
@@ -128,6 +141,14 @@ class Guest:
                 case Begin():
                     return await self._begin(message, host)
         raise CannotJoin(why=CLOSED)
+
+    async def ask(self, what: Ask) -> None:
+        """Say to the host that one agrees, or something else, once one was told of the room.
+
+        Raises what streams raise.
+        """
+        assert self._out is not None, "one has joined"
+        await self._out.send(Asks(what))
 
     async def _pieces(self, came: Messages[Any], size: int) -> bytes:
         body = bytearray()

@@ -35,19 +35,23 @@ from core.table import (
     judge_genesis,
 )
 from net.errors import RemoteProtocolError
+from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.machines.waits import Waits
 from net.quic import Address
+from net.rates import Rate
 from net.table.seating import Place
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("setup", (Version(1, 1),))
+PROTOCOL: Final = Protocol("setup", (Version(1, 2),))
 
 PIECE: Final = 32 * 1024
 """Bytes of a piece."""
 LARGEST: Final = PIECE + 4096
 """Bytes of a message of the host's."""
-LARGEST_ANSWER: Final = 1024
+LARGEST_ANSWER: Final = 4096
 """Bytes of a message of a guest's."""
+ASKS: Final = Rate(20, 10.0)
+"""What a guest asks for, or says."""
 MOST_CLIENTS: Final = 6
 """A game has six seats at most."""
 PATIENCE: Final = 10.0
@@ -57,6 +61,8 @@ BEGUN: Final = "the game has begun"
 CLOSED: Final = "the host has closed the table"
 FULL: Final = "the table is full"
 GONE: Final = "the host is gone"
+REMOVED: Final = "the host has removed you"
+UNSEATED: Final = "the game has begun without a seat for you"
 """Why a guest is not taken in, or was there in vain."""
 
 Host = Annotated[str, Meta(max_length=64)]
@@ -65,9 +71,13 @@ Where = tuple[Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)], Host, Port]
 
 
 class Join(Struct, frozen=True, tag="join"):
-    """A guest wants to play, under this name."""
+    """A guest wants to play, under this name and by these rules.
+
+    `rules` came with 1.2; whoever names them is told of the room.
+    """
 
     name: Name
+    rules: Annotated[str, Meta(max_length=64)] = ""
 
 
 class Gathered(Struct, frozen=True, tag="gathered"):
@@ -91,6 +101,22 @@ class Declined(Struct, frozen=True, tag="declined"):
     """The host does not take this guest in."""
 
     why: Annotated[str, Meta(max_length=200)]
+
+
+Ask = MarkReady | Wish | Say
+"""What a guest may ask for."""
+
+
+class Told(Struct, frozen=True, tag="told"):
+    """The table as a group in a lobby has it, or a line of chat; since 1.2."""
+
+    what: Joined | Spoken
+
+
+class Asks(Struct, frozen=True, tag="asks"):
+    """A guest says that he agrees, or something else; since 1.2, and to who has told of a room."""
+
+    what: Ask
 
 
 class Anchoring(Struct, frozen=True, tag="anchoring"):
@@ -130,8 +156,8 @@ class Begin(Struct, frozen=True, tag="begin"):
     addresses: Annotated[tuple[Where, ...], Meta(max_length=MOST_CLIENTS)]
 
 
-FromHost = Gathered | Declined | Anchoring | Draft | Piece | Begin
-FromGuest = Join | Anchor | Signing
+FromHost = Gathered | Told | Declined | Anchoring | Draft | Piece | Begin
+FromGuest = Join | Asks | Anchor | Signing
 
 
 class Plan(NamedTuple):

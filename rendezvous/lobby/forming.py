@@ -6,6 +6,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from core.log import PublicKey
+from net.lobby.groups import Group
 from net.lobby.messages import (
     Arrange,
     Create,
@@ -32,7 +33,6 @@ from net.lobby.refusals import (
     LeaderUnreached,
     NotInGroup,
 )
-from rendezvous.lobby.groups import Group
 from rendezvous.lobby.hall import Hall, Player
 from rendezvous.lobby.limits import GROUPS
 

@@ -5,11 +5,11 @@ from itertools import islice
 from typing import Final, NamedTuple, TypeVar
 
 from core.log import PublicKey
+from net.lobby.groups import Group
 from net.lobby.limits import GROUPS_A_PIECE, PLAYERS_A_PIECE
 from net.lobby.messages import GroupId, Kind, Listing, News, Presence, Told
 from net.lobby.messages import Player as Shown
 from rendezvous.lobby.accounts import Account
-from rendezvous.lobby.groups import Group
 from rendezvous.lobby.limits import NEWS_OF
 
 K = TypeVar("K")

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from core.log import PublicKey
+from net.lobby.groups import Group
 from net.lobby.messages import (
     Admit,
     Admitted,
@@ -39,7 +40,6 @@ from net.lobby.refusals import (
 )
 from rendezvous.gate import Allowance, Delays
 from rendezvous.lobby.forming import Forming, check_free
-from rendezvous.lobby.groups import Group
 from rendezvous.lobby.hall import Hall, Player
 from rendezvous.lobby.limits import (
     GUESS_WAIT,

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from core.log import PublicKey
 from net.lobby.limits import MEMBERS
-from net.lobby.messages import GroupId, Joined, Kind, Listing, Member, Seated, Slot, Started, Table
+from net.lobby.messages import GroupId, Joined, Kind, Listing, Member, Seated, Started, Table
 from net.lobby.names import skeleton
 from net.lobby.refusals import (
     Barred,
@@ -90,11 +90,13 @@ class Group:
     def drop(self, key: PublicKey) -> bool:
         """One who is not the leader is a member no longer; whether the table has changed.
 
-        The computer takes his seats (GROUP-5).
+        The computer takes his seats (GROUP-5); those of a saved game keep their names.
         """
         del self.members[key]
         slots = tuple(
-            Slot(slot.colour, None, slot.level) if slot.holder == key else slot
+            replace(slot, holder=None, name=slot.name if self.table.saved else "")
+            if slot.holder == key
+            else slot
             for slot in self.table.slots
         )
         return self.arrange(replace(self.table, slots=slots))

@@ -1,0 +1,166 @@
+"""The host of a table on a local network, who sets it before the eyes of his guests."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import trio
+from msgspec.structs import replace
+
+from core.log import Opened, PublicKey, SigningKey
+from core.table import Rules
+from net.errors import RemoteProtocolError
+from net.lobby import Member, rules_word
+from net.lobby import Table as GroupTable
+from net.lobby.links import is_news, link_by
+from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
+from net.machines.waits import Waits
+from net.rates import Bucket
+from net.table.gathering import Gathering, Sent
+from net.table.reception import HostsGuest
+from net.table.room import Room
+from net.table.setup import ASKS, REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
+
+LOOK: Final = 2.0
+"""Seconds from one look at the links to the next."""
+
+
+class Hosting(Gathering):
+    """Guests and their seats, until the table is founded.
+
+    `heard` is told of the room with each change of it, and of each line of chat.
+    """
+
+    def __init__(
+        self,
+        seed: bytes,
+        name: str,
+        rules: Rules,
+        table: GroupTable,
+        told: Callable[[Gathered | Sent], None],
+        heard: Callable[[Joined | Spoken], object],
+    ) -> None:
+        """Raises what `check_table` does."""
+        me = Member(SigningKey(seed).public, name, rules_word(rules))
+        self.room: Final = Room(me, table, rules.name)
+        self._rules: Final = rules
+        self._saved: Sequence[Opened] = ()
+        self._heard: Final = heard
+        self._asks: Final[dict[PublicKey, Bucket]] = {}
+        super().__init__(seed, name, self._wanted, told)
+
+    @property
+    def joined(self) -> Joined:
+        """The room as a group in a lobby."""
+        return self.room.joined
+
+    @property
+    def most_clients(self) -> int:
+        """How many people can play."""
+        return len(self.names) + self.room.free
+
+    # --- what the host wants
+
+    async def arrange(self, table: GroupTable) -> None:
+        """Have the table so; raises what `check_table` does. Too late once it is being founded."""
+        if not self._founding:
+            self.room.check_table(table)
+            self.room.arrange(table)
+            await self._tell_all()
+
+    async def remove(self, key: PublicKey) -> None:
+        """Put somebody out, for good."""
+        guest = next((one for one in self._guests if one.key == key), None)
+        if guest is not None and not self._founding:
+            self.room.barred.add(key)
+            await self._dismiss(guest, REMOVED)
+
+    async def say(self, text: str) -> None:
+        """Say a line to all."""
+        await self._relay(Spoken("group", self._key.public, self._name, text))
+
+    async def found(self, saved: Sequence[Opened] = ()) -> Table:
+        """Found the table with all who have a seat; on a `saved` game, if the room is for one.
+
+        Raises CannotFound and names who is at fault.
+        """
+        for key in self.room.unseated:
+            guest = next((one for one in self._guests if one.key == key), None)
+            if guest is not None:
+                await self._dismiss(guest, UNSEATED)
+        self._saved = saved
+        await self._tell_all()
+        return await super().found()
+
+    async def look(self) -> None:
+        """Tell how the guests are reached, for ever (GROUP-6)."""
+        while True:
+            await trio.sleep(LOOK)
+            news = False
+            for guest in self._guests:
+                link = link_by(guest.connection.round_trip)
+                if is_news(link, self.room.members[guest.key].link):
+                    self.room.link(guest.key, link)
+                    news = True
+            if news and not self._founding:
+                await self._tell_all()
+
+    # --- what guests do
+
+    def _objection(self, guest: HostsGuest) -> str | None:
+        return super()._objection(guest) or self.room.objection(guest.key)
+
+    def _come(self, guest: HostsGuest) -> None:
+        rules = guest.rules or rules_word(self._rules)
+        link = link_by(guest.connection.round_trip)
+        self._asks[guest.key] = Bucket(ASKS)
+        self.room.come(Member(guest.key, guest.name, rules, link=link))
+
+    def _go(self, guest: HostsGuest) -> None:
+        del self._asks[guest.key]
+        self.room.go(guest.key)
+
+    async def _hear(self, guest: HostsGuest, what: Ask) -> None:
+        if guest not in self._guests:
+            return  # he was let go, and has not heard it yet
+        if not self._asks[guest.key].take(trio.current_time()):
+            raise RemoteProtocolError(why="a guest asks for too much")
+        match what:
+            case Say(text=text):
+                await self._relay(Spoken("group", guest.key, guest.name, text))
+            case MarkReady(revision=revision, is_ready=is_ready) if not self._founding:
+                self.room.mark_ready(guest.key, revision, is_ready=is_ready)
+                await self._tell_all()
+            case Wish(colour=colour) if not self._founding:
+                self.room.wish(guest.key, colour)
+                await self._tell_all()
+
+    async def _relay(self, line: Spoken) -> None:
+        self._heard(line)
+        async with trio.open_nursery() as nursery:
+            for guest in self._guests:
+                if guest.rules:
+                    nursery.start_soon(self._tell, guest, Told(line))
+
+    async def _dismiss(self, guest: HostsGuest, why: str) -> None:
+        self._guests.remove(guest)
+        self._go(guest)
+        await self._tell(guest, Declined(why))
+        await self._tell_all()
+
+    # --- all of it
+
+    async def _tell_all(self) -> None:
+        if not self._founding:
+            for guest in self._guests:  # who is told of no room agrees to what is gathered
+                if not guest.rules:
+                    self.room.set(replace(self.room.members[guest.key], is_ready=True))
+            self._take(self._wanted)
+        self._heard(self.joined)
+        await super()._tell_all()
+
+    @property
+    def _wanted(self) -> Plan:
+        table = self.room.table
+        waits = Waits(turn=table.turn_clock or None)
+        options = dict(table.options)
+        return Plan(self._rules, options, saved=self._saved, waits=waits, places=self.room.places)

@@ -1,0 +1,127 @@
+"""A table on a local network until its game begins: the group of its host, without a zone.
+
+Who comes has a seat at once, so that nothing has to be done for those who sit down to play.
+"""
+
+import os
+from typing import Final
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.lobby.groups import Group
+from net.lobby.limits import SEATS
+from net.lobby.messages import GroupId, Link, Member, Slot, Table
+from net.machines.waits import Waits
+from net.table.seating import Place
+from net.table.setup import FULL, REMOVED
+
+STAND_IN: Final = Waits().stand_in
+"""The level of the computer that plays for whoever is not there."""
+
+
+class Room(Group):
+    """Of the host, who alone changes the table."""
+
+    def __init__(self, host: Member, table: Table, game: str) -> None:
+        """Raises what `check_table` does."""
+        number = GroupId(os.urandom(16))
+        super().__init__(number, host.name, "private", game, leader=host, table=table)
+        self._had: Final[dict[PublicKey, int]] = {}
+
+    # --- who comes and goes
+
+    @property
+    def free(self) -> int:
+        """How many can still come: so many have a seat then."""
+        slots = self.table.slots
+        given = {slot.colour for slot in slots if slot.holder is not None}
+        if self.table.saved:
+            return len(slots) - len(given)
+        waiting = sum(slot.holder is None and not slot.level for slot in slots)
+        return waiting + SEATS[1] - len(slots)
+
+    def objection(self, key: PublicKey) -> str | None:
+        """Why somebody cannot come in."""
+        if key in self.barred:
+            return REMOVED
+        return None if self.free > 0 or self._left_by(key) is not None else FULL
+
+    def come(self, member: Member) -> None:
+        """Somebody is there who may, and has a seat if he plays by the same rules."""
+        self.set(member)
+        if member.rules == self.members[self.leader].rules:
+            self.arrange(self._with(member))
+
+    def go(self, key: PublicKey) -> None:
+        """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again."""
+        for slot in self.table.slots:
+            if slot.holder == key:
+                self._had[key] = slot.colour
+        self.drop(key)
+
+    def _with(self, member: Member) -> Table:
+        """The table with a seat for him: that which he left, that of his name, or any."""
+        slots = list(self.table.slots)
+        number = self._left_by(member.key)
+        if number is None and self.table.saved:
+            free = [n for n, slot in enumerate(slots) if slot.holder is None]
+            number = next((n for n in free if slots[n].name == member.name), next(iter(free), None))
+        elif number is None:
+            waiting = (n for n, slot in enumerate(slots) if slot.holder is None and not slot.level)
+            number = next(waiting, None)
+        if number is None and not self.table.saved and len(slots) < SEATS[1]:
+            taken = {slot.colour for slot in slots}
+            slots.append(Slot(next(one for one in range(SEATS[1]) if one not in taken)))
+            number = len(slots) - 1
+        if number is not None:
+            level = slots[number].level or STAND_IN
+            slots[number] = replace(slots[number], holder=member.key, level=level)
+        return replace(self.table, slots=tuple(slots))
+
+    def _left_by(self, key: PublicKey) -> int | None:
+        """The seat that somebody left, and that nobody has yet."""
+        had = self._had.get(key)
+        slots = enumerate(self.table.slots)
+        return next((n for n, one in slots if one.colour == had and one.holder is None), None)
+
+    # --- what they say of themselves
+
+    def mark_ready(self, key: PublicKey, revision: int, *, is_ready: bool) -> None:
+        """Somebody agrees to the table, or no longer; of another than there is, it is nothing."""
+        if revision == self.revision:
+            self.set(replace(self.members[key], is_ready=is_ready))
+
+    def wish(self, key: PublicKey, colour: int | None) -> None:
+        """Somebody asks for a colour (GROUP-4)."""
+        self.set(replace(self.members[key], wish=colour))
+
+    def link(self, key: PublicKey, link: Link) -> None:
+        """So somebody is reached (GROUP-6)."""
+        self.set(replace(self.members[key], link=link))
+
+    # --- the start
+
+    @property
+    def unseated(self) -> list[PublicKey]:
+        """Who has no seat."""
+        seated = {slot.holder for slot in self.table.slots}
+        return [key for key in self.members if key not in seated]
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """The seats as they are to be played; the computer has those that wait for somebody."""
+        return places_of(self.table)
+
+
+def places_of(table: Table) -> tuple[Place, ...]:
+    """The seats of a group's table; those of a saved game are called as whoever holds them."""
+    return tuple(
+        Place(
+            slot.holder,
+            slot.level or STAND_IN,
+            slot.colour,
+            "" if table.saved and slot.holder is not None else slot.name,
+        )
+        for slot in table.slots
+    )

@@ -1,0 +1,319 @@
+"""A table on a local network, which its host sets and its guests agree to."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+import trio
+from msgspec.structs import replace
+
+from core.games.iron_dragon.rules import RULES
+from core.log import Opened
+from core.table import LocalTable, genesis_of
+from net.errors import CannotJoin
+from net.lobby import Link, Slot, Table, rules_word
+from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
+from net.lobby.refusals import BadTable
+from net.table import Guest, Hosting
+from net.table.setup import ASKS, FULL, PROTOCOL, REMOVED, UNSEATED, Ask
+from tests.net.simulated import Network, run
+from tests.net.table.tables import Program, all_running, seed_of
+
+TWO = (Slot(0, None, "normal"), Slot(1))
+HERE = rules_word(RULES)
+
+
+class Here:
+    """A guest at a host's, and what he was told."""
+
+    def __init__(self, program: Program, host: Program, rules: str = HERE) -> None:
+        self.program, self.key = program, program.endpoint.identity.public
+        self.heard: list[Any] = []
+        self.ended: Any = None
+        self._host = host
+        self._guest = Guest(
+            seed_of(program.name),
+            program.name,
+            lambda _: RULES,
+            lambda _: None,
+            rules=rules,
+            heard=self.heard.append,
+        )
+
+    async def join(self) -> None:
+        address = self._host.endpoint.address
+        connection = await self.program.endpoint.connect(address)
+        try:
+            self.ended = await self._guest.join_at(connection, address)
+        except CannotJoin as error:
+            self.ended = error.facts["why"]
+
+    async def until_ended(self) -> None:
+        """The table is founded, or he is not at it any more."""
+        while self.ended is None:
+            await trio.sleep(0.1)
+
+    async def ask(self, what: Ask) -> None:
+        await self._guest.ask(what)
+        await trio.sleep(0.5)
+
+    @property
+    def room(self) -> Joined:
+        """As he sees it."""
+        found: Joined = [one for one in self.heard if isinstance(one, Joined)][-1]
+        return found
+
+    @property
+    def lines(self) -> list[tuple[str, str]]:
+        return [(one.name, one.text) for one in self.heard if isinstance(one, Spoken)]
+
+
+class Hosted:
+    """The first program hosts, and the others come when they are told."""
+
+    def __init__(self, programs: list[Program], nursery: trio.Nursery, table: Table) -> None:
+        self.host, *self._others = programs
+        self.heard: list[Any] = []
+        key = self.host.endpoint.identity.public
+        slots = (replace(table.slots[0], holder=key), *table.slots[1:])
+        self.hosting = Hosting(
+            seed_of(self.host.name),
+            self.host.name,
+            RULES,
+            replace(table, slots=slots),
+            self.host.told.append,
+            self.heard.append,
+        )
+        self.host.door.serve(PROTOCOL, self.hosting.serve)
+        self._nursery = nursery
+
+    async def come(self, name: str, rules: str = HERE) -> Here:
+        program = next(one for one in self._others if one.name == name)
+        here = Here(program, self.host, rules)
+        self._nursery.start_soon(here.join)
+        await trio.sleep(0.5)
+        return here
+
+    @property
+    def table(self) -> Table:
+        return self.hosting.room.table
+
+    @property
+    def holders(self) -> list[str]:
+        """Who has which seat."""
+        names = {key: one.name for key, one in self.hosting.room.members.items()}
+        return [names[one.holder] if one.holder else one.level for one in self.table.slots]
+
+    async def set(self, **changes: Any) -> None:
+        await self.hosting.arrange(replace(self.table, **changes))
+        await trio.sleep(0.5)
+
+
+@asynccontextmanager
+async def hosted(names: str, table: Table | None = None) -> AsyncIterator[Hosted]:
+    async with all_running(Network(), names) as programs, trio.open_nursery() as nursery:
+        options = dict(RULES.complete_options({}))
+        yield Hosted(programs, nursery, table or Table(TWO, options))
+        nursery.cancel_scope.cancel()
+
+
+def test_who_comes_has_a_seat_and_sees_what_the_host_sets() -> None:  # GROUP-2, GROUP-3
+    async def main() -> None:
+        async with hosted("abc") as host:
+            ben = await host.come("b")
+            assert host.holders == ["a", "b"]
+            cleo = await host.come("c")
+            assert host.holders == ["a", "b", "c"]
+            assert [slot.colour for slot in host.table.slots] == [0, 1, 2]
+            await host.set(turn_clock=300)
+            for one in (ben, cleo):
+                assert one.room.table == host.table
+                assert [member.name for member in one.room.members] == ["a", "b", "c"]
+
+    run(main)
+
+
+def test_a_guest_agrees_and_each_change_takes_it_back() -> None:  # GROUP-20
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            await ben.ask(MarkReady(ben.room.revision, True))
+            assert host.hosting.room.members[ben.key].is_ready
+            await host.set(turn_clock=120)
+            assert not host.hosting.room.members[ben.key].is_ready
+            await ben.ask(MarkReady(ben.room.revision - 1, True))  # of what he saw before
+            assert not host.hosting.room.members[ben.key].is_ready
+
+    run(main)
+
+
+def test_who_is_told_of_no_room_agrees_by_himself() -> None:
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b", "")
+            await host.set(turn_clock=120)
+            assert host.hosting.room.members[ben.key].is_ready
+            assert not ben.heard
+
+    run(main)
+
+
+def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said() -> None:  # GROUP-1, GROUP-4
+    async def main() -> None:
+        async with hosted("abc") as host:
+            ben, cleo = await host.come("b"), await host.come("c")
+            await ben.ask(Wish(4))
+            assert [member.wish for member in cleo.room.members] == [None, 4, None]
+            await ben.ask(Say("Hello"))
+            await host.hosting.say("Welcome")
+            await trio.sleep(0.5)
+            spoken = [("b", "Hello"), ("a", "Welcome")]
+            assert ben.lines == cleo.lines == spoken
+            assert [one.text for one in host.heard if isinstance(one, Spoken)] == [
+                "Hello",
+                "Welcome",
+            ]
+
+    run(main)
+
+
+def test_who_asks_for_too_much_is_let_go() -> None:
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            for _ in range(ASKS.most):
+                await ben._guest.ask(Say("!"))
+            await trio.sleep(0.1)
+            assert ben.ended is None
+            for _ in range(3):
+                await ben._guest.ask(Say("!"))
+            await ben.until_ended()
+            assert len(host.hosting.room.members) == 1
+
+    run(main)
+
+
+def test_the_seat_of_who_leaves_is_the_computers_until_he_is_back() -> None:  # GROUP-5
+    async def main() -> None:
+        async with hosted("ab") as host:
+            with trio.CancelScope() as scope:
+                async with trio.open_nursery() as nursery:
+                    here = Here(host._others[0], host.host)
+                    nursery.start_soon(here.join)
+                    await trio.sleep(0.5)
+                    assert host.holders == ["a", "b"]
+                    scope.cancel()
+            await trio.sleep(0.5)
+            assert host.holders == ["a", "normal"]
+            await host.come("b")
+            assert host.holders == ["a", "b"]
+
+    run(main)
+
+
+def test_who_is_removed_is_told_so_and_cannot_come_back() -> None:  # GROUP-20
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            await host.hosting.remove(ben.key)
+            await trio.sleep(0.5)
+            assert ben.ended == REMOVED
+            assert host.holders == ["a", "normal"]
+            again = await host.come("b")
+            assert again.ended == REMOVED
+
+    run(main)
+
+
+def test_who_plays_by_other_rules_has_no_seat() -> None:  # GROUP-10
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b", "iron-dragon 9 ffff")
+            assert host.holders == ["a", ""]
+            assert ben.room.members[1].rules == "iron-dragon 9 ffff"
+
+    run(main)
+
+
+def test_how_a_guest_is_reached_is_told() -> None:  # GROUP-6
+    async def main() -> None:
+        async with hosted("ab") as host:
+            await host.come("b")
+            link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+            assert link.state == "direct"
+            host.hosting.room.link(host._others[0].endpoint.identity.public, Link())
+            host._nursery.start_soon(host.hosting.look)
+            await trio.sleep(3)
+            link = host.hosting.room.members[host._others[0].endpoint.identity.public].link
+            assert link.state == "direct"
+
+    run(main)
+
+
+def test_a_table_that_cannot_be_is_refused() -> None:
+    async def main() -> None:
+        async with hosted("ab") as host:
+            before = host.table
+            with pytest.raises(BadTable):
+                await host.set(slots=(before.slots[0], before.slots[0]))
+            assert host.table == before
+
+    run(main)
+
+
+def test_who_has_no_seat_when_it_begins_is_told_so() -> None:  # GROUP-9
+    async def main() -> None:
+        async with hosted("abc") as host:
+            ben, cleo = await host.come("b"), await host.come("c")
+            await host.set(slots=host.table.slots[:2])
+            table = await host.hosting.found()
+            await trio.sleep(0.5)
+            assert cleo.ended == UNSEATED
+            assert ben.ended.genesis == table.genesis
+            assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+    run(main)
+
+
+def saved_game(*names: str) -> tuple[Opened, ...]:
+    return LocalTable.new(RULES, list(names), secret=bytes(32)).entries
+
+
+def of_saved(*names: str) -> Table:
+    slots = tuple(Slot(5 - number, None, "easy", name) for number, name in enumerate(names))
+    return Table(slots, dict(RULES.complete_options({})), saved="Thursday")
+
+
+def test_of_a_saved_game_each_has_the_seat_of_his_name_and_no_more_come_than_it_has() -> None:
+    async def main() -> None:
+        async with hosted("abcd", of_saved("a", "c", "b")) as host:
+            ben = await host.come("b")
+            assert host.holders == ["a", "easy", "b"]
+            await host.come("d")
+            assert host.holders == ["a", "d", "b"]
+            assert [slot.name for slot in host.table.slots] == ["a", "c", "b"]
+            cleo = await host.come("c")
+            assert cleo.ended == FULL
+            table = await host.hosting.found(saved_game("a", "c", "b"))
+            await ben.until_ended()
+            assert ben.ended.genesis == table.genesis
+            genesis = genesis_of(table.genesis)
+            assert [seat.name for seat in genesis.seats] == ["a", "d", "b"]
+
+    run(main)
+
+
+def test_the_computer_plays_what_nobody_has_of_a_saved_game() -> None:
+    async def main() -> None:
+        async with hosted("ab", of_saved("a", "c", "b")) as host:
+            await host.come("b")
+            table = await host.hosting.found(saved_game("a", "c", "b"))
+            seats = genesis_of(table.genesis).seats
+            assert [(seat.name, seat.level) for seat in seats] == [
+                ("a", ""),
+                ("c", "easy"),
+                ("b", ""),
+            ]
+
+    run(main)
