@@ -1,6 +1,5 @@
 """The base of every error and refusal in the core: typed, and carrying its facts."""
 
-from pathlib import PurePath
 from typing import Any, ClassVar, Self
 
 _LONGEST_QUOTE = 120
@@ -41,7 +40,5 @@ def quote(fact: object) -> str:
         return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
     if isinstance(fact, Exception):
         return str(fact)  # whose facts are short already
-    if isinstance(fact, PurePath):
-        fact = str(fact)
     text = str(fact) if isinstance(fact, int) else repr(fact)
     return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"

@@ -27,19 +27,19 @@ def read_key(path: Path) -> bytes:
     try:
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
     except OSError as error:
-        raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+        raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
     try:
         about = os.fstat(opened)
         if not stat.S_ISREG(about.st_mode):
-            raise BadKeyFile(path=path, why="it is no file")
+            raise BadKeyFile(path=str(path), why="it is no file")
         if os.name == "posix" and about.st_mode & (stat.S_IRWXG | stat.S_IRWXO):
-            raise KeyFileExposed(path=path, mode=f"{stat.S_IMODE(about.st_mode):04o}")
+            raise KeyFileExposed(path=str(path), mode=f"{stat.S_IMODE(about.st_mode):04o}")
         text = os.read(opened, _LONGEST).decode("ascii", "replace")
     finally:
         os.close(opened)
     found = _WHOLE.fullmatch(text)
     if found is None:
-        raise BadKeyFile(path=path, why="it is not as this program writes them")
+        raise BadKeyFile(path=str(path), why="it is not as this program writes them")
     return bytes.fromhex(found[1])
 
 
@@ -73,7 +73,7 @@ def _write(path: Path, seed: bytes) -> None:
     except FileExistsError:
         raise
     except OSError as error:
-        raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+        raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
 
 
 def save_key(path: Path, seed: bytes) -> None:
@@ -82,7 +82,7 @@ def save_key(path: Path, seed: bytes) -> None:
     try:
         _write(path, seed)
     except FileExistsError as error:
-        raise KeyFileThere(path=path) from error
+        raise KeyFileThere(path=str(path)) from error
 
 
 def change_key(path: Path, seed: bytes) -> Path | None:
@@ -101,7 +101,7 @@ def change_key(path: Path, seed: bytes) -> Path | None:
         try:
             path.rename(kept)
         except OSError as error:
-            raise NoKeyFile(path=path, why=error.strerror or str(error)) from error
+            raise NoKeyFile(path=str(path), why=error.strerror or str(error)) from error
     try:
         save_key(path, seed)
     except NoKeyFile:

@@ -35,7 +35,8 @@ def check_new_notebook(path: Path) -> None:
     """
     if path.exists():
         raise NoNotebook(
-            path=path, why="it is there already, of another game; delete it or name another record"
+            path=str(path),
+            why="it is there already, of another game; delete it or name another record",
         )
 
 
@@ -61,7 +62,7 @@ class Notebook:
                 os.close(descriptor)
                 raise
         except OSError as error:
-            raise NoNotebook(path=path, why=error.strerror or str(error)) from error
+            raise NoNotebook(path=str(path), why=error.strerror or str(error)) from error
         return cls(path, descriptor, tuple(one.promise for one in records))
 
     def keep(self, promise: Promise) -> None:
@@ -74,7 +75,7 @@ class Notebook:
                 raise OSError(None, "the disk is full")
             os.fsync(self._descriptor)
         except OSError as error:
-            raise NoNotebook(path=self.path, why=error.strerror or str(error)) from error
+            raise NoNotebook(path=str(self.path), why=error.strerror or str(error)) from error
 
     def close(self) -> None:
         """Let the file go."""
@@ -97,7 +98,7 @@ def _records(data: bytes, path: Path) -> Iterator[_Record]:
     """
 
     def damaged(at: int, why: str) -> BadNotebook:
-        return BadNotebook(path=path, offset=at, why=why)
+        return BadNotebook(path=str(path), offset=at, why=why)
 
     if len(data) > LARGEST:
         raise damaged(LARGEST, "it is longer than any notebook")

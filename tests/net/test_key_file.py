@@ -41,6 +41,7 @@ def test_a_file_that_others_may_use_is_refused(path: Path, mode: int) -> None:
     with pytest.raises(KeyFileExposed) as raised:
         read_key(path)
     assert f"{mode:04o}" in str(raised.value)
+    assert f"{str(path)!r}" in str(raised.value)
 
 
 @pytest.mark.parametrize(
