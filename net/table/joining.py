@@ -1,5 +1,6 @@
 """The guest's side of founding a table: he signs nothing but what was agreed."""
 
+import gc
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -7,7 +8,7 @@ import trio
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
+from core.log import GENESIS, Opened, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
     Client,
@@ -135,7 +136,7 @@ class Guest:
                     await out.send(Anchor(chain_of(self._seed, table).anchor))
                 case Draft(size=size):
                     self._body = await self._pieces(came, size)
-                    await out.send(Signing(self._sign(self._body)))
+                    await out.send(Signing(await self._sign(self._body)))
                 case Piece():
                     raise RemoteProtocolError(why="a piece of nothing came")
                 case Begin():
@@ -165,13 +166,18 @@ class Guest:
         self._told(Received(size, size))
         return bytes(body)
 
-    def _sign(self, body: bytes) -> Signature:
-        """The signature under a genesis that is what was agreed; raises RemoteProtocolError."""
+    async def _sign(self, body: bytes) -> Signature:
+        """The signature under a genesis that is what was agreed; raises RemoteProtocolError.
+
+        With a saved game in it each step takes a while, and others have their turn in between.
+        """
         opened = opened_genesis(encode(SealedEntry(body, ())))
+        await trio.lowlevel.checkpoint()
         try:
             genesis = genesis_of(opened)
             self._check_agreed(genesis)
             check_members(genesis)
+            await trio.lowlevel.checkpoint()
             if draft_genesis(genesis, self._find_rules(genesis.game)) != body:
                 raise RemoteProtocolError(why="the genesis says more than it stands for")
         except NetworkError:
@@ -179,6 +185,7 @@ class Guest:
         except FactualError as error:
             raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         self._signed_for = self._gathered
+        await trio.lowlevel.checkpoint()
         return self._key.sign(GENESIS, body, table=genesis.table)
 
     def _check_agreed(self, genesis: Genesis) -> None:
@@ -212,8 +219,7 @@ class Guest:
         rules = self._find_rules(genesis.game)
         try:
             if isinstance(genesis.origin, Continuation):
-                # A whole game to be checked: that takes a second or more.
-                await trio.to_thread.run_sync(verify, (opened,), rules)
+                await _verify_beside(opened, rules)
             else:
                 verify((opened,), rules)
         except FactualError as error:
@@ -224,3 +230,16 @@ class Guest:
         where.pop(me, None)
         waits = None if self._signed_for is None else self._signed_for.waits
         return Table(opened, me, {**where, genesis.leader: host}, waits)
+
+
+async def _verify_beside(opened: Opened, rules: Rules) -> None:
+    """Verify a genesis with a whole game in it, in a thread; raises what `verify` does.
+
+    That takes a second or more. Python would now and then stop all threads to go through the game
+    as far as it is read, and look for rings that can be freed: there are none, so it waits.
+    """
+    gc.disable()
+    try:
+        await trio.to_thread.run_sync(verify, (opened,), rules)
+    finally:
+        gc.enable()

@@ -1,0 +1,147 @@
+"""Whole programs with windows, each a process of its own, driven from outside."""
+
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from socket import AF_INET, SOCK_DGRAM, socket
+from typing import Any, Final
+
+PATIENCE: Final = 120.0
+"""Seconds that are waited for what must happen; on a machine with other work to do, too."""
+
+
+class Apart:
+    """A program that runs."""
+
+    def __init__(self, home: Path, name: str, ports: Sequence[int]) -> None:
+        self.name: Final = name
+        self.home: Final = home
+        self._error: Final = home / "errors"
+        with self._error.open("ab") as error:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "tests.gui.program.driven", *map(str, ports)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=error,
+                env={
+                    **os.environ,
+                    "RAIL_EMPIRES_HOME": str(home),
+                    "QT_QPA_PLATFORM": "offscreen",
+                    "LANG": "C.UTF-8",
+                },
+            )
+        self._answers: queue.Queue[Any] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        with self.process.stdout as lines:
+            for line in lines:
+                self._answers.put(json.loads(line))
+        self._answers.put({"error": "it has ended"})
+
+    @property
+    def errors(self) -> str:
+        """What it has written on standard error."""
+        return self._error.read_text()
+
+    def _ask(self, verb: str, *about: Any) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps([verb, *about]).encode() + b"\n")
+        self.process.stdin.flush()
+
+    def _answer(self, asked: object, within: float = PATIENCE) -> Any:
+        try:
+            answer = self._answers.get(timeout=within)
+        except queue.Empty:
+            raise AssertionError(f"{self.name}: {asked} in vain\n{self.errors}") from None
+        fault = answer.get("error") if isinstance(answer, dict) else None
+        assert fault is None, f"{self.name}: {asked}: {fault}\n{self.errors}"
+        return answer
+
+    def do(self, verb: str, *about: Any) -> Any:
+        """Have it do something (`tests.gui.program.driven.Driver`), and return what it answers."""
+        self._ask(verb, *about)
+        return self._answer((verb, *about))
+
+    def press(self, *names: str) -> None:
+        """Click buttons, each as soon as it is there."""
+        for name in names:
+            self.see(buttons=name)
+            self.do("press", name)
+
+    def see(self, *, within: float = PATIENCE, **facts: Any) -> dict[str, Any]:
+        """Wait until this is to be seen; all that is."""
+        self._ask("wait", facts)
+        try:
+            found: dict[str, Any] = self._answer(facts, within)
+        except AssertionError as error:
+            self._ask("facts")
+            there = self._answers.get(timeout=PATIENCE)
+            raise AssertionError(f"{error}\n{self.name} sees {there}") from None
+        return found
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        self.process.kill()
+        self.process.wait()
+
+    def end(self) -> None:
+        """Close its window; its exit status."""
+        self.do("close")
+        assert self.process.wait(PATIENCE) == 0, self.errors
+
+
+class Together:
+    """Programs of one test, each with a folder and a port for its tables."""
+
+    def __init__(self, folder: Path, names: Sequence[str], configuration: str) -> None:
+        self.names: Final = tuple(names)
+        self._ports = dict(zip(names, free_ports(len(names)), strict=True))
+        self._running: list[Apart] = []
+        self._folder = folder
+        for name in names:
+            config = folder / name / "config"
+            config.mkdir(parents=True)
+            own = f"$Network Names\nDefault Player Name = {name}\n"
+            (config / "Rail_Empires_Config.txt").write_text(own + configuration)
+
+    def start(self, name: str) -> Apart:
+        """Start a program, or start it again."""
+        ports = [self._ports[name], *self._ports.values()]
+        made = Apart(self._folder / name, name, ports)
+        self._running.append(made)
+        made.see(screen="TitleScreen")
+        return made
+
+    def end(self) -> None:
+        """End all that still run."""
+        for one in self._running:
+            one.kill()
+            assert one.process.stdin is not None
+            one.process.stdin.close()
+
+
+@contextmanager
+def together(folder: Path, names: Sequence[str], configuration: str) -> Iterator[Together]:
+    """Programs that end with the test."""
+    made = Together(folder, names, configuration)
+    try:
+        yield made
+    finally:
+        made.end()
+
+
+def free_ports(count: int) -> list[int]:
+    """Ports that nothing listens at."""
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(socket(AF_INET, SOCK_DGRAM)) for _ in range(count)]
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in sockets]

@@ -1,0 +1,96 @@
+"""How long a window is held up while much comes over the network."""
+
+import base64
+from pathlib import Path
+from subprocess import PIPE
+from typing import Final, NamedTuple
+
+from core.cli.simulate import simulate_game
+from core.games.iron_dragon.rules import RULES
+from core.log import log_bytes
+from net.talk import audio, chat
+from net.voice.gram import gram_of
+from tests.gui.program.apart import Apart, together
+from tests.net.peers import Program, programs
+
+LARGE: Final = 4_500_000
+"""Bytes of a log; it goes over the wire as it lies on the disk."""
+GUESTS: Final = "bcde"
+
+
+class Held(NamedTuple):
+    """Milliseconds that a window was held up at most, and that it worked itself at a stretch.
+
+    `opening` is what it took to build the screen of a game.
+    """
+
+    longest: float
+    worked: float
+    opening: float
+
+
+def measured(one: Apart) -> Held:
+    """What has come of a measurement."""
+    found = one.do("measured")
+    assert found["count"] > 10, "it has hardly run"
+    return Held(found["longest"], found["worked"], found["opening"])
+
+
+def large_game(path: Path) -> Path:
+    """A saved game of LARGE bytes, such as nobody has ever played."""
+    played = simulate_game(RULES, ["random"] * 6, seed="large", options={}, most_rounds=570)
+    log = log_bytes(one.sealed for one in played.table.entries)
+    assert len(log) >= LARGE
+    path.write_bytes(log)
+    return path
+
+
+def join(one: Apart, host: Program) -> None:
+    """From the title to the game."""
+    one.do("type", "Address of the host", host.address)
+    one.press("Join")
+    one.see(screen="GameScreen")
+
+
+def arriving(folder: Path) -> Held:
+    """While a large game comes and is checked, of somebody who joins from the title."""
+    saved = large_game(folder / "large.rail")
+    with programs(folder) as peers, together(folder, ("Ann",), "") as made:
+        host = peers.host("a", 2, "--saved", str(saved), stdin=PIPE)
+        ann = made.start("Ann")
+        ann.press("LAN play")
+        ann.do("measure")
+        join(ann, host)
+        return measured(ann)
+
+
+def talking(folder: Path) -> Held:
+    """While five others say as much as they may, in lines and audio-grams that are all heard."""
+    with programs(folder) as peers, together(folder, ("Ann",), "") as made:
+        bot = ("--bot", "random")
+        host = peers.host("a", 6, *bot, stdin=PIPE)
+        guests = [
+            peers.start(name, "join", host.address, "--name", name, *bot, stdin=PIPE)
+            for name in GUESTS
+        ]
+        for one in guests:
+            one.wait_for(note="gathered")
+        ann = made.start("Ann")
+        ann.press("LAN play")
+        join(ann, host)
+        others = [host, *guests]
+        for one in others:
+            one.wait_for(note="path", client=len(others))
+        ann.do("accept_all")
+        ann.do("measure")
+        gram = base64.b64encode(gram_of([bytes([72, *range(60)])] * 750)).decode()
+        for number in range(chat.RATE.most):
+            for one in others:
+                one.answer(op="say", text=f"{number}:" + 20 * " all aboard")
+            ann.do("enter", "What you say", f"{number}, too")
+            if number < audio.RATE.most:
+                for one in others:
+                    one.answer(op="send_audio", opus=gram)
+        said = (len(others) + 1) * chat.RATE.most + len(others) * audio.RATE.most
+        ann.see(lines=said * 3 // 4)  # who has just come may miss the first words
+        return measured(ann)

@@ -1,0 +1,302 @@
+"""`python -m tests.gui.program.driven`: the whole program, whose keys and clicks come from outside.
+
+It reads questions on standard input, one JSON list a line, and answers each on standard output.
+All sockets are on loopback. It ends with its input: none is left behind.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, cast
+from unittest.mock import patch
+
+from PySide6.QtCore import QObject, QSocketNotifier, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QTreeWidget, QWidget
+
+from config import Settings
+from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Refusal, Seat
+from gui.__main__ import main
+from gui.bridge.network import Outside
+from gui.models.chat import Chat
+from gui.models.net_table import NetModel
+from gui.program import Program
+from gui.screens.game import GameScreen
+from gui.screens.lobby import LobbyScreen
+from gui.start import make_application
+from gui.windows.chat import ChatWindow
+from gui.windows.desk import WindowName
+from net.quic import Datagrams, bound
+from tests.gui.map.maps import stores
+from tests.gui.program.slots import Slots
+from tests.gui.windows.shown import press, text_of
+
+LOOK: Final = 20
+"""Milliseconds from one look to the next at what is waited for."""
+LEVEL: Final = "greedy"
+"""Who plays for the person here: he thinks no longer than a person clicks."""
+
+
+class LoopbackAsking:
+    """Asks the tables at these ports of this computer, instead of all on the network."""
+
+    def __init__(self, ports: Sequence[int]) -> None:
+        self._ports: Final = ports
+        self.answers: Final = bound("127.0.0.1")
+
+    def ask(self, question: bytes) -> None:
+        for port in self._ports:
+            self.answers.send(question, ("127.0.0.1", port))
+
+
+def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
+    """Let the program bind no other addresses; tables are found at these ports."""
+
+    def socket(*_: object) -> Datagrams:
+        return bound("127.0.0.1")
+
+    sockets = Outside(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
+    patch("gui.bridge.network.outside", lambda _: sockets).start()
+    patch("gui.bridge.zone.first_free", socket).start()
+
+
+class Driver(QObject):
+    """Answers questions one after the other."""
+
+    def __init__(self, application: QApplication) -> None:
+        super().__init__(application)
+        self._questions = b""
+        self._notifier = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read, self)
+        self._notifier.activated.connect(self._read)
+        self._until: Callable[[], bool] | None = None
+        self._timer = QTimer(self, interval=LOOK)
+        self._timer.timeout.connect(self._look)
+        self._player: SeatedPlayer | None = None
+        self._plays = False
+        self._slots = Slots(lambda: self._program.screen_shown, self)
+
+    def _read(self) -> None:
+        came = os.read(sys.stdin.fileno(), 65_536)
+        if not came:
+            os._exit(1)
+        *lines, self._questions = (self._questions + came).split(b"\n")
+        for line in lines:
+            self._take(*json.loads(line))
+
+    def _take(self, verb: str, *about: Any) -> None:
+        try:
+            answer = getattr(self, verb)(*about)
+        except Exception as error:  # noqa: BLE001 - told to whoever asked
+            answer = {"error": f"{type(error).__name__}: {error}"}
+        if verb != "wait":
+            self._answer(answer)
+
+    def _answer(self, answer: object) -> None:
+        print(json.dumps(answer), flush=True)
+
+    # --- what is there
+
+    @property
+    def _program(self) -> Program:
+        windows = QApplication.topLevelWidgets()
+        return next(one for one in windows if isinstance(one, Program))
+
+    @property
+    def _screen(self) -> QWidget:
+        screen = self._program.screen_shown
+        assert screen is not None
+        return screen
+
+    def _called(self, name: str, kind: type[QWidget] = QWidget) -> Any:
+        found = self._program.findChildren(kind)
+        return next(one for one in found if one.isVisible() and one.accessibleName() == name)
+
+    @property
+    def _game(self) -> NetModel | None:
+        screen = self._screen
+        table = screen.desk.table if isinstance(screen, GameScreen) else None
+        return table if isinstance(table, NetModel) else None
+
+    @property
+    def _buttons(self) -> list[str]:
+        """What can be pressed."""
+        found = self._program.findChildren(QAbstractButton)
+        there = [one for one in found if one.isVisible() and one.isEnabled()]
+        return [one.accessibleName() or one.text() for one in there]
+
+    def facts(self) -> dict[str, Any]:
+        """What is to be seen."""
+        found: dict[str, Any] = {
+            "screen": type(self._screen).__name__,
+            "text": text_of(self._program),
+            "buttons": self._buttons,
+        }
+        game, screen = self._game, self._screen
+        if isinstance(screen, LobbyScreen):
+            found["groups"] = screen.groups.topLevelItemCount()
+        if game is not None and isinstance(screen, GameScreen):
+            found |= {
+                "status": screen.statusBar().currentMessage(),
+                "entries": len(game.entries),
+                "turn": game.state.turn,
+                "winner": game.winner,
+                "leader": game.name_of(game.leader),
+                "record": str(game.record),
+                "lines": len(self._chat.lines),
+                "here": [seat for seat in range(len(game.names)) if game.is_here(Seat(seat))],
+            }
+        return found
+
+    @property
+    def _chat(self) -> Chat:
+        screen = self._screen
+        assert isinstance(screen, GameScreen)
+        window = screen.windows.content("chat")
+        assert isinstance(window, ChatWindow)
+        return window._chat
+
+    # --- what a person does
+
+    def press(self, name: str) -> None:
+        """Click the button of this name."""
+        press(self._program, name)
+
+    def type(self, name: str, text: str, *, enters: bool = False) -> None:
+        """Write into the field of this name, instead of what is there."""
+        box = self._called(name)
+        box.setFocus()
+        box.selectAll()
+        QTest.keyClicks(box, text)
+        if enters:
+            QTest.keyClick(box, Qt.Key.Key_Return)
+
+    def enter(self, name: str, text: str) -> None:
+        """Write into a field and press Return."""
+        self.type(name, text, enters=True)
+
+    def key(self, name: str) -> None:
+        """Press a key."""
+        widget = QApplication.focusWidget() or self._program
+        QTest.keyClick(widget, Qt.Key[f"Key_{name}"])
+
+    def choose(self, name: str, text: str) -> None:
+        """Choose from a list that comes down, by keys."""
+        box = self._called(name, QComboBox)
+        box.setFocus()
+        assert box.findText(text) >= 0, [box.itemText(one) for one in range(box.count())]
+        while box.currentText() != text:
+            down = box.findText(text) > box.currentIndex()
+            QTest.keyClick(box, Qt.Key.Key_Down if down else Qt.Key.Key_Up)
+
+    def pick(self, name: str, row: int) -> None:
+        """Click a row of a list."""
+        found = self._called(name, QTreeWidget)
+        where = found.visualItemRect(found.topLevelItem(row)).center()
+        QTest.mouseClick(found.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+    def press_in(self, window: str, name: str) -> None:
+        """Click a button of a window of the game."""
+        screen = self._screen
+        assert isinstance(screen, GameScreen)
+        content = screen.windows.content(cast("WindowName", window))
+        press(content, name)
+
+    def accept_all(self) -> None:
+        """Hear the audio-grams of all others."""
+        for client in self._chat.others:
+            self._chat.accept(client, accepted=True)
+
+    def close(self) -> None:
+        """Close the window of the program."""
+        self._program.close()
+
+    def play(self, plays: bool) -> None:
+        """Do from now on what a player of some sense does, or nothing."""
+        self._plays = plays
+        self._timer.start()
+
+    # --- looking
+
+    def measure(self) -> None:
+        """Measure from now on how long the windows are held up."""
+        self._slots.begin()
+
+    def measured(self) -> dict[str, float]:
+        """What came of that, in milliseconds."""
+        slots = self._slots
+        slots.end()
+        return {
+            "longest": 1000 * slots.longest,
+            "worked": 1000 * slots.worked,
+            "opening": 1000 * slots.opening,
+            "count": slots.count,
+        }
+
+    def grab(self, path: str) -> None:
+        """Write a picture of the window."""
+        assert self._program.grab().save(path)
+
+    def wait(self, facts: dict[str, Any]) -> None:
+        """Answer once this is to be seen: of texts a part, of numbers so much at least."""
+        self._until = lambda: self._is_seen(facts)
+        self._timer.start()
+
+    def _is_seen(self, wanted: dict[str, Any]) -> bool:
+        facts = self.facts()
+        for name, value in wanted.items():
+            there: Any = facts.get(name)
+            if there is None:
+                return False
+            if name == "buttons":
+                is_there = any(one.startswith(value) for one in there)
+            elif isinstance(value, str):
+                is_there = value in there
+            else:
+                is_there = there >= value
+            if not is_there:
+                return False
+        return True
+
+    def _look(self) -> None:
+        if self._plays:
+            self._act()
+        with suppress(StopIteration):  # while the window comes or goes
+            if self._until is not None and self._until():
+                self._until = None
+                self._answer(self.facts())
+
+    def _act(self) -> None:
+        game = self._game
+        if game is None:
+            self._player = None
+            return
+        if self._player is None:
+            self._player = SeatedPlayer(player_of(LEVEL), RULES, game.local)
+        if game.purpose_of(game.local) and game.is_here(game.local):
+            with suppress(Refusal):  # the table has just changed
+                game.do(game.local, self._player.choose(game.state, chance=game.chance).command)
+
+
+def drive() -> None:
+    """Run the program; its arguments are the port of its tables, and those of everybody's."""
+    own, *everybody = map(int, sys.argv[1:])
+    keep_to_loopback(own, everybody)
+
+    def made(settings: Settings) -> QApplication:
+        application = make_application(settings)
+        Driver(application)
+        return application
+
+    patch("gui.games.tile_stores", lambda _: stores()).start()
+    patch("gui.start.make_application", made).start()
+    del sys.argv[1:]
+    main()
+
+
+if __name__ == "__main__":
+    drive()

@@ -1,0 +1,48 @@
+"""How long the windows of a program hold each other up.
+
+A timer that is always due ticks between what the loop of the windows does. From one tick to the
+next no key and no click would be heard. Beside the time that passes, the time that the processor
+has worked for it is measured: that is the program's own, however busy the machine is.
+"""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+
+
+class Slots(QObject):
+    """The longest that the loop was held, in seconds, since the last `begin`.
+
+    A screen that is put up is taken apart: with or without a network it is built in one go.
+    """
+
+    def __init__(self, screen: Callable[[], object], parent: QObject) -> None:
+        super().__init__(parent)
+        self._screen: Final = screen
+        self._timer: Final = QTimer(self, interval=0)
+        self._timer.timeout.connect(self._tick)
+
+    def begin(self) -> None:
+        """Measure from now on."""
+        self.longest = self.worked = self.opening = 0.0
+        self.count = 0
+        self._up = self._screen()
+        self._at, self._work = time.perf_counter(), time.thread_time()
+        self._timer.start()
+
+    def end(self) -> None:
+        """Measure no more."""
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now, work, up = time.perf_counter(), time.thread_time(), self._screen()
+        if up is self._up:
+            self.count += 1
+            self.longest = max(self.longest, now - self._at)
+            self.worked = max(self.worked, work - self._work)
+        else:
+            self.opening = max(self.opening, work - self._work)
+        self._up = up
+        self._at, self._work = time.perf_counter(), time.thread_time()

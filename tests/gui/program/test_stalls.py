@@ -1,0 +1,22 @@
+"""Nothing that the network does holds the windows up.
+
+What counts here is the time that the program itself works at a stretch: how long a window waits for
+a processor that others have is not its own doing. `make bench` tells both.
+"""
+
+from pathlib import Path
+
+from tests.gui.program.busy import arriving, talking
+
+LONGEST = 50.0
+"""Milliseconds."""
+
+
+def test_a_large_saved_game_that_comes_holds_no_window_up(tmp_path: Path) -> None:
+    held = arriving(tmp_path)
+    assert held.worked < LONGEST, held
+
+
+def test_six_players_who_talk_hold_no_window_up(tmp_path: Path) -> None:
+    held = talking(tmp_path)
+    assert held.worked < LONGEST, held
