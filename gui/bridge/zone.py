@@ -40,7 +40,7 @@ from net.lobby.refusals import Closing, Refusal
 from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
 from net.session import Meeting
-from net.session.links import LeaderLink
+from net.session.links import LeaderLink, keep_links
 from net.session.told import OfZone
 
 T = TypeVar("T")
@@ -162,6 +162,7 @@ class _Visit:
                 nursery.start_soon(meeting.keep_introductions)
                 make = partial(LeaderLink, client, self._routes, meeting.dial)
                 nursery.start_soon(_keep_links, client, make)
+                nursery.start_soon(_let_members_in, self._endpoint, client)
                 ground = self._ground = Ground(
                     self._entry,
                     meeting,
@@ -275,6 +276,12 @@ async def _keep_links(client: Client, make: Callable[[], LeaderLink]) -> None:
         while True:
             await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
             await _keep_link(client, make(), _leader_of(client.model, client.key))
+
+
+async def _let_members_in(endpoint: Endpoint, client: Client) -> None:
+    """Let the members of a group in that one leads, as long as there is the zone."""
+    with suppress(NetworkError):  # the visitor hears of it
+        await keep_links(endpoint, client)
 
 
 async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:

@@ -135,6 +135,13 @@ class Endpoint:
         """The next connection that somebody opens to here."""
         return await self._to_accept.receive()
 
+    def give_back(self, connection: Connection) -> None:
+        """Have one that was accepted, and used for nothing yet, accepted once more."""
+        try:
+            self._met.send_nowait(connection)
+        except trio.WouldBlock:
+            connection.close("too many come at once")
+
     def send(self, data: bytes, to: Address) -> None:
         """Send a datagram; one of the program's own lacks the bit 0x40 in its first byte."""
         self._datagrams.send(data, to)

@@ -1,7 +1,11 @@
-"""How each member of a group at a zone reaches its leader, until the game begins (GROUP-6)."""
+"""How each member of a group at a zone reaches its leader, until the game begins (GROUP-6).
+
+Here belong both ends of these connections. Nothing is said on them.
+"""
 
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 import trio
@@ -12,7 +16,7 @@ from net.errors import NetworkError
 from net.lobby import Client, Link
 from net.lobby.links import is_news, link_by
 from net.lobby.model import Model
-from net.quic import Address, Connection
+from net.quic import Address, Connection, Endpoint
 from net.reach import Kind, Routes, path_of
 from net.session.told import LinkChanged, TellZone
 
@@ -70,6 +74,52 @@ class LeaderLink:
         if is_news(link, self._told):
             self._told = link
             await self._client.tell_link(link)
+
+
+async def keep_links(endpoint: Endpoint, client: Client) -> None:
+    """At a leader's: let in the members of his group, who look how they reach him, for ever.
+
+    Once the game begins they are for whoever accepts next: one of them may have heard of it first,
+    and have come to play. Raises what `wait_until` does.
+    """
+    while True:
+        await client.wait_until(lambda model: _leads(model, client.key))
+        held: dict[PublicKey, Connection] = {}
+        try:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(_hold_members, endpoint, client, held)
+                with suppress(NetworkError):  # the next who waits hears of it
+                    await client.wait_until(lambda model: not _leads(model, client.key))
+                nursery.cancel_scope.cancel()
+        finally:
+            for one in held.values():
+                if client.model.game is None:
+                    one.close("the group is over")
+                else:
+                    endpoint.give_back(one)
+
+
+async def _hold_members(
+    endpoint: Endpoint, client: Client, held: dict[PublicKey, Connection]
+) -> None:
+    """One connection of each member, the newest."""
+    while True:
+        connection = await endpoint.accept()
+        before = held.pop(connection.peer, None)
+        if before is not None:
+            before.close("you have come again")
+        group = client.model.group
+        if group is None or connection.peer not in group.members:
+            connection.close("a group is here, of which you are no member")
+            continue
+        held[connection.peer] = connection
+        for key in held.keys() - group.members.keys():
+            held.pop(key).close("you are no member any more")
+
+
+def _leads(model: Model, me: PublicKey) -> bool:
+    """Whether one leads a group whose game has not begun yet."""
+    return model.group is not None and model.group.leader == me
 
 
 async def tell_links(client: Client, tell: TellZone) -> None:

@@ -36,7 +36,7 @@ from net.lobby.refusals import (
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import PROTOCOL, Introductions, Routes
-from net.session.links import LeaderLink, tell_links
+from net.session.links import LeaderLink, keep_links, tell_links
 from net.session.slots import seated, slots_gone_on_with
 from net.session.told import (
     AtZone,
@@ -122,6 +122,7 @@ class Meeting:
             seating = partial(seated, plan=plan, saved=first, people=players)
             nursery.start_soon(self._seat_members, seating)
             nursery.start_soon(tell_links, client, self._tell)
+            nursery.start_soon(keep_links, self._endpoint, client)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
