@@ -81,6 +81,7 @@ class Introductions:
         self._talking: Final = trio.CancelScope()
         self._testing: Final = trio.Lock()
         self._tested: signals.Tested | None = None
+        self._tests = 0
         self._stirred = trio.Event()
         self._nursery: trio.Nursery | None = None
 
@@ -138,10 +139,11 @@ class Introductions:
         """
         async with self._testing:
             self._tested, self._knocks, self._may_show = None, limits.KNOCKS, True
+            self._tests += 1
             tested = None
             try:
                 with trio.move_on_after(limits.REPLY):
-                    self._post(signals.Test(port))
+                    self._post(signals.Test(port, self._tests))
                     tested = await self._outcome()
             finally:
                 self._knocks, self._may_show = 0, False
@@ -240,7 +242,7 @@ class Introductions:
                 assert self._nursery is not None
                 self._may_show = False
                 self._nursery.start_soon(self._claims.show_at, port)
-            case signals.Tested():
+            case signals.Tested(number=number) if number in (0, self._tests):
                 self._tested = signal
         self._stir()
 

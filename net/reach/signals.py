@@ -19,7 +19,7 @@ from net.reach.addresses import PACKED, Packed
 from net.reach.packets import NAME, TAG
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("reach", (Version(1, 0),))
+PROTOCOL: Final = Protocol("reach", (Version(1, 1),))
 LARGEST: Final = 1024
 """Bytes of a message."""
 CANDIDATES: Final = 8
@@ -37,6 +37,7 @@ Proven = Annotated[bytes, Meta(min_length=PROOF, max_length=PROOF)]
 Addresses = Annotated[tuple[Packed, ...], Meta(max_length=CANDIDATES)]
 Milliseconds = Annotated[int, Meta(ge=0, le=LONGEST_WAIT)]
 Port = Annotated[int, Meta(ge=0, le=65_535)]
+TestNumber = Annotated[int, Meta(ge=0, le=2**32 - 1)]
 
 # --- from the client
 
@@ -67,9 +68,13 @@ class Leave(Struct, frozen=True, tag="leave"):
 
 
 class Test(Struct, frozen=True, tag="test"):
-    """Can I be reached from outside, at the host where I am seen and this port, 0 for that seen?"""
+    """Can I be reached from outside, at the host where I am seen and this port, 0 for that seen?
+
+    `number` came with 1.1: it is that of the answer.
+    """
 
     port: Port = 0
+    number: TestNumber = 0
 
 
 class Heard(Struct, frozen=True, tag="heard"):
@@ -134,11 +139,13 @@ class TryFrom(Struct, frozen=True, tag="try-from"):
 class Tested(Struct, frozen=True, tag="tested"):
     """Whether my knock came to you, and whether I saw you at one address from two places.
 
-    `is_alike` is None where nothing came from you at the second place.
+    `is_alike` is None where nothing came from you at the second place. `number` is that of the
+    question, or 0 from who speaks 1.0.
     """
 
     was_heard: bool
     is_alike: bool | None
+    number: TestNumber = 0
 
 
 FromRendezvous = Welcome | Seen | Introduced | Open | Refused | Ended | TryFrom | Tested

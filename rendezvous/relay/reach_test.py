@@ -19,13 +19,20 @@ class ReachTest:
     """
 
     def __init__(
-        self, client: Client, address: Address, *, elsewhere: int, knocking: Datagrams, port: int
+        self,
+        client: Client,
+        address: Address,
+        asked: signals.Test,
+        *,
+        elsewhere: int,
+        knocking: Datagrams,
     ) -> None:
         self._client: Final = client
+        self._number: Final = asked.number
         self._elsewhere: Final = elsewhere
         self._knocking: Final = knocking
         self._known_at: Final = address
-        self._knocked_at: Final = address[0], port or address[1]
+        self._knocked_at: Final = address[0], asked.port or address[1]
         self._word: Final = packets.new_name()
         self._was_heard: Final = trio.Event()
         self._was_seen: Final = trio.Event()
@@ -42,7 +49,7 @@ class ReachTest:
         with trio.move_on_after(limits.KNOCKED):
             await self._was_seen.wait()
         is_alike = None if self._seen_at is None else self._seen_at == self._known_at
-        self._client.tell(signals.Tested(self._was_heard.is_set(), is_alike))
+        self._client.tell(signals.Tested(self._was_heard.is_set(), is_alike, self._number))
 
     def note_heard(self, word: bytes) -> None:
         """He says that somebody knocked with this word."""

@@ -46,6 +46,7 @@ class Relay:
         self._knocking: Final = knocking
         self._introducing: Final = Introducing(may_meet)
         self._tests: Final[dict[Client, ReachTest]] = {}
+        self._to_test: Final[dict[Client, signals.Test]] = {}
         self._proofs: Final = Proofs()
         endpoint.others = self.take
 
@@ -101,7 +102,7 @@ class Relay:
             await trio.sleep(rate.wait(trio.current_time()))
             rate.spend(trio.current_time())
             if isinstance(signal, signals.Test):
-                self._begin_test(client, signal.port, nursery)
+                self._begin_test(client, signal, nursery)
             else:
                 self._take_signal(client, signal)
 
@@ -158,26 +159,32 @@ class Relay:
 
     # --- the reach test
 
-    def _begin_test(self, client: Client, port: int, nursery: trio.Nursery) -> None:
-        """One at a time, which bounds how often we knock."""
-        is_free = client not in self._tests and len(self._tests) < limits.TESTS
-        if client.address is not None and is_free:
+    def _begin_test(self, client: Client, asked: signals.Test, nursery: trio.Nursery) -> None:
+        """One at a time, which bounds how often we knock; what he asked last comes after it."""
+        if client in self._tests:
+            self._to_test[client] = asked
+        elif client.address is not None and len(self._tests) < limits.TESTS:
             knocking = self._knocking()
             test = self._tests[client] = ReachTest(
                 client,
                 client.address,
+                asked,
                 elsewhere=self._elsewhere.address[1],
                 knocking=knocking,
-                port=port,
             )
-            nursery.start_soon(self._test, client, test, knocking)
+            nursery.start_soon(self._test, client, test, knocking, nursery)
 
-    async def _test(self, client: Client, test: ReachTest, knocking: Datagrams) -> None:
+    async def _test(
+        self, client: Client, test: ReachTest, knocking: Datagrams, nursery: trio.Nursery
+    ) -> None:
         try:
             await test.run()
         finally:
-            self._tests.pop(client, None)
+            del self._tests[client]
+            asked = self._to_test.pop(client, None)
             knocking.close()
+        if asked is not None:
+            self._begin_test(client, asked, nursery)
 
     async def _hear_elsewhere(self) -> None:
         while True:

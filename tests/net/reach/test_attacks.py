@@ -387,7 +387,7 @@ def test_after_a_test_that_was_given_up_nobodys_knocks_are_told_of() -> None:
             nursery.start_soon(routes.receive)
             with trio.move_on_after(1):
                 await introductions.test()
-            assert await told.receive() == signals.Test(0)
+            assert await told.receive() == signals.Test(0, 1)
             eve.send(packets.knock(bytes(8)), routes.address)
             with trio.move_on_after(5) as waiting:
                 await told.receive()

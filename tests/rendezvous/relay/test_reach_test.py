@@ -1,13 +1,16 @@
 """A would-be host learns whether others reach him, and what NAT he seems to have."""
 
 from ipaddress import IPv4Interface
+from types import SimpleNamespace
 
+import msgspec
 import pytest
 import trio
 
 from net.errors import NotTested
 from net.quic import Address, Datagrams
-from net.reach import Reachability
+from net.reach import Reachability, signals
+from rendezvous.relay import reach_test
 from tests.net.quic.pairs import ANN
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting
@@ -46,6 +49,41 @@ def socket_of(network: Network, kind: Reachability) -> Datagrams:
 
 
 KINDS = [kind for kind in Reachability if kind is not Reachability.UNKNOWN]
+
+
+def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next() -> None:
+    async def main() -> None:
+        network = Network()
+        ann = Peer(socket_of(network, Reachability.FORWARDED), ANN)
+        async with meeting(a_server(network), ann):
+            with trio.move_on_after(0.1):
+                await ann.introductions.test(4000)
+            assert await ann.introductions.test(5000) is Reachability.CONE
+            with trio.move_on_after(0.1):
+                await ann.introductions.test(5000)
+            assert await ann.introductions.test(4000) is Reachability.FORWARDED
+
+    run(main)
+
+
+def test_a_rendezvous_that_numbers_nothing_is_understood(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of version 1.0."""
+
+    class Old(signals.Tested, frozen=True, tag="tested"):
+        def __post_init__(self) -> None:
+            msgspec.structs.force_setattr(self, "number", 0)
+
+    monkeypatch.setattr(reach_test, "signals", SimpleNamespace(**vars(signals) | {"Tested": Old}))
+
+    async def main() -> None:
+        network = Network()
+        ann = Peer(socket_of(network, Reachability.OPEN), ANN)
+        async with meeting(a_server(network), ann):
+            assert await ann.introductions.test() is Reachability.OPEN
+
+    run(main)
 
 
 @pytest.mark.parametrize("kind", KINDS)
