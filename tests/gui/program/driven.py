@@ -145,7 +145,7 @@ class Driver(QObject):
                 "entries": len(game.entries),
                 "turn": game.state.turn,
                 "winner": game.winner,
-                "leader": game.name_of(game.leader),
+                "leader": game.clients[game.leader],
                 "record": str(game.record),
                 "lines": len(self._chat.lines),
                 "here": [seat for seat in range(len(game.names)) if game.is_here(Seat(seat))],
