@@ -1,46 +1,110 @@
 """Games that the title offers: those that were stopped, and the records of those that are over."""
 
+import logging
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
+from shiboken6 import isValid
 
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
+from core.log import SigningKey
 from gui.frame import Frame
 from gui.saving.names import ENDING
 from gui.saving.recovery import Recorded, Recovery
-from gui.screens.game_list import GameList, Records, UnfinishedGames, when
+from gui.screens.game_list import GameList, Records, RejoinGames, UnfinishedGames, table_name, when
 from gui.screens.title import TitleScreen
+from gui.threads import in_thread
 from gui.translation import said
 from gui.windows.front import Front
 from gui.windows.question import Question
 
+_log: Final = logging.getLogger(__name__)
+
 
 class Choosing(QObject):
-    """Of one program; `gone_on` and `watched` give the file of the game that was chosen."""
+    """Of one program; `gone_on` and `watched` give the file of the game that was chosen.
 
+    `rejoined` gives the `Recorded` game with others that is to be gone back to.
+    """
+
+    rejoined = Signal(object)
     gone_on = Signal(Path)
     watched = Signal(Path)
 
-    def __init__(self, frame: Frame, recovery: Recovery, saved_games: Path) -> None:
-        """`saved_games` is the folder in which a file is looked for at first."""
+    def __init__(self, frame: Frame, recovery: Recovery, saved_games: Path, key: Path) -> None:
+        """`saved_games` is the folder in which a file is looked for at first, `key` the file of the
+        player's key.
+        """
         super().__init__(frame)
+        self._latest: Recorded | None = None
         self._frame: Final = frame
         self._recovery: Final = recovery
         self._saved_games: Final = saved_games
+        self._key: Final = key
 
     def offer(self) -> None:
-        """Let the title offer to go on with the latest game that was stopped (TITLE-5)."""
+        """Let the title offer to go on with the latest game that was stopped, and to go back to the
+        latest one with others (TITLE-5).
+        """
         title = self._frame.screen_shown
         if isinstance(title, TitleScreen):
+            in_thread(lambda: next(self._rejoinable(), None), partial(self._offer_way_back, title))
             latest = next(self._recovery.unfinished(RULES), None)
             if latest is None:
                 title.show_unfinished(None)
             else:
                 title.show_unfinished(latest.path, ", ".join(latest.players))
+
+    def _offer_way_back(self, title: TitleScreen, latest: Recorded | None) -> None:
+        if not isValid(title) or self._frame.screen_shown is not title:
+            return
+        self._latest = latest
+        if latest is None or latest.way is None:
+            title.show_rejoinable(None)
+        else:
+            title.show_rejoinable(
+                table_name(latest.way), f"{', '.join(latest.players)}. {when(latest)}"
+            )
+
+    def _rejoinable(self) -> Iterator[Recorded]:
+        from net.errors import NetworkError, NoKeyFile
+        from net.key_file import read_key
+
+        try:
+            key = SigningKey(read_key(self._key)).public
+        except NoKeyFile:
+            return  # who never played with others has none
+        except NetworkError as error:
+            _log.warning("no game can be gone back to: %s", error)
+            return
+        yield from self._recovery.rejoinable(RULES, key)
+
+    # --- games with others
+
+    def go_back(self) -> None:
+        """Go back to the one that the title offers."""
+        if self._latest is not None:
+            self.rejoined.emit(self._latest)
+
+    def choose_rejoin(self) -> None:
+        """Ask which table is to be gone back to; each game can be removed there."""
+        games = RejoinGames(self._rejoinable())
+        front = self._present(games)
+        games.rejoined.connect(front.put_away)
+        games.rejoined.connect(self.rejoined)
+        games.discarding.connect(partial(self._ask_to_remove, front, games))
+
+    def _ask_to_remove(self, front: Front, games: GameList, game: Recorded) -> None:
+        text = self.tr(
+            "The game of {players}, last played {when}, is removed from this computer, and you"
+            " cannot rejoin it any more. If the others play on, the computer keeps your seat."
+        )
+        self._ask_first(self.tr("Remove a game"), self.tr("Remove"), text, front, games, game)
 
     # --- games that were stopped
 
@@ -56,10 +120,15 @@ class Choosing(QObject):
             "The game of {players}, last played {when}, is deleted and cannot be gone on with any"
             " more. What was saved under a name stays."
         )
+        self._ask_first(self.tr("Discard a game"), self.tr("Discard"), text, front, games, game)
+
+    def _ask_first(
+        self, title: str, yes: str, text: str, front: Front, games: GameList, game: Recorded
+    ) -> None:
         question = Question(
-            self.tr("Discard a game"),
+            title,
             text.format(players=", ".join(game.players), when=when(game)),
-            yes=self.tr("Discard"),
+            yes=yes,
             go_on=partial(self._discard, front, games, game),
         )
         asked = self._frame.put_in_front(question)

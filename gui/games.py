@@ -5,7 +5,7 @@ is loaded while one looks at the title.
 """
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
@@ -20,8 +20,8 @@ from core.games.iron_dragon.bans import look_up_strikes
 from core.games.iron_dragon.offers import look_up_prices
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
-from core.log import TornTail
-from core.table import LocalTable
+from core.log import Opened, SigningKey, TornTail
+from core.table import ClientIndex, Level, LocalTable
 from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
@@ -53,6 +53,9 @@ from gui.windows.question import Question
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.victory import VictoryWindow
+from net.key_file import read_key
+from net.machines.waits import Waits
+from net.session import Record
 from net.session.told import OfTable
 from net.table import gone_on_alone
 
@@ -102,6 +105,7 @@ class Games(QObject):
         self._settings: Final = settings
         self._background: Final = background
         self._settings_window: Final = settings_window
+        self._key: Final = places.key
         self._slots: Final = Slots(places.saved_games)
         self._recording: Final = Recording(recovery)
         self._stores: Final = tile_stores(places.cache)
@@ -191,7 +195,11 @@ class Games(QObject):
         strip.called.connect(lambda: _call_computer(table, company))
         strip.tried.connect(line.call_again)
         strip.left.connect(self.left)
-        strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(table)))
+
+        def go_alone() -> None:
+            self._go_alone(table.assured, table.me, table.stand_in)
+
+        strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
 
         def put_away() -> None:
             leave()
@@ -203,7 +211,14 @@ class Games(QObject):
         set_lasting_aside()
         return Together(screen, others.take, company.end)
 
-    def _question_of_going_alone(self, table: NetModel) -> Question:
+    def ask_to_go_alone(self, record: Path) -> None:
+        """Ask whether a game with others, of which nobody is found, is to go on here alone."""
+        question = self._question_of_going_alone(lambda: self._go_alone_from(record))
+        front = self._frame.put_in_front(question)
+        question.answered = front.put_away
+        question.yes.setFocus()
+
+    def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
         return Question(
             self.tr("Play on alone"),
             self.tr(
@@ -211,17 +226,27 @@ class Games(QObject):
                 " the computer plays for all others. Your seat at the table is given up."
             ),
             yes=self.tr("Play on alone"),
-            go_on=lambda: self._go_alone(table),
+            go_on=go_on,
         )
 
-    def _go_alone(self, table: NetModel) -> None:
+    def _go_alone_from(self, path: Path) -> None:
+        try:
+            with Record(path, SigningKey(read_key(self._key)).public) as record:
+                entries, me = record.entries, record.me
+                stand_in = (record.waits or Waits()).stand_in
+        except FactualError as error:
+            self._frame.tell(self.tr("It cannot be gone on with"), said(error))
+        else:
+            self._go_alone(entries, me, stand_in)
+
+    def _go_alone(self, entries: Sequence[Opened], me: ClientIndex, stand_in: Level) -> None:
         """Play on at this computer where a table cannot go on (DISCONNECT-7)."""
         try:
             alone = gone_on_alone(
                 RULES,
-                table.assured,
-                table.me,
-                stand_in=table.stand_in,
+                entries,
+                me,
+                stand_in=stand_in,
                 secret=token_bytes(32),
                 store=self._recording.begin,
             )

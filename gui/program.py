@@ -27,9 +27,11 @@ from gui.translation import said
 from gui.windows.focus import focus_first
 
 if TYPE_CHECKING:
+    from gui.bridge.network import Network
     from gui.games import Games
     from gui.lan_play import LanPlay
     from gui.online import Online
+    from gui.rejoining import Rejoining
     from gui.windows.settings import SettingsWindow
 
 MOST_FAULTS: Final = 5
@@ -61,7 +63,8 @@ class Program(Frame):
         self.settings: Final = settings
         self._places: Final = places
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
-        self._choosing: Final = Choosing(self, self._recovery, places.saved_games)
+        self._choosing: Final = Choosing(self, self._recovery, places.saved_games, places.key)
+        self._choosing.rejoined.connect(lambda game: self.rejoining.go_back(game))
         self._choosing.gone_on.connect(lambda path: self.games.resume(path))
         self._choosing.watched.connect(lambda path: self.games.watch(path))
         self._layouts: Final = Layouts(places.configuration)
@@ -94,11 +97,33 @@ class Program(Frame):
         return games
 
     @cached_property
+    def _network(self) -> "Network":
+        """The network; the record of a table that was left is free once it is left for good."""
+        network = self._networking.network
+        self.closed.connect(network.watch_ends(self._choosing.offer))
+        return network
+
+    @cached_property
+    def rejoining(self) -> "Rejoining":
+        """The way back to a table with others."""
+        from gui.rejoining import Rejoining
+
+        found = Rejoining(
+            self,
+            self.settings,
+            self._network,
+            lambda: self._networking.zones,
+            lambda: self.games,
+        )
+        found.left.connect(self.show_title)
+        return found
+
+    @cached_property
     def lan_play(self) -> "LanPlay":
         """Games with others on the local network."""
         from gui.lan_play import LanPlay
 
-        found = LanPlay(self, self.settings, self._networking.network, lambda: self.games)
+        found = LanPlay(self, self.settings, self._network, lambda: self.games)
         found.left.connect(self.show_title)
         return found
 
@@ -108,7 +133,7 @@ class Program(Frame):
         from gui.online import Online
         from gui.online_game import OnlineGame
 
-        game = OnlineGame(self, self._networking.network, lambda: self.games)
+        game = OnlineGame(self, self._network, lambda: self.games)
         found = Online(
             self,
             self.settings,
@@ -138,6 +163,8 @@ class Program(Frame):
         screen.offline.connect(lambda: self.games.show_setup())
         screen.online.connect(lambda: self.online.show_zones())
         screen.join.connect(lambda: self.online.ask_for_code())
+        screen.rejoin.connect(self._choosing.go_back)
+        screen.choose_rejoin.connect(self._choosing.choose_rejoin)
         screen.continue_game.connect(lambda path: self.games.resume(path))
         screen.choose_game.connect(self._choosing.choose_unfinished)
         screen.watch.connect(self._choosing.choose_record)

@@ -107,6 +107,12 @@ class Network:
         self._changes: Final = InOrder(nursery)
         self._now: _Engagement | None = None
         self._before: _Engagement | None = None
+        self._ended: Final[list[Callable[[], object]]] = []
+
+    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Be told of every engagement that is over from now on; returns what ends it."""
+        self._ended.append(told)
+        return lambda: self._ended.remove(told)
 
     # --- for the windows
 
@@ -189,6 +195,8 @@ class Network:
         if self._now is now:  # who has turned to something else hears of this no more
             self._before, self._now = now, None
             listener.ended(error)
+        for told in tuple(self._ended):
+            told()
 
     async def _browse(self, listener: Listener) -> None:
         asking = self._outside.asking()

@@ -9,16 +9,19 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QDateTime, QLocale, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.models.colours import PLAYERS
 from gui.saving.recovery import Recorded
+from gui.saving.way_back import WayBack
 from gui.translation import said
 from gui.translation.language import shown_language
 from gui.windows.focus import focus_first
 from gui.windows.parts import beside_text, button, card, chip, clear, label, picture
 from gui.windows.scroll import Yielding
+
+translate: Final = QCoreApplication.translate
 
 _AT_ONCE: Final = 8
 """So many games are shown at first, and so many more each time."""
@@ -151,6 +154,33 @@ class UnfinishedGames(GameList):
         ]
 
 
+class RejoinGames(GameList):
+    """The games with others that one can go back to.
+
+    `rejoined` has the one to go back to, `discarding` one that is to go, each a `Recorded`.
+    """
+
+    rejoined = Signal(object)
+    discarding = Signal(object)
+
+    def __init__(self, found: Iterator[Recorded]) -> None:
+        super().__init__(self.tr("Games to rejoin"), found)
+
+    def _told(self, game: Recorded) -> str:
+        way = game.way
+        assert way is not None, "it was played with others"
+        where = self.tr("on the local network") if way.at_zone is None else way.at_zone.zone.name
+        return self.tr("{name}, {where}. Turn {turn}. {when}").format(
+            name=table_name(way), where=where, turn=game.turn, when=when(game)
+        )
+
+    def _buttons(self, game: Recorded) -> list[QPushButton]:
+        return [
+            button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
+            button(self.tr("Remove"), partial(self.discarding.emit, game)),
+        ]
+
+
 class Records(GameList):
     """The records of games that are over; `other` asks for a file that is none of them."""
 
@@ -170,6 +200,13 @@ class Records(GameList):
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
+
+
+def table_name(way: WayBack) -> str:
+    """What a table is called: by its group, or by who has gathered it."""
+    if way.at_zone is not None:
+        return way.called
+    return translate("GameList", "Table of {name}").format(name=way.called)
 
 
 def when(game: Recorded) -> str:

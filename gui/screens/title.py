@@ -8,17 +8,26 @@ from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from gui.threads import in_thread
-from gui.windows.parts import button, label, plain_tip
+from gui.windows.parts import beside_text, button, label, literal, plain_tip
 
 LICENCE: Final = "Apache-2.0"
 
 _PAPER: Final = QColor("#ead9b0")
 _TOP: Final = 0.26
 """The part of the height that the title itself takes."""
+_LONGEST_NAME: Final = 160
+"""Pixels that the name of a table has at most, beside text of the usual size."""
 
 
 class TitleScreen(QWidget):
@@ -31,6 +40,8 @@ class TitleScreen(QWidget):
     join = Signal()
     settings = Signal()
     tutorial = Signal()
+    rejoin = Signal()
+    choose_rejoin = Signal()
     continue_game = Signal(Path)
     choose_game = Signal()
     quit = Signal()
@@ -42,6 +53,10 @@ class TitleScreen(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._unfinished: Path | None = None
         self._canvas: Final = _Canvas(self, paint)
+        self.rejoin_button: Final = self._plaque("", self.rejoin.emit)
+        self.others_button: Final = self._plaque(
+            self.tr("Games to rejoin"), self.choose_rejoin.emit
+        )
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
         self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
         self.lan_button: Final = self._plaque(self.tr("LAN play"), self.lan.emit)
@@ -55,6 +70,9 @@ class TitleScreen(QWidget):
         self.settings_button: Final = self._plaque(self.tr("Settings"), self.settings.emit)
         self.tutorial_button: Final = self._plaque(self.tr("Tutorial"), self.tutorial.emit)
         self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
+        self.rejoin_button.hide()
+        self.others_button.hide()
+        self.others_button.setToolTip(self.tr("Rejoin another one, or remove one."))
         self.continue_button.hide()
         self.choose_button.hide()
         self.choose_button.setToolTip(self.tr("Go on with another one, or discard one."))
@@ -79,8 +97,10 @@ class TitleScreen(QWidget):
     def _lay_out(self) -> None:
         column = QGridLayout()
         column.setSpacing(8)
-        column.addWidget(self.continue_button, 0, 0)
-        column.addWidget(self.choose_button, 0, 1)  # now: the tab key takes them in this order
+        column.addWidget(self.rejoin_button, 0, 0)
+        column.addWidget(self.others_button, 0, 1)  # now: the tab key takes them in this order
+        column.addWidget(self.continue_button, 1, 0)
+        column.addWidget(self.choose_button, 1, 1)
         below = (
             self.offline_button,
             self.lan_button,
@@ -90,7 +110,7 @@ class TitleScreen(QWidget):
             self.tutorial_button,
             self.quit_button,
         )
-        for row, one in enumerate(below, 1):
+        for row, one in enumerate(below, 2):
             column.addWidget(one, row, 0)
             if one is self.online_button:
                 column.addWidget(self.join_button, row, 1)
@@ -115,6 +135,22 @@ class TitleScreen(QWidget):
         self.continue_button.setToolTip(plain_tip(told))
         if path is not None:
             self.continue_button.setFocus()
+
+    def show_rejoinable(self, called: str | None, told: str = "") -> None:
+        """Offer to go back to the table of this name, and to choose among all (TITLE-5).
+
+        `told` is who plays there, and when that was. None takes the offer away.
+        """
+        self.rejoin_button.setVisible(called is not None)
+        self.others_button.setVisible(called is not None)
+        if called is not None:
+            name = self.fontMetrics().elidedText(
+                called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
+            )
+            self.rejoin_button.setText(literal(self.tr("Rejoin “{name}”").format(name=name)))
+            self.rejoin_button.setToolTip(plain_tip(told))
+            if QApplication.focusWidget() in {None, self, self.continue_button}:
+                self.rejoin_button.setFocus()
 
     def _continue(self) -> None:
         if self._unfinished is not None:

@@ -6,6 +6,10 @@ from typing import Final, Self
 from core.log import LogFile, PublicKey
 from core.table import ClientIndex, genesis_of
 from net.errors import CannotJoin
+from net.machines.memory import Memory
+from net.machines.waits import Waits
+from net.table import Notebook
+from net.table.notebook import notebook_beside
 
 
 class Record:
@@ -28,6 +32,16 @@ class Record:
             self.file.close()
             raise
         self.me: Final = mine
+
+    @property
+    def waits(self) -> Waits | None:
+        """How long the table waits for its people, if that was noted; raises NotebookError."""
+        path = notebook_beside(self.file.path)
+        if not path.exists():
+            return None
+        notebook = Notebook.open(path)
+        notebook.close()
+        return Memory(notebook.promises).waits
 
     def client_of(self, key: PublicKey) -> ClientIndex | None:
         """Which client of the table has this key."""

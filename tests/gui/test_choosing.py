@@ -52,7 +52,7 @@ class Offered:
         self.recovery = Recovery(self.folder, self.folder / "records")
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
-        self.choosing = Choosing(self.frame, self.recovery, folder / "saves")
+        self.choosing = Choosing(self.frame, self.recovery, folder / "saves", folder / "key")
         self.gone_on: list[Path] = []
         self.watched: list[Path] = []
         self.choosing.gone_on.connect(self.gone_on.append)

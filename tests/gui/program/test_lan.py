@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 from trio.testing import MockClock
 
@@ -17,7 +17,7 @@ from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log
 from core.ruleset import Seat
-from core.table import verify
+from core.table import PERSON, verify
 from gui.bridge import net_seat
 from gui.bridge.guest import Guest, all_of
 from gui.bridge.network import Network
@@ -26,6 +26,7 @@ from gui.models.net_table import NetModel
 from gui.saving.recovery import Recovery
 from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
+from gui.screens.rejoin import RejoinScreen
 from gui.screens.room import RoomScreen
 from gui.screens.title import TitleScreen
 from gui.windows.focus import ActiveControl
@@ -341,7 +342,92 @@ def test_who_leaves_is_asked_and_the_computer_has_his_seat(
     assert isinstance(ann.screen, TitleScreen)
     table.until(lambda: ben.screen.desk.table.is_computer(seat))
     table.until(lambda: "leads the table from now on" in chat_of(ben))
-    assert not ann.screen.continue_button.isVisible()  # there is no way back by this yet
+    assert not ann.screen.continue_button.isVisible()
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-12")
+def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    _, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = ben.screen.desk.table.local
+    ben.screen.menus.line("system", "to_title").trigger()
+    ben.settle()
+    QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
+    assert isinstance(ben.screen, TitleScreen)
+    table.until(lambda: cleo.screen.desk.table.is_computer(seat))
+    rejoin = ben.screen.rejoin_button
+    table.until(rejoin.isVisible)
+    assert rejoin.text() == "Rejoin “Table of Ann”"
+    assert rejoin.toolTip().startswith("Ann, Bnn, Cnn. ")
+    buttons = [one for one in ben.screen.findChildren(QPushButton) if one.isVisible()]
+    assert min(buttons, key=lambda one: one.y()) is rejoin
+    QTest.mouseClick(rejoin, LEFT)
+    assert isinstance(ben.screen, RejoinScreen)
+    assert "Looking for the others of this table" in ben.text
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: ben.screen.desk.table.is_here(seat))
+    table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
+
+
+@pytest.mark.screen("DISCONNECT-10")
+def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    ben.program.show_title()
+    table.until(ben.screen.rejoin_button.isVisible)
+    lan.wires.cut("a", "b")
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    assert not ben.screen.retry.isVisible()
+    table.until(ben.screen.retry.isVisible)
+    assert "Nobody of this table is found." in ben.text
+    QTest.mouseClick(ben.screen.go_alone, LEFT)
+    ben.settle()
+    assert "Your seat at the table is given up." in ben.text
+    press(ben.program, "Cancel")
+    lan.wires.mend()
+    QTest.mouseClick(ben.screen.retry, LEFT)
+    assert not ben.screen.retry.isVisible()
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    lan.wires.cut("a", "b")
+    ben.program.show_title()
+    table.until(ben.screen.rejoin_button.isVisible)
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    table.until(ben.screen.retry.isVisible)
+    QTest.mouseClick(ben.screen.go_alone, LEFT)
+    ben.settle()
+    press(ben.program.fronts[-1], "Play on alone")
+    assert isinstance(ben.screen, GameScreen)
+    alone = ben.screen.desk.table
+    assert not isinstance(alone, NetModel)
+    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_game_with_others_can_be_removed_from_the_list(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    ben.program.show_title()
+    table.until(ben.screen.others_button.isVisible)
+    QTest.mouseClick(ben.screen.others_button, LEFT)
+    ben.settle()
+    assert "Table of Ann, on the local network. " in ben.text
+    press(ben.program.fronts[-1], "Remove")
+    ben.settle()
+    assert "you cannot rejoin it any more" in ben.text
+    press(ben.program.fronts[-1], "Remove")
+    table.until(lambda: not ben.screen.rejoin_button.isVisible())
+    assert ben.program.fronts == []
+    assert not [one for one in (tmp_path / "b" / "autosave").iterdir() if one.is_file()]
 
 
 def test_the_host_is_told_who_did_not_answer_and_can_go_on(

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QThreadPool
 from PySide6.QtGui import QColor, QImage, QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from gui.screens.title import TitleScreen
@@ -89,6 +89,21 @@ def test_a_game_that_was_stopped_is_the_first_thing_offered(
     assert told.args == [path]
     with qtbot.waitSignal(title.choose_game):
         QTest.mouseClick(title.choose_button, LEFT)
+    title.show_rejoinable("Thursday", "Ann, Ben")
+    QApplication.processEvents()
+    buttons = [one for one in title.findChildren(QPushButton) if one.isVisible()]
+    assert min(buttons, key=lambda one: one.y()) is title.rejoin_button
+    assert title.rejoin_button.text() == "Rejoin “Thursday”"
+    assert title.rejoin_button.toolTip() == "Ann, Ben"
+    for way in ("rejoin", "choose_rejoin"):
+        pressed = title.rejoin_button if way == "rejoin" else title.others_button
+        with qtbot.waitSignal(getattr(title, way)):
+            QTest.mouseClick(pressed, LEFT)
+    title.show_rejoinable("W" * 40)
+    assert title.rejoin_button.text().endswith("…”")
+    title.show_rejoinable(None)
+    assert not title.rejoin_button.isVisible()
+    assert not title.others_button.isVisible()
     title.show_unfinished(None)
     assert not title.continue_button.isVisible()
     assert not title.choose_button.isVisible()
