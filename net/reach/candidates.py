@@ -13,14 +13,22 @@ from net.reach.signals import CANDIDATES
 class Surroundings:
     """What a program knows of the networks it is in.
 
-    Where its socket is bound, where the rendezvous sees it, and its interfaces.
+    Where its socket is bound, where the rendezvous sees it, its interfaces, and whether it found
+    the rendezvous on this computer.
     """
 
-    def __init__(self, bound: Address, seen: Address, at: Iterable[Interface]) -> None:
+    def __init__(
+        self,
+        bound: Address,
+        seen: Address,
+        at: Iterable[Interface],
+        *,
+        is_beside: bool = False,
+    ) -> None:
         self._bound: Final = bound
         self._seen: Final = seen
         host = ip_address(plain(bound)[0])
-        self._is_loopback: Final = host.is_loopback
+        self._has_loopback: Final = host.is_loopback or is_beside
         self._versions: Final = {4, 6} if bound[0] == "::" else {host.version}
         self._at: Final = [
             one
@@ -49,7 +57,8 @@ class Surroundings:
         """Those that can be a peer's, as our socket names them.
 
         Nobody may have us send to whatever he names. A host that the Internet does not know must be
-        in a network of ours, or in one with the rendezvous and us.
+        in a network of ours, or in one with the rendezvous and us; this computer is a peer's only
+        where the rendezvous is on it, too, or nothing else can be reached from our socket.
         """
         return [
             as_named_by(self._bound, one)
@@ -62,7 +71,7 @@ class Surroundings:
         if host.version not in self._versions or host.is_multicast or host.is_unspecified:
             return False
         if host.is_loopback:
-            return self._is_loopback
+            return self._has_loopback
         if host.is_link_local or is_local(candidate):
             return self.is_near(candidate) or is_local(self._seen[0])
         return True

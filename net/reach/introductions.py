@@ -7,6 +7,7 @@ found again, and QUIC has seen nothing but a pause.
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from ipaddress import ip_address
 from typing import Any, Final
 
 import trio
@@ -292,7 +293,8 @@ class Introductions:
 
     def _surroundings(self, seen: Address) -> Surroundings:
         """As they are now: interfaces come and go."""
-        return Surroundings(self._routes.address, seen, self._at())
+        is_beside = ip_address(plain(self._rendezvous)[0]).is_loopback
+        return Surroundings(self._routes.address, seen, self._at(), is_beside=is_beside)
 
     def _look_for_direct(self, way: Way, *, pause: float = limits.AGAIN) -> None:
         """We asked for him, so it is we who ask again while no direct way is found."""

@@ -1,6 +1,7 @@
 """Where a program may be found, as it is sent; and that two begin at the same moment."""
 
-from ipaddress import ip_interface
+from ipaddress import IPv4Interface, ip_interface
+from typing import Any
 
 import pytest
 import trio
@@ -16,7 +17,7 @@ from net.reach.signals import CANDIDATES
 from tests.net.quic.pairs import ANN, BEN
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, wait_kind
-from tests.net.simulated import Network, run
+from tests.net.simulated import Network, SimulatedSocket, run
 
 SEEN = ("198.51.100.7", 4000)
 
@@ -84,6 +85,52 @@ def test_a_socket_of_ipv6_that_carries_ipv4_names_it_in_its_way() -> None:
     found = around.worth_a_probe([("192.168.1.9", 1), ("2001:db8::1", 1)])
     assert found == [("::ffff:192.168.1.9", 1), ("2001:db8::1", 1)]
     assert around.is_near("::ffff:192.168.1.9")
+
+
+@pytest.mark.parametrize(
+    ("bound", "is_beside", "found"),
+    [
+        ("0.0.0.0", False, []),
+        ("0.0.0.0", True, [("127.0.0.1", 7)]),
+        ("127.0.0.1", False, [("127.0.0.1", 7)]),
+        ("::", True, [("::ffff:127.0.0.1", 7), ("::1", 7)]),
+    ],
+)
+def test_this_computer_is_a_peers_only_where_the_rendezvous_is_on_it(
+    bound: str, is_beside: bool, found: list[Address]
+) -> None:
+    """A rendezvous elsewhere could have every port of it probed else."""
+    at = [ip_interface("127.0.0.1/8"), ip_interface("::1/128")]
+    around = Surroundings((bound, 4000), ("127.0.0.1", 4000), at, is_beside=is_beside)
+    assert around.worth_a_probe([("127.0.0.1", 7), ("::1", 7)]) == found
+
+
+def test_two_at_a_rendezvous_on_their_computer_go_without_its_relay() -> None:
+    async def main() -> None:
+        network = Network()
+        for name in ("ida", "ann", "ben"):
+            network.place(name, "127.0.0.1")
+        at: dict[str, Any] = {"at": lambda: [IPv4Interface("127.0.0.1/8")]}
+        ann, ben = [
+            Peer(Everywhere(network, port), key, **at) for port, key in ((4, ANN), (5, BEN))
+        ]
+        async with meeting(a_server(network), ann, ben):
+            way = await ann.introductions.reach(ben.key)
+            await wait_kind(way, Kind.LAN)
+
+    run(main)
+
+
+class Everywhere(SimulatedSocket):
+    """Bound to all addresses of its computer, as that of the window is."""
+
+    def __init__(self, network: Network, port: int) -> None:
+        super().__init__(network, ("127.0.0.1", port))
+        network.plug(self.address, self)
+        self._source, self.address = self.address, ("0.0.0.0", port)
+
+    def send(self, data: bytes, to: Address) -> None:
+        self._network.carry(data, self._source, to)
 
 
 @pytest.mark.parametrize(("at", "nat"), [("198.51.100.7/24", False), ("192.168.1.2/24", True)])
