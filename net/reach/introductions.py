@@ -27,23 +27,15 @@ from net.messages import Messages
 from net.quic import Address
 from net.reach import limits, packets, signals
 from net.reach.addresses import pack, plain, unpack
+from net.reach.asking import Asking
 from net.reach.candidates import Surroundings
 from net.reach.claims import Claims
 from net.reach.paths import Reachability, reachability
 from net.reach.routes import Routes
+from net.reach.testing import Testing
 from net.reach.way import Way
 
 _log: Final = logging.getLogger(__name__)
-
-
-class _Asked:
-    """Somebody for whom was asked, how many wait for it, and what came of it."""
-
-    def __init__(self) -> None:
-        self.answered: Final = trio.Event()
-        self.waiting = 0
-        self.way: Way | None = None
-        self.why = ""
 
 
 class Introductions:
@@ -74,15 +66,11 @@ class Introductions:
         self._public: Final = public
         self._at: Final = at
         self._claims: Final = Claims(rendezvous, send=routes.send, post=self._post)
-        self._knocks = 0
-        self._may_show = False
         self._unready: list[bytes] = []
-        self._asked: Final[dict[PublicKey, _Asked]] = {}
+        self._asking: Final = Asking(self._post)
         self._looking: Final[set[Way]] = set()
         self._talking: Final = trio.CancelScope()
-        self._testing: Final = trio.Lock()
-        self._tested: signals.Tested | None = None
-        self._tests = 0
+        self._testing: Final = Testing(self._post)
         self._stirred = trio.Event()
         self._nursery: trio.Nursery | None = None
 
@@ -118,48 +106,23 @@ class Introductions:
         """
         if self.trouble is not None:
             raise NotIntroduced(key=key, why=str(self.trouble))
-        asked = self._asked.setdefault(key, _Asked())
-        asked.waiting += 1
-        try:
-            with trio.move_on_after(limits.REPLY):
-                self._post(signals.Ask(key))
-                await asked.answered.wait()
-        finally:
-            asked.waiting -= 1
-            if self._asked.get(key) is asked and not asked.waiting:
-                del self._asked[key]
-        if asked.way is None:
-            raise NotIntroduced(key=key, why=asked.why or "it does not answer")
-        self._look_for_direct(asked.way)
-        return asked.way
+        way = await self._asking.ask(key)
+        self._look_for_direct(way)
+        return way
 
     async def test(self, port: int = 0) -> Reachability:
         """How others can reach us, at this port of the host where we are seen; raises NotTested.
 
         Without a port that where we are seen.
         """
-        async with self._testing:
-            self._tested, self._knocks, self._may_show = None, limits.KNOCKS, True
-            self._tests += 1
-            tested = None
-            try:
-                with trio.move_on_after(limits.REPLY):
-                    self._post(signals.Test(port, self._tests))
-                    tested = await self._outcome()
-            finally:
-                self._knocks, self._may_show = 0, False
-            if tested is None or self.seen is None:
-                raise NotTested(why=str(self.trouble or "it does not answer"))
-            return reachability(
-                has_nat=self._surroundings(self.seen).has_nat,
-                was_heard=tested.was_heard,
-                is_alike=tested.is_alike,
-            )
-
-    async def _outcome(self) -> signals.Tested | None:
-        while self._tested is None and self.trouble is None:
-            await self._stirred.wait()
-        return self._tested
+        tested = await self._testing.run(port)
+        if tested is None or self.seen is None:
+            raise NotTested(why=str(self.trouble or "it does not answer"))
+        return reachability(
+            has_nat=self._surroundings(self.seen).has_nat,
+            was_heard=tested.was_heard,
+            is_alike=tested.is_alike,
+        )
 
     async def wait_until_seen(self) -> None:
         """Return once the rendezvous knows where we receive, or `trouble` says why it does not."""
@@ -211,8 +174,8 @@ class Introductions:
     def _end(self, trouble: NetworkError) -> None:
         self.trouble = self.trouble or trouble
         self._talking.cancel()
-        for key in list(self._asked):
-            self._answer(key, why=str(self.trouble))
+        self._asking.end(str(self.trouble))
+        self._testing.end()
         self._stir()
 
     def _stir(self) -> None:
@@ -233,18 +196,17 @@ class Introductions:
             case signals.Open():
                 self._open(signal)
             case signals.Refused(key=key, why=why):
-                self._answer(key, why=why)
+                self._asking.answer(key, why=why)
             case signals.Ended(channel=channel, why=why):
                 way = self._routes.of_channel(channel)
                 if way is not None:
                     _log.info("the relay carries no more to %s: %s", way.key.hex()[:16], why)
                     way.close_relay()
-            case signals.TryFrom(port=port) if self._may_show:
+            case signals.TryFrom(port=port) if self._testing.may_show():
                 assert self._nursery is not None
-                self._may_show = False
                 self._nursery.start_soon(self._claims.show_at, port)
-            case signals.Tested(number=number) if number in (0, self._tests):
-                self._tested = signal
+            case signals.Tested():
+                self._testing.take(signal)
         self._stir()
 
     # --- introductions
@@ -282,14 +244,7 @@ class Introductions:
             candidates = around.worth_a_probe(map(unpack, signal.candidates))
             way.try_direct(candidates, near=around.is_near, at=at)
             self._routes.hurry(way.next_at)
-        self._answer(way.key, way=way)
-
-    def _answer(self, key: PublicKey, *, way: Way | None = None, why: str = "") -> None:
-        """Tell who asked for somebody."""
-        asked = self._asked.pop(key, None)
-        if asked is not None:
-            asked.way, asked.why = way, why
-            asked.answered.set()
+        self._asking.answer(way.key, way=way)
 
     def _surroundings(self, seen: Address) -> Surroundings:
         """As they are now: interfaces come and go."""
@@ -332,9 +287,8 @@ class Introductions:
         and no more is said on the stream than was asked for.
         """
         if data[0] == packets.KNOCK:
-            if self._knocks and len(data) == 1 + packets.NAME:
-                self._knocks -= 1
-                self._post(signals.Heard(data[1:]))
+            if len(data) == 1 + packets.NAME:
+                self._testing.take_knock(data[1:])
         elif plain(source) != plain(self._rendezvous):
             return
         elif data[0] == packets.CHALLENGE:

@@ -1,0 +1,57 @@
+"""Asking the rendezvous for somebody, however many wait for him, and what comes of it."""
+
+from collections.abc import Callable
+from typing import Final
+
+import trio
+
+from core.log import PublicKey
+from net.errors import NotIntroduced
+from net.reach import limits, signals
+from net.reach.way import Way
+
+
+class _Asked:
+    """Somebody for whom was asked, how many wait for it, and what came of it."""
+
+    def __init__(self) -> None:
+        self.answered: Final = trio.Event()
+        self.waiting = 0
+        self.way: Way | None = None
+        self.why = ""
+
+
+class Asking:
+    """For the holders of keys; `post` has something said to the rendezvous."""
+
+    def __init__(self, post: Callable[[signals.FromClient], None]) -> None:
+        self._post: Final = post
+        self._asked: Final[dict[PublicKey, _Asked]] = {}
+
+    async def ask(self, key: PublicKey) -> Way:
+        """The way to whoever has this key; raises NotIntroduced."""
+        asked = self._asked.setdefault(key, _Asked())
+        asked.waiting += 1
+        try:
+            with trio.move_on_after(limits.REPLY):
+                self._post(signals.Ask(key))
+                await asked.answered.wait()
+        finally:
+            asked.waiting -= 1
+            if self._asked.get(key) is asked and not asked.waiting:
+                del self._asked[key]
+        if asked.way is None:
+            raise NotIntroduced(key=key, why=asked.why or "it does not answer")
+        return asked.way
+
+    def answer(self, key: PublicKey, *, way: Way | None = None, why: str = "") -> None:
+        """Tell those who wait for somebody."""
+        asked = self._asked.pop(key, None)
+        if asked is not None:
+            asked.way, asked.why = way, why
+            asked.answered.set()
+
+    def end(self, why: str) -> None:
+        """The rendezvous leads to nobody any more."""
+        for key in list(self._asked):
+            self.answer(key, why=why)

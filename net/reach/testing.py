@@ -1,0 +1,68 @@
+"""Whether others reach us: our side of the test that the rendezvous makes of it."""
+
+from collections.abc import Callable
+from typing import Final
+
+import trio
+
+from net.reach import limits, signals
+
+
+class Testing:
+    """One test after another; `post` has something said to the rendezvous.
+
+    While none runs, nothing is said or done for one, whoever knocks.
+    """
+
+    def __init__(self, post: Callable[[signals.FromClient], None]) -> None:
+        self._post: Final = post
+        self._one: Final = trio.Lock()
+        self._number = 0
+        self._knocks = 0
+        self._may_show = False
+        self._outcome: signals.Tested | None = None
+        self._is_over = False
+        self._stirred = trio.Event()
+
+    async def run(self, port: int) -> signals.Tested | None:
+        """What the rendezvous found out about a port; None if it does not answer."""
+        async with self._one:
+            self._outcome, self._knocks, self._may_show = None, limits.KNOCKS, True
+            self._number += 1
+            try:
+                with trio.move_on_after(limits.REPLY):
+                    self._post(signals.Test(port, self._number))
+                    await self._wait_for_outcome()
+            finally:
+                self._knocks, self._may_show = 0, False
+            return self._outcome
+
+    async def _wait_for_outcome(self) -> None:
+        while self._outcome is None and not self._is_over:
+            await self._stirred.wait()
+
+    def take(self, outcome: signals.Tested) -> None:
+        """The rendezvous has found something out, perhaps in a test that was given up."""
+        if outcome.number in (0, self._number):
+            self._outcome = outcome
+            self._stir()
+
+    def take_knock(self, word: bytes) -> None:
+        """Somebody knocked, and said this."""
+        if self._knocks:
+            self._knocks -= 1
+            self._post(signals.Heard(word))
+
+    def may_show(self) -> bool:
+        """Whether to show ourselves at another port of the rendezvous: once in a test."""
+        may_show, self._may_show = self._may_show, False
+        return may_show
+
+    def end(self) -> None:
+        """The rendezvous says no more."""
+        self._is_over = True
+        self._stir()
+
+    def _stir(self) -> None:
+        self._stirred.set()
+        self._stirred = trio.Event()
