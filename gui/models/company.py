@@ -223,6 +223,13 @@ class Company:
                 self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
             case news.Unsaved(why=why) | news.Halted(dissent=Dissent(why=why)):
                 self.end(why)
+            case news.Mended():  # DISCONNECT-13
+                self._notice(
+                    Phrase(
+                        "This computer’s game was not that of the others. It was made anew from the"
+                        " record, and goes on."
+                    )
+                )
             case PathChanged():
                 pass  # it is asked for when it is shown
             case _:

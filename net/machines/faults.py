@@ -14,7 +14,7 @@ from net.wire import Cheated, Dissent, Leaving, Standing
 
 
 class Faults:
-    """Of one member. `halted` once the others went on with what its own rules do not allow."""
+    """Of one member. `halted` once its rules, or its game, are not those of the others."""
 
     def __init__(self, ledger: Ledger, own: Own, following: Following, terms: Terms) -> None:
         self.halted = False
@@ -28,12 +28,24 @@ class Faults:
     def take_dissent(self, member: ClientIndex, dissent: Dissent) -> None:
         """Note which entry a client does not take; if most refuse the same, its term is over."""
         clients = len(self._ledger.position.genesis.clients)
-        if member >= clients or dissent.number <= self._ledger.confirmed:
+        if member >= clients:
+            return
+        if dissent.number <= self._ledger.confirmed:
+            self._examine(dissent)
             return
         self._against[member] = dissent
         against = {one for one, other in self._against.items() if other.hash == dissent.hash}
         if agreed(self._ledger.settled, against, tie_breaker=None):
             self._terms.end()
+
+    def _examine(self, dissent: Dissent) -> None:
+        """See whether an own entry is wrong indeed, which cannot be taken back any more.
+
+        Of two clients the leader confirms what it writes at once: nobody else could tell it.
+        """
+        is_own = self._terms.leads and self._ledger.hash_at(dissent.number) == dissent.hash
+        if is_own and dissent.number and self._following.is_at_fault(dissent.number):
+            self._halt(dissent)
 
     def take_proof(self, proof: Cheated) -> None:
         """Shun who cheated, and pass the proof on; raises RemoteProtocolError if it is none."""
@@ -74,7 +86,10 @@ class Faults:
         witness = active_witness(self._ledger.settled)
         breaker = self._terms.leader if witness is None else witness
         if agreed(self._ledger.settled, went_on, tie_breaker=breaker):
-            self.halted = True
-            self._own.broadcast(Leaving())
-            self._own.send_witness(Leaving())
-            self._own.tell(Halted(dissent))
+            self._halt(dissent)
+
+    def _halt(self, dissent: Dissent) -> None:
+        self.halted = True
+        self._own.broadcast(Leaving())
+        self._own.send_witness(Leaving())
+        self._own.tell(Halted(dissent))

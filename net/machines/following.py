@@ -9,14 +9,14 @@ from typing import Final, NamedTuple
 
 from core.errors import FactualError
 from core.log import EntryNumber, Head, Opened, Term, encode
-from core.table import Position, Timeline
+from core.table import Position, fold
 from net.errors import RemoteProtocolError
 from net.machines.effects import Cut, Store
 from net.machines.ledger import Ledger, verified
-from net.machines.news import Came, TakenBack
+from net.machines.news import Came, Mended, TakenBack
 from net.machines.own import Own
 from net.machines.proof import is_signed_by, opened_of
-from net.machines.times import FETCH_WAIT, LEADER_WAIT
+from net.machines.times import FETCH_WAIT, LEADER_WAIT, REFOLD_PAUSE
 from net.wire import LONGEST_REASON, Apart, Cheated, Dissent, Entries, Fetch, Standing
 
 LONGEST_BRANCH: Final = 4096
@@ -56,6 +56,7 @@ class Following:
         self._fresh: list[_Step] = []
         self._caught: set[Term] = set()
         self._behind: tuple[Term, float] | None = None
+        self._folded = float("-inf")
 
     # --- asking
 
@@ -231,8 +232,8 @@ class Following:
     def _checked(self, before: Position, opened: Opened) -> Position | None:
         """The table after an entry; None if its leader signed what the rules are against.
 
-        Raises RemoteProtocolError if no leader signed it. What seems wrong is folded a second time
-        from the beginning: it may be this program's memory that is at fault.
+        Raises RemoteProtocolError if no leader signed it. What seems wrong is looked at once more
+        with the game made anew out of the log: it may be this program's memory that is at fault.
         """
         dissent = self.dissent
         if dissent is not None and dissent.hash == opened.hash:
@@ -240,21 +241,52 @@ class Following:
         try:
             return verified(before, opened, self._ledger.rules)
         except FactualError as error:
-            genesis = before.genesis
-            signed = is_signed_by(before.table.leader, opened, genesis)
-            if opened.entry.kind == "term" or not signed:
-                raise RemoteProtocolError(why=f"entry {opened.entry.number}: {error}") from error
-        try:
-            return verified(self._folded_again(before), opened, self._ledger.rules)
-        except FactualError as error:
-            why = str(error)[:LONGEST_REASON]
-            self.dissent = Dissent(opened.entry.number, opened.hash, why)
+            fault = error
+        if self._fold_again():
+            try:
+                position = verified(self._anew(before), opened, self._ledger.rules)
+            except FactualError as error:
+                fault = error
+            else:
+                self._own.tell(Mended(opened.entry.number))
+                return position
+        signed = is_signed_by(before.table.leader, opened, before.genesis)
+        if opened.entry.kind == "term" or not signed:
+            raise RemoteProtocolError(why=f"entry {opened.entry.number}: {fault}") from fault
+        self.dissent = Dissent(opened.entry.number, opened.hash, str(fault)[:LONGEST_REASON])
         return None
 
-    def _folded_again(self, before: Position) -> Position:
-        """The same table, of this log or its branch, from the genesis on."""
-        entries = list(self._ledger.timeline.entries)
-        if self._branch and before is self._branch[-1].position:
-            fork = self._branch[0].opened.entry.number
-            entries = [*entries[:fork], *(one.opened for one in self._branch)]
-        return Timeline(entries[: before.head.number + 1], self._ledger.rules).last
+    def is_at_fault(self, number: EntryNumber) -> bool:
+        """Whether an entry of this log is against the rules, though it is there.
+
+        That can be of a leader whose memory was at fault. Who was asked just now is asked no more.
+        """
+        if not self._fold_again():
+            return False
+        timeline = self._ledger.timeline
+        try:
+            verified(timeline.at(number - 1), timeline.entry(number), self._ledger.rules)
+        except FactualError:
+            return True
+        return False
+
+    def _fold_again(self) -> bool:
+        """Make the game anew out of the log; False if that was done just now."""
+        if self._own.now - self._folded < REFOLD_PAUSE:
+            return False
+        self._folded = self._own.now
+        self._ledger.fold_again()
+        if self._branch:
+            position = self._ledger.timeline.at(self._branch[0].opened.entry.number - 1)
+            for place, (opened, _) in enumerate(self._branch):
+                position = fold(position, opened, self._ledger.rules)
+                self._branch[place] = _Step(opened, position)
+        return True
+
+    def _anew(self, before: Position) -> Position:
+        """The same table, of this log or its branch, as it was made anew."""
+        last = self._branch[-1].position if self._branch else None
+        is_branch = last is not None and last.head == before.head
+        return (
+            last if last is not None and is_branch else self._ledger.timeline.at(before.head.number)
+        )

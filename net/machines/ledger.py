@@ -112,6 +112,11 @@ class Ledger:
             while claims and claims[0].head.number <= opened.entry.number:
                 self._match(member, claims.popleft())
 
+    def fold_again(self) -> None:
+        """Make every position anew out of the entries: one that was kept may have gone wrong."""
+        self.timeline = Timeline(self.timeline.entries, self.rules)
+        self._settled = self.timeline.at(self.confirmed)
+
     def cut(self, number: EntryNumber) -> tuple[Opened, ...]:
         """Take off, and return, what comes after an entry; it must not be confirmed."""
         assert number >= self.confirmed, "what is confirmed is never lost"

@@ -90,6 +90,15 @@ class CaughtCheating(NamedTuple):
     proof: Cheated
 
 
+class Mended(NamedTuple):
+    """This program's game was not what the log says, and was made anew out of it (DISCONNECT-13).
+
+    `number` is the entry at which it was found.
+    """
+
+    number: EntryNumber
+
+
 class Halted(NamedTuple):
     """The others have confirmed what this program's rules do not allow; it plays no more."""
 
@@ -113,6 +122,7 @@ News = (
     | CutOff
     | Together
     | CaughtCheating
+    | Mended
     | Halted
     | Unsaved
 )

@@ -16,6 +16,8 @@ REVEAL_WAIT: Final = 5.0
 """From the confirmed entry that needs a draw until who has not revealed is said to withhold."""
 WITNESS_WAIT: Final = 30.0
 """The same for the witness: a zone that is started anew should find its part in the games again."""
+REFOLD_PAUSE: Final = 10.0
+"""From making the game anew out of the log to doing so again: others can make us do it."""
 VOTES_WAIT: Final = 3.0
 """For votes; then a candidate stands again."""
 VOTE_PAUSE: Final = 10.0

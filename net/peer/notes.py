@@ -115,6 +115,8 @@ class Notes:
                 self.write("cheat", client=leader, proof=proved)
             case news.Unsaved(why=why):
                 self.write("unsaved", why=why)
+            case news.Mended(number=number):
+                self.write("mended", entry=number)
             case news.Halted(dissent=dissent):
                 self.write("halted", entry=dissent.number, why=dissent.why)
 

@@ -96,6 +96,16 @@ def test_who_is_slow_is_so_for_seconds_that_grow_and_it_goes_by_itself(scene: Sc
     assert scene.changes == 2
 
 
+@pytest.mark.screen("DISCONNECT-13")
+def test_that_the_game_was_made_anew_is_said_once(scene: Scene) -> None:
+    scene.company.take(news.Mended(EntryNumber(7)))
+    assert scene.notices == [
+        "This computer’s game was not that of the others. It was made anew from the record, and"
+        " goes on."
+    ]
+    assert scene.company.standing == []
+
+
 def test_a_witness_that_is_slow_is_nobody_who_plays(scene: Scene) -> None:
     for presence in (Presence.SLOW, Presence.LOST, Presence.HERE):
         scene.company.take(news.Seen(ClientIndex(3), presence))

@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -172,6 +173,35 @@ def test_a_whole_game_of_two_windows(programs: Programs, qtbot: QtBot, tmp_path:
         records += [read_log(path).entries for path in folder.glob("*.rail")]
     assert records[0] == records[1]
     assert verify(records[0], RULES).redecided
+
+
+@pytest.mark.screen("DISCONNECT-13")
+def test_a_window_whose_game_has_gone_wrong_says_so_once_and_goes_on(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("ab"))
+    table.gather()
+    table.begin()
+    ann, ben = table.all
+    table.play(until=lambda: ben.screen.desk.table.state.turn >= 1)
+    spoil(ben)
+    turn = ann.screen.desk.table.state.turn + 1
+    table.play(until=lambda: all(one.screen.desk.table.state.turn > turn for one in table.all))
+    table.until(lambda: ann.screen.desk.table.state == ben.screen.desk.table.state)
+    said = [one.screen.windows.content("chat").lines.toPlainText() for one in table.all]
+    assert [one.count("was made anew from the record") for one in said] == [0, 1]
+
+
+def spoil(one: Running) -> None:
+    """Let a program believe that everybody is richer, as a fault of its memory would."""
+    table = one.screen.desk.table
+    ledger = table._playing.member._parts.ledger
+    position = ledger.timeline._last
+    players = tuple(replace(each, money=each.money + 7) for each in position.game.players)
+    game = replace(position.game, players=players)
+    ledger.timeline._last = replace(position, game=game, undo=())
+    table.look()
+    table._standing.look()
 
 
 @pytest.mark.screen("GROUP-2", "GROUP-8")

@@ -1,0 +1,108 @@
+"""A program whose picture of the game has gone wrong makes it anew, and never plays on from it."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from core.ruleset import Seat
+from core.table import Timeline
+from net.machines.news import Halted, Mended
+from net.machines.times import REFOLD_PAUSE
+from net.wire import Dissent
+from tests.games.toll_road import RULES
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import World
+
+LEADER, PEER, OTHER = 0, 1, 2
+
+
+def spoil(world: World, client: int) -> None:
+    """Let a program believe that everybody has a coin more, as a fault of its memory would."""
+    ledger: Any = world.nodes[client].machine._parts.ledger
+    timeline = ledger.timeline
+
+    def spoiled(position: Any) -> Any:
+        pedlars = tuple(replace(one, coins=one.coins + 1) for one in position.game.pedlars)
+        return replace(position, game=replace(position.game, pedlars=pedlars), undo=())
+
+    timeline._last = spoiled(timeline._last)
+    timeline._snapshots = [spoiled(one) for one in timeline._snapshots]
+    timeline._seen = None
+    ledger._settled = spoiled(ledger._settled)
+
+
+def is_whole(world: World, client: int) -> bool:
+    """Whether the game is, for a program, what its log says."""
+    ledger: Any = world.nodes[client].machine._parts.ledger
+    found = Timeline(ledger.timeline.entries, RULES)
+    return (found.last, found.at(ledger.confirmed)) == (ledger.position, ledger.settled)
+
+
+def mended(world: World, client: int) -> int:
+    return sum(isinstance(one, Mended) for one in world.nodes[client].news)
+
+
+def halted(world: World) -> list[int]:
+    return [node.index for node in world.nodes if any(isinstance(one, Halted) for one in node.news)]
+
+
+@pytest.mark.screen("DISCONNECT-13")
+@pytest.mark.parametrize("clients", [2, 3, 5])
+def test_a_client_at_fault_makes_its_picture_anew_says_so_once_and_plays_on(clients: int) -> None:
+    world = World(clients, seed="memory")
+    world.run(5)
+    spoil(world, PEER)
+    assert not is_whole(world, PEER)
+    assert goes_on(world)
+    assert [mended(world, one.index) for one in world.nodes] == [0, 1, *[0] * (clients - 2)]
+    assert halted(world) == []
+    assert is_whole(world, PEER)
+    world.check()
+
+
+@pytest.mark.screen("DISCONNECT-13")
+def test_a_leader_at_fault_loses_the_lead_and_plays_on_as_a_client() -> None:
+    world = World(3, seed="leader's memory")
+    world.run(5)
+    spoil(world, LEADER)
+    assert goes_on(world)
+    assert world.leaders != [LEADER]
+    assert mended(world, LEADER) == 1
+    assert halted(world) == []
+    assert is_whole(world, LEADER)
+    world.check()
+
+
+@pytest.mark.screen("DISCONNECT-13")
+def test_a_leader_of_two_at_fault_stops_as_does_the_other_and_nobody_plays_on() -> None:
+    world = World(2, seed="leader of two")
+    world.run(5)
+    spoil(world, LEADER)
+    assert world.run(60, until=lambda: halted(world) == [LEADER, PEER])
+    head = world.nodes[LEADER].machine.position.head
+    world.run(60)
+    assert world.nodes[LEADER].machine.position.head == head
+
+
+def test_who_dissents_again_and_again_makes_nobody_fold_his_log_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = World(3, seed="again")
+    world.run(5)
+    ledger: Any = world.nodes[LEADER].machine._parts.ledger
+    folded: list[float] = []
+    fold = ledger.fold_again
+
+    def folds() -> None:
+        folded.append(world.now)
+        fold()
+
+    monkeypatch.setattr(ledger, "fold_again", folds)
+    entry = ledger.timeline.entry(ledger.confirmed)
+    for _ in range(100):
+        world.attack(OTHER, LEADER, Dissent(entry.entry.number, entry.hash, "no"))
+        world.run(REFOLD_PAUSE / 50)
+    assert 1 <= len(folded) <= 3
+    assert halted(world) == []
+    assert world.nodes[LEADER].machine.position.genesis.seats[Seat(0)]
