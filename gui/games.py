@@ -29,6 +29,7 @@ from gui.map.table_map import TableMap
 from gui.models.chat import Chat
 from gui.models.company import Company
 from gui.models.engagement import Line
+from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
 from gui.models.others import Others
 from gui.models.table import TableModel
@@ -314,6 +315,18 @@ class Games(QObject):
         screen.left.connect(self.left)
         screen.play_from.connect(self.play)
         self._frame.show_screen(screen, softly=True, leave=screen.end)
+        return screen
+
+    def watch_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
+        """Show a game that others play; `leave` is called when the screen is left."""
+        screen = self._watching.open_live(live)
+        screen.left.connect(self.left)
+
+        def put_away() -> None:
+            screen.end()
+            leave()
+
+        self._frame.show_screen(screen, softly=True, leave=put_away)
         return screen
 
     def watch_beside(self, entry: int) -> None:

@@ -1,6 +1,7 @@
 """Play on the local network: from the list of tables to a game, and back when that ends."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -11,12 +12,21 @@ from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
+from gui.models.refusals import sentence
 from gui.models.room import Room
 from gui.net_game import NetGame
 from gui.screens.lan import LanScreen
 from gui.screens.room import RoomScreen
+from gui.spectating import Spectating
 from gui.translation import said
-from net.errors import CannotJoin, CannotListen, NotReached, UnknownHost
+from net.errors import (
+    CannotJoin,
+    CannotListen,
+    NobodyShows,
+    NothingShown,
+    NotReached,
+    UnknownHost,
+)
 from net.lan import Found
 from net.session.told import OfTable
 from net.table.setup import BEGUN, CLOSED, FULL, GONE, Gathered
@@ -42,6 +52,8 @@ class LanPlay(QObject):
         self._network: Final = network
         self._game: Final = NetGame(network, games)
         self._name = settings.present.names.default_player_name or ""
+        self._spectating: Final = Spectating(frame, network, games)
+        self._spectating.failed.connect(self._cannot_watch)
 
     # --- screens
 
@@ -50,8 +62,9 @@ class LanPlay(QObject):
         screen = LanScreen(self._name, remark=remark)
         screen.hosted.connect(self._host)
         screen.joined.connect(self._join)
+        screen.watched.connect(partial(self._watch, screen))
         screen.left.connect(self.left)
-        self._frame.show_screen(screen, leave=self._network.leave)
+        self._frame.show_screen(screen, leave=self._leave_list)
         screen.host.setFocus()
         self._network.browse(self)
 
@@ -67,6 +80,19 @@ class LanPlay(QObject):
         self._name = name
         self._show_room(Room(address[0], is_host=False))
         self._network.join(name, address, self)
+
+    def _leave_list(self) -> None:
+        """Whoever goes on from there to watch a game goes on watching."""
+        if not self._spectating.is_watching:
+            self._network.leave()
+
+    def _watch(self, screen: LanScreen, address: tuple[str, int]) -> None:
+        screen.remark_on(self.tr("Looking for the game at {host} …").format(host=address[0]))
+        self._spectating.watch(address)
+
+    def _cannot_watch(self, error: FactualError | None) -> None:
+        """The list is there still, and looks on."""
+        self.show(self._told(error))
 
     def _show_room(self, room: Room) -> RoomScreen:
         screen = RoomScreen(room)
@@ -95,6 +121,8 @@ class LanPlay(QObject):
                     "Nobody answers there. Ask the host which address his table shows, and whether"
                     " his firewall lets the game through."
                 )
+            case NothingShown() | NobodyShows():
+                return said(sentence(error))
             case UnknownHost():
                 return self.tr("No computer has that name. Type the address that the host sees.")
             case CannotListen():

@@ -10,8 +10,10 @@ from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
+from gui.models.refusals import sentence
 from gui.models.stay import Beginning
 from gui.net_game import NetGame
+from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
 from net.session.told import OfTable
@@ -36,14 +38,31 @@ class OnlineGame(QObject):
         self._frame: Final = frame
         self._network: Final = network
         self._game: Final = NetGame(network, games)
+        self._spectating: Final = Spectating(frame, network, games)
+        self._spectating.left.connect(self.left)
+        self._spectating.failed.connect(self._cannot_watch)
 
     def begin(self, beginning: Beginning) -> None:
-        """Found the table with the others of the group, and play."""
-        self._network.begin(beginning, self)
+        """Found the table with the others of the group and play, or watch them play."""
+        if beginning.is_watching:
+            self._spectating.watch_group(beginning)
+        else:
+            self._network.begin(beginning, self)
 
     def _leave(self) -> None:
         self._network.leave()
         self.left.emit()
+
+    def _cannot_watch(self, error: FactualError | None) -> None:
+        self._tell_failure(self.tr("The game cannot be watched"), error)
+
+    def _tell_failure(self, title: str, error: FactualError | None) -> None:
+        self.left.emit()
+        self.failed.emit()
+        self._frame.tell(title, self._told(error))
+
+    def _told(self, error: FactualError | None) -> str:
+        return self.tr("Something went wrong.") if error is None else said(sentence(error))
 
     # --- what it hears
 
@@ -72,10 +91,7 @@ class OnlineGame(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """The table is over by itself, by this error if it has failed."""
-        why = self.tr("Something went wrong.") if error is None else said(error)
         if self._game.is_on:
-            self._game.end(why)
-            return
-        self.left.emit()
-        self.failed.emit()
-        self._frame.tell(self.tr("The game could not begin"), why)
+            self._game.end(self._told(error))
+        else:
+            self._tell_failure(self.tr("The game could not begin"), error)

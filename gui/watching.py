@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QSize, Qt
 from config import Settings
 from core.errors import FactualError
 from gui.map.table_map import TableMap
+from gui.models.live_game import LiveGame
 from gui.models.record import Record
 from gui.painting.store import TileStore
 from gui.saving.recording import Recording
@@ -42,6 +43,13 @@ class Watching(QObject):
         except FactualError as error:
             self._tell(self.tr("This file cannot be watched"), said(error))
             return None
+        return self._viewer(record, entry)
+
+    def open_live(self, live: LiveGame) -> ReplayScreen:
+        """A viewer of a game that others play."""
+        return self._viewer(live.record, live.record.last, live)
+
+    def _viewer(self, record: Record, entry: int, live: LiveGame | None = None) -> ReplayScreen:
         return ReplayScreen(
             record,
             self._settings,
@@ -49,6 +57,7 @@ class Watching(QObject):
             windows=INFORMATION,
             store=self._recording.begin,
             entry=entry,
+            live=live,
         )
 
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:

@@ -204,6 +204,12 @@ class NoPlace(NetworkError):
     text = "it is not known where this member is"
 
 
+class NothingShown(NetworkError):
+    """Nobody there shows a game that has begun."""
+
+    text = "nobody shows a game there; it may not have begun yet, or is not to be watched"
+
+
 class NobodyShows(NetworkError):
     """For a while nobody was reached at whom the table can be watched."""
 

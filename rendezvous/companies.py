@@ -29,7 +29,10 @@ class Companies:
         self._wall: Final = wall
 
     def begin(self, started: Started) -> None:
-        """A game begins. It is written down at once, in whatever thread that is."""
+        """A game begins, or somebody comes to watch it.
+
+        It is written down at once, in whatever thread that is.
+        """
         now = int(self._wall())
         rows = [(started.group, member.key, now) for member in started.members]
         with transaction(self._connection):

@@ -186,6 +186,7 @@ async def opened(
             witness=identity.public,
             wall=wall,
             on_start=begin,
+            on_watch=company.begin,
             is_reached=relay.reaches,
         )
         services: dict[Protocol, Service] = {

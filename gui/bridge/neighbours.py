@@ -6,6 +6,7 @@ from contextlib import aclosing
 from typing import Final, Protocol
 
 from core.log import PublicKey
+from core.table import Genesis
 from net.errors import CannotListen
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
@@ -55,16 +56,31 @@ async def look_for(
         asker.answers.close()
 
 
-def at_play(endpoint: Endpoint, name: str, game: str) -> Announcement:
-    """What is answered while a table is played, for those who come back to it."""
+class Seat(Protocol):
+    """Plays at a table (`gui.bridge.net_seat.NetSeat`)."""
+
+    @property
+    def genesis(self) -> Genesis:
+        """How the game began."""
+        ...
+
+    @property
+    def leads(self) -> bool:
+        """Whether this program leads the table of a game that goes on."""
+        ...
+
+
+def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
+    """What is answered while a table is played, for those who come back to it, or watch."""
     return Announcement(
         key=endpoint.identity.public,
         port=endpoint.address[1],
         host=name,
         table=name,
-        game=game,
+        game=seat.genesis.game,
         versions=tuple(version.major for version in PROTOCOL.versions),
-        seats=0,
+        seats=len(seat.genesis.seats),
         free=0,
         is_played=True,
+        leads=seat.leads,
     )

@@ -9,7 +9,7 @@ import trio
 from core.games.registry import shipped_game
 from core.log import LogFile, Opened
 from core.ruleset import Seat
-from core.table import PERSON, Position, genesis_of
+from core.table import PERSON, Genesis, Position, genesis_of
 from gui.bridge.talking import TableTalk
 from gui.models.engagement import Line, Listener
 from gui.models.net_table import NetModel
@@ -18,6 +18,7 @@ from gui.saving.way_back import WayBack
 from net.computer import Computer
 from net.errors import NobodyFound, NoNetwork
 from net.interfaces import is_in_network
+from net.machines.member import Member
 from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
@@ -83,11 +84,20 @@ class NetSeat:
         self._group: Final = group
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
         self._handed_in: Final = trio.Event()
+        self._member: Member | None = None
 
     @property
-    def game(self) -> str:
-        """What is played."""
-        return genesis_of(self._table.genesis).game
+    def genesis(self) -> Genesis:
+        """How the game began."""
+        return genesis_of(self._table.genesis)
+
+    @property
+    def leads(self) -> bool:
+        """Whether this program leads the table of a game that goes on."""
+        member = self._member
+        if member is None or member.is_over or self._leaving.is_set():
+            return False
+        return member.position.table.leader == member.me
 
     def leave(self) -> None:
         """Let the computer have the seats, say good-bye, and come to an end."""
@@ -99,7 +109,7 @@ class NetSeat:
         Raises NobodyFound where nobody is at the table to which one comes back.
         """
         genesis, record = self._table.genesis, self._record
-        rules = shipped_game(self.game)
+        rules = shipped_game(self.genesis.game)
         log = self._records.begin(genesis, None) if record is None else record.file
         self._records.keep_way(log.path, self._way_back)
         is_over = False
@@ -136,6 +146,7 @@ class NetSeat:
         return True
 
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
+        self._member = seat.member
         model = NetModel(seat.playing, record)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from ipaddress import IPv4Interface
+from math import inf
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -22,8 +23,9 @@ from core.table import ClientIndex, genesis_of
 from gui.bridge.in_order import InOrder
 from gui.bridge.neighbours import Asker, announce, at_play, look_for
 from gui.bridge.net_seat import NetSeat, Records
+from gui.bridge.onlooking import Onlooking
 from gui.bridge.ports import first_free
-from gui.models.engagement import Listener, Progress, shown_address
+from gui.models.engagement import Listener, Onlooker, Progress, shown_address
 from gui.models.pace import Pace
 from gui.models.stay import Beginning, Ground
 from gui.saving.way_back import AtZone, WayBack
@@ -36,7 +38,16 @@ from net.lobby import Started
 from net.machines.waits import Waits
 from net.quic import Address, Connection, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
-from net.session import Record, Way, follow, lead, may_watch
+from net.session import (
+    Record,
+    Way,
+    follow,
+    is_of,
+    lead,
+    may_watch,
+    watch_at,
+    watch_group,
+)
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
 from net.table.setup import PROTOCOL, Gathered
 
@@ -46,6 +57,10 @@ PORTS: Final = 10
 """Ports in a row of which the first free one is taken (CONFIG-12)."""
 ROUND: Final = 3.5
 """Seconds in which a table that is still there has answered, however many questions were lost."""
+
+
+Hearing = Listener | Onlooker
+"""Whoever wants something of the network."""
 
 
 class Outside(NamedTuple):
@@ -152,6 +167,14 @@ class Network:
         """
         self._engage(listener, lambda now: self._go_back(now, path, way_back, ground, listener))
 
+    def watch(self, address: Address, onlooker: Onlooker) -> None:
+        """Watch the table that somebody at an address plays at."""
+        self._engage(onlooker, lambda _: self._watch(address, onlooker))
+
+    def watch_group(self, beginning: Beginning, onlooker: Onlooker) -> None:
+        """Watch the game of a group at a zone."""
+        self._engage(onlooker, lambda _: _watch_group(beginning, onlooker))
+
     def pace_by(self, pace: Pace) -> None:
         """Let the computer players whom this program plays act as fast as the windows want."""
         if self._now is not None and self._now.seat is not None:
@@ -165,7 +188,7 @@ class Network:
 
     # --- engagements
 
-    def _engage(self, listener: Listener, work: Callable[[_Engagement], Awaitable[None]]) -> None:
+    def _engage(self, listener: Hearing, work: Callable[[_Engagement], Awaitable[None]]) -> None:
         self.leave()
         self._now = _Engagement()
         self._nursery.start_soon(self._carry_out, self._now, self._before, listener, work)
@@ -174,7 +197,7 @@ class Network:
         self,
         now: _Engagement,
         before: _Engagement | None,
-        listener: Listener,
+        listener: Hearing,
         work: Callable[[_Engagement], Awaitable[None]],
     ) -> None:
         error: FactualError | None = None
@@ -207,7 +230,7 @@ class Network:
                 with trio.move_on_after(ROUND):
                     async with aclosing(find(asking.answers, asking.ask)) as found:
                         async for one in found:
-                            if one.announcement.is_played:
+                            if one.announcement.is_played and not one.announcement.leads:
                                 continue
                             host = one.announcement.key
                             if answered.setdefault(host, one).address != one.address:
@@ -272,6 +295,11 @@ class Network:
             way_back = WayBack(_host_of(table))
             seat = NetSeat(seed, way, table, self._records, listener, way_back)
             await self._play_here(now, seat, endpoint, name)
+
+    async def _watch(self, address: Address, onlooker: Onlooker) -> None:
+        onlooking = Onlooking(onlooker)
+        async with self._opened(self._seed()) as (endpoint, _, _):
+            await onlooking.watch(lambda it: watch_at(endpoint, address, it, onlooking.moved))
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
         started, ground = beginning
@@ -341,10 +369,10 @@ class Network:
     async def _play_here(
         self, now: _Engagement, seat: NetSeat, endpoint: Endpoint, name: str
     ) -> None:
-        """Play on the local network, where those who come back find this program."""
-        announcement = at_play(endpoint, name, seat.game)
+        """Play on the local network, where those find this program who come back, or watch."""
+        describe = partial(at_play, endpoint, name, seat)
         async with trio.open_nursery() as nursery:
-            nursery.start_soon(announce, self._outside.listening, lambda: announcement)
+            nursery.start_soon(announce, self._outside.listening, describe)
             await _play(now, seat)
             nursery.cancel_scope.cancel()
 
@@ -386,7 +414,7 @@ class Network:
         door = Door(endpoint)
         async with endpoint.running(), trio.open_nursery() as nursery:
             nursery.start_soon(door.run)
-            yield endpoint, door, Way(door, routes, dial, lambda _: False)
+            yield endpoint, door, Way(door, routes, dial, lambda _: True)
             nursery.cancel_scope.cancel()
 
 
@@ -404,6 +432,14 @@ def _way_back(called: str, ground: Ground) -> WayBack:
 async def _play(now: _Engagement, seat: NetSeat) -> None:
     now.seat = seat
     await seat.play()
+
+
+async def _watch_group(beginning: Beginning, onlooker: Onlooker) -> None:
+    started, meeting = beginning.started, beginning.ground.meeting
+    # Those who play have to come together first, and `watch_group` waits for them long enough.
+    onlooking = Onlooking(onlooker, patience=inf, is_meant=is_of(started))
+    with beginning.ground.held():
+        await onlooking.watch(lambda it: watch_group(meeting, started, it, onlooking.moved))
 
 
 def plan_of(started: Started) -> Plan:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, Protocol
 from core.errors import FactualError
 from gui.models.chat import Talk
 from gui.models.company import PathOf, Trouble
+from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
 from net.lan import Found
 from net.session.told import OfTable
@@ -62,6 +63,16 @@ class Listener(Protocol):
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table beside what it tells itself."""
+
+    def ended(self, error: FactualError | None) -> None:
+        """The engagement is over, by this error if it has failed."""
+
+
+class Onlooker(Protocol):
+    """Hears what comes of watching a table at which others play."""
+
+    def watches(self, live: LiveGame) -> None:
+        """The game is seen from now on, from its beginning."""
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over, by this error if it has failed."""

@@ -89,9 +89,9 @@ class Lobby:
 
     @property
     def groups(self) -> list[Listing]:
-        """The groups in the order of their names."""
+        """The groups in the order of their names, those that can be joined first."""
         found = (one for one in self.stay.model.groups.values() if self._lets_through(one))
-        return sorted(found, key=lambda one: one.name.casefold())
+        return sorted(found, key=lambda one: (one.has_begun, one.name.casefold()))
 
     @property
     def hidden(self) -> int:

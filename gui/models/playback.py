@@ -21,6 +21,8 @@ SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
 
 PACE: Final = 0.8
 """Seconds that an entry is looked at."""
+STEPS: Final = 4
+"""Entries that are shown one after the other when they have come at once."""
 
 
 class Following(Enum):
@@ -34,13 +36,18 @@ Follow = Seat | Following
 
 
 class Playback:
-    """The controls of a viewer over the table of its record."""
+    """The controls of a viewer over the table of its record.
 
-    def __init__(self, table: RecordTable) -> None:
+    As long as the game is still played, the record `grows`.
+    """
+
+    def __init__(self, table: RecordTable, *, grows: bool = False) -> None:
         self.table: Final = table
+        self.grows = grows
         self.follow: Follow = Following.IN_TURN
         self._speed: Fraction | None = Fraction(1)
         self._due: float | None = None
+        self._is_live = False
 
     @property
     def record(self) -> Record:
@@ -61,6 +68,28 @@ class Playback:
     def at_end(self) -> bool:
         """Whether nothing comes any more."""
         return self.entry == self.record.last
+
+    # --- a game that is still played
+
+    @property
+    def is_live(self) -> bool:
+        """Whether what happens is shown as soon as it is known."""
+        return self._is_live
+
+    def go_live(self) -> None:
+        """Go to the end, and stay there."""
+        self.end()
+        self._is_live = self.grows
+
+    def take_new(self) -> None:
+        """Go on to what has come, if it is live: step by step, unless that is too much."""
+        if not self._is_live:
+            return
+        last = self.record.last
+        if last - self.entry > STEPS:
+            self.table.go_to(last - STEPS)
+        while self.entry < last:
+            self.table.go_to(self.entry + 1)
 
     # --- playing
 
@@ -86,6 +115,7 @@ class Playback:
 
     def play(self, now: float) -> None:
         """Go on by itself; from the end, once more from the beginning."""
+        self._is_live = False
         if self.at_end:
             self.table.go_to(0)
         self._due = now + self._pause
@@ -93,6 +123,7 @@ class Playback:
     def pause(self) -> None:
         """Stand still."""
         self._due = None
+        self._is_live = False
 
     def toggle(self, now: float) -> None:
         """Play, or pause."""
@@ -102,7 +133,7 @@ class Playback:
             self.play(now)
 
     def tick(self, now: float) -> None:
-        """Show what is due by now; at the end it pauses by itself.
+        """Show what is due by now; at the end it pauses by itself, or is live from there.
 
         Whoever comes late is shown the entry that is due, not all that he has missed.
         """
@@ -111,6 +142,7 @@ class Playback:
         steps = 1 if self._speed is None else 1 + int((now - self._due) / self._pause)
         self.table.go_to(min(self.entry + steps, self.record.last))
         self._due = None if self.at_end else max(self._due + steps * self._pause, now)
+        self._is_live = self.at_end and self.grows
 
     # --- going elsewhere; each of these pauses
 

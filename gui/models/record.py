@@ -1,6 +1,7 @@
 """A recorded game: where it stood after any entry, its turns, and what stands out in it.
 
-A record is only ever read. It is taken at its word; `gui.models.verdict` checks it.
+A record is only ever read. It is taken at its word; `gui.models.verdict` checks it. That of a game
+which is still played grows.
 """
 
 import warnings
@@ -63,7 +64,7 @@ class Sample(NamedTuple):
 
 
 class Record:
-    """A whole log under the rules of its game; made by `open` or from the entries."""
+    """A log under the rules of its game; made by `open` or from the entries."""
 
     def __init__(
         self, entries: Sequence[Opened], rules: IronDragon, *, title: str = "", torn: str = ""
@@ -71,29 +72,35 @@ class Record:
         """`torn` says what was lost at the end of its file. Raises LogError or TableError."""
         if not entries:
             raise EmptyLog
-        self.entries: Final = tuple(entries)
         self.rules: Final = rules
         self.title: Final = title
         self.torn: Final = torn
-        self.genesis: Final[Genesis] = genesis_of(self.entries[0])
+        self.genesis: Final[Genesis] = genesis_of(entries[0])
+        self.history: Final = History(rules)
+        self._entries: Final[list[Opened]] = []
         self._timeline: Final = Timeline((), rules)
         self._turns: Final[list[TurnSpan]] = []
         self._samples: Final[list[Sample]] = []
-        marks: list[Mark] = []
-        before: State | None = None
-        for opened in self.entries:
-            state: State = self._timeline.append(opened).game
-            number, undone = opened.entry.number, taken_back(opened)
-            if undone is not None:
-                marks = [one for one in marks if one.entry < undone]
-            elif before is not None:
-                events = events_of(opened, rules)
-                marks.extend(marks_of(rules.world.board, number, events, before, state))
-            self._extend_turns(number, state)
-            before = state
-        self.marks: Final = tuple(marks)
-        self.history: Final = History(rules, self.entries)
-        self._firsts: Final = [turn.first for turn in self._turns]
+        self._marks: list[Mark] = []
+        for opened in entries:
+            self.add(opened)
+
+    def add(self, opened: Opened, position: Position | None = None) -> None:
+        """Go on with this entry, after which the table is in this `position`, if that is known.
+
+        Raises LogError or TableError.
+        """
+        before: State | None = self._timeline.last.game if self._entries else None
+        state: State = self._timeline.append(opened, position).game
+        self._entries.append(opened)
+        number, undone = opened.entry.number, taken_back(opened)
+        if undone is not None:
+            self._marks = [one for one in self._marks if one.entry < undone]
+        elif before is not None:
+            events = events_of(opened, self.rules)
+            self._marks.extend(marks_of(self.rules.world.board, number, events, before, state))
+        self._extend_turns(number, state)
+        self.history.add([opened])
 
     @classmethod
     def open(cls, path: Path) -> Self:
@@ -117,9 +124,24 @@ class Record:
         return cls(contents.entries, rules, title=path.stem, torn=torn)
 
     @property
+    def entries(self) -> Sequence[Opened]:
+        """The log."""
+        return self._entries
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """What stands out."""
+        return self._marks
+
+    @property
     def last(self) -> int:
         """The number of the last entry."""
-        return len(self.entries) - 1
+        return len(self._entries) - 1
+
+    @property
+    def latest(self) -> Position:
+        """The table after the last entry."""
+        return self._timeline.last
 
     @property
     def colours(self) -> tuple[PlayerColour, ...]:
@@ -145,7 +167,7 @@ class Record:
 
     def turn_at(self, entry: int) -> TurnSpan:
         """The turn that an entry belongs to."""
-        return self._turns[bisect_right(self._firsts, entry) - 1]
+        return self._turns[bisect_right(self._turns, entry, key=_first) - 1]
 
     @property
     def samples(self) -> Sequence[Sample]:
@@ -191,6 +213,10 @@ class Record:
         else:
             self._turns.append(TurnSpan(number, number, state.turn, seat))
             self._samples.append(_sample(number, state))
+
+
+def _first(turn: TurnSpan) -> int:
+    return turn.first
 
 
 def _sample(number: int, state: State) -> Sample:

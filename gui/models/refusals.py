@@ -42,6 +42,14 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.Replaced: Phrase("You have connected with the same key from elsewhere."),
     refusals.Idle: Phrase("Nothing was heard from you for long. Connect again when you like."),
     refusals.NotConnected: Phrase("There is no connection to the zone now. Wait until it is back."),
+    # watching
+    errors.NothingShown: Phrase(
+        "No game can be watched there. It may not have begun yet, or be over: look at the list"
+        " again."
+    ),
+    errors.NobodyShows: Phrase(
+        "None of its players shows the game. It may be over: look at the list again."
+    ),
     # names
     refusals.BadName: Phrase("“{name}” cannot be a name: {why}. Choose another one."),
     refusals.NameTaken: Phrase("The name “{name}” is taken. Choose another one."),

@@ -124,6 +124,12 @@ class Beginning(NamedTuple):
     started: Started
     ground: Ground
 
+    @property
+    def is_watching(self) -> bool:
+        """Whether he has no seat in it, and said that he would watch (GROUP-9)."""
+        mine = self.ground.endpoint.identity.public
+        return any(one.key == mine and one.is_watching for one in self.started.members)
+
 
 class Visitor(Protocol):
     """Who is told of a way to a zone, and of the stay there."""

@@ -28,9 +28,12 @@ _WIDEST: Final = 760
 
 
 class LanScreen(QWidget):
-    """`joined` gives a name and an address, `hosted` a name; `left` asks for the title."""
+    """`joined` gives a name and an address, `watched` an address, `hosted` a name; `left` asks for
+    the title.
+    """
 
     joined = Signal(str, object)
+    watched = Signal(object)
     hosted = Signal(str)
     left = Signal()
 
@@ -42,6 +45,7 @@ class LanScreen(QWidget):
         self.setAccessibleName(self.tr("Play on the local network"))
         self.tables: tuple[Found, ...] = ()
         self.joins: list[QPushButton] = []
+        self.watches: list[QPushButton] = []
         self.name: Final = EditBox(name)
         self.name.setMaxLength(LONGEST_NAME)
         self.name.setAccessibleName(self.tr("Your name"))
@@ -52,6 +56,8 @@ class LanScreen(QWidget):
         self.remark: Final = label(remark, role="warning", wraps=True)
         self.host: Final = button(self.tr("Host a table"), self._host, role="primary")
         self.join: Final = button(self.tr("Join"), self._join_address)
+        self.watch: Final = button(self.tr("Watch"), self._watch_address)
+        self.watch.setToolTip(self.tr("See a game that has begun, without a seat."))
         self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
         self._build()
         self.show_tables(())
@@ -95,7 +101,9 @@ class LanScreen(QWidget):
         whole.addStretch(1)
 
     def _by_address(self) -> QFrame:
-        found = _line(label(self.tr("Not in the list? Join by address")), self.address, self.join)
+        found = _line(
+            label(self.tr("Not in the list? Go to an address")), self.address, self.watch, self.join
+        )
         found.setToolTip(
             self.tr("The host sees his address beside the players of his table while he waits.")
         )
@@ -105,7 +113,7 @@ class LanScreen(QWidget):
         """Show the tables that are found at present."""
         self.tables = tuple(sorted(tables, key=lambda one: one.announcement.host.casefold()))
         clear(self._rows)
-        self.joins = []
+        self.joins, self.watches = [], []
         for found in self.tables:
             row = self._row(found)
             self._rows.addWidget(row)
@@ -127,16 +135,29 @@ class LanScreen(QWidget):
         text = self.tr("{free} of {seats} seats are free").format(
             free=table.free, seats=table.seats
         )
-        if not table.free:
+        if table.leads:
+            text = self.tr("The game has begun, with {seats} players").format(seats=table.seats)
+        elif not table.free:
             text = self.tr("All seats are taken")
         words.addWidget(label(text, role="faint"))
         row.addLayout(words, 1)
+        row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
+        return made
+
+    def _watch_button(self, found: Found) -> QPushButton:
+        watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
+        name = found.announcement.host
+        watch.setAccessibleName(self.tr("Watch the table of {name}").format(name=name))
+        self.watches.append(watch)
+        return watch
+
+    def _join_button(self, found: Found) -> QPushButton:
+        table = found.announcement
         join = button(self.tr("Join"), partial(self._join, found.address))
         join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
         join.setEnabled(table.free > 0)
         self.joins.append(join)
-        row.addWidget(join)
-        return made
+        return join
 
     # --- what is clicked
 
@@ -165,13 +186,23 @@ class LanScreen(QWidget):
             self.joined.emit(name, address)
 
     def _join_address(self) -> None:
+        address = self._typed()
+        if address is not None:
+            self._join(address)
+
+    def _watch_address(self) -> None:
+        address = self._typed()
+        if address is not None:
+            self.watched.emit(address)
+
+    def _typed(self) -> tuple[str, int] | None:
+        """The address, if it is a good one."""
         try:
-            address = read_address(self.address.text())
+            return read_address(self.address.text())
         except BadAddress as error:
             self.remark_on(said(error))
             self.address.setFocus()
-        else:
-            self._join(address)
+            return None
 
 
 def _line(words: QLabel, *controls: QWidget) -> QFrame:

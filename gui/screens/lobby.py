@@ -257,6 +257,8 @@ class LobbyScreen(QWidget):
                 self.groups.addTopLevelItem(item)
             kind = said(KINDS[group.kind])
             taken = f"{group.seats - group.free} / {group.seats}"
+            if group.has_begun:
+                taken = self.tr("has begun")
             for column, text in enumerate((group.name, kind, group.leaders_name, taken)):
                 if item.text(column) != text:
                     item.setText(column, text)
@@ -316,11 +318,11 @@ class LobbyScreen(QWidget):
         if choice is None:
             return
         listing = choice.listing
-        self.asked.setText(
-            self.tr("Join “{name}”, led by {leader}?").format(
-                name=listing.name, leader=listing.leaders_name
-            )
-        )
+        asked = self.tr("Join “{name}”, led by {leader}?")
+        if listing.has_begun:
+            asked = self.tr("Watch “{name}”, led by {leader}? The game has begun.")
+        self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
+        self.join.setVisible(not listing.has_begun)
         changed = said(self.model.changed_options(listing))
         self.about.setText(
             self.tr("Options that are not as usual: {options}.").format(options=changed)
@@ -329,13 +331,17 @@ class LobbyScreen(QWidget):
         )
         asks = listing.has_password and choice.code is None
         self.password.setVisible(asks)
-        (self.password if asks else self.join).setFocus()
+        first = self.watch if listing.has_begun else self.join
+        (self.password if asks else first).setFocus()
 
     def _check_choice(self) -> None:
         """A group that one has looked at may be gone (LOBBY-4)."""
         chosen = self._chosen
         if chosen is not None and chosen.code is None:
-            is_there = chosen.listing.id in self.model.stay.model.groups
+            now = self.model.stay.model.groups.get(chosen.listing.id)
+            is_there = now is not None
+            if now is not None and now.has_begun != chosen.listing.has_begun:
+                self._show_choice(Choice(now))
             self.join.setEnabled(is_there)
             self.watch.setEnabled(is_there)
             if not is_there:

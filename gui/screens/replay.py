@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
 from gui.map.table_map import TableMap
+from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
 from gui.models.playback import Playback
 from gui.models.record import Record
@@ -29,12 +30,15 @@ from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
 from gui.translation import said
 from gui.windows.desk import Desk, WindowName
+from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromDialog, Store
 from gui.windows.plots import Plots
 from gui.windows.remaining import RemainingWindow
 
 _FRAME: Final = 16
 """Milliseconds from one look at the clock to the next while it plays."""
+_SOON: Final = 60
+"""Milliseconds from what has come in a game that is still played to its being shown."""
 
 MakeMap = Callable[[Desk], TableMap]
 Makers = Mapping[WindowName, Callable[[Desk], QWidget]]
@@ -56,8 +60,12 @@ class ReplayScreen(QWidget):
         store: Store | None = None,
         entry: int = 0,
         clock: Callable[[], float] = monotonic,
+        live: LiveGame | None = None,
     ) -> None:
-        """`windows` are those about the game that can be opened; `clock` counts seconds."""
+        """`windows` are those about the game that can be opened; `clock` counts seconds.
+
+        The record of a `live` game grows while it is watched.
+        """
         super().__init__()
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -65,7 +73,8 @@ class ReplayScreen(QWidget):
         self.desk: Final = Desk(RecordTable(record, entry), settings)
         assert isinstance(self.desk.table, RecordTable)
         self.table: Final = self.desk.table
-        self.playback: Final = Playback(self.table)
+        self.playback: Final = Playback(self.table, grows=live is not None)
+        self.live: Final = live
         self._ended = False
         self._clock: Final = clock
         self._store: Final = store
@@ -91,7 +100,10 @@ class ReplayScreen(QWidget):
         self._refresh()
         if record.torn:
             self.controls.tell(said(record.torn))
-        self.verifying.start()
+        if live is None:
+            self.verifying.start()
+        else:
+            self._attend(live)
 
     def _lay_out(self) -> None:
         self.header.windows.setMenu(self.docks.menu)
@@ -99,6 +111,8 @@ class ReplayScreen(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.header)
+        if self.live is not None:
+            column.addWidget(LiveStrip(self.live))
         column.addWidget(self.docks, 1)
         column.addWidget(self.controls)
 
@@ -127,6 +141,24 @@ class ReplayScreen(QWidget):
         self._actions = make_actions(self, handlers)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)
+
+    # --- a game that is still played
+
+    def _attend(self, live: LiveGame) -> None:
+        """Show what comes, soon after it has: much of it may come at once."""
+        self.header.show_live()
+        soon = self._soon = QTimer(self, singleShot=True, interval=_SOON)
+        soon.timeout.connect(partial(self._take_new, live))
+        self._look_back: Callable[[], object] = live.watch(lambda: soon.isActive() or soon.start())
+        self.playback.go_live()
+        self.controls.refresh()
+
+    def _take_new(self, live: LiveGame) -> None:
+        self.playback.take_new()
+        self.playback.grows = not live.is_over
+        self.controls.refresh()
+        self.plots.grow()
+        self.plots.show_entry(self.playback.entry)
 
     def _settings_changed(self) -> None:
         """Look and work as the settings say now."""
@@ -210,6 +242,9 @@ class ReplayScreen(QWidget):
             return
         self._ended = True
         self._timer.stop()
+        if self.live is not None:
+            self._soon.stop()
+            self._look_back()
         self.verifying.stop()
         self.docks.keep()
         self._look_away()

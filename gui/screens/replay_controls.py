@@ -16,7 +16,7 @@ from gui.translation import said
 from gui.windows import transport
 from gui.windows.flow_row import FlowRow
 from gui.windows.mark_art import mark_icon
-from gui.windows.parts import chip, label, plain_tip
+from gui.windows.parts import button, chip, label, plain_tip
 from gui.windows.seek_bar import SeekBar
 from gui.windows.transport import TransportButton
 
@@ -46,6 +46,10 @@ class ReplayControls(QWidget):
         self.on: Final = self._transport(
             transport.ENTRY_ON, self.tr("An entry on (])"), lambda: self.step(1)
         )
+        self.end: Final = self._transport(transport.LAST, self.tr("To the end"), self._go_to_end)
+        self.live: Final = button(self.tr("Live"), self._go_live)
+        self.live.setCheckable(True)
+        self.live.setToolTip(self.tr("Go to what happens now, and stay there."))
         self.speed: Final = self._speeds()
         self.kind: Final = self._kinds()
         self.whose: Final = self._people(self.tr("anybody's"), self.tr("Whose"))
@@ -77,7 +81,11 @@ class ReplayControls(QWidget):
     def refresh(self) -> None:
         """Show where the record stands, and whether it plays."""
         playback = self._playback
+        self.seek_bar.grow()
         self.seek_bar.setValue(playback.entry)
+        self.end.setVisible(not playback.grows)
+        self.live.setVisible(playback.grows)
+        self.live.setChecked(playback.is_live)
         self.line.setText(self.words(playback.entry))
         self.line.setToolTip(plain_tip(self.line.text()))
         seat = playback.record.line(playback.entry).seat
@@ -91,8 +99,8 @@ class ReplayControls(QWidget):
         else:
             self.play.show_as(transport.PLAY, self.tr("Play (r)"))
         at_start, at_end = playback.entry == 0, playback.at_end
-        for button, stuck in ((self.back, at_start), (self.on, at_end)):
-            button.setEnabled(not stuck)
+        for step, stuck in ((self.back, at_start), (self.on, at_end)):
+            step.setEnabled(not stuck)
 
     def tell(self, sentence: str) -> None:
         """Say something, until the next press."""
@@ -121,6 +129,13 @@ class ReplayControls(QWidget):
         missing = self._playback.jump(self.kind.currentData(), self.whose.currentData(), back=back)
         self._act(said(missing))
 
+    def _go_to_end(self) -> None:
+        self.seek(self._playback.record.last)
+
+    def _go_live(self) -> None:
+        self._playback.go_live()
+        self._act()
+
     def seek(self, entry: int) -> None:
         """Show an entry."""
         if entry != self._playback.entry:
@@ -137,7 +152,6 @@ class ReplayControls(QWidget):
         return TransportButton(shape, name, press, self._settings)
 
     def _row(self) -> FlowRow:
-        last = self._playback.record.last
         buttons = [
             self._transport(transport.FIRST, self.tr("To the beginning"), lambda: self.seek(0)),
             self._transport(transport.TURN_BACK, self.tr("A turn back ({)"), lambda: self.turn(-1)),
@@ -145,7 +159,8 @@ class ReplayControls(QWidget):
             self.play,
             self.on,
             self._transport(transport.TURN_ON, self.tr("A turn on (})"), lambda: self.turn(1)),
-            self._transport(transport.LAST, self.tr("To the end"), lambda: self.seek(last)),
+            self.end,
+            self.live,
         ]
         jumps = [
             self._transport(

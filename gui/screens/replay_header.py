@@ -68,6 +68,12 @@ class ReplayHeader(QWidget):
         of = len(self._table.record.entries)
         self.badge.setText(self.tr("verifying {percent} %").format(percent=100 * done // of))
 
+    def show_live(self) -> None:
+        """This game is still played, and each entry is verified before it is taken."""
+        self.badge.setText(self.tr("✓ verified as it comes"))
+        self.play_from.hide()
+        self.leave.setText(self.tr("Leave"))
+
     def tell(self, verdict: Verdict) -> None:
         """Show what the verification has come to."""
         if verdict.finding is Finding.VERIFIED:

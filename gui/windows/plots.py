@@ -1,5 +1,6 @@
 """Money and network of every player over a whole record, turn by turn."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -31,18 +32,28 @@ class Plots(QWidget):
             chart.chosen.connect(self._choose)
             column.addWidget(chart)
         state: State = record.at(0).game
-        rounds = [one.round for one in record.samples]
-        money = [one.money for one in record.samples]
-        self.money.show_series(rounds, self._series(money), goal=state.settings.victory_money)
-        self.network.show_series(rounds, self._series([one.network for one in record.samples]))
+        self._goal: Final = state.settings.victory_money
+        self.grow()
+
+    def grow(self) -> None:
+        """Show all that the record holds now."""
+        samples = tuple(self._record.samples)
+        self._turns = len(samples)
+        rounds = [one.round for one in samples]
+        self.money.show_series(
+            rounds, self._series([one.money for one in samples]), goal=self._goal
+        )
+        self.network.show_series(rounds, self._series([one.network for one in samples]))
 
     def show_entry(self, entry: int) -> None:
         """Mark where the game stands."""
+        if self._turns < len(self._record.turns):
+            self.grow()
         turn = self._record.turns.index(self._record.turn_at(entry))
         self.money.mark(turn)
         self.network.mark(turn)
 
-    def _series(self, samples: list[tuple[int, ...]]) -> list[Series]:
+    def _series(self, samples: Sequence[tuple[int, ...]]) -> list[Series]:
         players = zip(self._record.names, self._record.colours, strict=True)
         return [
             Series(name, colour, [values[seat] for values in samples])

@@ -45,8 +45,7 @@ class SeekBar(QAbstractSlider):
         self._looks: object = None
         self._pixmap = QPixmap()
         self.setOrientation(Qt.Orientation.Horizontal)
-        self.setRange(0, record.last)
-        self.setPageStep(max(1, record.last // len(record.turns)))
+        self.grow()
         self.setTracking(False)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -59,6 +58,14 @@ class SeekBar(QAbstractSlider):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(240, self.sizeHint().height())
+
+    def grow(self) -> None:
+        """Reach to the last entry that there is now."""
+        record = self._record
+        if self.maximum() != record.last:
+            self.setRange(0, record.last)
+            self.setPageStep(max(1, record.last // len(record.turns)))
+            self.update()
 
     def _value_changed(self, entry: int) -> None:
         self.setAccessibleDescription(self._words(entry))
@@ -158,7 +165,7 @@ class SeekBar(QAbstractSlider):
     def _ground(self, palette: Palette) -> QPixmap:
         """The band of the whole game, which is painted anew only when it looks otherwise."""
         sharpness = self.devicePixelRatioF()
-        looks = (self.size(), sharpness, palette, self._line)
+        looks = (self.size(), sharpness, palette, self._line, self._record.last)
         if looks != self._looks:
             self._looks = looks
             self._pixmap = QPixmap(self.size() * sharpness)

@@ -44,7 +44,7 @@ class Announcement(Struct, frozen=True):
 
     `versions` are the majors of the protocol that he speaks; `free` seats can still be taken. Where
     it `is_played` already, only its members come back to it: each of them answers, and they know
-    each other by their keys.
+    each other by their keys. The one who leads it says `leads`, and there it can be watched.
     """
 
     key: PublicKey
@@ -57,6 +57,7 @@ class Announcement(Struct, frozen=True):
     free: Seats
     has_password: bool = False
     is_played: bool = False
+    leads: bool = False
 
 
 class Answer(Struct, frozen=True, tag="rail-empires!"):

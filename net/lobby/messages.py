@@ -15,7 +15,7 @@ from net.lobby.knock import PROOF, SHARE
 from net.lobby.limits import LINE, LONGEST_TURN, MEMBERS, OPTIONS, SEATS
 from net.versions import Protocol, Version
 
-LOBBY: Final = Protocol("lobby", (Version(1, 1),))
+LOBBY: Final = Protocol("lobby", (Version(1, 2),))
 ZONE_PORT: Final = 44_099
 """Where a zone listens if nothing else is said."""
 
@@ -53,7 +53,8 @@ class Listing(Struct, frozen=True, array_like=True):
     """A group that is being formed, as the lobby shows it.
 
     `seats` are those of the table, `free` those that nobody has yet; `rules` names the version of
-    the game's rules and of their data by which its leader plays.
+    the game's rules and of their data by which its leader plays. One that `has_begun` can be joined
+    to watch its game, and is shown since 1.2.
     """
 
     id: GroupId
@@ -67,6 +68,7 @@ class Listing(Struct, frozen=True, array_like=True):
     free: Count
     options: Options
     has_password: bool = False
+    has_begun: bool = False
 
 
 class Slot(Struct, frozen=True, array_like=True):
@@ -165,7 +167,10 @@ class Create(Struct, frozen=True, array_like=True, tag="create"):
 
 
 class Join(Struct, frozen=True, array_like=True, tag="join"):
-    """Become a member of a group that asks for no password, to play or to watch."""
+    """Become a member of a group that asks for no password, to play or to watch.
+
+    Who comes to watch a game that has begun is told `Started`, as those were who came before.
+    """
 
     group: GroupId
     rules: Word

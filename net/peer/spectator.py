@@ -1,19 +1,19 @@
 """Somebody who watches a table: what he sees is recorded and told."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
 from core.games.registry import shipped_game
-from core.log import LogFile, Opened
-from core.table import ClientIndex, Genesis, Position, Rules
-from net.errors import NoPlace, TwoLogs
+from core.log import LogFile, Opened, PublicKey
+from core.table import Genesis, Position, Rules
+from net.errors import TwoLogs
 from net.peer.notes import Notes, entry_facts
-from net.quic import Address, Connection, Endpoint, numeric
+from net.quic import Address, Endpoint
 from net.reach import Routes
-from net.session import at_zone
-from net.table.watching import Place, Reach, Watching, watch_all
+from net.session import at_zone, is_of, watch_at, watch_group
+from net.table.watching import Watching
 
 
 class Spectator:
@@ -33,14 +33,7 @@ class Spectator:
 
     async def watch(self, address: Address) -> None:
         """Watch the table that somebody at an address plays at, to its end."""
-        first = Place(None, await numeric(address, bound=self._endpoint.address))
-
-        async def reach(place: Place) -> Connection:
-            if place.address is None:
-                raise NoPlace
-            return await self._endpoint.connect(place.address, expected=place.key)
-
-        await self._watch(reach, [first])
+        await self._watch(lambda watching: watch_at(self._endpoint, address, watching, _deaf))
 
     async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
         """Watch the game of a group at a zone, from before it begins to its end."""
@@ -48,23 +41,13 @@ class Spectator:
             self._endpoint, self._routes, zone, self._name, self._notes.tell_zone
         ) as meeting:
             started = await meeting.follow(group, rules, is_watching=True)
-
-            async def reach(place: Place) -> Connection:
-                assert place.key is not None, "at a zone one knows who plays"
-                return await meeting.dial(ClientIndex(0), place.key, None)
-
-            players = [one.key for one in started.members if not one.is_watching]
-
-            def is_meant(genesis: Genesis) -> bool:
-                keys = [client.key for client in genesis.clients]
-                return keys[genesis.leader] == started.leader and set(keys) <= set(players)
-
-            await self._watch(reach, [Place(key, None) for key in players], is_meant)
+            await self._watch(
+                lambda watching: watch_group(meeting, started, watching, _deaf), is_of(started)
+            )
 
     async def _watch(
         self,
-        reach: Reach,
-        first: Sequence[Place],
+        watch: Callable[[Watching], Awaitable[None]],
         is_meant: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
         with ExitStack() as files:
@@ -81,10 +64,14 @@ class Spectator:
 
             watching = Watching(shipped_game, told, is_meant=is_meant)
             try:
-                await watch_all(watching, reach, first)
+                await watch(watching)
             except TwoLogs as error:
                 for client in error.facts["cheats"]:
                     proof = [error.facts["first"].hex(), error.facts["second"].hex()]
                     self._notes.write("cheat", client=client, proof=proof)
                 raise
             self._notes.write("ended")
+
+
+def _deaf(at: PublicKey | None) -> None:
+    """Whoever shows the table is no news."""

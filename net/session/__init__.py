@@ -9,6 +9,7 @@ from net.session.group import follow, lead, may_watch
 from net.session.meeting import Meeting, at_zone
 from net.session.ranked import Rating, is_ranked, ranked, rating_of
 from net.session.record import Record
+from net.session.watching import is_of, watch_at, watch_group
 
 __all__ = [
     "AtTable",
@@ -20,9 +21,12 @@ __all__ = [
     "at_table",
     "at_zone",
     "follow",
+    "is_of",
     "is_ranked",
     "lead",
     "may_watch",
     "ranked",
     "rating_of",
+    "watch_at",
+    "watch_group",
 ]

@@ -29,7 +29,11 @@ def players_of(started: Started) -> dict[PublicKey, str]:
 
 
 def may_watch(started: Started) -> Callable[[PublicKey], bool]:
-    """Whether somebody said that he would watch, before the game began."""
+    """Whether somebody may watch: whoever comes, where the leader allows it; in a private group
+    those who said so before the game began.
+    """
+    if started.kind != "private" and started.table.watchable:
+        return lambda _: True
     watching = {one.key for one in started.members if one.is_watching}
     return watching.__contains__
 

@@ -180,7 +180,7 @@ class Meeting:
             listing = await client.find(code)
             await client.join_with_code(listing, word, code, is_watching=is_watching)
         else:
-            listing = await self._listed(wanted)
+            listing = await self._listed(wanted, is_watching=is_watching)
             await client.join(listing.id, word, is_watching=is_watching)
         self._tell(GroupJoined(listing.name, listing.leaders_name, is_watching))
         async with trio.open_nursery() as nursery:
@@ -191,10 +191,12 @@ class Meeting:
             nursery.cancel_scope.cancel()
         return self._started()
 
-    async def _listed(self, name: str) -> Listing:
+    async def _listed(self, name: str, *, is_watching: bool) -> Listing:
         with trio.move_on_after(PATIENCE):
-            await self._client.wait_until(lambda model: _named(model, name) is not None)
-        found = _named(self._client.model, name)
+            await self._client.wait_until(
+                lambda model: bool(_named(model, name, is_watching=is_watching))
+            )
+        found = _named(self._client.model, name, is_watching=is_watching)
         if found is None:
             raise CannotJoin(why=f"no group is called {name}")
         return found
@@ -307,8 +309,11 @@ def _is_to_be_ready(model: Model, me: PublicKey) -> bool:
     return has_seat and not group.members[me].is_ready
 
 
-def _named(model: Model, name: str) -> Listing | None:
-    return next((one for one in model.groups.values() if one.name == name), None)
+def _named(model: Model, name: str, *, is_watching: bool) -> Listing | None:
+    """A group of this name; to watch, also one whose game has begun."""
+    found = [one for one in model.groups.values() if one.name == name]
+    found = [one for one in found if is_watching or not one.has_begun]
+    return min(found, key=lambda one: one.has_begun, default=None)
 
 
 def _code_of(wanted: str, model: Model) -> Code | None:
@@ -318,6 +323,6 @@ def _code_of(wanted: str, model: Model) -> Code | None:
     try:
         return read_code(wanted)
     except BadCode:
-        if seems_code(wanted) and _named(model, wanted) is None:
+        if seems_code(wanted) and _named(model, wanted, is_watching=True) is None:
             raise
         return None

@@ -135,6 +135,7 @@ class Watching:
 
     async def _take(self, sealed: bytes) -> EntryNumber:
         """Check an entry and take it, unless it is there already; its number."""
+        await trio.lowlevel.checkpoint()  # a message may hold hundreds, and a window wants to move
         if self.position is None or self.rules is None:
             return await self._begin(sealed)
         opened = opened_of(sealed)
@@ -196,9 +197,16 @@ class Watching:
         raise TwoLogs(entry=number, cheats=cheats, first=proof.first, second=proof.second)
 
 
-async def watch_all(watching: Watching, reach: Reach, first: Sequence[Place]) -> None:
+async def watch_all(
+    watching: Watching,
+    reach: Reach,
+    first: Sequence[Place],
+    *,
+    moved: Callable[[PublicKey | None], object] = lambda _: None,
+) -> None:
     """Watch at one member after another until the game is over, at first at these.
 
+    `moved` is told at whom it is watched now, and None when he shows nothing any more.
     Raises TwoLogs; and NobodyShows if for long nobody is reached who shows the table.
     """
     turn, shown_at = 0, trio.current_time()
@@ -211,11 +219,13 @@ async def watch_all(watching: Watching, reach: Reach, first: Sequence[Place]) ->
             with stay:
                 connection = await reach(place)
                 watching.met[connection.peer] = connection.address
+                moved(connection.peer)
                 await _watch_at(watching, connection)
         except TwoLogs:
             raise
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
             _log.info("a member shows nothing any more: %s", error)
+            moved(None)
         if stay.cancelled_caught or len(watching.entries) > known:
             shown_at = trio.current_time()
         elif trio.current_time() - shown_at > PATIENCE:

@@ -25,6 +25,7 @@ from net.lobby.messages import (
 )
 from net.lobby.names import group_name, skeleton
 from net.lobby.refusals import (
+    Barred,
     Busy,
     GroupGone,
     GroupNameTaken,
@@ -34,7 +35,8 @@ from net.lobby.refusals import (
     NotInGroup,
 )
 from rendezvous.lobby.hall import Hall, Player
-from rendezvous.lobby.limits import GROUPS
+from rendezvous.lobby.limits import GROUPS, RUNNING
+from rendezvous.lobby.running import Running, may_be_watched
 
 _REMEMBERED: Final = 1000
 """Groups that have started, of which it is known for a while that they have."""
@@ -45,7 +47,8 @@ class Forming:
 
     `new_id` makes ids that nobody can guess; `is_reached` says of a player whether others can be
     introduced to him. `over` is called with each group that is one no
-    longer; `begun` holds what has started until it is taken from there.
+    longer; `begun` holds what has started until it is taken from there, and `watched` how a game
+    began that somebody comes to watch later.
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class Forming:
         over: Callable[[Group], None],
     ) -> None:
         self.begun: Final[list[Started]] = []
+        self.watched: Final[list[Started]] = []
         self._hall: Final = hall
         self._witness: Final = witness
         self._new_id: Final = new_id
@@ -226,6 +230,8 @@ class Forming:
         if len(self._started) > _REMEMBERED:
             del self._started[next(iter(self._started))]
         self._forget(group)
+        if may_be_watched(started):
+            self._show(Running(group, started))
         within = [one.key for one in started.members]
         for key in within:
             taking_part = self._hall.players[key]
@@ -235,6 +241,39 @@ class Forming:
         for key in group.members.keys() - set(within):
             self._out(self._hall.players[key], "unseated")
         self.begun.append(started)
+
+    # --- games that go on
+
+    def _show(self, running: Running) -> None:
+        games = self._hall.running
+        games[running.listing.id] = running
+        if len(games) > RUNNING:
+            self._hide(next(iter(games)))
+
+    def _hide(self, game: GroupId) -> None:
+        del self._hall.running[game]
+        self._hall.note_group(game)
+
+    def watch_running(self, player: Player, game: GroupId) -> None:
+        """Somebody comes to watch a game that goes on; raises Busy, Barred or GroupStarted."""
+        check_free(player)
+        running = self._hall.running.get(game)
+        if running is None:
+            raise GroupStarted
+        if running.bars(player.key):
+            raise Barred
+        started = running.shown_to(player.key, player.name)
+        player.game = started.kind
+        self._hall.note_player(player.key)
+        self._hall.post(started, player.key)
+        self.watched.append(started)
+
+    def leave_game(self, player: Player) -> None:
+        """He is in no game any more, as far as is known here."""
+        for game, running in tuple(self._hall.running.items()):
+            running.leave(player.key)
+            if running.is_deserted:
+                self._hide(game)
 
 
 def check_free(player: Player) -> None:

@@ -11,6 +11,7 @@ from net.lobby.messages import GroupId, Kind, Listing, News, Presence, Told
 from net.lobby.messages import Player as Shown
 from rendezvous.lobby.accounts import Account
 from rendezvous.lobby.limits import NEWS_OF
+from rendezvous.lobby.running import Running
 
 K = TypeVar("K")
 
@@ -45,7 +46,7 @@ class Post(NamedTuple):
 
 
 class Hall:
-    """Those who are in, and the groups that are being formed.
+    """Those who are in, the groups that are being formed, and games that may be watched.
 
     What is said to somebody is posted at once. That players and groups came, changed or went is
     only noted, and told to all in the lobby together by `tell_news`: each of a thousand who come
@@ -55,6 +56,7 @@ class Hall:
     def __init__(self) -> None:
         self.players: Final[dict[PublicKey, Player]] = {}
         self.groups: Final[dict[GroupId, Group]] = {}
+        self.running: Final[dict[GroupId, Running]] = {}
         self.posts: list[Post] = []
         self._players_changed: Final[dict[PublicKey, None]] = {}
         self._groups_changed: Final[dict[GroupId, None]] = {}
@@ -82,18 +84,23 @@ class Hall:
         players = _taken(self._players_changed, NEWS_OF[0])
         groups = _taken(self._groups_changed, NEWS_OF[1])
         here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
+        listed = {group: self._listed(group) for group in groups}
         for piece in pieces(
             [self.players[key].shown for key in players if key in self.players],
             [key for key in players if key not in self.players],
-            [self.groups[group].listing for group in groups if group in self.groups],
-            [group for group in groups if group not in self.groups],
+            [listing for listing in listed.values() if listing is not None],
+            [group for group, listing in listed.items() if listing is None],
         ):
             self.post(piece, *here)
 
     def tell_all(self, key: PublicKey) -> None:
         """Tell somebody who comes into the lobby of everything there."""
         shown = [one.shown for one in self.players.values()]
-        parts = pieces(shown, [], [one.listing for one in self.groups.values()], [])
+        groups = [
+            *(one.listing for one in self.groups.values()),
+            *(one.listing for one in self.running.values()),
+        ]
+        parts = pieces(shown, [], groups, [])
         for number, piece in enumerate(parts):
             told = News(
                 piece.players,
@@ -102,6 +109,11 @@ class Hall:
                 is_whole=number == len(parts) - 1,
             )
             self.post(told, key)
+
+    def _listed(self, group: GroupId) -> Listing | None:
+        """A group as the lobby shows it, if it does."""
+        found = self.groups.get(group) or self.running.get(group)
+        return None if found is None else found.listing
 
 
 def pieces(

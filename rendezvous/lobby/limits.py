@@ -12,6 +12,8 @@ PLAYERS: Final = 3000
 """Who are in at a time."""
 GROUPS: Final = 300
 """That are being formed at a time."""
+RUNNING: Final = 300
+"""Games that are shown at a time because they may be watched; the latest."""
 ACCOUNTS: Final = 200_000
 """That are kept."""
 

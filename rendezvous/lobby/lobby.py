@@ -90,6 +90,7 @@ class Lobby:
         player = self.hall.players[key]
         self._knocks.forget_player(player)
         self._forming.leave(player, is_lost=True)
+        self._forming.leave_game(player)
         del self.hall.players[key]
         self.hall.note_player(key)
         self.hall.posts = [
@@ -182,6 +183,9 @@ class Lobby:
         return None
 
     def _join(self, player: Player, asked: Join) -> None:
+        if asked.is_watching and asked.group in self.hall.running:
+            self._forming.watch_running(player, asked.group)
+            return
         group = self._forming.find(asked.group)
         if group.kind == "private":
             raise PasswordNeeded
@@ -191,6 +195,7 @@ class Lobby:
         self._forming.leave(player)
         if player.game is not None:
             player.game = None
+            self._forming.leave_game(player)
             self.hall.note_player(player.key)
             self.hall.tell_all(player.key)
 
@@ -210,3 +215,9 @@ class Lobby:
         begun = list(self._forming.begun)
         self._forming.begun.clear()
         return begun
+
+    def drain_watched(self) -> list[Started]:
+        """The games that somebody has come to watch since this was asked last."""
+        watched = list(self._forming.watched)
+        self._forming.watched.clear()
+        return watched

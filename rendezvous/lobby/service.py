@@ -59,8 +59,9 @@ _ABUSE: Final = (LinesTooMany, GuessesTooMany, ClaimsTooMany)
 class LobbyService:
     """Serves the streams of the protocol "lobby", one for each key; `run` keeps its time.
 
-    `on_start` is called with each game that begins, before its players are told, and `is_reached`
-    asked of each who wants to lead a group, whether others can be introduced to him.
+    `on_start` is called with each game that begins, before its players are told, `on_watch` with
+    one that somebody comes to watch. `is_reached` is asked of each who wants to lead a group,
+    whether others can be introduced to him.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class LobbyService:
         witness: PublicKey,
         wall: Callable[[], float],
         on_start: Callable[[Started], None] = lambda _: None,
+        on_watch: Callable[[Started], None] = lambda _: None,
         is_reached: Callable[[PublicKey], bool] = lambda _: True,
     ) -> None:
         self.lobby: Final = Lobby(
@@ -87,6 +89,7 @@ class LobbyService:
         self._witness: Final = witness
         self._wall: Final = wall
         self._on_start: Final = on_start
+        self._on_watch: Final = on_watch
         self._sessions: Final[dict[PublicKey, Session]] = {}
         self._nameless: Final[set[Session]] = set()
         self._claims: Final = Allowance[str](CLAIMS)
@@ -215,6 +218,8 @@ class LobbyService:
         begun = self.lobby.drain_begun()
         for started in begun:
             self._on_start(started)
+        for watched in self.lobby.drain_watched():
+            self._on_watch(watched)
         self._deliver()
         for started in begun:
             await self._note_begun(started)

@@ -12,9 +12,11 @@ import pytest
 import trio
 
 from core.table import ClientIndex
+from net.errors import CannotJoin
 from net.lobby import Link, Slot, Started, Table, rules_word
+from net.lobby.messages import Kind
 from net.lobby.model import Model
-from net.lobby.refusals import LeaderUnreached, NotWatchable
+from net.lobby.refusals import GroupStarted, LeaderUnreached, NotWatchable
 from net.peer.notes import Notes
 from net.quic import Address, Connection
 from net.reach.packets import CLAIM
@@ -376,5 +378,32 @@ def test_players_who_hide_nothing_reach_each_other_directly() -> None:
                 await dialled(anns, ben)
                 await trio.sleep(60)
             assert (network.address_of("Ann"), network.address_of("Ben")) in network.sent
+
+    run(main)
+
+
+@pytest.mark.parametrize("kind", ["public", "private"])
+def test_who_comes_when_the_game_has_begun_watches_it_where_all_may(kind: Kind) -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann, ben, eve = [Player(zone, name) for name in ("Ann", "Ben", "Eve")]
+            async with ann.there() as anns, ben.there() as bens, eve.there() as eves:
+                async with trio.open_nursery() as nursery:
+                    plan = Plan(RULES, {})
+                    nursery.start_soon(partial(anns.lead, plan, 2, name="Thursday", kind=kind))
+                    while not notes_of(ann, "invitation" if kind == "private" else "group"):
+                        await trio.sleep(1)
+                    wanted = "Thursday"
+                    if kind == "private":
+                        wanted = notes_of(ann, "invitation")[0]["code"]
+                    await bens.follow(wanted, RULES)
+                if kind == "private":
+                    with pytest.raises((CannotJoin, GroupStarted)):
+                        await eves.follow("Thursday", RULES, is_watching=True)
+                    return
+                started = await eves.follow("Thursday", RULES, is_watching=True)
+                assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
+                for player in (ann, ben):
+                    await (await dialled(eves, player)).ping()
 
     run(main)

@@ -302,7 +302,7 @@ def test_a_client_of_another_version_is_told_which_are_spoken() -> None:  # ZONE
             old = connection.open_stream()
             with pytest.raises(VersionsApart) as raised:
                 await offer(old, Protocol(LOBBY.name, (Version(0, 3),)))
-            assert raised.value.facts["known"] == ["1.1"]
+            assert raised.value.facts["known"] == ["1.2"]
             await offer(connection.open_stream(), LOBBY)
 
     run(main)

@@ -11,7 +11,6 @@ from gui.saving.recovery import Recorded
 from gui.saving.way_back import WayBack, way_beside
 from net.errors import NobodyFound
 from net.key_file import read_key
-from net.lan import Found
 from net.quic import Identity
 from net.table import Plan
 from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until
@@ -148,17 +147,16 @@ def test_who_wants_to_come_back_no_more_is_told_nothing(
     run(main)
 
 
-def test_a_table_at_play_is_not_among_those_that_can_be_joined(
+def test_a_table_at_play_is_found_once_and_cannot_be_joined(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def main() -> None:
         async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
             await together(a, b)
             c.network.browse(c)
-            seen: list[Found] = []
             await trio.sleep(8)
-            for tables in c.tables:
-                seen += tables
-            assert seen == []
+            (found,) = {one for tables in c.tables for one in tables}
+            assert found.announcement.host == a.name
+            assert (found.announcement.leads, found.announcement.free) == (True, 0)
 
     run(main)

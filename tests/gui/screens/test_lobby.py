@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -98,6 +99,23 @@ def test_a_groups_line_shows_name_kind_leader_and_seats_taken(
         ["Masters", "ranked", "Masters's leader", "1 / 2"],
         ["Ours", "private", "Ours's leader", "3 / 3"],
     ]
+
+
+def test_a_game_that_has_begun_is_watched_and_not_joined(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    running = replace(listing("All", free=0), has_begun=True)
+    lobby.stay.tell(news(running, listing("Thursday")))
+    assert [(row[0], row[3]) for row in lobby.rows] == [("Thursday", "1 / 2"), ("All", "has begun")]
+    lobby.click("All")
+    assert "Watch “All”, led by All's leader? The game has begun." in text_of(lobby.screen)
+    assert not lobby.screen.join.isVisible()
+    press(lobby.screen, "Watch")
+    assert lobby.stay.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
+    lobby.click("Thursday")
+    assert lobby.screen.join.isVisible()
+    lobby.stay.tell(news(replace(listing("Thursday", free=0), has_begun=True)))
+    assert "Watch “Thursday”" in text_of(lobby.screen)
+    assert not lobby.screen.join.isVisible()
 
 
 def test_groups_are_let_through_by_name_leader_kind_and_free_seats(

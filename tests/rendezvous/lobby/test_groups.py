@@ -328,7 +328,7 @@ def test_all_who_are_seated_or_watch_are_told_the_same(scene: Scene) -> None:  #
     scene.wait(1)
     for name in ("Dan", "Zoe"):
         seen = scene.models[key_of(name)]
-        assert not seen.groups
+        assert [one.has_begun for one in seen.groups.values()] == [True]
         assert {one.name: one.presence for one in seen.players.values()} == {
             "Ann": "game",
             "Ben": "game",

@@ -77,7 +77,7 @@ requests: st.SearchStrategy[Request] = st.one_of(
         rules,
         tables,
     ),
-    st.builds(Join, groups, rules),
+    st.builds(Join, groups, rules, st.booleans()),
     st.builds(Find, locators),
     st.builds(Knock, groups, rules, shares, locators),
     st.builds(Prove, attempts, proofs),
@@ -160,6 +160,7 @@ class Lobbies(RuleBasedStateMachine):
         return (
             [(one.shown, one.group, one.game) for one in hall.players.values()],
             [(one.joined, one.listing, set(one.barred)) for one in hall.groups.values()],
+            [(one.listing, set(one.present)) for one in hall.running.values()],
         )
 
     @invariant()
@@ -210,7 +211,23 @@ class Lobbies(RuleBasedStateMachine):
             if hall.players[key].presence == "lobby":
                 assert model.is_whole
                 assert model.players == {one.key: one.shown for one in hall.players.values()}
-                assert model.groups == {one.id: one.listing for one in hall.groups.values()}
+                shown = [one.listing for one in hall.groups.values()]
+                shown += [one.listing for one in hall.running.values()]
+                assert model.groups == {one.id: one for one in shown}
+
+    @invariant()
+    def a_game_is_shown_as_long_as_one_of_its_players_is_in_it(self) -> None:
+        hall = self.scene.lobby.hall
+        for running in hall.running.values():
+            assert not running.is_deserted
+            assert all(hall.players[key].game is not None for key in running.present)
+
+    @invariant()
+    def what_somebody_comes_to_watch_is_told_to_him_alone(self) -> None:
+        for started in self.scene.lobby.drain_watched():
+            (onlooker,) = (one.key for one in started.members if one.is_watching)
+            told = [key for key, heard in self.scene.heard.items() if started in heard]
+            assert told == [onlooker]
 
     @invariant()
     def what_has_begun_was_told_to_all_of_it_alike(self) -> None:

@@ -1,0 +1,61 @@
+"""Watches tables at which others play: what its members have confirmed goes to the windows."""
+
+from collections.abc import Awaitable, Callable
+from math import inf
+from typing import Final
+
+import trio
+
+from core.games.iron_dragon.rules import IronDragon
+from core.games.registry import shipped_game
+from core.log import Opened, PublicKey
+from core.table import Genesis, Position
+from gui.models.engagement import Onlooker
+from gui.models.live_game import LiveGame
+from gui.models.record import Record
+from net.errors import NothingShown
+from net.table.watching import Watching
+
+PATIENCE: Final = 15.0
+"""Seconds in which somebody has to show that a game has begun."""
+
+
+class Onlooking:
+    """One table, from its beginning to its end or until it is left."""
+
+    def __init__(
+        self,
+        onlooker: Onlooker,
+        *,
+        patience: float = PATIENCE,
+        is_meant: Callable[[Genesis], bool] = lambda _: True,
+    ) -> None:
+        self._onlooker: Final = onlooker
+        self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
+        self._scope: Final = trio.CancelScope(relative_deadline=patience)
+        self._live: LiveGame | None = None
+        self._shown_by: PublicKey | None = None
+
+    async def watch(self, watch: Callable[[Watching], Awaitable[None]]) -> None:
+        """Watch; raises NothingShown, and what `watch` does."""
+        with self._scope:
+            await watch(self._watching)
+        if self._live is None:
+            raise NothingShown
+
+    def moved(self, shown_by: PublicKey | None) -> None:
+        """The member of this key shows the table now, or nobody does."""
+        self._shown_by = shown_by
+        if self._live is not None:
+            self._live.move(shown_by)
+
+    def _told(self, opened: Opened, position: Position) -> None:
+        if self._live is not None:
+            self._live.take(opened, position)
+            return
+        rules = self._watching.rules
+        assert isinstance(rules, IronDragon)
+        self._scope.deadline = inf
+        self._live = LiveGame(Record([opened], rules))
+        self._live.move(self._shown_by)
+        self._onlooker.watches(self._live)

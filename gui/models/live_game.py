@@ -1,0 +1,116 @@
+"""A game that others play on computers of theirs, as far as it is known here.
+
+Whoever watches has no seat: he sees what the members of the table have agreed on, and what they
+have on their hands, which is open to all by the rules (COMP-18).
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.errors import FactualError
+from core.log import Opened, PublicKey
+from core.table import Position
+from gui.models.phrases import Phrase, refused
+from gui.models.record import Record
+from net.errors import NobodyShows, TwoLogs
+
+
+class LiveGame:
+    """Its `record` grows; whoever shows it is told by `watch`."""
+
+    def __init__(self, record: Record) -> None:
+        self.record: Final = record
+        self._told: Final[list[Callable[[], object]]] = []
+        self._shown_by: PublicKey | None = None
+        self._has_ended = False
+        self._why: FactualError | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing comes any more."""
+        return self.winner is not None or self._has_ended
+
+    @property
+    def winner(self) -> str | None:
+        """Who has won."""
+        seat = self.record.latest.game.winner
+        return None if seat is None else self.record.names[seat]
+
+    @property
+    def leader(self) -> str:
+        """Whose computer leads the table, at the end of what is known."""
+        record = self.record
+        return record.genesis.clients[record.latest.table.leader].name
+
+    @property
+    def shown_by(self) -> str | None:
+        """Whose computer shows the game; None while another one is looked for."""
+        clients = self.record.genesis.clients
+        return next((one.name for one in clients if one.key == self._shown_by), None)
+
+    # --- what the network tells
+
+    def take(self, opened: Opened, position: Position) -> None:
+        """This has come."""
+        self.record.add(opened, position)
+        self._tell()
+
+    def move(self, shown_by: PublicKey | None) -> None:
+        """The member of this key shows the game now, or nobody does."""
+        self._shown_by = shown_by
+        self._tell()
+
+    def end(self, why: FactualError | None) -> None:
+        """Nothing more is to come, because of this if the game is not over."""
+        self._has_ended, self._why = True, why
+        self._tell()
+
+    def watch(self, told: Callable[[], object]) -> Callable[[], None]:
+        """Be told whenever anything has changed; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    def _tell(self) -> None:
+        for told in tuple(self._told):
+            told()
+
+    # --- in words
+
+    @property
+    def line(self) -> Phrase:
+        """That one watches, who leads, and who shows it; or how it has ended."""
+        winner = self.winner
+        if winner is not None:
+            return Phrase("The game that you have watched is over: {name} has won.", name=winner)
+        match self._why:
+            case TwoLogs():
+                return self._line_of_cheats(self._why)
+            case NobodyShows():
+                return Phrase(
+                    "No player shows the game any more. What has come until then stays here."
+                )
+            case FactualError():
+                return Phrase("The game is not shown any more: {why}", why=refused(self._why))
+        if self._has_ended:
+            return Phrase("The game is not shown any more.")
+        shown_by = self.shown_by
+        if shown_by is None:
+            return Phrase(
+                "You are watching, without a seat. Somebody who shows the game is looked for …"
+            )
+        return Phrase(
+            "You are watching, without a seat: {leader} leads the table, and {name} shows it to"
+            " you. What the players say to each other is for them alone.",
+            leader=self.leader,
+            name=shown_by,
+        )
+
+    def _line_of_cheats(self, why: TwoLogs) -> Phrase:
+        clients = self.record.genesis.clients
+        names = ", ".join(clients[one].name for one in why.facts["cheats"])
+        if not names:
+            return Phrase("The players show two different games, and nothing more is believed.")
+        return Phrase(
+            "The players show two different games: {names} cheated, and nothing more is believed.",
+            names=names,
+        )

@@ -1,0 +1,64 @@
+"""Games that others play, in the window of the program: from the wish to watch one to its end."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from core.errors import FactualError
+from gui.bridge.network import Network
+from gui.frame import Frame
+from gui.models.live_game import LiveGame
+from gui.models.stay import Beginning
+
+if TYPE_CHECKING:
+    from gui.games import Games
+
+
+class Spectating(QObject):
+    """One at a time; `failed` has why there is nothing to see, or None after a mistake, `left`
+    tells that the game is watched no more.
+
+    It hears what comes of watching (`gui.models.engagement.Onlooker`).
+    """
+
+    failed = Signal(object)
+    left = Signal()
+
+    def __init__(self, parent: Frame, network: Network, games: "Callable[[], Games]") -> None:
+        super().__init__(parent)
+        self._network: Final = network
+        self._games: Final = games
+        self._live: LiveGame | None = None
+
+    @property
+    def is_watching(self) -> bool:
+        """Whether a game is seen."""
+        return self._live is not None
+
+    def watch(self, address: tuple[str, int]) -> None:
+        """Watch the table that somebody at an address plays at."""
+        self._network.watch(address, self)
+
+    def watch_group(self, beginning: Beginning) -> None:
+        """Watch the game of a group at a zone."""
+        self._network.watch_group(beginning, self)
+
+    def _leave(self) -> None:
+        self._live = None
+        self._network.leave()
+        self.left.emit()
+
+    # --- what it hears
+
+    def watches(self, live: LiveGame) -> None:
+        """The game is seen from now on."""
+        self._live = live
+        self._games().watch_live(live, leave=self._leave)
+
+    def ended(self, error: FactualError | None) -> None:
+        """Nothing more comes, by this error if it has failed."""
+        if self._live is None:
+            self.failed.emit(error)
+        else:
+            self._live.end(error)

@@ -1,0 +1,32 @@
+"""A strip that says that one watches a game, who leads its table, and how it has ended."""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QVBoxLayout
+
+from gui.models.live_game import LiveGame
+from gui.translation import said
+from gui.windows.parts import label
+
+
+class LiveStrip(QFrame):
+    """Draws a `LiveGame`, as long as it is there."""
+
+    def __init__(self, live: LiveGame) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAccessibleName(self.tr("A game that others play"))
+        self._live: Final = live
+        self.told: Final = label(wraps=True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(14, 5, 14, 5)
+        column.addWidget(self.told)
+        self.destroyed.connect(live.watch(self._show))
+        self._show()
+
+    def _show(self) -> None:
+        line = said(self._live.line)
+        if line != self.told.text():
+            self.told.setText(line)

@@ -1,0 +1,49 @@
+"""Watching a table: that of somebody at an address, or that of a group at a zone."""
+
+from collections.abc import Callable
+
+from core.log import PublicKey
+from core.table import ClientIndex, Genesis
+from net.errors import NoPlace
+from net.lobby import Started
+from net.quic import Address, Connection, Endpoint, numeric
+from net.session.group import players_of
+from net.session.meeting import Meeting
+from net.table.watching import Place, Watching, watch_all
+
+Moved = Callable[[PublicKey | None], object]
+"""Is told at whom it is watched now; None when he shows nothing any more."""
+
+
+async def watch_at(endpoint: Endpoint, address: Address, watching: Watching, moved: Moved) -> None:
+    """Watch the table that somebody at an address plays at, to its end; raises as `watch_all`."""
+    first = Place(None, await numeric(address, bound=endpoint.address))
+
+    async def reach(place: Place) -> Connection:
+        if place.address is None:
+            raise NoPlace
+        return await endpoint.connect(place.address, expected=place.key)
+
+    await watch_all(watching, reach, [first], moved=moved)
+
+
+async def watch_group(meeting: Meeting, started: Started, watching: Watching, moved: Moved) -> None:
+    """Watch the game of a group at a zone, to its end; raises as `watch_all`."""
+
+    async def reach(place: Place) -> Connection:
+        assert place.key is not None, "at a zone one knows who plays"
+        return await meeting.dial(ClientIndex(0), place.key, None)
+
+    first = [Place(key, None) for key in players_of(started)]
+    await watch_all(watching, reach, first, moved=moved)
+
+
+def is_of(started: Started) -> Callable[[Genesis], bool]:
+    """Whether a genesis is that of a group whose game begins."""
+    players = players_of(started).keys()
+
+    def found(genesis: Genesis) -> bool:
+        keys = [client.key for client in genesis.clients]
+        return keys[genesis.leader] == started.leader and set(keys) <= players
+
+    return found

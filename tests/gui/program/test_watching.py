@@ -1,0 +1,141 @@
+"""Somebody watches a game that others play on the local network, from its beginning to its end."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon.rules import RULES
+from gui.screens.lan import LanScreen
+from gui.screens.replay import ReplayScreen
+from gui.screens.title import TitleScreen
+from tests.gui.bridge.programs import QUICK, Lan
+from tests.gui.program import test_lan
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.test_lan import Programs, Table
+from tests.gui.windows.shown import press
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+lan, programs = test_lan.lan, test_lan.programs
+
+
+class Watched(Table):
+    """The first two play; the last one watches."""
+
+    def __init__(self, qtbot: QtBot, programs: list[Running], **options: Any) -> None:
+        super().__init__(qtbot, programs[:-1])
+        self.onlooker = programs[-1]
+        self.gather(**options)
+        self.begin()
+
+    def watch(self) -> None:
+        """From the title of the onlooker to the game."""
+        QTest.mouseClick(self.onlooker.screen.lan_button, LEFT)
+        self.until(lambda: self.onlooker.screen.watches)
+        QTest.mouseClick(self.onlooker.screen.watches[0], LEFT)
+        self.until(lambda: isinstance(self.onlooker.screen, ReplayScreen))
+
+    @property
+    def viewer(self) -> Any:
+        return self.onlooker.screen
+
+    @property
+    def agreed(self) -> Any:
+        return self.host.screen.desk.table.assured
+
+    def is_up_to_date(self) -> bool:
+        return len(self.viewer.live.record.entries) >= len(self.agreed) > 1
+
+    def play_on(self, entries: int) -> None:
+        """Until there are so many more."""
+        wanted = len(self.agreed) + entries
+        self.play(until=lambda: len(self.agreed) >= wanted)
+
+
+@pytest.fixture
+def watched(programs: Programs, qtbot: QtBot) -> Watched:
+    return Watched(qtbot, programs("abw", hastens=True), **QUICK)
+
+
+@pytest.mark.screen("GROUP-9")
+def test_a_running_game_is_found_and_watched_without_a_seat(watched: Watched) -> None:
+    watched.play_on(20)
+    QTest.mouseClick(watched.onlooker.screen.lan_button, LEFT)
+    watched.until(lambda: "The game has begun, with 2 players" in watched.onlooker.text)
+    assert watched.onlooker.screen.joins == []
+    QTest.mouseClick(watched.onlooker.screen.watches[0], LEFT)
+    watched.until(lambda: isinstance(watched.onlooker.screen, ReplayScreen))
+    watched.until(watched.is_up_to_date)
+    viewer = watched.viewer
+    watched.until(lambda: viewer.table.entry == viewer.live.record.last)
+    assert "You are watching, without a seat: Ann leads the table" in watched.onlooker.text
+    commands = RULES.legal(viewer.table.state, viewer.table.state.active)
+    assert not any(viewer.table.action(one).allowed for one in commands)
+    assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
+    press(viewer, "Leave")
+    assert isinstance(watched.onlooker.screen, TitleScreen)
+
+
+def test_whoever_looks_back_is_not_disturbed_and_live_leads_to_the_end_again(
+    watched: Watched,
+) -> None:
+    watched.play_on(30)
+    watched.watch()
+    watched.until(watched.is_up_to_date)
+    viewer, controls = watched.viewer, watched.viewer.controls
+    assert controls.live.isChecked()
+    controls.seek(5)
+    assert not controls.live.isChecked()
+    before = viewer.live.record.last
+    watched.play_on(20)
+    watched.until(lambda: controls.seek_bar.maximum() == viewer.live.record.last > before)
+    assert viewer.table.entry == 5
+    assert viewer.table.state == viewer.live.record.at(5).game
+    assert not viewer.playback.at_end
+    QTest.mouseClick(controls.live, LEFT)
+    assert viewer.table.entry == viewer.live.record.last
+    watched.play_on(10)
+    watched.until(lambda: watched.is_up_to_date() and controls.live.isChecked())
+    watched.until(lambda: viewer.table.entry == viewer.live.record.last)
+    assert viewer.table.state == viewer.live.record.latest.game
+
+
+def test_what_is_played_from_the_beginning_goes_over_into_what_is_live(watched: Watched) -> None:
+    watched.play_on(30)
+    watched.watch()
+    watched.until(watched.is_up_to_date)
+    viewer, controls = watched.viewer, watched.viewer.controls
+    controls.seek(0)
+    controls.speed.setCurrentIndex(controls.speed.count() - 1)  # no animation
+    controls.toggle()
+    assert viewer.playback.playing
+    watched.until(lambda: viewer.playback.is_live)
+    watched.play_on(10)
+    watched.until(lambda: viewer.table.entry == viewer.live.record.last)
+    assert controls.live.isChecked()
+
+
+def test_when_who_shows_the_game_goes_another_one_does(watched: Watched, lan: Lan) -> None:
+    watched.watch()
+    watched.until(lambda: "and Ann shows it to you" in watched.onlooker.text)
+    lan.wires.cut("a", "w")
+    watched.until(lambda: "Somebody who shows the game is looked for" in watched.onlooker.text)
+    watched.until(lambda: "and Bnn shows it to you" in watched.onlooker.text)
+    watched.play_on(10)
+    watched.until(watched.is_up_to_date)
+
+
+def test_where_there_is_no_game_to_watch_one_is_told_so(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("a", hastens=True))
+    (one,) = table.all
+    QTest.mouseClick(one.screen.lan_button, LEFT)
+    one.screen.address.setText("no address")
+    QTest.mouseClick(one.screen.watch, LEFT)
+    assert "is no address" in one.screen.remark.text()
+    one.screen.address.setText("10.9.9.9")
+    QTest.mouseClick(one.screen.watch, LEFT)
+    assert "Looking for the game at 10.9.9.9" in one.screen.remark.text()
+    table.until(lambda: "No game can be watched there." in one.text)
+    assert isinstance(one.screen, LanScreen)

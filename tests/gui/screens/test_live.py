@@ -1,0 +1,131 @@
+"""A game that others play, in the viewer: what comes of it is from a record, and no network."""
+
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from config import Settings
+from gui.map.table_map import TableMap
+from gui.models.live_game import LiveGame
+from gui.models.playback import STEPS
+from gui.models.record import Record
+from gui.painting.tiles import MapPainter
+from gui.screens.replay import ReplayScreen
+from net.errors import NobodyShows, TwoLogs
+from tests.core.games.iron_dragon.rules.places import BOARD
+from tests.gui.map.plain_store import PlainStore
+from tests.gui.models.records import FLOODS, WON, record
+from tests.gui.windows.shown import text_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Viewer:
+    """A viewer of a game of which so much has come."""
+
+    def __init__(
+        self, qtbot: QtBot, folder: Path, entries: int, *, watched: Record | None = None
+    ) -> None:
+        self._qtbot = qtbot
+        self._watched = record(FLOODS) if watched is None else watched
+        self._rest = iter(self._watched.entries)
+        first = [next(self._rest) for _ in range(entries)]
+        self.live = LiveGame(Record(first, self._watched.rules))
+        stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
+        self.screen = ReplayScreen(
+            self.live.record,
+            Settings(folder),
+            lambda desk: TableMap(desk, stores),
+            entry=self.live.record.last,
+            live=self.live,
+        )
+        qtbot.addWidget(self.screen)
+        self.screen.resize(1024, 700)
+        self.screen.show()
+        self.told: list[int] = []
+        self.screen.table.watch(lambda done: self.told.append(len(done.entries)))
+
+    @property
+    def text(self) -> str:
+        return text_of(self.screen)
+
+    def comes(self, entries: int) -> None:
+        """So much comes at once."""
+        for opened in list(islice(self._rest, entries)):
+            self.live.take(opened, self._watched.at(opened.entry.number))
+        self._qtbot.waitUntil(lambda: not self.screen._soon.isActive())
+
+
+@pytest.fixture
+def viewer(qtbot: QtBot, tmp_path: Path) -> Iterator[Viewer]:
+    viewer = Viewer(qtbot, tmp_path, 40)
+    yield viewer
+    viewer.screen.end()
+
+
+def test_what_comes_is_shown_entry_by_entry(viewer: Viewer) -> None:
+    viewer.comes(3)
+    assert viewer.screen.table.entry == 42
+    assert viewer.told == [1, 1, 1]
+
+
+def test_of_what_comes_in_a_heap_the_latest_is_shown_entry_by_entry(viewer: Viewer) -> None:
+    viewer.comes(100)
+    assert viewer.screen.table.entry == 139
+    assert viewer.told == [0] + STEPS * [1]
+
+
+def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
+    assert "Somebody who shows the game is looked for" in viewer.text
+    genesis = viewer.live.record.genesis
+    viewer.live.move(genesis.clients[0].key)
+    name = genesis.clients[0].name
+    assert f"You are watching, without a seat: {name} leads the table" in viewer.text
+    assert "is for them alone" in viewer.text
+    viewer.live.move(None)
+    assert "Somebody who shows the game is looked for" in viewer.text
+
+
+def test_nothing_in_it_acts_for_anybody(viewer: Viewer) -> None:
+    viewer.comes(2)
+    table = viewer.screen.table
+    legal = list(table.rules.legal(table.state, table.state.active))
+    assert legal
+    assert not any(table.action(one).allowed for one in legal)
+    assert viewer.screen.header.play_from.isHidden()
+
+
+@pytest.mark.parametrize(
+    ("why", "told"),
+    [
+        (NobodyShows(entry=39), "No player shows the game any more."),
+        (TwoLogs(entry=7, cheats=(0,), first=b"", second=b""), "cheated, and nothing more"),
+        (TwoLogs(entry=7, cheats=(), first=b"", second=b""), "two different games, and nothing"),
+    ],
+)
+def test_when_nothing_more_comes_it_says_why_and_stays(
+    viewer: Viewer, why: NobodyShows | TwoLogs, told: str
+) -> None:
+    viewer.live.end(why)
+    assert told in viewer.text
+    controls = viewer.screen.controls
+    viewer.comes(0)
+    assert controls.live.isHidden()
+    controls.seek(3)
+    assert viewer.screen.table.entry == 3
+
+
+def test_when_the_game_is_over_nothing_is_live_any_more(qtbot: QtBot, tmp_path: Path) -> None:
+    won = record(WON)
+    viewer = Viewer(qtbot, tmp_path, won.last, watched=won)
+    assert not viewer.screen.controls.live.isHidden()
+    viewer.comes(1)
+    winner = won.latest.game.winner
+    assert f"is over: {won.names[winner]} has won." in viewer.text
+    assert viewer.screen.controls.live.isHidden()
+    assert viewer.screen.table.entry == won.last
+    viewer.screen.end()

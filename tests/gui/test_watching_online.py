@@ -1,0 +1,125 @@
+"""A game at a zone is watched: by who said so in its group, and by who comes when it has begun."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
+from gui.models.live_game import LiveGame
+from gui.screens.group import GroupScreen
+from tests.gui.test_online import AtTable, Loopback, Player
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+class Onlooker:
+    """What the window of somebody who watches hears."""
+
+    def __init__(self) -> None:
+        self.live: LiveGame | None = None
+        self.ends: list[FactualError | None] = []
+
+    def watches(self, live: LiveGame) -> None:
+        self.live = live
+
+    def ended(self, error: FactualError | None) -> None:
+        self.ends.append(error)
+
+
+class Watched(Loopback):
+    """Ann and Ben play, Cleo watches from the start, and Dan comes later."""
+
+    def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path) -> None:
+        super().__init__(qapp, qtbot, folder)
+        port = self._sockets.here.address[1]
+        self.cleo, self.dan = (Player(qtbot, folder, name, port) for name in ("Cleo", "Dan"))
+        assert self._nursery is not None
+        for one in (self.cleo, self.dan):
+            self._nursery.start_soon(one.zones.run)
+
+    def choose_group(self, player: Player) -> None:
+        groups = player.screen.groups
+        player.wait(lambda: groups.topLevelItemCount() == 1)
+        where = groups.visualItemRect(groups.topLevelItem(0)).center()
+        QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
+
+    def begin(self) -> AtTable:
+        """From the group to the game; Ann's table."""
+        ann, ben = self.ann, self.ben
+        ben.wait(lambda: ben.screen.ready.isEnabled())
+        ben.press("Ready")
+        ann.wait(lambda: ann.screen.start.isEnabled())
+        ann.press("Start the game")
+        ann.wait(lambda: bool(ann.begun and ben.begun))
+        tables = []
+        for player in (ann, ben):
+            tables.append(AtTable())
+            self.network(player).begin(player.begun[0][0], tables[-1])
+        ann.wait(lambda: all(one.model is not None and one.model.waiting for one in tables))
+        return tables[0]
+
+    def watch(self, player: Player) -> Onlooker:
+        player.wait(lambda: bool(player.begun))
+        beginning = player.begun[0][0]
+        assert beginning.is_watching
+        onlooker = Onlooker()
+        self.network(player).watch_group(beginning, onlooker)
+        player.wait(lambda: onlooker.live is not None)
+        return onlooker
+
+    def is_seen(self, onlooker: Onlooker, table: AtTable) -> bool:
+        assert onlooker.live is not None
+        assert table.model is not None
+        seen = onlooker.live.record.entries
+        assured = table.model.assured
+        return len(seen) >= len(assured) > 1 and tuple(seen[: len(assured)]) == assured
+
+
+@pytest.fixture
+def watched(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Watched]:
+    found = Watched(qapp, qtbot, tmp_path)
+    yield found
+    found.close()
+    assert found.cleo.reported == found.dan.reported == []
+
+
+@pytest.mark.screen("GROUP-9")
+def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> None:
+    ann, cleo, dan = watched.ann, watched.cleo, watched.dan
+    watched.group()
+    ann.choose(ann.screen.seats[1].holder, "Ben")
+    ann.wait(lambda: "direct" in ann.text)
+    cleo.enter()
+    watched.choose_group(cleo)
+    cleo.press("Watch")
+    cleo.wait(lambda: isinstance(cleo.screen, GroupScreen))
+    ann.wait(lambda: len(ann.screen.members) == 3)
+    table = watched.begin()
+    assert not watched.ann.begun[0][0].is_watching
+    cleos = watched.watch(cleo)
+    ann.wait(lambda: watched.is_seen(cleos, table))
+
+    model = table.model
+    assert model is not None
+    for _ in range(4):
+        if model.purpose_of(model.local) and model.is_here(model.local):
+            model.do(model.local, next(iter(RULES.legal(model.state, model.local))))
+    dan.enter()
+    watched.choose_group(dan)
+    assert "Watch “Thursday”, led by Ann? The game has begun." in dan.text
+    assert not dan.screen.join.isVisible()
+    dan.press("Watch")
+    dans = watched.watch(dan)
+    for onlooker in (cleos, dans):
+        ann.wait(lambda: watched.is_seen(onlooker, table))  # noqa: B023 - at once
+        assert onlooker.ends == []
+    assert dans.live is not None
+    assert dans.live.leader == "Ann"
+    assert dans.live.shown_by in {"Ann", "Ben"}
