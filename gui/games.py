@@ -32,6 +32,7 @@ from gui.models.engagement import Line
 from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
 from gui.models.others import Others
+from gui.models.scoring import Scoring
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
 from gui.painting.tiles import MapPainter
@@ -187,7 +188,9 @@ class Games(QObject):
         desk = Desk(table, self._settings, company=company)
         voice = Voice(Microphones(), self._frame.player, self._background)
         talk = chat_maker(desk, chat, voice, is_ranked=table.is_ranked)
+        scoring = Scoring(table) if table.is_ranked else None
         makers = {**self._makers(desk), **talk}
+        makers["victory"] = lambda: self._victory_window(desk, scoring)
         screen = GameScreen(desk, TableMap(desk, self._stores), makers)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
@@ -202,6 +205,12 @@ class Games(QObject):
 
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
 
+        def hear(news: OfTable) -> None:
+            others.take(news)
+            remembered = None if scoring is None else scoring.take(news)
+            if remembered is not None:
+                chat.notice(remembered)
+
         def put_away() -> None:
             leave()
             others.close()
@@ -210,7 +219,7 @@ class Games(QObject):
         self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
         in_thread(_look_up, lambda _: None)
         set_lasting_aside()
-        return Together(screen, others.take, company.end)
+        return Together(screen, hear, company.end)
 
     def ask_to_go_alone(self, record: Path) -> None:
         """Ask whether a game with others, of which nobody is found, is to go on here alone."""
@@ -282,8 +291,8 @@ class Games(QObject):
             "victory": lambda: self._victory_window(desk),
         }
 
-    def _victory_window(self, desk: Desk) -> VictoryWindow:
-        window = VictoryWindow(desk)
+    def _victory_window(self, desk: Desk, scoring: Scoring | None = None) -> VictoryWindow:
+        window = VictoryWindow(desk, scoring)
         window.ok.connect(self.left)
         window.watch.connect(lambda: self.watch_beside(0))
         window.save_record.connect(lambda: self._save_record(desk))

@@ -14,7 +14,7 @@ import msgspec
 
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.events import AnyEvent
-from core.log import EntryNumber, Opened
+from core.log import EntryNumber, Opened, PublicKey
 from core.ruleset import Refusal, Seat
 from core.table import (
     PERSON,
@@ -122,6 +122,16 @@ class NetModel(TableModel):
         """Whether the person at this computer plays a seat."""
         control = self._standing.position.table.control[seat]
         return control.holder == self.me and control.level == PERSON
+
+    def seat_of(self, key: PublicKey) -> Seat:
+        """The seat in which the person with a key began."""
+        genesis = self._standing.position.genesis
+        client = [one.key for one in genesis.clients].index(key)
+        return next(
+            Seat(seat)
+            for seat, plan in enumerate(genesis.seats)
+            if plan.client == client and plan.level == PERSON
+        )
 
     @property
     def is_waiting(self) -> bool:

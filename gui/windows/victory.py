@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.models.players import Players
+from gui.models.scoring import Scoring
 from gui.models.statistics import Account, Statistics
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
@@ -15,6 +16,7 @@ from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, chip, label
+from gui.windows.scores import Scores
 from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
@@ -29,7 +31,8 @@ class VictoryWindow(Window):
     save_record = Signal()
     ok = Signal()
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, scoring: Scoring | None = None) -> None:
+        """`scoring` is that of a ranked game."""
         super().__init__(desk, self.tr("The game is won"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
@@ -53,6 +56,8 @@ class VictoryWindow(Window):
         account.addLayout(head)
         account.addWidget(self.how)
         account.addWidget(self.accounts)
+        if scoring is not None:
+            account.addWidget(Scores(scoring, desk.table.colours))
         account.addWidget(self.chart, 1)
         column = QVBoxLayout(self)
         column.setSpacing(10)

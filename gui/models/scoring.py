@@ -1,0 +1,180 @@
+"""What a ranked game came to: that it is being scored, then the ratings, or why there are none."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from core.errors import FactualError
+from core.ruleset import Seat
+from gui.models.net_table import NetModel
+from gui.models.phrases import Phrase, refused
+from net.ranking import Place, Refusal, Strength
+from net.ranking.messages import (
+    BadLog,
+    Busy,
+    Diverged,
+    Forked,
+    NotAMember,
+    NotJudged,
+    NotOver,
+    TooMuch,
+    TooOften,
+    UnknownGroup,
+    UnknownTable,
+)
+from net.session.told import OfTable, Rated, Unrated, Unregistered
+
+_ENDINGS: Final = {
+    "won": Phrase("The zone has scored the game."),
+    "drawn": Phrase("The zone has scored the game as a draw."),
+    "given up": Phrase("The zone has scored the game as given up by all who left."),
+}
+
+
+class Score(NamedTuple):
+    """A player's rating after the game, and before it if that is known.
+
+    `has_left` says that a computer had his seat at the end (RANKED-6).
+    """
+
+    seat: Seat
+    name: str
+    has_left: bool
+    before: float | None
+    after: float
+
+    @property
+    def change(self) -> float | None:
+        """What the game did to it."""
+        return None if self.before is None else self.after - self.before
+
+
+class Scoring:
+    """Of one ranked game; the news of its table go to `take`."""
+
+    def __init__(self, table: NetModel) -> None:
+        self._table: Final = table
+        self._rated: Rated | None = None
+        self._unrated: FactualError | None = None
+        self._told: list[Callable[[], None]] = []
+
+    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
+        """Be told of every change from now on; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    def take(self, one: OfTable) -> Phrase | None:
+        """Hear what the network tells; a sentence that is to be remembered, if any."""
+        match one:
+            case Unregistered(why=why):
+                return Phrase(
+                    "The zone could not be told that this ranked game has begun: {why}. It is"
+                    " scored if the program of another player has told it.",
+                    why=_reason(why),
+                )
+            case Unrated(why=why):
+                self._unrated = why
+            case Rated():
+                self._rated, self._unrated = one, None
+            case _:
+                return None
+        for told in tuple(self._told):
+            told()
+        return self.sentence
+
+    @property
+    def sentence(self) -> Phrase:
+        """What there is to say of it now."""
+        if self._rated is not None:
+            return _ENDINGS[self._rated.result.ending]
+        if self._unrated is not None:
+            return _why_not(self._unrated)
+        return Phrase("The game is being scored…")
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether there will be no ratings here."""
+        return self._unrated is not None
+
+    @property
+    def scores(self) -> list[Score]:
+        """The ratings, the winner's first; nothing until they are there."""
+        if self._rated is None:
+            return []
+        result, before = self._rated
+        known: Sequence[Strength | None] = before or [None] * len(result.places)
+        scores = [
+            (place.place, self._score(place, strength))
+            for place, strength in zip(result.places, known, strict=True)
+        ]
+        return [score for _, score in sorted(scores, key=lambda one: (one[0], one[1].seat))]
+
+    def _score(self, place: Place, before: Strength | None) -> Score:
+        return Score(
+            self._table.seat_of(place.key),
+            place.name,
+            place.left,
+            None if before is None else before.ordinal,
+            Strength(place.mu, place.sigma).ordinal,
+        )
+
+
+def _why_not(error: FactualError) -> Phrase:
+    """Why there are no ratings, and what can be done about it."""
+    refusal: Refusal | None = error.facts.get("refusal")
+    match refusal:
+        case None:
+            return Phrase(
+                "The zone is not reached, so your program could not hand in the game. It is scored"
+                " if another player's program does; your next ranked game shows your rating."
+            )
+        case UnknownTable() | NotAMember() | UnknownGroup():
+            return Phrase(
+                "The zone does not know of this game, for nobody could tell it of the beginning:"
+                " it is not scored. The record can be saved."
+            )
+        case BadLog(entry=entry, why=why):
+            return Phrase(
+                "The zone refuses the record of this game, and does not score it: something is"
+                " wrong with entry {entry} ({why}). Save the record, and show it to whoever runs"
+                " the zone.",
+                entry=entry,
+                why=why,
+            )
+        case Forked(entry=entry):
+            return Phrase(
+                "The zone refuses this record: whoever led the table has signed two actions as"
+                " entry {entry}, which is proven. The record that came first counts.",
+                entry=entry,
+            )
+        case Diverged(entry=entry):
+            return Phrase(
+                "The zone has scored another record of this game, which came first and differs"
+                " from entry {entry} on. Save yours, and ask the others for theirs.",
+                entry=entry,
+            )
+        case NotOver():
+            return Phrase(
+                "To the zone the game is not over yet. It is scored once a player who has all of"
+                " the record hands it in."
+            )
+        case TooMuch(what=what, limit=limit):
+            return Phrase(
+                "The game is longer than the zone can score: it takes at most {limit} {what}."
+                " The record can be saved.",
+                limit=limit,
+                what=Phrase(what),
+            )
+        case Busy() | TooOften() | NotJudged():
+            return Phrase(
+                "The zone could not score the game now. It is scored if another player's program"
+                " hands it in; your next ranked game shows your rating."
+            )
+    return Phrase("The zone does not score this game: {why}.", why=_reason(error))
+
+
+def _reason(error: FactualError) -> str:
+    """Why something was refused, as a part of a sentence."""
+    refusal = error.facts.get("refusal")
+    if refusal is None:
+        return refused(error)
+    return Phrase(getattr(refusal, "why", "") or "the zone refuses it")

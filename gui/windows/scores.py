@@ -1,0 +1,83 @@
+"""What a ranked game came to at its zone: that it is being scored, and everybody's rating then."""
+
+from typing import Final
+
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from shiboken6 import isValid
+
+from gui.models.colours import PlayerColour
+from gui.models.scoring import Score, Scoring
+from gui.translation import said, shown_language
+from gui.windows.parts import chip, clear, label, picture
+
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class Scores(QFrame):
+    """Follows the scoring of one game; `colours` are those of the seats."""
+
+    def __init__(self, scoring: Scoring, colours: tuple[PlayerColour, ...]) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._scoring: Final = scoring
+        self._colours: Final = colours
+        self.told: Final = label(wraps=True)
+        self._grid: Final = QGridLayout()
+        self._grid.setHorizontalSpacing(14)
+        self._grid.setVerticalSpacing(4)
+        self._grid.setColumnStretch(1, 1)
+        column = QVBoxLayout(self)
+        column.addWidget(label(self.tr("Ratings"), role="heading"))
+        column.addWidget(self.told)
+        column.addLayout(self._grid)
+        self.destroyed.connect(scoring.watch(self._follow))
+        self._follow()
+
+    def _follow(self) -> None:
+        if not isValid(self):
+            return
+        self.told.setText(said(self._scoring.sentence))
+        self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
+        self.told.style().polish(self.told)
+        clear(self._grid)
+        scores = self._scoring.scores
+        if not scores:
+            return
+        heads = (self.tr("before"), self.tr("after"), self.tr("change"))
+        for column, head in enumerate(heads, 2):
+            found = label(head, role="small")
+            found.setAlignment(_RIGHT)
+            self._grid.addWidget(found, 0, column)
+        for row, score in enumerate(scores, 1):
+            self._show(row, score)
+
+    def _show(self, row: int, score: Score) -> None:
+        colour = self._colours[score.seat]
+        name = score.name
+        if score.has_left:
+            name = self.tr("{name} (left)").format(name=name)
+        told = label(name)
+        if score.has_left:
+            told.setToolTip(
+                self.tr("The computer had this seat at the end; it counts all the same.")
+            )
+        self._grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
+        self._grid.addWidget(told, row, 1)
+        figures = (
+            _figure(score.before),
+            _figure(score.after),
+            _figure(score.change, signed=True),
+        )
+        for column, figure in enumerate(figures, 2):
+            cell = QLabel(figure)
+            cell.setAlignment(_RIGHT)
+            self._grid.addWidget(cell, row, column)
+
+
+def _figure(number: float | None, *, signed: bool = False) -> str:
+    """A rating with one decimal, as the language writes it; a dash where it is not known."""
+    if number is None:
+        return "–"
+    figure = QLocale(shown_language()).toString(number, "f", 1)
+    return f"+{figure}" if signed and number >= 0 else figure

@@ -1,0 +1,118 @@
+"""What a ranked game came to, in words and figures."""
+
+from typing import Any
+
+import pytest
+
+from core.log import EntryHash, PublicKey, TableId, Term
+from core.log import EntryNumber as E
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.models.scoring import Score, Scoring
+from net.errors import NetworkError
+from net.ranking import Place, RankingRefused, Refusal, Result, Strength, ZoneNotReached
+from net.ranking.messages import (
+    BadGenesis,
+    BadLog,
+    Busy,
+    Diverged,
+    Forked,
+    NotJudged,
+    NotOver,
+    TooMuch,
+    TooOften,
+    UnknownTable,
+)
+from net.session.told import OfTable, PathChanged, Rated, Unrated, Unregistered
+
+ANN, BEN = (PublicKey(bytes([one]) * 32) for one in range(2))
+TABLE = TableId(b"t" * 16)
+
+
+class Seats:
+    """A table at which Ben sits before Ann."""
+
+    def seat_of(self, key: PublicKey) -> Seat:
+        return Seat(1 if key == ANN else 0)
+
+
+def place(key: PublicKey, number: int, mu: float, *, left: bool = False) -> Place:
+    name = "Ann" if key == ANN else "Ben"
+    return Place(key, name, number, left=left, weight=1.0, mu=mu, sigma=8.0)
+
+
+def result(*places: Place, ending: str = "won") -> Result:
+    return Result(3, TABLE, 5, ending, 90, EntryHash(bytes(32)), places)
+
+
+def scoring() -> Scoring:
+    seats: Any = Seats()
+    return Scoring(seats)
+
+
+@pytest.mark.screen("RANKED-6")
+def test_ratings_are_told_before_and_after_the_winners_first_and_who_has_left() -> None:
+    found, looks = scoring(), list[bool]()
+    found.watch(lambda: looks.append(True))
+    assert found.sentence == "The game is being scored…"
+    assert found.scores == []
+    one = Rated(
+        result(place(BEN, 2, 23.0, left=True), place(ANN, 1, 27.0)),
+        (Strength(25.0, 8.0), Strength(26.0, 8.0)),
+    )
+    assert found.take(one) == found.sentence == "The zone has scored the game."
+    ann, ben = found.scores
+    assert ann == Score(Seat(1), "Ann", has_left=False, before=2.0, after=3.0)
+    assert ben == Score(Seat(0), "Ben", has_left=True, before=1.0, after=-1.0)
+    assert (ann.change, ben.change) == (1.0, -2.0)
+    assert looks == [True]
+    assert not found.has_failed
+
+
+def test_what_was_before_may_be_unknown() -> None:
+    found = scoring()
+    found.take(Rated(result(place(ANN, 1, 27.0), ending="given up")))
+    (ann,) = found.scores
+    assert (ann.before, ann.change) == (None, None)
+    assert "given up" in found.sentence
+
+
+REFUSED: list[tuple[Refusal, str]] = [
+    (UnknownTable(TABLE), "nobody could tell it of the beginning"),
+    (BadLog(E(12), "Unverified", "another digest"), "wrong with entry 12 (another digest)"),
+    (Forked(E(7), Term(2), ANN), "two actions as entry 7"),
+    (Diverged(E(9), Term(1), Term(2)), "differs from entry 9 on"),
+    (NotOver(9), "not over yet"),
+    (TooMuch("entries", 20_000), "at most 20000 entries"),
+    (Busy(5), "could not score the game now"),
+    (TooOften(5), "could not score the game now"),
+    (NotJudged(), "could not score the game now"),
+    (BadGenesis("NotRanked", "of other people"), "does not score this game: of other people"),
+]
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
+        (ZoneNotReached(), "The zone is not reached"),
+    ],
+)
+def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:
+    found = scoring()
+    assert found.take(Unrated(error)) == found.sentence
+    assert told in found.sentence
+    assert found.has_failed
+    found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
+    assert not found.has_failed
+
+
+def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:
+    found = scoring()
+    noted = found.take(Unregistered(RankingRefused(refusal=BadGenesis("NotRanked", "too few"))))
+    assert noted is not None
+    assert "could not be told that this ranked game has begun: too few." in noted
+    other: OfTable = PathChanged(ClientIndex(0), None)
+    assert found.take(other) is None
+    assert not found.has_failed

@@ -1,0 +1,64 @@
+"""Two windows at a real zone: a whole ranked game, and leaving one."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtTest import QTest
+
+from gui.screens.title import TitleScreen
+from net.machines.times import LOST
+from tests.gui.bridge.programs import QUICK
+from tests.gui.program.running import LEFT
+from tests.gui.program.zones import Town, town
+from tests.gui.windows.shown import press, text_of
+
+__all__ = ["town"]
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.mark.screen("RANKED-1", "RANKED-5", "VICTORYWIN-3")
+def test_a_whole_ranked_game_up_to_the_ratings(town: Callable[..., Town]) -> None:
+    here = town(2)
+    here.gather("Masters", "public and ranked: the zone scores it")
+    assert "Masters: ranked group" in here.leader.text
+    here.begin(**QUICK)
+    for one in here.all:
+        assert one.screen.desk.table.is_ranked
+        assert one.screen.toolbar._ranked.isVisible()
+        assert "ai" not in one.screen.windows
+    here.play(until=lambda: all(one.screen.desk.table.winner is not None for one in here.all))
+    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
+    windows = [one.screen.windows.content("victory") for one in here.all]
+    assert "The game is being scored…" in text_of(windows[0])
+    here.until(lambda: all("The zone has scored the game." in text_of(one) for one in windows))
+    for one, window in zip(here.all, windows, strict=True):
+        told = text_of(window).splitlines()
+        winner = one.screen.desk.table.names[one.screen.desk.table.winner]
+        row = told.index("Ratings")
+        rest = told[row:]
+        assert rest[rest.index(winner) + 1] == "0.0"
+        assert rest[rest.index(winner) + 3].startswith("+")
+        assert (
+            "The zone has scored the game."
+            in one.screen.windows.content("chat").lines.toPlainText()
+        )
+        press(window, "OK")
+        assert isinstance(one.screen, TitleScreen)
+
+
+@pytest.mark.screen("SYSTEMMENU-2")
+def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
+    town: Callable[..., Town],
+) -> None:
+    here = town(2)
+    here.gather()
+    here.begin()
+    ann, ben = here.all
+    seat = ben.screen.desk.table.local
+    ben.screen.menus.line("system", "to_title").trigger()
+    ben.settle()
+    QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
+    assert isinstance(ben.screen, TitleScreen)
+    here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST)
