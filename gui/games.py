@@ -183,7 +183,7 @@ class Games(QObject):
             trouble=line.trouble,
         )
         company.watch(lambda: table.bar(company.bar))
-        chat = Chat(line.talk, table.clients, table.me)
+        chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
         others = Others(chat, company)
         desk = Desk(table, self._settings, company=company)
         voice = Voice(Microphones(), self._frame.player, self._background)

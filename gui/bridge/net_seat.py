@@ -9,7 +9,7 @@ import trio
 from core.games.registry import shipped_game
 from core.log import LogFile, Opened
 from core.ruleset import Seat
-from core.table import PERSON, Genesis, Position, genesis_of
+from core.table import PERSON, ClientIndex, Genesis, Position, genesis_of
 from gui.bridge.talking import TableTalk
 from gui.models.engagement import Line, Listener
 from gui.models.net_table import NetModel
@@ -80,6 +80,8 @@ class NetSeat:
         self._records: Final = records
         self._listener: Final = listener
         self._ears: Final = Ears()
+        if meeting is not None:
+            self._ears.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
         self._group: Final = group
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
@@ -180,11 +182,13 @@ class NetSeat:
     def _line(self, seat: AtTable) -> Line:
         keys = seat.keys
         talk = TableTalk(seat.talk, self._ears, keys)
+        muted = [ClientIndex(n) for n, key in enumerate(keys) if key in self._ears.muted_lines]
         return Line(
             talk,
             lambda client: seat.paths.path(keys[client]),
             lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
             seat.mesh.call_again,
+            muted,
         )
 
     async def _keep_way(self, seat: AtTable, record: Path) -> None:

@@ -4,10 +4,11 @@ One *engagement* at a time: looking for tables, hosting one, or being a guest at
 playing there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
+from core.table import ClientIndex
 from gui.models.chat import Talk
 from gui.models.company import PathOf, Trouble
 from gui.models.live_game import LiveGame
@@ -31,13 +32,15 @@ class Progress(NamedTuple):
 class Line(NamedTuple):
     """What one says to the others at a table, and how each of them is reached, or why not.
 
-    `call_again` is for those who are not.
+    `call_again` is for those who are not. `muted` are those whom one ignores at the zone: neither
+    lines nor voices of theirs come in.
     """
 
     talk: Talk
     path_of: PathOf
     trouble: Trouble
     call_again: Callable[[], object]
+    muted: Collection[ClientIndex] = ()
 
 
 class Listener(Protocol):

@@ -4,17 +4,18 @@ What was said is that of the group while one is in one.
 """
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
+from core.log import PublicKey
 from gui.models.invitation import read_invitation
 from gui.models.phrases import Phrase, listed
 from gui.models.refusals import sentence
 from gui.models.setup import LEVELS
-from gui.models.stay import Creation, Stay
-from net.lobby import Back, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
+from gui.models.stay import Creation, Refused, Stay
+from net.lobby import Back, Client, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
 from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
 
@@ -30,6 +31,7 @@ PRESENCES: Final = {
     "game": Phrase("in a game"),
 }
 """Where players are."""
+Done = Callable[[], object]
 MOST_LINES: Final = 300
 """Lines of chat that are kept."""
 
@@ -110,6 +112,18 @@ class Lobby:
         order = list(PRESENCES)
         found = self.stay.model.players.values()
         return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
+
+    def ignores(self, key: PublicKey) -> bool:
+        """Whether nothing that a player says is heard, here or at a table that meets here."""
+        return key in self.stay.model.ignored
+
+    def ignore(self, key: PublicKey, *, ignored: bool, refused: Refused, done: Done) -> None:
+        """Hear nothing more of a player, or hear him again."""
+
+        async def asked(client: Client) -> None:
+            await (client.ignore(key) if ignored else client.heed(key))
+
+        self.stay.ask(asked, refused=refused, done=lambda _: done())
 
     def changed_options(self, listing: Listing) -> str:
         """The options of a group that are not as usual, in a row; empty if all are."""

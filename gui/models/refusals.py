@@ -58,6 +58,9 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.ClaimsTooMany: Phrase(
         "Too many names were claimed from your address. Try again in {seconds} s."
     ),
+    refusals.IgnoredTooMany: Phrase(
+        "You ignore {most} players already. Hear one of them again first."
+    ),
     # groups
     refusals.GroupNameTaken: Phrase("There is a group “{name}” already. Choose another name."),
     refusals.GroupsTooMany: Phrase("There are too many groups now. Join one, or wait."),

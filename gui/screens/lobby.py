@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from core.errors import FactualError
+from core.log import PublicKey
 from gui.models.lobby import KINDS, PRESENCES, Choice, Lobby
 from gui.models.refusals import sentence
 from gui.models.stay import RULES_HERE
@@ -26,6 +27,7 @@ from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import beside_text, button, card, label
 from gui.windows.wheel import leave_the_wheel
+from net.lobby import Player
 from net.lobby.limits import GROUP_NAME, PASSWORD
 from net.lobby.messages import Kind
 
@@ -47,6 +49,8 @@ class LobbyScreen(QWidget):
         super().__init__()
         self.model: Final = lobby
         self._chosen: Choice | None = None
+        self._listed: list[PublicKey] = []
+        self._picked: PublicKey | None = None
         self.setProperty("role", "screen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Lobby"))
@@ -229,9 +233,19 @@ class LobbyScreen(QWidget):
         self.players.setModel(self.names)
         self.players.setUniformItemSizes(True)  # there may be a thousand
         self.players.setAccessibleName(self.tr("Players"))
-        self.players.setSelectionMode(QListView.SelectionMode.NoSelection)
+        self.players.setSelectionMode(QListView.SelectionMode.SingleSelection)
         self.players.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        return _titled(self.tr("Players"), self.players)
+        self.players.selectionModel().currentChanged.connect(self._pick)
+        self.ignore = button(self.tr("Ignore"), self._ignore)
+        self.ignore_refused = label(role="warning", wraps=True)
+        self.ignore_refused.hide()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.players, 1)
+        column.addWidget(self.ignore_refused)
+        column.addWidget(self.ignore, 0, Qt.AlignmentFlag.AlignRight)
+        return _titled(self.tr("Players"), inner)
 
     # --- showing it
 
@@ -274,13 +288,35 @@ class LobbyScreen(QWidget):
         )
 
     def _show_players(self) -> None:
-        lines = [
-            f"{player.name} — {said(PRESENCES[player.presence])}" for player in self.model.players
-        ]
+        shown = self.model.players
+        lines = [self._line_of(player) for player in shown]
         if lines != self.names.stringList():
             at = self.players.verticalScrollBar().value()
+            picked = self._picked
             self.names.setStringList(lines)
+            self._listed = [player.key for player in shown]
+            if picked in self._listed:
+                self.players.setCurrentIndex(self.names.index(self._listed.index(picked)))
             self.players.verticalScrollBar().setValue(at)
+        self._show_ignore()
+
+    def _line_of(self, player: Player) -> str:
+        words = [player.name, said(PRESENCES[player.presence])]
+        if self.model.ignores(player.key):
+            words.append(self.tr("ignored"))
+        return " — ".join(words)
+
+    def _show_ignore(self) -> None:
+        picked = self._picked
+        can_pick = picked is not None and picked != self.model.stay.key
+        self.ignore.setEnabled(can_pick)
+        is_ignored = picked is not None and self.model.ignores(picked)
+        self.ignore.setText(self.tr("Hear again") if is_ignored else self.tr("Ignore"))
+        if can_pick:
+            tip = self.tr("What the player says is not shown, here or in a game.")
+        else:
+            tip = self.tr("Choose a player in the list first.")
+        self.ignore.setToolTip(tip)
 
     def _show_creation(self) -> None:
         is_private = self._new_kind == "private"
@@ -396,6 +432,24 @@ class LobbyScreen(QWidget):
         self.code_refused.show()
 
     # --- what else is clicked
+
+    def _pick(self, index: QModelIndex) -> None:
+        self._picked = self._listed[index.row()] if index.isValid() else None
+        self._show_ignore()
+
+    def _ignore(self) -> None:
+        if self._picked is not None:
+            self.ignore_refused.hide()
+            self.model.ignore(
+                self._picked,
+                ignored=not self.model.ignores(self._picked),
+                refused=self._refuse_ignore,
+                done=self.follow,
+            )
+
+    def _refuse_ignore(self, error: FactualError) -> None:
+        self.ignore_refused.setText(said(sentence(error)))
+        self.ignore_refused.show()
 
     def _filter(self) -> None:
         place = self.kinds.currentIndex()

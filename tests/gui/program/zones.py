@@ -99,13 +99,18 @@ class Town:
 
     # --- from the title to a game
 
-    def gather(self, name: str = "Thursday", kind: str = "", *, password: str = "") -> None:
-        """From the titles to a group of all."""
+    def enter(self) -> None:
+        """From the titles to the lobby."""
         for one in self.all:
             QTest.mouseClick(one.screen.online_button, LEFT)
             one.settle()
             one.press("Connect")
             self.until(lambda: isinstance(one.screen, LobbyScreen))  # noqa: B023 - at once
+
+    def gather(self, name: str = "Thursday", kind: str = "", *, password: str = "") -> None:
+        """From the titles, or the lobby, to a group of all."""
+        if not isinstance(self.leader.screen, LobbyScreen):
+            self.enter()
         lobby = self.leader.screen
         lobby.name.setText(name)
         if kind:

@@ -21,12 +21,13 @@ from net.lobby.refusals import (
     GroupGone,
     GroupNameTaken,
     GroupStarted,
+    IgnoredTooMany,
     LeaderUnreached,
     LinesTooMany,
     Replaced,
     WrongPassword,
 )
-from tests.gui.screens.stays import BEN, ME, FakeStay, a_lobby, listing, news
+from tests.gui.screens.stays import BEN, ME, FakeStay, a_lobby, key_of, listing, news
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import press, text_of
 
@@ -334,3 +335,27 @@ def test_leaving_goes_back_to_the_title(qtbot: QtBot, opened: Callable[[], Opene
     lobby = opened()
     with qtbot.waitSignal(lobby.screen.left):
         press(lobby.screen, "Back to the title")
+
+
+def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> None:
+    lobby = opened()
+    stay, screen = lobby.stay, lobby.screen
+    stay.tell(news(players=("Ann", "Ben", "Cleo")))
+    ignore = screen.ignore
+    assert not ignore.isEnabled()
+    assert ignore.toolTip() == "Choose a player in the list first."
+    screen.players.setCurrentIndex(screen.names.index(1))
+    press(screen, "Ignore")
+    assert stay.calls[-1] == ("ignore", BEN)
+    stay.model.ignored = frozenset({BEN})
+    stay.tell(News(gone=(key_of("Cleo"),)))
+    assert lobby.players == ["Ann — in the lobby", "Ben — in the lobby — ignored"]
+    press(screen, "Hear again")
+    assert stay.calls[-1] == ("heed", BEN)
+    stay.client.answers.append(IgnoredTooMany(most=200))
+    stay.model.ignored = frozenset()
+    screen.refresh()
+    press(screen, "Ignore")
+    assert "You ignore 200 players already." in text_of(screen)
+    screen.players.setCurrentIndex(screen.names.index(0))
+    assert not ignore.isEnabled()  # oneself
