@@ -10,7 +10,7 @@ from gui.models.phrases import Phrase, refused
 from net import errors
 from net.lobby import refusals
 
-_SENTENCES: Final[dict[type[FactualError], str]] = {
+SENTENCES: Final[dict[type[FactualError], str]] = {
     # the way there
     errors.UnknownHost: Phrase("no computer has that name; look at the spelling in the settings"),
     errors.NotReached: Phrase("nothing answers there; is the zone running, and the port open?"),
@@ -98,11 +98,12 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.LinesTooMany: Phrase("That was too much at once. Say it again in {seconds} s."),
     refusals.BadLine: Phrase("A line has 1 to {longest} characters that can be seen."),
 }
+"""What is said of each instead of its own text."""
 
 
 def sentence(error: FactualError) -> str:
     """What an error says to a player."""
-    found = _SENTENCES.get(type(error))
+    found = SENTENCES.get(type(error))
     if found is None:
         return refused(error)
     return Phrase(found, **{name: _plain(name, fact) for name, fact in error.facts.items()})

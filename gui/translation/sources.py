@@ -15,6 +15,7 @@ from typing import Final
 import config
 import core
 import gui
+import net
 from config import SECTIONS, Remark
 from config.kinds import Choice
 from core.errors import FactualError
@@ -23,20 +24,24 @@ from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board, world
 from gui.models import marks, playback, setup
 from gui.models.keys import KEYS
+from gui.models.refusals import SENTENCES
 from gui.translation.words import CONTEXT
+from net.table import setup as founding
 
 FOLDER: Final = Path(__file__).parent
 COLLECTED: Final = FOLDER / "collected.py"
 
 _MAKERS: Final = {"Phrase": (0,), "counted": (1, 2)}
 """What makes phrases, and which of its arguments are templates."""
-_LEFT_OUT: Final = ("core.cli", "core.maps", "core.ai", "gui.translation.sources")
+_LEFT_OUT: Final = ("core.cli", "core.maps", "core.ai", "net.peer", "gui.translation.sources")
 """Programs at the terminal, and players whose plans the windows tell in their own words."""
+_OF_PROTOCOLS: Final = {"RemoteProtocolError", "BadMessage", "BadRequest", "BadCertificate"}
+"""Errors whose reasons help nobody but who writes such programs."""
 
 
 def words() -> list[str]:
     """All of them, each once, in the order of the alphabet."""
-    found = {*_phrases(), *_errors(), *_cards(), *_options(), *_keys(), *_settings()}
+    found = {*_phrases(), *_errors(), *_reasons(), *_cards(), *_options(), *_keys(), *_settings()}
     return sorted(found - {""})
 
 
@@ -88,11 +93,23 @@ def _modules(package: ModuleType) -> Iterator[ModuleType]:
 
 
 def _errors() -> Iterator[str]:
-    for package in (core, config, gui):
+    for package in (core, config, gui, net):
         for module in _modules(package):
             for _, kind in inspect.getmembers(module, inspect.isclass):
-                if issubclass(kind, FactualError | Remark) and kind.__module__ == module.__name__:
+                is_own = kind.__module__ == module.__name__ and kind not in SENTENCES
+                if is_own and issubclass(kind, FactualError | Remark):
                     yield getattr(kind, "text", "")
+
+
+def _reasons() -> Iterator[str]:
+    """Why something failed between two programs, where an error of theirs says so in words."""
+    yield from (founding.BEGUN, founding.CLOSED, founding.FULL, founding.GONE)
+    for path in sorted(Path(net.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) not in _OF_PROTOCOLS:
+                for given in node.keywords:
+                    if given.arg == "why":
+                        yield from _literals(given.value)
 
 
 def _cards() -> Iterator[str]:

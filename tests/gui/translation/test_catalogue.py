@@ -9,8 +9,14 @@ from xml.etree import ElementTree
 import pytest
 
 import gui
+from gui.models.refusals import SENTENCES
 from gui.translation.__main__ import bring_up, release
-from gui.translation.sources import COLLECTED, FOLDER, collected, templates_in
+from gui.translation.sources import COLLECTED, FOLDER, collected, templates_in, words
+from net.errors import CannotFound, CannotJoin, NotAgreed
+from net.lobby.refusals import GroupFull
+from net.ranking import RankingRefused
+from net.table.setup import FULL
+from net.voice.errors import CodecFailed
 from tests.gui.translation.catalogue import FACT, Message, messages
 
 GUI = Path(gui.__file__).parent
@@ -23,6 +29,15 @@ def test_what_models_and_core_say_is_collected() -> None:
 def test_phrases_are_found_in_the_source() -> None:
     source = 'Phrase("a {b}", b=1)\ncounted(n, "one", "many")\nPhrase("x" if y else "z")\nf("no")'
     assert sorted(templates_in(source)) == ["a {b}", "many", "one", "x", "z"]
+
+
+def test_what_goes_wrong_between_programs_is_found_with_its_reasons() -> None:
+    found = set(words())
+    for kind in (CannotJoin, CannotFound, NotAgreed, RankingRefused, CodecFailed):
+        assert kind.text in found
+    assert {FULL, "somebody does not come", "its turn clock is another"} <= found
+    assert str(SENTENCES[GroupFull]) in found
+    assert GroupFull.text not in found  # nobody reads it
 
 
 @pytest.mark.screen("A11Y-8")
