@@ -12,24 +12,16 @@ from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
-from gui.models.refusals import sentence
+from gui.models.no_game import why_no_game
 from gui.models.room import Room
 from gui.net_game import NetGame
 from gui.screens.lan import LanScreen
 from gui.screens.room import RoomScreen
 from gui.spectating import Spectating
 from gui.translation import said
-from net.errors import (
-    CannotJoin,
-    CannotListen,
-    NobodyShows,
-    NothingShown,
-    NotReached,
-    UnknownHost,
-)
 from net.lan import Found
 from net.session.told import OfTable
-from net.table.setup import BEGUN, CLOSED, FULL, GONE, Gathered
+from net.table.setup import Gathered
 
 if TYPE_CHECKING:
     from gui.games import Games
@@ -92,7 +84,7 @@ class LanPlay(QObject):
 
     def _cannot_watch(self, error: FactualError | None) -> None:
         """The list is there still, and looks on."""
-        self.show(self._told(error))
+        self.show(said(why_no_game(error)))
 
     def _show_room(self, room: Room) -> RoomScreen:
         screen = RoomScreen(room)
@@ -110,33 +102,6 @@ class LanPlay(QObject):
     def _room(self) -> RoomScreen | None:
         screen = self._frame.screen_shown
         return screen if isinstance(screen, RoomScreen) else None
-
-    def _told(self, error: FactualError | None) -> str:
-        """Why it did not come to a game, and what to do next."""
-        match error:
-            case None:
-                return self.tr("Something went wrong. Try once more.")
-            case NotReached():
-                return self.tr(
-                    "Nobody answers there. Ask the host which address his table shows, and whether"
-                    " his firewall lets the game through."
-                )
-            case NothingShown() | NobodyShows():
-                return said(sentence(error))
-            case UnknownHost():
-                return self.tr("No computer has that name. Type the address that the host sees.")
-            case CannotListen():
-                return self.tr(
-                    "The ports for games are all in use. Close other games, or choose another"
-                    " Inbound Port Number in the configuration."
-                )
-            case CannotJoin() if error.facts["why"] == FULL:
-                return self.tr("That table is full. Join another one, or host one.")
-            case CannotJoin() if error.facts["why"] in {GONE, CLOSED}:
-                return self.tr("The host has closed that table. Join another one, or host one.")
-            case CannotJoin() if error.facts["why"] == BEGUN:
-                return self.tr("That game has begun already. Join another table, or host one.")
-        return said(error)
 
     # --- what it hears
 
@@ -180,7 +145,7 @@ class LanPlay(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
-        why = self._told(error)
+        why = said(why_no_game(error))
         if self._room is not None:
             self.show(why)
         elif isinstance(self._frame.screen_shown, LanScreen):

@@ -10,7 +10,7 @@ from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
-from gui.models.refusals import sentence
+from gui.models.no_game import why_no_game
 from gui.models.stay import Beginning
 from gui.net_game import NetGame
 from gui.spectating import Spectating
@@ -59,10 +59,7 @@ class OnlineGame(QObject):
     def _tell_failure(self, title: str, error: FactualError | None) -> None:
         self.left.emit()
         self.failed.emit()
-        self._frame.tell(title, self._told(error))
-
-    def _told(self, error: FactualError | None) -> str:
-        return self.tr("Something went wrong.") if error is None else said(sentence(error))
+        self._frame.tell(title, said(why_no_game(error)))
 
     # --- what it hears
 
@@ -92,6 +89,6 @@ class OnlineGame(QObject):
     def ended(self, error: FactualError | None) -> None:
         """The table is over by itself, by this error if it has failed."""
         if self._game.is_on:
-            self._game.end(self._told(error))
+            self._game.end(said(why_no_game(error)))
         else:
             self._tell_failure(self.tr("The game could not begin"), error)

@@ -15,6 +15,7 @@ from net.table.setup import (
     LARGEST,
     LARGEST_ANSWER,
     PATIENCE,
+    SAME_KEY,
     Ask,
     Asks,
     Declined,
@@ -95,7 +96,7 @@ class Reception:
         if self._founding:
             return BEGUN
         if guest.key in keys:
-            return "somebody with your key sits here already"
+            return SAME_KEY
         return None
 
     def _come(self, guest: HostsGuest) -> None:

@@ -62,6 +62,7 @@ CLOSED: Final = "the host has closed the table"
 FULL: Final = "the table is full"
 GONE: Final = "the host is gone"
 REMOVED: Final = "the host has removed you"
+SAME_KEY: Final = "somebody with your key sits here already"
 UNSEATED: Final = "the game has begun without a seat for you"
 """Why a guest is not taken in, or was there in vain."""
 

@@ -27,7 +27,7 @@ from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
 from gui.sound.player import SilentPlayer
-from net.errors import ConnectionLost
+from net.errors import CannotListen, ConnectionLost
 from net.lobby import Back, Code, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
 from net.lobby.refusals import RenamedTooSoon
@@ -226,6 +226,53 @@ def test_two_players_come_from_the_zone_to_the_start_of_a_game(loopback: Loopbac
     anns_network.leave()
     ann.zones.leave()  # as her window does: the computer has her seat all the same, at once
     ben.wait(lambda: his.model is not None and his.model.is_computer(Seat(0)))
+
+
+def test_a_name_that_another_has_is_not_to_be_had(loopback: Loopback) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    ann.enter()
+    ben.show()
+    ben.online.show_zones()
+    ben.screen.name.selectAll()
+    ben.type(ben.screen.name, "Ann")
+    ben.wait(lambda: "The name “Ann” is taken. Choose another one." in ben.text)
+    ben.screen.name.selectAll()
+    ben.type(ben.screen.name, "Benno")
+    ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
+
+
+def test_where_no_port_is_free_or_no_zone_is_there_that_is_told(
+    loopback: Loopback, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def taken(_: range) -> Any:
+        raise CannotListen(address=("0.0.0.0", 50_009), why="Address already in use")
+
+    ann = loopback.ann
+    ann.show()
+    ann.online.show_zones()
+    with monkeypatch.context() as patched:
+        patched.setattr(ann.zones, "_listen", taken)
+        ann.press("Connect")
+        ann.wait(lambda: "No port is free for the game. Close other programs" in ann.text)
+    loopback.stop_zone()
+    ann.press("Connect")
+    ann.wait(lambda: "nothing answers there; is the zone running" in ann.text)
+
+
+def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    ann.enter()
+    ben.enter()
+    QTest.keyClicks(ann.screen.name, "Ours")
+    ann.choose(ann.screen.kind, "private: with a password")
+    ann.type(ann.screen.new_password, "sesame")
+    ann.wait(lambda: isinstance(ann.screen, GroupScreen))
+    groups = ben.screen.groups
+    ben.wait(lambda: groups.topLevelItemCount() == 1)
+    where = groups.visualItemRect(groups.topLevelItem(0)).center()
+    QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    ben.type(ben.screen.password, "Sesam")
+    ben.wait(lambda: "The password or code is wrong. Ask the leader for it." in ben.text)
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")

@@ -1,0 +1,81 @@
+"""What keeps programs from a game on the local network, as their windows tell it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gui.bridge.network import Outside
+from gui.screens.lan import LanScreen
+from net.errors import CannotListen
+from net.table import joining
+from net.versions import Protocol, Version
+from tests.gui.bridge.programs import Lan
+from tests.gui.program import test_lan
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.test_lan import Programs, Table
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+lan, programs = test_lan.lan, test_lan.programs
+
+
+def told(table: Table, one: Running) -> str:
+    """What is said above the list of tables, once there is something."""
+    table.until(lambda: isinstance(one.screen, LanScreen) and one.screen.remark.isVisible())
+    text: str = one.screen.remark.text()
+    return text
+
+
+def hosted(table: Table) -> Any:
+    """Ann's table, as Ben sees it in the list: the button that joins it."""
+    ann, ben = table.all
+    for one, name in ((ann, "Ann"), (ben, "Ben")):
+        QTest.mouseClick(one.screen.lan_button, LEFT)
+        one.screen.name.setText(name)
+    QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: ben.screen.joins)
+    return ben.screen.joins[0]
+
+
+def test_where_all_ports_are_taken_that_is_told(
+    programs: Programs, qtbot: QtBot, lan: Lan, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def taken() -> Any:
+        raise CannotListen(address=("0.0.0.0", 50_009), why="Address already in use")
+
+    def outside(name: str) -> Outside:
+        return of(name)._replace(socket=taken)
+
+    of = lan.outside
+    monkeypatch.setattr(lan, "outside", outside)
+    table = Table(qtbot, programs("ab"))
+    for number, one in enumerate(table.all):
+        QTest.mouseClick(one.screen.lan_button, LEFT)
+        one.screen.name.setText("Ann")
+        if number:
+            one.screen.address.setText("10.0.0.1")
+        QTest.mouseClick(one.screen.join if number else one.screen.host, LEFT)
+        assert "Close other games, or choose another Inbound Port Number" in told(table, one)
+
+
+def test_a_second_program_with_the_same_key_is_not_let_in(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = Table(qtbot, programs("ab"))
+    join = hosted(table)
+    (tmp_path / "b" / "key").write_bytes((tmp_path / "a" / "key").read_bytes())
+    (tmp_path / "b" / "key").chmod(0o600)
+    QTest.mouseClick(join, LEFT)
+    assert "need a folder each" in told(table, table.guests[0])
+
+
+def test_who_has_another_version_is_told_to_get_the_same(
+    programs: Programs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(joining, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
+    table = Table(qtbot, programs("ab"))
+    QTest.mouseClick(hosted(table), LEFT)
+    assert "Get the same version of the program" in told(table, table.guests[0])
