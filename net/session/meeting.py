@@ -7,11 +7,10 @@ from functools import partial
 from typing import Final
 
 import trio
-from trio.abc import Stream
 
 from core.log import PublicKey
-from core.table import ClientIndex, Rules, genesis_of
-from net.errors import CannotJoin, NetworkError, NotTested
+from core.table import Rules, genesis_of
+from net.errors import CannotJoin
 from net.lobby import (
     Client,
     Code,
@@ -33,9 +32,8 @@ from net.lobby.refusals import (
     NotReady,
     SettingsChanged,
 )
-from net.opening import offer
-from net.quic import Address, Connection, Endpoint, numeric
-from net.reach import PROTOCOL, Introductions, Routes
+from net.quic import Address, Endpoint, numeric
+from net.reach import Routes
 from net.session.links import LeaderLink, keep_links, tell_links
 from net.session.slots import seated, slots_gone_on_with
 from net.session.told import (
@@ -43,15 +41,11 @@ from net.session.told import (
     GroupJoined,
     GroupMade,
     Invited,
-    Reachable,
     TellZone,
-    ZoneLost,
 )
+from net.session.zone_line import ZoneLine
 from net.table import Plan
-from net.versions import Protocol
 
-AGAIN: Final = 2.0
-"""Seconds until introductions are asked for again, where the stream for them has ended."""
 PATIENCE: Final = 10.0
 """Seconds in which a group has to be found in the lobby."""
 
@@ -62,20 +56,18 @@ class Meeting:
     def __init__(
         self, endpoint: Endpoint, routes: Routes, zone: Address, client: Client, tell: TellZone
     ) -> None:
+        assert client.zone is not None, "it is connected"
+        line = ZoneLine(endpoint, routes, zone, client.zone, tell)
+        self.key: Final = client.zone
+        """The zone's, which is also the witness's."""
+        self.keep_introductions: Final = line.keep
+        self.dial: Final = line.dial
+        self.open: Final = line.open
+        self.tell_reach: Final = line.tell_reach
         self._endpoint: Final = endpoint
         self._routes: Final = routes
-        self._zone: Final = zone
         self._client: Final = client
         self._tell: Final = tell
-        self._introductions: Introductions | None = None
-        self._connection: Connection | None = None
-        self._stirred = trio.Event()
-
-    @property
-    def key(self) -> PublicKey:
-        """The zone's, which is also the witness's."""
-        assert self._client.zone is not None, "it is connected"
-        return self._client.zone
 
     @property
     def ignored(self) -> frozenset[PublicKey]:
@@ -126,29 +118,6 @@ class Meeting:
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
-
-    async def tell_reach(self) -> None:
-        """Tell how the others will reach this program (ZONE-5), as far as that can be found out.
-
-        The zone looks for itself whether they can at all.
-        """
-        outcome, is_direct = "untested", False
-        with trio.move_on_after(PATIENCE):
-            introductions = await self._introduced()
-            await introductions.wait_until_seen()
-            if self._routes.relay_only:
-                outcome = "relay only"
-            else:
-                with suppress(NotTested):
-                    found = await introductions.test()
-                    outcome, is_direct = found.value, found.is_reached_by_all
-        self._tell(Reachable(outcome, is_direct))
-
-    async def _introduced(self) -> Introductions:
-        """The stream for introductions, once there is one."""
-        while self._introductions is None:
-            await self._stirred.wait()
-        return self._introductions
 
     async def _seat_members(self, seating: Callable[[Group], Table]) -> None:
         """Give each member a seat, and begin once all seats are taken and all are ready."""
@@ -212,50 +181,6 @@ class Meeting:
         if game is None:
             raise CannotJoin(why="the group is over")
         return game
-
-    # --- each other
-
-    async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
-        """A connection to a member, or to the witness; raises NotIntroduced and what `connect`
-        does.
-        """
-        del other, address
-        if key == self._client.zone:
-            return await self._endpoint.connect(self._zone, expected=key)
-        way = await (await self._introduced()).reach(key)
-        return await self._endpoint.connect(way.address, expected=key)
-
-    async def open(self, protocol: Protocol) -> Stream:
-        """A stream to the zone, of this protocol, once there is a connection."""
-        while self._connection is None:
-            await self._stirred.wait()
-        stream = self._connection.open_stream()
-        await offer(stream, protocol)
-        return stream
-
-    async def keep_introductions(self) -> None:
-        """Have a stream for introductions, and another one when it has ended, for ever."""
-        while True:
-            try:
-                await self._introduce()
-            except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
-                self._tell(ZoneLost(str(error)))
-            await trio.sleep(AGAIN)
-
-    async def _introduce(self) -> None:
-        connection = await self._endpoint.connect(self._zone, expected=self._client.zone)
-        try:
-            stream = connection.open_stream()
-            await offer(stream, PROTOCOL)
-            made = Introductions(stream, self._routes, rendezvous=self._zone)
-            async with made.running():
-                self._introductions, self._connection = made, connection
-                self._stirred.set()
-                await made.wait_until_lost()
-        finally:
-            self._introductions = self._connection = None
-            self._stirred = trio.Event()
-            connection.close()
 
 
 @asynccontextmanager

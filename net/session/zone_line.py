@@ -1,0 +1,105 @@
+"""What a program has of a zone beside its lobby: introductions, and streams to its services.
+
+It is made again whenever it is lost. Never what is done in the lobby: that is `Meeting`'s.
+"""
+
+from contextlib import suppress
+from typing import Final
+
+import trio
+from trio.abc import Stream
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.errors import NetworkError, NotTested
+from net.opening import offer
+from net.quic import Address, Connection, Endpoint
+from net.reach import PROTOCOL, Introductions, Routes
+from net.session.told import Reachable, TellZone, ZoneLost
+from net.versions import Protocol
+
+AGAIN: Final = 2.0
+"""Seconds until introductions are asked for again, where the stream for them has ended."""
+PATIENCE: Final = 10.0
+"""Seconds in which it has to be found out how others reach this program."""
+
+
+class ZoneLine:
+    """To the zone of this address and key; `keep` runs as long as it is to be used."""
+
+    def __init__(
+        self, endpoint: Endpoint, routes: Routes, zone: Address, key: PublicKey, tell: TellZone
+    ) -> None:
+        self.key: Final = key
+        self._endpoint: Final = endpoint
+        self._routes: Final = routes
+        self._zone: Final = zone
+        self._tell: Final = tell
+        self._introductions: Introductions | None = None
+        self._connection: Connection | None = None
+        self._stirred = trio.Event()
+
+    async def keep(self) -> None:
+        """Have a stream for introductions, and another one when it has ended, for ever."""
+        while True:
+            try:
+                await self._introduce()
+            except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+                self._tell(ZoneLost(str(error)))
+            await trio.sleep(AGAIN)
+
+    async def _introduce(self) -> None:
+        connection = await self._endpoint.connect(self._zone, expected=self.key)
+        try:
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            made = Introductions(stream, self._routes, rendezvous=self._zone)
+            async with made.running():
+                self._introductions, self._connection = made, connection
+                self._stirred.set()
+                await made.wait_until_lost()
+        finally:
+            self._introductions = self._connection = None
+            self._stirred = trio.Event()
+            connection.close()
+
+    async def dial(self, other: ClientIndex, key: PublicKey, address: Address | None) -> Connection:
+        """A connection to a member, or to the witness; raises NotIntroduced and what `connect`
+        does.
+        """
+        del other, address
+        if key == self.key:
+            return await self._endpoint.connect(self._zone, expected=key)
+        way = await (await self._introduced()).reach(key)
+        return await self._endpoint.connect(way.address, expected=key)
+
+    async def open(self, protocol: Protocol) -> Stream:
+        """A stream to the zone, of this protocol, once there is a connection."""
+        while self._connection is None:
+            await self._stirred.wait()
+        stream = self._connection.open_stream()
+        await offer(stream, protocol)
+        return stream
+
+    async def tell_reach(self) -> None:
+        """Tell how the others will reach this program (ZONE-5), as far as that can be found out.
+
+        The zone looks for itself whether they can at all.
+        """
+        outcome, is_direct = "untested", False
+        with trio.move_on_after(PATIENCE):
+            introductions = await self._introduced()
+            await introductions.wait_until_seen()
+            if self._routes.relay_only:
+                outcome = "relay only"
+            else:
+                with suppress(NotTested):
+                    found = await introductions.test()
+                    outcome, is_direct = found.value, found.is_reached_by_all
+        self._tell(Reachable(outcome, is_direct))
+
+    async def _introduced(self) -> Introductions:
+        """The stream for introductions, once there is one."""
+        while self._introductions is None:
+            await self._stirred.wait()
+        return self._introductions
