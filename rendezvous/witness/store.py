@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from core.log import EntryHash, TableId, decode, encode
 from core.table import Fresh, Genesis
-from net.machines.memory import Promise
+from net.machines.memory import Held, Promise, Voted
 from rendezvous.store import Migration, Store, transaction
 from rendezvous.witness.limits import FORGOTTEN, TABLES_KEPT, TABLES_OF_LEADER
 
@@ -23,7 +23,11 @@ _LEADERS: Final[Migration] = (
     "ALTER TABLE witnessed ADD COLUMN leader BLOB NOT NULL DEFAULT x''",
     "CREATE INDEX witnessed_leader ON witnessed (leader, linked)",
 )
-MIGRATIONS: Final[tuple[Migration, ...]] = (_TABLES, _LEADERS)
+_PLACES: Final[Migration] = (
+    "ALTER TABLE promise ADD COLUMN place TEXT",  # where there is one, a later promise has it
+    "CREATE UNIQUE INDEX promise_place ON promise (id, place)",
+)
+MIGRATIONS: Final[tuple[Migration, ...]] = (_TABLES, _LEADERS, _PLACES)
 """Of the database; a new one is added at the end."""
 
 _OLD: Final = "SELECT id FROM witnessed WHERE linked < ?"
@@ -107,11 +111,28 @@ class Records:
         self._linked.discard(table)
 
     async def keep(self, table: TableId, promises: Sequence[Promise]) -> None:
-        """Write promises; they are on the disk when this returns."""
-        rows = [(table, encode(one)) for one in promises]
+        """Write promises; they are on the disk when this returns.
+
+        One that says all that an earlier one says takes its place: else a leader, or who wants to
+        be one, could have the disk filled.
+        """
+        rows = [(table, encode(one), _place(one)) for one in promises]
 
         def keep() -> None:
             with transaction(self._store.connection) as connection:
-                connection.executemany("INSERT INTO promise (id, promise) VALUES (?, ?)", rows)
+                connection.executemany(
+                    "INSERT OR REPLACE INTO promise (id, promise, place) VALUES (?, ?, ?)", rows
+                )
 
         await self._store.do(keep)
+
+
+def _place(promise: Promise) -> str | None:
+    """Where the last promise of its kind is enough; None for what has to be kept for ever."""
+    match promise:
+        case Held():
+            return "held"
+        case Voted():
+            return "voted"
+        case _:
+            return None

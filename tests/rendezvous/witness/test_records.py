@@ -6,9 +6,9 @@ import msgspec
 import pytest
 import trio
 
-from core.log import EntryHash, SigningKey, TableId, Term
-from core.table import Client, ClientIndex
-from net.machines.memory import Voted
+from core.log import EntryHash, EntryNumber, SigningKey, TableId, Term, encode
+from core.table import Client, ClientIndex, DrawNumber
+from net.machines.memory import Held, Promise, Revealed, Voted
 from net.machines.own import chain_of
 from rendezvous.store import Store
 from rendezvous.witness import MIGRATIONS, Records
@@ -108,6 +108,34 @@ def test_a_table_with_a_link_stays_and_what_is_promised_there(
     trio.run(main)
 
 
+def test_what_says_no_more_than_a_later_promise_takes_no_room(records: Records) -> None:
+    """Else a leader could have an entry held after another, and fill the disk."""
+    draws: list[Promise] = [Revealed(DrawNumber(number), FIRST) for number in range(3)]
+    last: list[Promise] = [Voted(Term(9), ClientIndex(1)), Held(EntryNumber(9), FIRST, Term(9))]
+
+    async def main() -> None:
+        await add(records, 1)
+        await add(records, 2)
+        await records.keep(table_of(2), last)
+        for number in range(10):
+            entry, term = EntryNumber(number), Term(number)
+            promises: list[Promise] = [
+                Held(entry, FIRST, term),
+                Voted(term, ClientIndex(number % 2)),
+            ]
+            await records.keep(table_of(1), promises)
+        await records.keep(table_of(1), draws)
+        found = await records.find(table_of(1), now=1)
+        assert found is not None
+        assert {*found.promises} == {*last, *draws}
+        assert len(found.promises) == 5
+        other = await records.find(table_of(2), now=1)
+        assert other is not None
+        assert {*other.promises} == {*last}
+
+    trio.run(main)
+
+
 def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
     store = Store(None, MIGRATIONS[:1])
     records = Records(store)
@@ -115,10 +143,15 @@ def test_tables_from_before_their_leaders_were_kept_are_still_there() -> None:
     async def main() -> None:
         add_old = "INSERT INTO witnessed VALUES (?, ?, ?, 5, 7)"
         store.connection.execute(add_old, (table_of(1), b"", FIRST))
-        for statement in MIGRATIONS[1]:
+        add_old = "INSERT INTO promise (id, promise) VALUES (?, ?)"
+        for term in (1, 2):
+            voted = Voted(Term(term), ClientIndex(0))
+            store.connection.execute(add_old, (table_of(1), encode(voted)))
+        for statement in (*MIGRATIONS[1], *MIGRATIONS[2]):
             store.connection.execute(statement)
         await add(records, 2)
         found = store.connection.execute("SELECT id, leader FROM witnessed ORDER BY id").fetchall()
         assert found == [(table_of(1), b""), (table_of(2), SigningKey(seed_of("a")).public)]
+        assert store.connection.execute("SELECT count(*) FROM promise").fetchall() == [(2,)]
 
     trio.run(main)
