@@ -72,7 +72,7 @@ class Door:
         try:
             async with trio.open_nursery() as nursery:
                 while True:
-                    stream = await _next_stream(connection, nursery)
+                    stream = await next_stream(connection, nursery)
                     nursery.start_soon(self._serve_stream, stream, connection)
         except* (trio.BrokenResourceError, trio.EndOfChannel, trio.TooSlowError):
             _log.info("a connection from %s has ended", connection.address)
@@ -108,8 +108,10 @@ class Door:
                 self._streams[connection] -= 1
 
 
-async def _next_stream(connection: Connection, served: trio.Nursery) -> Stream:
-    """The next that he opens; raises TooSlowError if none was served for a while."""
+async def next_stream(connection: Connection, served: trio.Nursery) -> Stream:
+    """The next that he opens, where a task of this nursery serves each; raises TooSlowError if none
+    was served for a while, and what `accept_stream` does.
+    """
     while True:
         was_idle = not served.child_tasks
         with trio.move_on_after(PATIENCE):

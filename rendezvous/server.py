@@ -5,15 +5,17 @@ from typing import Final, Protocol
 
 import structlog
 import trio
+from trio.abc import Stream
 
 from core.log import PublicKey
+from net.door import next_stream
 from net.errors import NetworkError, RemoteProtocolError, UnknownProtocol, VersionsApart
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Farewell
 from net.lobby.refusals import Refusal, facts_of
 from net.messages import frame
 from net.opening import answer
-from net.quic import Address, Connection, Endpoint, Stream
+from net.quic import Address, Connection, Endpoint
 from net.versions import Protocol as Spoken
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
@@ -116,11 +118,9 @@ class Server:
         room = trio.CapacityLimiter(STREAMS)
         try:
             async with trio.open_nursery() as nursery:
-                with trio.fail_after(OPENING):
-                    stream = await connection.accept_stream()
                 while True:
+                    stream = await next_stream(connection, nursery)
                     nursery.start_soon(self._serve_stream, connection, stream, room)
-                    stream = await connection.accept_stream()
         except* RemoteProtocolError as group:
             why = str(_first(group))
             _log.info("protocol broken", key=short(connection.peer), network=network, why=why)

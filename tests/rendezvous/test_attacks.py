@@ -17,6 +17,7 @@ from net.lobby.limits import LARGEST_ASKED
 from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say, Spoken, Welcome
 from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken
 from net.opening import offer
+from net.ranking import RANKING
 from net.reach import PROTOCOL as REACH
 from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
@@ -169,6 +170,25 @@ def test_a_connection_that_says_nothing_is_ended() -> None:
             connection = await (await zone.endpoint("Eve")).connect(zone.address)
             with trio.fail_after(OPENING + 5):
                 await connection.wait_until_lost()
+
+    run(main)
+
+
+def test_a_connection_of_which_nothing_is_served_any_more_is_ended() -> None:
+    """Else whoever once said something could fill the zone with connections, and keep them."""
+
+    async def main() -> None:
+        async with watched() as (zone, _):
+            eve = await (await zone.endpoint("Eve")).connect(zone.address)
+            for _ in range(3):
+                stream = eve.open_stream()
+                await offer(stream, RANKING)
+                await trio.sleep(OPENING + 5)
+                assert eve.trouble is None
+                await stream.aclose()
+                await trio.sleep(OPENING / 2)
+            with trio.fail_after(2 * OPENING):
+                await eve.wait_until_lost()
 
     run(main)
 
