@@ -6,11 +6,10 @@ from contextlib import contextmanager
 from typing import Final
 
 import trio
-from trio.abc import Stream
 
 from net.errors import NetworkError
 from net.opening import answer
-from net.quic import Connection, Endpoint
+from net.quic import Connection, Endpoint, Stream
 from net.versions import Protocol
 
 _log: Final = logging.getLogger(__name__)

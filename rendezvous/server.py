@@ -5,7 +5,6 @@ from typing import Final, Protocol
 
 import structlog
 import trio
-from trio.abc import Stream
 
 from core.log import PublicKey
 from net.door import next_stream
@@ -15,7 +14,7 @@ from net.lobby.messages import LOBBY, Farewell
 from net.lobby.refusals import Refusal, facts_of
 from net.messages import frame
 from net.opening import answer
-from net.quic import Address, Connection, Endpoint
+from net.quic import Address, Connection, Endpoint, Stream
 from net.versions import Protocol as Spoken
 from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
