@@ -329,6 +329,18 @@
 <context>
     <name>Choosing</name>
     <message>
+        <source>The game of {players}, last played {when}, is removed from this computer, and you cannot rejoin it any more. If the others play on, the computer keeps your seat.</source>
+        <translation>Das Spiel von {players}, zuletzt gespielt {when}, wird von diesem Computer entfernt, und du kannst nicht mehr dorthin zurückkehren. Spielen die anderen weiter, behält der Computer deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Remove a game</source>
+        <translation>Ein Spiel entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
         <source>The game of {players}, last played {when}, is deleted and cannot be gone on with any more. What was saved under a name stays.</source>
         <translation>Das Spiel von {players}, zuletzt gespielt am {when}, wird gelöscht und lässt sich nicht mehr fortsetzen. Was unter einem Namen gespeichert ist, bleibt.</translation>
     </message>
@@ -464,37 +476,6 @@
     <message>
         <source>Drop {load} here</source>
         <translation>{load} hier abladen</translation>
-    </message>
-</context>
-<context>
-    <name>ConnectionStrip</name>
-    <message>
-        <source>Connection</source>
-        <translation>Verbindung</translation>
-    </message>
-    <message>
-        <source>Let the computer play now</source>
-        <translation>Den Computer jetzt spielen lassen</translation>
-    </message>
-    <message>
-        <source>It plays at once when all who are here want it.</source>
-        <translation>Er spielt sofort, wenn alle es wollen, die da sind.</translation>
-    </message>
-    <message>
-        <source>Play on alone</source>
-        <translation>Allein weiterspielen</translation>
-    </message>
-    <message>
-        <source>The game goes on at this computer, and the computer plays for all others.</source>
-        <translation>Das Spiel geht auf diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Verlassen</translation>
-    </message>
-    <message>
-        <source>The computer plays as soon as all who are here want it.</source>
-        <translation>Der Computer spielt, sobald alle es wollen, die da sind.</translation>
     </message>
 </context>
 <context>
@@ -853,6 +834,10 @@
         <source>Show older games</source>
         <translation>Ältere Spiele zeigen</translation>
     </message>
+    <message>
+        <source>Table of {name}</source>
+        <translation>Tisch von {name}</translation>
+    </message>
 </context>
 <context>
     <name>GameScreen</name>
@@ -1021,6 +1006,10 @@
     <message>
         <source>Makes a new code; the one before leads nowhere then.</source>
         <translation>Macht einen neuen Code; der alte führt dann nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>The zone is at this computer: the link names it as your own network does, {address}. For players elsewhere write the address where they reach you into the configuration, and let UDP through there.</source>
+        <translation>Die Zone ist auf diesem Computer: Der Link nennt sie so, wie dein eigenes Netz sie kennt, {address}. Für Spieler anderswo trage die Adresse, unter der sie dich erreichen, in die Konfiguration ein und lass dort UDP durch.</translation>
     </message>
     <message>
         <source>Invitation</source>
@@ -1335,32 +1324,8 @@
 <context>
     <name>LanPlay</name>
     <message>
-        <source>Something went wrong. Try once more.</source>
-        <translation>Etwas ist schiefgegangen. Versuche es noch einmal.</translation>
-    </message>
-    <message>
-        <source>Nobody answers there. Ask the host which address his table shows, and whether his firewall lets the game through.</source>
-        <translation>Dort antwortet niemand. Frage beim Gastgeber nach, welche Adresse der Tisch zeigt und ob die Firewall das Spiel durchlässt.</translation>
-    </message>
-    <message>
-        <source>No computer has that name. Type the address that the host sees.</source>
-        <translation>Kein Computer heißt so. Gib die Adresse ein, die der Gastgeber sieht.</translation>
-    </message>
-    <message>
-        <source>The ports for games are all in use. Close other games, or choose another Inbound Port Number in the configuration.</source>
-        <translation>Die Ports für Spiele sind alle belegt. Schließe andere Spiele, oder wähle eine andere Inbound Port Number in der Konfiguration.</translation>
-    </message>
-    <message>
-        <source>That table is full. Join another one, or host one.</source>
-        <translation>Dieser Tisch ist voll. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
-    </message>
-    <message>
-        <source>The host has closed that table. Join another one, or host one.</source>
-        <translation>Dieser Tisch wurde geschlossen. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
-    </message>
-    <message>
-        <source>That game has begun already. Join another table, or host one.</source>
-        <translation>Dieses Spiel hat schon begonnen. Geh an einen anderen Tisch, oder sei selbst Gastgeber.</translation>
+        <source>Looking for the game at {host} …</source>
+        <translation>Das Spiel bei {host} wird gesucht …</translation>
     </message>
     <message>
         <source>{name} did not answer, and is not at the table any more. Start without him, or wait until he joins again.</source>
@@ -1394,6 +1359,14 @@
         <translation>Beitreten</translation>
     </message>
     <message>
+        <source>Watch</source>
+        <translation>Zuschauen</translation>
+    </message>
+    <message>
+        <source>See a game that has begun, without a seat.</source>
+        <translation>Ein Spiel ansehen, das begonnen hat, ohne Platz.</translation>
+    </message>
+    <message>
         <source>Back to the title</source>
         <translation>Zurück zum Titel</translation>
     </message>
@@ -1402,8 +1375,8 @@
         <translation>Tische in deinem Netz</translation>
     </message>
     <message>
-        <source>Not in the list? Join by address</source>
-        <translation>Nicht in der Liste? Mit der Adresse beitreten</translation>
+        <source>Not in the list? Go to an address</source>
+        <translation>Nicht in der Liste? Zu einer Adresse gehen</translation>
     </message>
     <message>
         <source>The host sees his address beside the players of his table while he waits.</source>
@@ -1422,8 +1395,16 @@
         <translation>{free} von {seats} Plätzen sind frei</translation>
     </message>
     <message>
+        <source>The game has begun, with {seats} players</source>
+        <translation>Das Spiel hat begonnen, mit {seats} Spielern</translation>
+    </message>
+    <message>
         <source>All seats are taken</source>
         <translation>Alle Plätze sind vergeben</translation>
+    </message>
+    <message>
+        <source>Watch the table of {name}</source>
+        <translation>Am Tisch von {name} zuschauen</translation>
     </message>
     <message>
         <source>Join the table of {name}</source>
@@ -1501,6 +1482,13 @@
     <message>
         <source>Hear {name} from now on</source>
         <translation>{name} ab jetzt hören</translation>
+    </message>
+</context>
+<context>
+    <name>LiveStrip</name>
+    <message>
+        <source>A game that others play</source>
+        <translation>Ein Spiel, das andere spielen</translation>
     </message>
 </context>
 <context>
@@ -1657,8 +1645,16 @@
         <translation>Spieler</translation>
     </message>
     <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
         <source>Lobby — {name}</source>
         <translation>Lobby – {name}</translation>
+    </message>
+    <message>
+        <source>has begun</source>
+        <translation>hat begonnen</translation>
     </message>
     <message>
         <source>Groups that you do not let through: {count}.</source>
@@ -1667,6 +1663,22 @@
     <message>
         <source>No group is being formed. Create one, or wait for others.</source>
         <translation>Es bildet sich keine Gruppe. Erstelle eine, oder warte auf andere.</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>Hear again</source>
+        <translation>Wieder hören</translation>
+    </message>
+    <message>
+        <source>What the player says is not shown, here or in a game.</source>
+        <translation>Was der Spieler sagt, wird nicht gezeigt, weder hier noch in einem Spiel.</translation>
+    </message>
+    <message>
+        <source>Choose a player in the list first.</source>
+        <translation>Wähle zuerst einen Spieler in der Liste.</translation>
     </message>
     <message>
         <source>The group needs a name.</source>
@@ -1683,6 +1695,10 @@
     <message>
         <source>Join “{name}”, led by {leader}?</source>
         <translation>„{name}“ beitreten, geleitet von {leader}?</translation>
+    </message>
+    <message>
+        <source>Watch “{name}”, led by {leader}? The game has begun.</source>
+        <translation>Bei „{name}“ zuschauen, geleitet von {leader}? Das Spiel hat begonnen.</translation>
     </message>
     <message>
         <source>Options that are not as usual: {options}.</source>
@@ -2108,8 +2124,8 @@
 <context>
     <name>OnlineGame</name>
     <message>
-        <source>Something went wrong.</source>
-        <translation>Etwas ist schiefgegangen.</translation>
+        <source>The game cannot be watched</source>
+        <translation>Dem Spiel kann man nicht zuschauen</translation>
     </message>
     <message>
         <source>The game could not begin</source>
@@ -2435,6 +2451,91 @@
     </message>
 </context>
 <context>
+    <name>RejoinGames</name>
+    <message>
+        <source>Games to rejoin</source>
+        <translation>Spiele zum Zurückkehren</translation>
+    </message>
+    <message>
+        <source>on the local network</source>
+        <translation>im lokalen Netz</translation>
+    </message>
+    <message>
+        <source>{name}, {where}. Turn {turn}. {when}</source>
+        <translation>{name}, {where}. Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Rejoin</source>
+        <translation>Zurückkehren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>RejoinScreen</name>
+    <message>
+        <source>Back to a table</source>
+        <translation>Zurück an einen Tisch</translation>
+    </message>
+    <message>
+        <source>The table is looked for</source>
+        <translation>Der Tisch wird gesucht</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Allein weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes on at this computer, and the computer plays for all others.</source>
+        <translation>Das Spiel geht an diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Looking for the others of this table …</source>
+        <translation>Die anderen von diesem Tisch werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Rejoin “{name}”</source>
+        <translation>Zurück zu „{name}“</translation>
+    </message>
+    <message>
+        <source>Turn {turn}. You were there last: {when}</source>
+        <translation>Zug {turn}. Zuletzt warst du dort: {when}</translation>
+    </message>
+</context>
+<context>
+    <name>Rejoining</name>
+    <message>
+        <source>Looking for the others of this table …</source>
+        <translation>Die anderen von diesem Tisch werden gesucht …</translation>
+    </message>
+    <message>
+        <source>Looking for the zone at {address} …</source>
+        <translation>Die Zone bei {address} wird gesucht …</translation>
+    </message>
+    <message>
+        <source>The zone of this table is not reached.</source>
+        <translation>Die Zone dieses Tisches ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Something went wrong. Try once more.</source>
+        <translation>Etwas ist schiefgegangen. Versuche es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Nobody of this table is found. They may have stopped for today, or play in another network. Try again, or play on alone from where you were.</source>
+        <translation>Niemand von diesem Tisch ist zu finden. Vielleicht haben sie für heute aufgehört oder spielen in einem anderen Netz. Versuche es noch einmal, oder spiele allein weiter, wo du warst.</translation>
+    </message>
+</context>
+<context>
     <name>RemainingWindow</name>
     <message>
         <source>Cards that remain</source>
@@ -2575,6 +2676,14 @@
         <translation>Zum Ende</translation>
     </message>
     <message>
+        <source>Live</source>
+        <translation>Live</translation>
+    </message>
+    <message>
+        <source>Go to what happens now, and stay there.</source>
+        <translation>Zu dem gehen, was jetzt geschieht, und dort bleiben.</translation>
+    </message>
+    <message>
         <source>To the one before</source>
         <translation>Zum vorigen</translation>
     </message>
@@ -2667,6 +2776,14 @@
     <message>
         <source>verifying {percent} %</source>
         <translation>geprüft: {percent} %</translation>
+    </message>
+    <message>
+        <source>✓ verified as it comes</source>
+        <translation>✓ geprüft, wie es kommt</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
     </message>
     <message>
         <source>✓ verified by rules {version}</source>
@@ -2871,6 +2988,33 @@
     <message>
         <source>It is saved, but “{old}” stays: {why}.</source>
         <translation>Es ist gespeichert, aber „{old}“ bleibt: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>Scores</name>
+    <message>
+        <source>Ratings</source>
+        <translation>Wertungen</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>{name} (left)</source>
+        <translation>{name} (gegangen)</translation>
+    </message>
+    <message>
+        <source>The computer had this seat at the end; it counts all the same.</source>
+        <translation>Am Ende hatte der Computer diesen Platz; es zählt trotzdem.</translation>
     </message>
 </context>
 <context>
@@ -3216,6 +3360,42 @@
         <source>Players who do not answer</source>
         <translation>Wer nicht antwortet</translation>
     </message>
+    <message>
+        <source>Let the computer play now</source>
+        <translation>Den Computer jetzt spielen lassen</translation>
+    </message>
+    <message>
+        <source>It plays at once when all who are here want it.</source>
+        <translation>Er spielt sofort, wenn alle, die hier sind, es wollen.</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
+    </message>
+    <message>
+        <source>The others are called again at once.</source>
+        <translation>Die anderen werden sofort wieder gerufen.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Allein weiterspielen</translation>
+    </message>
+    <message>
+        <source>The game goes on at this computer, and the computer plays for all others.</source>
+        <translation>Das Spiel geht an diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the title. From there you can rejoin later.</source>
+        <translation>Zurück zum Titel. Von dort kannst du später zurückkehren.</translation>
+    </message>
+    <message>
+        <source>The computer plays as soon as all who are here want it.</source>
+        <translation>Der Computer spielt, sobald alle, die hier sind, es wollen.</translation>
+    </message>
 </context>
 <context>
     <name>Surveying</name>
@@ -3272,6 +3452,10 @@
         <translation>Titel</translation>
     </message>
     <message>
+        <source>Games to rejoin</source>
+        <translation>Spiele zum Zurückkehren</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
@@ -3324,6 +3508,10 @@
         <translation>Beenden</translation>
     </message>
     <message>
+        <source>Rejoin another one, or remove one.</source>
+        <translation>Zu einem anderen zurückkehren oder eines entfernen.</translation>
+    </message>
+    <message>
         <source>Go on with another one, or discard one.</source>
         <translation>Ein anderes fortsetzen oder eines verwerfen.</translation>
     </message>
@@ -3338,6 +3526,10 @@
     <message>
         <source>Version {version}. Free software under the licence {licence}.</source>
         <translation>Version {version}. Freie Software unter der Lizenz {licence}.</translation>
+    </message>
+    <message>
+        <source>Rejoin “{name}”</source>
+        <translation>Zurück zu „{name}“</translation>
     </message>
 </context>
 <context>
@@ -3721,10 +3913,6 @@
     <message>
         <source>Computer, really easy</source>
         <translation>Computer, sehr leicht</translation>
-    </message>
-    <message>
-        <source>Connection lost, trying again for {passed} s. Those who are here are too few to go on; nothing that was agreed is lost.</source>
-        <translation>Verbindung verloren, neuer Versuch seit {passed} s. Die hier sind, sind zu wenige, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
     </message>
     <message>
         <source>Cross-Grading</source>
@@ -4747,10 +4935,6 @@
         <translation>Die Farben der Fenster.</translation>
     </message>
     <message>
-        <source>The computer of {name} leads the table now.</source>
-        <translation>Jetzt leitet der Computer von {name} den Tisch.</translation>
-    </message>
-    <message>
         <source>The computer plays for {name} now.</source>
         <translation>Der Computer spielt jetzt für {name}.</translation>
     </message>
@@ -4815,10 +4999,6 @@
         <translation>In dieser Gruppe darf niemand zuschauen.</translation>
     </message>
     <message>
-        <source>The leader of the table is lost. The others make another one at once.</source>
-        <translation>Die Leitung des Tisches ist weg. Die anderen bestimmen sofort eine neue.</translation>
-    </message>
-    <message>
         <source>The leader&apos;s program does not answer. Try again.</source>
         <translation>Das Programm der Leitung antwortet nicht. Versuche es noch einmal.</translation>
     </message>
@@ -4861,10 +5041,6 @@
     <message>
         <source>The table has lost its leader, {name}; another one is chosen.</source>
         <translation>Der Tisch hat seine Leitung verloren, {name}; eine neue wird gewählt.</translation>
-    </message>
-    <message>
-        <source>The table is together again.</source>
-        <translation>Der Tisch ist wieder beisammen.</translation>
     </message>
     <message>
         <source>The turn on which locos are placed and begin to move.</source>
@@ -5159,10 +5335,6 @@
         <translation>Ja</translation>
     </message>
     <message>
-        <source>You are cut off from the others: too few of them are reached. The game waits, and goes on as soon as they are.</source>
-        <translation>Du bist von den anderen abgeschnitten: Zu wenige sind erreichbar. Das Spiel wartet und geht weiter, sobald sie es sind.</translation>
-    </message>
-    <message>
         <source>You have connected with the same key from elsewhere.</source>
         <translation>Du hast dich mit demselben Schlüssel von anderswo verbunden.</translation>
     </message>
@@ -5171,8 +5343,176 @@
         <translation>Du hast die Gruppe verlassen.</translation>
     </message>
     <message>
-        <source>Your computer leads the table now.</source>
-        <translation>Dein Computer leitet jetzt den Tisch.</translation>
+        <source>Connection lost, trying again for {passed} s. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
+        <translation>Verbindung verloren, neuer Versuch seit {passed} s. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
+    </message>
+    <message>
+        <source>No computer has that name. Type the address that the host sees.</source>
+        <translation>Kein Computer heißt so. Gib die Adresse ein, die der Gastgeber sieht.</translation>
+    </message>
+    <message>
+        <source>No game can be watched there. It may not have begun yet, or be over: look at the list again.</source>
+        <translation>Dort kann man keinem Spiel zuschauen. Vielleicht hat es noch nicht begonnen oder ist vorbei: Sieh noch einmal in die Liste.</translation>
+    </message>
+    <message>
+        <source>No player shows the game any more. What has come until then stays here.</source>
+        <translation>Kein Spieler zeigt das Spiel mehr. Was bis dahin kam, bleibt hier.</translation>
+    </message>
+    <message>
+        <source>Nobody answers there. Ask the host which address his table shows, and whether his firewall lets the game through.</source>
+        <translation>Dort antwortet niemand. Frag den Gastgeber, welche Adresse sein Tisch zeigt und ob seine Firewall das Spiel durchlässt.</translation>
+    </message>
+    <message>
+        <source>Nobody answers.</source>
+        <translation>Niemand antwortet.</translation>
+    </message>
+    <message>
+        <source>None of its players shows the game. It may be over: look at the list again.</source>
+        <translation>Keiner seiner Spieler zeigt das Spiel. Vielleicht ist es vorbei: Sieh noch einmal in die Liste.</translation>
+    </message>
+    <message>
+        <source>Somebody with your key sits at that table already: you, in another window? Two people at one computer need a folder each (RAIL_EMPIRES_HOME).</source>
+        <translation>An diesem Tisch sitzt schon jemand mit deinem Schlüssel: du, in einem anderen Fenster? Zwei Leute an einem Computer brauchen je einen eigenen Ordner (RAIL_EMPIRES_HOME).</translation>
+    </message>
+    <message>
+        <source>Something went wrong. Try once more; if it happens again, start the program anew.</source>
+        <translation>Etwas ist schiefgegangen. Versuche es noch einmal; geschieht es wieder, starte das Programm neu.</translation>
+    </message>
+    <message>
+        <source>That game has begun already. Join another table, or host one.</source>
+        <translation>Jenes Spiel hat schon begonnen. Geh an einen anderen Tisch, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>That table is full. Join another one, or host one.</source>
+        <translation>Jener Tisch ist voll. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The connection to the host is lost. Try to join again.</source>
+        <translation>Die Verbindung zum Gastgeber ist verloren. Versuche noch einmal mitzuspielen.</translation>
+    </message>
+    <message>
+        <source>The game is being scored…</source>
+        <translation>Das Spiel wird gewertet …</translation>
+    </message>
+    <message>
+        <source>The game is longer than the zone can score: it takes at most {limit} {what}. The record can be saved.</source>
+        <translation>Das Spiel ist länger, als die Zone werten kann: Sie nimmt höchstens {limit} {what}. Die Aufzeichnung kann gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The game is not shown any more.</source>
+        <translation>Das Spiel wird nicht mehr gezeigt.</translation>
+    </message>
+    <message>
+        <source>The game is not shown any more: {why}</source>
+        <translation>Das Spiel wird nicht mehr gezeigt: {why}</translation>
+    </message>
+    <message>
+        <source>The game that you have watched is over: {name} has won.</source>
+        <translation>Das Spiel, dem du zugeschaut hast, ist vorbei: {name} hat gewonnen.</translation>
+    </message>
+    <message>
+        <source>The host has closed that table. Join another one, or host one.</source>
+        <translation>Der Gastgeber hat jenen Tisch geschlossen. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The host has no seat left for you at his table. Join another one, or host one.</source>
+        <translation>Der Gastgeber hat an seinem Tisch keinen Platz mehr für dich. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The host has removed you from his table. Join another one, or host one.</source>
+        <translation>Der Gastgeber hat dich von seinem Tisch entfernt. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The other program said something that makes no sense, and was left. Get the same version of the program on both computers, and try again.</source>
+        <translation>Das andere Programm hat etwas gesagt, das keinen Sinn ergibt, und wurde verlassen. Nehmt auf beiden Computern dieselbe Version des Programms, und versucht es noch einmal.</translation>
+    </message>
+    <message>
+        <source>The players show two different games, and nothing more is believed.</source>
+        <translation>Die Spieler zeigen zwei verschiedene Spiele, und nichts weiter wird geglaubt.</translation>
+    </message>
+    <message>
+        <source>The players show two different games: {names} cheated, and nothing more is believed.</source>
+        <translation>Die Spieler zeigen zwei verschiedene Spiele: {names} hat betrogen, und nichts weiter wird geglaubt.</translation>
+    </message>
+    <message>
+        <source>The ports for games are all in use. Close other games, or choose another Inbound Port Number in the configuration.</source>
+        <translation>Alle Ports für Spiele sind belegt. Schließe andere Spiele, oder wähle eine andere Inbound Port Number in der Konfiguration.</translation>
+    </message>
+    <message>
+        <source>The zone could not be told that this ranked game has begun: {why}. It is scored if the program of another player has told it.</source>
+        <translation>Der Zone konnte nicht gesagt werden, dass dieses gewertete Spiel begonnen hat: {why}. Es wird gewertet, wenn das Programm eines anderen Spielers es ihr gesagt hat.</translation>
+    </message>
+    <message>
+        <source>The zone could not score the game now. It is scored if another player&apos;s program hands it in; your next ranked game shows your rating.</source>
+        <translation>Die Zone konnte das Spiel jetzt nicht werten. Es wird gewertet, wenn das Programm eines anderen Spielers es einreicht; dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
+        <source>The zone does not find them, or is not reached itself.</source>
+        <translation>Die Zone findet sie nicht oder ist selbst nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The zone does not know of this game, for nobody could tell it of the beginning: it is not scored. The record can be saved.</source>
+        <translation>Die Zone weiß nichts von diesem Spiel, denn niemand konnte ihr den Anfang melden: Es wird nicht gewertet. Die Aufzeichnung kann gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The zone does not score this game: {why}.</source>
+        <translation>Die Zone wertet dieses Spiel nicht: {why}.</translation>
+    </message>
+    <message>
+        <source>The zone has scored another record of this game, which came first and differs from entry {entry} on. Save yours, and ask the others for theirs.</source>
+        <translation>Die Zone hat eine andere Aufzeichnung dieses Spiels gewertet, die zuerst kam und sich ab Eintrag {entry} unterscheidet. Speichere deine, und bitte die anderen um ihre.</translation>
+    </message>
+    <message>
+        <source>The zone has scored the game as a draw.</source>
+        <translation>Die Zone hat das Spiel als unentschieden gewertet.</translation>
+    </message>
+    <message>
+        <source>The zone has scored the game as given up by all who left.</source>
+        <translation>Die Zone hat das Spiel als aufgegeben gewertet, von allen, die gegangen sind.</translation>
+    </message>
+    <message>
+        <source>The zone has scored the game.</source>
+        <translation>Die Zone hat das Spiel gewertet.</translation>
+    </message>
+    <message>
+        <source>The zone is not reached, so your program could not hand in the game. It is scored if another player&apos;s program does; your next ranked game shows your rating.</source>
+        <translation>Die Zone ist nicht erreichbar, also konnte dein Programm das Spiel nicht einreichen. Es wird gewertet, wenn das Programm eines anderen Spielers es tut; dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
+        <source>The zone refuses the record of this game, and does not score it: something is wrong with entry {entry} ({why}). Save the record, and show it to whoever runs the zone.</source>
+        <translation>Die Zone nimmt die Aufzeichnung dieses Spiels nicht an und wertet es nicht: Mit Eintrag {entry} stimmt etwas nicht ({why}). Speichere die Aufzeichnung, und zeige sie dem, der die Zone betreibt.</translation>
+    </message>
+    <message>
+        <source>The zone refuses this record: whoever led the table has signed two actions as entry {entry}, which is proven. The record that came first counts.</source>
+        <translation>Die Zone nimmt diese Aufzeichnung nicht an: Wer den Tisch leitete, hat zwei Aktionen als Eintrag {entry} unterschrieben, und das ist bewiesen. Es gilt die Aufzeichnung, die zuerst kam.</translation>
+    </message>
+    <message>
+        <source>This computer is in no network: look after its cable or its WLAN.</source>
+        <translation>Dieser Computer ist in keinem Netz: Sieh nach Kabel oder WLAN.</translation>
+    </message>
+    <message>
+        <source>This computer’s game was not that of the others. It was made anew from the record, and goes on.</source>
+        <translation>Das Spiel dieses Computers war nicht das der anderen. Es wurde aus der Aufzeichnung neu gemacht und geht weiter.</translation>
+    </message>
+    <message>
+        <source>To the zone the game is not over yet. It is scored once a player who has all of the record hands it in.</source>
+        <translation>Für die Zone ist das Spiel noch nicht vorbei. Es wird gewertet, sobald ein Spieler, der die ganze Aufzeichnung hat, sie einreicht.</translation>
+    </message>
+    <message>
+        <source>Too few of the others are reached. The game waits for them.</source>
+        <translation>Zu wenige der anderen sind erreichbar. Das Spiel wartet auf sie.</translation>
+    </message>
+    <message>
+        <source>You are watching, without a seat. Somebody who shows the game is looked for …</source>
+        <translation>Du schaust zu, ohne Platz. Jemand, der das Spiel zeigt, wird gesucht …</translation>
+    </message>
+    <message>
+        <source>You are watching, without a seat: {leader} leads the table, and {name} shows it to you. What the players say to each other is for them alone.</source>
+        <translation>Du schaust zu, ohne Platz: {leader} leitet den Tisch, und {name} zeigt ihn dir. Was die Spieler einander sagen, ist nur für sie.</translation>
+    </message>
+    <message>
+        <source>You ignore {most} players already. Hear one of them again first.</source>
+        <translation>Du ignorierst schon {most} Spieler. Höre zuerst einen von ihnen wieder.</translation>
     </message>
     <message>
         <source>Your key cannot be read or written: see to the file {path}.</source>
@@ -5181,6 +5521,10 @@
     <message>
         <source>Your last action did not reach the table: {why}</source>
         <translation>Deine letzte Aktion hat den Tisch nicht erreicht: {why}</translation>
+    </message>
+    <message>
+        <source>Your program and the host&apos;s are of versions that do not understand each other. Get the same version of the program, best the newest, on both computers.</source>
+        <translation>Dein Programm und das des Gastgebers sind Versionen, die einander nicht verstehen. Nehmt auf beiden Computern dieselbe Version, am besten die neueste.</translation>
     </message>
     <message>
         <source>Zooms in about the pointer.</source>
@@ -5239,8 +5583,16 @@
         <translation>eine Ziehung für {purpose} steht aus</translation>
     </message>
     <message>
+        <source>a letter of it is wrong</source>
+        <translation>ein Buchstabe darin ist falsch</translation>
+    </message>
+    <message>
         <source>a line has {most} characters at most, and this one has {length}</source>
         <translation>eine Zeile hat höchstens {most} Zeichen, und diese hat {length}</translation>
+    </message>
+    <message>
+        <source>a message of {size} bytes was announced; {largest} are the most</source>
+        <translation>eine Nachricht von {size} Bytes wurde angekündigt; {largest} sind das Höchste</translation>
     </message>
     <message>
         <source>a name has at least one letter</source>
@@ -5267,8 +5619,16 @@
         <translation>ein Spieler darf in {place} höchstens {most} Abschnitte haben</translation>
     </message>
     <message>
+        <source>a saved game can be restored in a private group only</source>
+        <translation>ein gespeichertes Spiel kann nur in einer privaten Gruppe fortgesetzt werden</translation>
+    </message>
+    <message>
         <source>a section to {port} must be left that another player can build</source>
         <translation>nach {port} muss ein Abschnitt frei bleiben, den ein anderer Spieler bauen kann</translation>
+    </message>
+    <message>
+        <source>a stream was opened for {protocol!r}, which only one side knows</source>
+        <translation>ein Strom wurde für {protocol!r} geöffnet, das nur eine Seite kennt</translation>
     </message>
     <message>
         <source>after the deal</source>
@@ -5293,6 +5653,10 @@
     <message>
         <source>always</source>
         <translation>immer</translation>
+    </message>
+    <message>
+        <source>an attempt to join is under way</source>
+        <translation>ein Versuch mitzuspielen läuft schon</translation>
     </message>
     <message>
         <source>an unknown place</source>
@@ -5385,6 +5749,10 @@
     <message>
         <source>city connected</source>
         <translation>Stadt angeschlossen</translation>
+    </message>
+    <message>
+        <source>claim a name first</source>
+        <translation>nimm zuerst einen Namen</translation>
     </message>
     <message>
         <source>client {client} cannot join while draw {draw} is pending</source>
@@ -5603,6 +5971,18 @@
         <translation>grün</translation>
     </message>
     <message>
+        <source>he does not answer</source>
+        <translation>er antwortet nicht</translation>
+    </message>
+    <message>
+        <source>he is not reached</source>
+        <translation>er ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>he signed something else</source>
+        <translation>er hat etwas anderes unterschrieben</translation>
+    </message>
+    <message>
         <source>holding a colour in the toolbar</source>
         <translation>Halten einer Farbe in der Werkzeugleiste</translation>
     </message>
@@ -5663,6 +6043,66 @@
         <translation>wird gebremst: noch {count} Schritte</translation>
     </message>
     <message>
+        <source>it begins or ends with a mark</source>
+        <translation>er beginnt oder endet mit einem Zeichen</translation>
+    </message>
+    <message>
+        <source>it does not answer</source>
+        <translation>keine Antwort</translation>
+    </message>
+    <message>
+        <source>it goes on from a saved game</source>
+        <translation>es geht von einem gespeicherten Spiel aus weiter</translation>
+    </message>
+    <message>
+        <source>it has characters that cannot be seen</source>
+        <translation>darin sind Zeichen, die man nicht sieht</translation>
+    </message>
+    <message>
+        <source>it has ended the stream</source>
+        <translation>der Strom wurde beendet</translation>
+    </message>
+    <message>
+        <source>it has no letter</source>
+        <translation>darin ist kein Buchstabe</translation>
+    </message>
+    <message>
+        <source>it has too many marks on a letter</source>
+        <translation>ein Buchstabe trägt zu viele Zeichen</translation>
+    </message>
+    <message>
+        <source>it is kept for the zone</source>
+        <translation>er ist der Zone vorbehalten</translation>
+    </message>
+    <message>
+        <source>it is no file</source>
+        <translation>es ist keine Datei</translation>
+    </message>
+    <message>
+        <source>it is no link to a table</source>
+        <translation>es ist kein Link zu einem Tisch</translation>
+    </message>
+    <message>
+        <source>it is not as this program writes them</source>
+        <translation>sie ist nicht so, wie dieses Programm sie schreibt</translation>
+    </message>
+    <message>
+        <source>it is not known where client {client} is</source>
+        <translation>wo Programm {client} ist, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is not known where this member is</source>
+        <translation>wo dieses Mitglied ist, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is there already, of another game; delete it or name another record</source>
+        <translation>es gibt sie schon, von einem anderen Spiel; lösche sie, oder nenne eine andere Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>it mixes the letters of several scripts</source>
+        <translation>er mischt Buchstaben mehrerer Schriften</translation>
+    </message>
+    <message>
         <source>it was made under rules {theirs}, and these are {ours}</source>
         <translation>sie entstand nach den Regeln {theirs}, und hier gelten {ours}</translation>
     </message>
@@ -5679,8 +6119,24 @@
         <translation>sein Knopf in der Werkzeugleiste</translation>
     </message>
     <message>
+        <source>its options are others</source>
+        <translation>seine Optionen sind andere</translation>
+    </message>
+    <message>
+        <source>its seats are others</source>
+        <translation>seine Plätze sind andere</translation>
+    </message>
+    <message>
+        <source>its turn clock is another</source>
+        <translation>seine Zuguhr ist eine andere</translation>
+    </message>
+    <message>
         <source>jungle</source>
         <translation>Dschungel</translation>
+    </message>
+    <message>
+        <source>leave the group or the game first</source>
+        <translation>verlasse zuerst die Gruppe oder das Spiel</translation>
     </message>
     <message>
         <source>leaves {load} in {place}</source>
@@ -5729,6 +6185,10 @@
     <message>
         <source>medium city</source>
         <translation>mittlere Stadt</translation>
+    </message>
+    <message>
+        <source>members show two different entries {entry}; clients who signed both: {cheats}</source>
+        <translation>Mitglieder zeigen zwei verschiedene Einträge {entry}; beide unterschrieben haben: {cheats}</translation>
     </message>
     <message>
         <source>moment of note</source>
@@ -5815,6 +6275,22 @@
         <translation>niemand</translation>
     </message>
     <message>
+        <source>nobody has seat {seat}</source>
+        <translation>niemand hat Platz {seat}</translation>
+    </message>
+    <message>
+        <source>nobody knocks any more</source>
+        <translation>niemand klopft mehr an</translation>
+    </message>
+    <message>
+        <source>nobody of that table is at this address</source>
+        <translation>unter dieser Adresse ist niemand von jenem Tisch</translation>
+    </message>
+    <message>
+        <source>nobody of that table is found</source>
+        <translation>niemand von jenem Tisch ist zu finden</translation>
+    </message>
+    <message>
         <source>normal</source>
         <translation>normal</translation>
     </message>
@@ -5829,6 +6305,10 @@
     <message>
         <source>nothing asks seat {seat} for a choice now</source>
         <translation>von Platz {seat} wird jetzt keine Wahl verlangt</translation>
+    </message>
+    <message>
+        <source>nothing is said</source>
+        <translation>nichts ist gesagt</translation>
     </message>
     <message>
         <source>nothing that shows</source>
@@ -6015,8 +6495,16 @@
         <translation>Kleinstadt</translation>
     </message>
     <message>
+        <source>somebody does not come</source>
+        <translation>jemand kommt nicht</translation>
+    </message>
+    <message>
         <source>somebody else has this name</source>
         <translation>jemand anderes heißt schon so</translation>
+    </message>
+    <message>
+        <source>somebody else leads</source>
+        <translation>jemand anders leitet</translation>
     </message>
     <message>
         <source>something is wrong</source>
@@ -6025,6 +6513,14 @@
     <message>
         <source>takes the latest action back</source>
         <translation>nimmt die letzte Handlung zurück</translation>
+    </message>
+    <message>
+        <source>that cannot be asked: {why}</source>
+        <translation>danach kann nicht gefragt werden: {why}</translation>
+    </message>
+    <message>
+        <source>that is no audio-gram: {why}</source>
+        <translation>das ist keine Sprachnachricht: {why}</translation>
     </message>
     <message>
         <source>that is not allowed</source>
@@ -6063,8 +6559,20 @@
         <translation>der Knopf im Fahrfenster</translation>
     </message>
     <message>
+        <source>the certificate of the other side is of no use: {why}</source>
+        <translation>das Zertifikat der anderen Seite taugt nicht: {why}</translation>
+    </message>
+    <message>
         <source>the chain has preimages for draws {first} to {last}, not for draw {draw}</source>
         <translation>die Kette hat Urbilder für die Ziehungen {first} bis {last}, nicht für Ziehung {draw}</translation>
+    </message>
+    <message>
+        <source>the codec failed: {why}</source>
+        <translation>der Codec ist gescheitert: {why}</translation>
+    </message>
+    <message>
+        <source>the codec was ended before it was done, with status {status}</source>
+        <translation>der Codec wurde vor dem Ende beendet, mit Status {status}</translation>
     </message>
     <message>
         <source>the command needs draw {draw} and client {client}&apos;s preimage is not with it</source>
@@ -6139,6 +6647,14 @@
         <translation>das Spiel beginnt</translation>
     </message>
     <message>
+        <source>the game has begun</source>
+        <translation>das Spiel hat begonnen</translation>
+    </message>
+    <message>
+        <source>the game is not a ranked one: {why}</source>
+        <translation>das Spiel ist kein gewertetes: {why}</translation>
+    </message>
+    <message>
         <source>the game is over</source>
         <translation>das Spiel ist zu Ende</translation>
     </message>
@@ -6149,6 +6665,42 @@
     <message>
         <source>the genesis starts from another state than its {origin} origin gives</source>
         <translation>das Protokoll beginnt mit einem anderen Stand, als sein Ursprung {origin} ergibt</translation>
+    </message>
+    <message>
+        <source>the group asks for no password</source>
+        <translation>die Gruppe fragt nach keinem Passwort</translation>
+    </message>
+    <message>
+        <source>the group is over</source>
+        <translation>die Gruppe ist aufgelöst</translation>
+    </message>
+    <message>
+        <source>the host has closed the table</source>
+        <translation>der Gastgeber hat den Tisch geschlossen</translation>
+    </message>
+    <message>
+        <source>the host is gone</source>
+        <translation>der Gastgeber ist weg</translation>
+    </message>
+    <message>
+        <source>the host sends nothing any more</source>
+        <translation>der Gastgeber sendet nichts mehr</translation>
+    </message>
+    <message>
+        <source>the host wants another witness than was agreed</source>
+        <translation>der Gastgeber will einen anderen Zeugen, als vereinbart war</translation>
+    </message>
+    <message>
+        <source>the key of the zone is not whole</source>
+        <translation>der Schlüssel der Zone ist nicht vollständig</translation>
+    </message>
+    <message>
+        <source>the leader of the table does not answer; wait until he is back, or another one leads</source>
+        <translation>der Leiter des Tisches antwortet nicht; warte, bis er zurück ist oder ein anderer leitet</translation>
+    </message>
+    <message>
+        <source>the link is not whole</source>
+        <translation>der Link ist nicht vollständig</translation>
     </message>
     <message>
         <source>the log cannot be accepted</source>
@@ -6183,8 +6735,36 @@
         <translation>offene See</translation>
     </message>
     <message>
+        <source>the other side broke the protocol: {why}</source>
+        <translation>die andere Seite hat das Protokoll verletzt: {why}</translation>
+    </message>
+    <message>
+        <source>the other side showed no certificate</source>
+        <translation>die andere Seite hat kein Zertifikat gezeigt</translation>
+    </message>
+    <message>
+        <source>the process {module} answered with more than {largest} bytes</source>
+        <translation>der Prozess {module} hat mit mehr als {largest} Bytes geantwortet</translation>
+    </message>
+    <message>
+        <source>the promises of this table cannot be kept in {path}: {why}</source>
+        <translation>die Zusagen dieses Tisches können nicht in {path} gehalten werden: {why}</translation>
+    </message>
+    <message>
+        <source>the ranking refuses: {refusal}</source>
+        <translation>die Wertung lehnt ab: {refusal}</translation>
+    </message>
+    <message>
         <source>the record has no entry {at}: its last one is {last}</source>
         <translation>die Aufzeichnung hat keinen Eintrag {at}: ihr letzter ist {last}</translation>
+    </message>
+    <message>
+        <source>the rendezvous could not test whether others reach us: {why}</source>
+        <translation>der Treffpunkt konnte nicht prüfen, ob andere uns erreichen: {why}</translation>
+    </message>
+    <message>
+        <source>the rendezvous does not lead to {key}: {why}</source>
+        <translation>der Treffpunkt führt nicht zu {key}: {why}</translation>
     </message>
     <message>
         <source>the rules give {decided}; the entry holds {found}</source>
@@ -6207,20 +6787,52 @@
         <translation>der Abschnitt zwischen {a} und {b} gehört Platz {owner}</translation>
     </message>
     <message>
+        <source>the settings cannot be so: {why}</source>
+        <translation>so können die Einstellungen nicht sein: {why}</translation>
+    </message>
+    <message>
         <source>the sound device {device} cannot be used: {why}</source>
         <translation>das Tongerät {device} lässt sich nicht benutzen: {why}</translation>
+    </message>
+    <message>
+        <source>the standard input has ended, and a seat has to be played</source>
+        <translation>die Standardeingabe ist zu Ende, und ein Platz muss gespielt werden</translation>
     </message>
     <message>
         <source>the state&apos;s digest is {computed}; the entry says {found}</source>
         <translation>die Prüfsumme des Stands ist {computed}; im Eintrag steht {found}</translation>
     </message>
     <message>
+        <source>the stream ended {missing} bytes before the end of a message</source>
+        <translation>der Strom endete {missing} Bytes vor dem Ende einer Nachricht</translation>
+    </message>
+    <message>
         <source>the table cannot be made</source>
         <translation>der Tisch kann nicht aufgebaut werden</translation>
     </message>
     <message>
+        <source>the table could not be founded with {name}: {why}</source>
+        <translation>der Tisch konnte mit {name} nicht gegründet werden: {why}</translation>
+    </message>
+    <message>
+        <source>the table does not let you in: {why}</source>
+        <translation>der Tisch lässt dich nicht ein: {why}</translation>
+    </message>
+    <message>
+        <source>the table is full</source>
+        <translation>der Tisch ist voll</translation>
+    </message>
+    <message>
         <source>the table is kept in order</source>
         <translation>der Tisch wird in Ordnung gehalten</translation>
+    </message>
+    <message>
+        <source>the table is not played there</source>
+        <translation>dort wird der Tisch nicht gespielt</translation>
+    </message>
+    <message>
+        <source>the table is not that of the group: {why}</source>
+        <translation>der Tisch ist nicht der der Gruppe: {why}</translation>
     </message>
     <message>
         <source>the texts for the language {language} cannot be had</source>
@@ -6257,6 +6869,14 @@
     <message>
         <source>the x in the title bar</source>
         <translation>das x in der Titelleiste</translation>
+    </message>
+    <message>
+        <source>the zone is not reached</source>
+        <translation>die Zone ist nicht erreichbar</translation>
+    </message>
+    <message>
+        <source>the zone refuses: {why}</source>
+        <translation>die Zone lehnt ab: {why}</translation>
     </message>
     <message>
         <source>the {kingdom}</source>
@@ -6311,8 +6931,16 @@
         <translation>Platz {seat} gibt es nicht; der Tisch hat {seats}</translation>
     </message>
     <message>
+        <source>there is no telegraph to single players in a ranked game</source>
+        <translation>in einem gewerteten Spiel gibt es kein Telegramm an einzelne Spieler</translation>
+    </message>
+    <message>
         <source>there is no {load} on the train</source>
         <translation>{load} ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>this computer is in no network</source>
+        <translation>dieser Computer ist in keinem Netz</translation>
     </message>
     <message>
         <source>this game is over</source>
@@ -6327,8 +6955,24 @@
         <translation>jetzt wird keine Lok aufgestellt</translation>
     </message>
     <message>
+        <source>this log is of a table at which you did not sit</source>
+        <translation>diese Aufzeichnung ist von einem Tisch, an dem du nicht gesessen hast</translation>
+    </message>
+    <message>
+        <source>this program plays at this table no more</source>
+        <translation>dieses Programm spielt an diesem Tisch nicht mehr</translation>
+    </message>
+    <message>
+        <source>this record holds nothing</source>
+        <translation>diese Aufzeichnung enthält nichts</translation>
+    </message>
+    <message>
         <source>this saved game cannot be gone on with</source>
         <translation>dieser Spielstand kann nicht fortgesetzt werden</translation>
+    </message>
+    <message>
+        <source>those who are at the table can go on; there is no need to do so alone</source>
+        <translation>die am Tisch sind, können weiterspielen; allein ist es nicht nötig</translation>
     </message>
     <message>
         <source>through the zone</source>
@@ -6347,6 +6991,10 @@
         <translation>Tunneleingang</translation>
     </message>
     <message>
+        <source>two seats have one colour</source>
+        <translation>zwei Plätze haben dieselbe Farbe</translation>
+    </message>
+    <message>
         <source>underground rock</source>
         <translation>unterirdischer Fels</translation>
     </message>
@@ -6363,8 +7011,20 @@
         <translation>Vulkan</translation>
     </message>
     <message>
+        <source>wait {seconds} s before you say more</source>
+        <translation>warte {seconds} s, bevor du mehr sagst</translation>
+    </message>
+    <message>
+        <source>what came is no message: {why}</source>
+        <translation>was kam, ist keine Nachricht: {why}</translation>
+    </message>
+    <message>
         <source>what is said in its lobby and in its groups, and who plays with whom;</source>
         <translation>was in ihrer Lobby und ihren Gruppen gesagt wird und wer mit wem spielt;</translation>
+    </message>
+    <message>
+        <source>what the zone tells is not read fast enough</source>
+        <translation>was die Zone sagt, wird nicht schnell genug gelesen</translation>
     </message>
     <message>
         <source>while the Movement window is up</source>
@@ -6385,6 +7045,14 @@
     <message>
         <source>wins the game</source>
         <translation>gewinnt das Spiel</translation>
+    </message>
+    <message>
+        <source>you are called {name} already</source>
+        <translation>du heißt schon {name}</translation>
+    </message>
+    <message>
+        <source>you are in no group</source>
+        <translation>du bist in keiner Gruppe</translation>
     </message>
     <message>
         <source>your name and your key, by which it knows you again;</source>
@@ -6459,6 +7127,10 @@
         <translation>{employs}, für {price} GM</translation>
     </message>
     <message>
+        <source>{entries} entries wait for others to store them</source>
+        <translation>{entries} Einträge warten darauf, dass andere sie speichern</translation>
+    </message>
+    <message>
         <source>{event}, event {card}, is over</source>
         <translation>{event}, Ereignis {card}, ist vorbei</translation>
     </message>
@@ -6499,8 +7171,20 @@
         <translation>{foreman} ist keiner der beiden, die zur Wahl stehen: {choices}</translation>
     </message>
     <message>
+        <source>{key} is not here</source>
+        <translation>{key} ist nicht hier</translation>
+    </message>
+    <message>
+        <source>{key} is not in the group</source>
+        <translation>{key} ist nicht in der Gruppe</translation>
+    </message>
+    <message>
         <source>{loco}, {speed} mileposts a turn</source>
         <translation>{loco}, {speed} Meilenpunkte je Zug</translation>
+    </message>
+    <message>
+        <source>{most} peers are reached by introduction already</source>
+        <translation>{most} Mitspieler werden schon durch Vermittlung erreicht</translation>
     </message>
     <message>
         <source>{name} ({colour})</source>
@@ -6509,6 +7193,10 @@
     <message>
         <source>{name} cannot be reached.</source>
         <translation>{name} ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>{name} could not be reached, so that the game did not begin. Try again, or play without {name}.</source>
+        <translation>{name} war nicht erreichbar, sodass das Spiel nicht begann. Versuche es noch einmal, oder spiele ohne {name}.</translation>
     </message>
     <message>
         <source>{name} has left.</source>
@@ -6527,28 +7215,12 @@
         <translation>{name} wird verbunden.</translation>
     </message>
     <message>
-        <source>{name} is lost.</source>
-        <translation>{name} ist weg.</translation>
-    </message>
-    <message>
-        <source>{name} is lost. In {left} s the computer plays for him, until he is back.</source>
-        <translation>{name} ist weg. In {left} s übernimmt der Computer, bis zur Rückkehr.</translation>
-    </message>
-    <message>
-        <source>{name} is lost. The computer plays for him.</source>
-        <translation>{name} ist weg. Der Computer hat übernommen.</translation>
-    </message>
-    <message>
         <source>{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.</source>
         <translation>{name} ist weg. Ist {name} nicht in {left} s zurück, spielt der Computer weiter.</translation>
     </message>
     <message>
         <source>{name} is not ready yet.</source>
         <translation>{name} ist noch nicht bereit.</translation>
-    </message>
-    <message>
-        <source>{name} is slow: {passed} s.</source>
-        <translation>{name} ist langsam: {passed} s.</translation>
     </message>
     <message>
         <source>{name} leads the table again, and the game goes on.</source>
@@ -6623,12 +7295,20 @@
         <translation>{path} wird gerade von einem anderen Programm geschrieben</translation>
     </message>
     <message>
+        <source>{path} is damaged at {offset}: {why}</source>
+        <translation>{path} ist bei {offset} beschädigt: {why}</translation>
+    </message>
+    <message>
         <source>{path} is not a Rail Empires log: it begins with {start}</source>
         <translation>{path} ist kein Protokoll von Rail Empires: Es beginnt mit {start}</translation>
     </message>
     <message>
         <source>{path}: the last record was not written whole; {lost} bytes were left out and {entries} entries are kept</source>
         <translation>{path}: Der letzte Eintrag wurde nicht ganz geschrieben; {lost} Bytes fallen weg, {entries} Einträge bleiben</translation>
+    </message>
+    <message>
+        <source>{pending} commands are on their way; wait until the table has them</source>
+        <translation>{pending} Befehle sind unterwegs; warte, bis der Tisch sie hat</translation>
     </message>
     <message>
         <source>{seats} seats were asked for; the game takes {least} to {most}</source>
@@ -6649,6 +7329,10 @@
     <message>
         <source>{terrain} in {land}</source>
         <translation>{terrain} ({land})</translation>
+    </message>
+    <message>
+        <source>{trying} {cause}</source>
+        <translation>{trying} {cause}</translation>
     </message>
     <message>
         <source>{tunnel}, below</source>
