@@ -79,7 +79,8 @@ class LanPlay(QObject):
             self._network.leave()
 
     def _watch(self, screen: LanScreen, address: tuple[str, int]) -> None:
-        screen.remark_on(self.tr("Looking for the game at {host} …").format(host=address[0]))
+        text = self.tr("Looking for the game at {host} …").format(host=address[0])
+        screen.remark_on(text, is_amiss=False)
         self._spectating.watch(address)
 
     def _cannot_watch(self, error: FactualError | None) -> None:

@@ -161,8 +161,10 @@ class LanScreen(QWidget):
 
     # --- what is clicked
 
-    def remark_on(self, remark: str) -> None:
+    def remark_on(self, remark: str, *, is_amiss: bool = True) -> None:
         """Show a sentence above the list, or none."""
+        self.remark.setProperty("role", "warning" if is_amiss else "")
+        self.remark.style().polish(self.remark)
         self.remark.setText(remark)
         self.remark.setVisible(bool(remark))
 

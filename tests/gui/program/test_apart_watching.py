@@ -1,0 +1,36 @@
+"""A program comes to watch a game at a zone that has begun, and its leader is killed."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.gui.program.apart import together
+from tests.gui.program.test_apart import at, gather_at_zone
+from tests.net.peers import zone
+
+
+@pytest.mark.screen("GROUP-9")
+def test_who_watches_goes_on_watching_when_the_leader_is_killed(tmp_path: Path) -> None:
+    with (
+        zone(tmp_path / "zone") as where,
+        together(tmp_path, ("Ann", "Ben", "Cleo"), at(where)) as made,
+    ):
+        ann, ben, cleo = [made.start(name) for name in made.names]
+        gather_at_zone((ann, ben))
+        for one in (ann, ben):
+            one.do("play", True)
+        ben.see(turn=2)
+        cleo.press("Online play", "Connect")
+        cleo.see(screen="LobbyScreen", groups=1)
+        cleo.do("pick", "Groups", 0)
+        cleo.press("Watch")
+        cleo.see(screen="ReplayScreen", text="without a seat: Ann leads the table")
+        ann.kill()
+        ben.press("Let the computer play now")
+        cleo.see(text="Ben leads the table, and Ben shows it to you")
+        ben.see(turn=5)
+        cleo.see(text="Turn 5")
+        cleo.press("Leave")
+        cleo.see(screen="TitleScreen")
+        for one in (ben, cleo):
+            one.end()
