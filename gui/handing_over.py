@@ -38,8 +38,9 @@ def socket_of(places: Places, environment: Mapping[str, str] = os.environ) -> st
     if sys.platform == "win32":  # pipes lie in no folder
         return name
     own = Path(environment.get("XDG_RUNTIME_DIR", ""))
-    folder = own if own.is_absolute() and own.is_dir() else places.configuration
-    return str(folder / name)
+    if own.is_absolute() and own.is_dir():
+        return str(own / name)
+    return str(places.configuration / "links")  # short: Unix knows no names of over 107 bytes
 
 
 def hand_over(link: str, where: str) -> bool:

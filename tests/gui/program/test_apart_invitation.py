@@ -1,0 +1,43 @@
+"""A link that is opened on the desktop goes to the program that runs, and what was started ends."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from net.lobby import Code
+from tests.gui.program.apart import PATIENCE, Apart, together
+
+LINK = f"rail-empires://rail.example.org:44099/join?code={Code('ABCDEF', 'GHJKMNPQR')}"
+
+
+def opened(link: str, home: Path) -> int:
+    """What a desktop does with a link; the exit status of what it has started."""
+    environment = {
+        **os.environ,
+        "RAIL_EMPIRES_HOME": str(home),
+        "QT_QPA_PLATFORM": "offscreen",
+        "LANG": "C.UTF-8",
+    }
+    command = [sys.executable, "-m", "gui", link]
+    return subprocess.run(command, env=environment, timeout=PATIENCE, check=False).returncode
+
+
+def stays_at_its_title(one: Apart) -> bool:
+    return one.do("facts")["screen"] == "TitleScreen"  # type: ignore[no-any-return]
+
+
+@pytest.mark.screen("INVITE-2")
+def test_of_two_programs_that_one_takes_a_link_whose_folder_it_is_for(tmp_path: Path) -> None:
+    with together(tmp_path, ("Ann", "Ben"), "") as made:
+        ann, ben = (made.start(name) for name in made.names)
+        assert opened(LINK, ben.home) == 0
+        ben.see(screen="ZoneScreen", text="The zone of your invitation")
+        assert stays_at_its_title(ann)
+        assert opened(LINK[:-1] + "2", ann.home) == 0
+        ann.see(screen="TitleScreen", text="a letter of it is wrong")
+        for one in (ann, ben):
+            one.end()
+        assert not list(tmp_path.rglob("links"))
