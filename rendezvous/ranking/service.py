@@ -51,13 +51,14 @@ from net.ranking.messages import (
 from rendezvous.logs import short
 from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
+from rendezvous.uploads import Pace, in_pieces
 
 T = TypeVar("T")
 
 IDLE: Final = 60.0
 """Seconds in which the next request must come, and an answer be taken."""
-UPLOAD: Final = 300.0
-"""Seconds in which a log must have come."""
+UPLOAD: Final = Pace(begins=10.0, rate=16 << 10, whole=300.0)
+"""How fast a log must come."""
 MOST_HANDS: Final = 32
 """Logs and geneses that are coming in or wait for a judge, of one player never two."""
 MOST_TRIES: Final = 5
@@ -269,18 +270,12 @@ class _Turns:
 
 async def _log_from(messages: Messages[Any], size: int) -> bytes:
     """The log that comes in parts; raises BadMessage for anything else, or if it comes slowly."""
-    log = bytearray()
-    with trio.move_on_after(UPLOAD):
-        while len(log) < size:
-            try:
-                part = await messages.receive()
-            except trio.EndOfChannel as error:
-                raise BadMessage(why=f"{len(log)} of {size} bytes of a log came") from error
-            if not isinstance(part, Part) or len(log) + len(part.data) > size:
-                raise BadMessage(why=f"no part of {size - len(log)} bytes at most came")
-            log += part.data
-        return bytes(log)
-    raise BadMessage(why=f"{len(log)} of {size} bytes of a log came within {UPLOAD} s")
+    with trio.move_on_after(UPLOAD.begins) as time:
+        try:
+            return await in_pieces(messages, Part, size, pace=UPLOAD, time=time)
+        except trio.EndOfChannel as error:
+            raise BadMessage(why=f"the stream ended before {size} bytes of a log came") from error
+    raise BadMessage(why=f"{size} bytes of a log came too slowly")
 
 
 def _loggable(refusal: Refusal) -> dict[str, object]:

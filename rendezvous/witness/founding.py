@@ -38,6 +38,7 @@ from net.table.witnessing import (
     Granted,
 )
 from rendezvous.logs import short
+from rendezvous.uploads import in_pieces
 from rendezvous.witness.limits import (
     ANNOUNCED,
     FOUNDING,
@@ -46,8 +47,6 @@ from rendezvous.witness.limits import (
     SMALL_UPLOADS,
     TABLES_OF_GROUP,
     UPLOAD,
-    UPLOAD_BEGINS,
-    UPLOAD_RATE,
 )
 from rendezvous.witness.store import Records
 
@@ -157,27 +156,14 @@ async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
     if draft.size > LARGEST_WITNESSED:
         raise NotWitnessed(why=f"the genesis has {draft.size} bytes; {LARGEST_WITNESSED} are most")
     try:
-        with trio.fail_after(UPLOAD_BEGINS) as time:
-            body = await _body(messages, draft.size, time)
+        with trio.fail_after(UPLOAD.begins) as time:
+            body = await in_pieces(messages, Piece, draft.size, pace=UPLOAD, time=time)
             signed = await messages.receive()
     except trio.TooSlowError:
         raise NotWitnessed(why="the genesis came too slowly") from None
     if not isinstance(signed, AllSigned):
         raise BadMessage(why=f"{type(signed).__name__} came where signatures were to")
     return opened_genesis(encode(SealedEntry(body, signed.signatures)))
-
-
-async def _body(messages: Messages[Any], size: int, time: trio.CancelScope) -> bytes:
-    """So many bytes in pieces; with each there is more time for the next."""
-    body, began = bytearray(), trio.current_time()
-    while len(body) < size:
-        piece = await messages.receive()
-        if not isinstance(piece, Piece) or len(body) + len(piece.data) > size:
-            raise BadMessage(why="the pieces make no genesis")
-        body += piece.data
-        share = (UPLOAD - UPLOAD_BEGINS) * len(body) / size
-        time.deadline = began + UPLOAD_BEGINS + min(len(body) / UPLOAD_RATE, share)
-    return bytes(body)
 
 
 def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Genesis:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from rendezvous.uploads import Pace
+
 ANNOUNCED: Final = 10_000
 """Groups that have begun a game and may ask for a witness; the oldest go first."""
 TABLES_OF_GROUP: Final = 8
@@ -12,13 +14,8 @@ SMALL_UPLOADS: Final = 32
 """Small geneses that come in at a time, of all groups."""
 LARGE_UPLOADS: Final = 4
 """Those that come in at a time and are larger."""
-UPLOAD: Final = 30.0
-"""Seconds in which a genesis has to come and be signed; its host waits no longer."""
-UPLOAD_BEGINS: Final = 5.0
-"""Seconds in which a genesis has to come, and one more for each `UPLOAD_RATE` that is there; but
-no part of it later than its share of all the time there is."""
-UPLOAD_RATE: Final = 32 << 10
-"""Bytes a second that have to come: who sends less has his place taken away."""
+UPLOAD: Final = Pace(begins=5.0, rate=32 << 10, whole=30.0)
+"""How fast a genesis has to come and be signed; its host waits no longer than for the whole."""
 FOUNDING: Final = 900.0
 """Seconds in which a table has to be founded."""
 SITTINGS: Final = 4_000

@@ -170,7 +170,8 @@ class TestManners:
             (Part(bytes(101)),),
             (Part(bytes(99)), Part(bytes(2))),
             (Part(bytes(99)), AskStandings()),
-            (Part(bytes(99)), UPLOAD + 1),
+            (Part(bytes(99)), UPLOAD.whole + 1),
+            (Part(bytes(1)), UPLOAD.begins + 4, Part(bytes(99))),
         ],
     )
     def test_a_log_that_is_not_sent_as_announced(self, said: tuple[Request | float, ...]) -> None:
