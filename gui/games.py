@@ -26,6 +26,7 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
+from gui.models.again import Again, Going
 from gui.models.chat import Chat
 from gui.models.company import Company
 from gui.models.engagement import Line
@@ -60,6 +61,7 @@ from net.machines.waits import Waits
 from net.session import Record
 from net.session.told import OfTable
 from net.table import gone_on_alone
+from net.talk import Call, Heard
 
 
 class Together(NamedTuple):
@@ -71,6 +73,7 @@ class Together(NamedTuple):
     screen: GameScreen
     hear: Callable[[OfTable], object]
     end: Callable[[str], object]
+    again: Again | None
 
 
 def tile_stores(folder: Path) -> list[TileStore]:
@@ -169,10 +172,12 @@ class Games(QObject):
         self.go_on()
         return screen
 
-    def play_together(self, table: NetModel, line: Line, leave: Callable[[], object]) -> Together:
+    def play_together(
+        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going | None = None
+    ) -> Together:
         """Put a game on the screen that is played on several computers.
 
-        `leave` is called when the screen is left.
+        `leave` is called when the screen is left; by `going` they play again, if they can.
         """
         company = Company(
             table,
@@ -190,7 +195,8 @@ class Games(QObject):
         talk = chat_maker(desk, chat, voice, is_ranked=table.is_ranked)
         scoring = Scoring(table) if table.is_ranked else None
         makers = {**self._makers(desk), **talk}
-        makers["victory"] = lambda: self._victory_window(desk, scoring)
+        again = None if going is None else self._again(table, line, going)
+        makers["victory"] = lambda: self._victory_window(desk, scoring, again)
         screen = GameScreen(desk, TableMap(desk, self._stores), makers)
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
@@ -206,6 +212,12 @@ class Games(QObject):
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
 
         def hear(news: OfTable) -> None:
+            if isinstance(news, Heard) and isinstance(news.message, Call):
+                if again is not None:
+                    again.hear(news.client, news.message)
+                elif news.message.step == "ask":
+                    line.call(Call("no"), frozenset({news.client}))
+                return
             others.take(news)
             remembered = None if scoring is None else scoring.take(news)
             if remembered is not None:
@@ -219,7 +231,7 @@ class Games(QObject):
         self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
         in_thread(_look_up, lambda _: None)
         set_lasting_aside()
-        return Together(screen, hear, company.end)
+        return Together(screen, hear, company.end, again)
 
     def ask_to_go_alone(self, record: Path) -> None:
         """Ask whether a game with others, of which nobody is found, is to go on here alone."""
@@ -227,6 +239,11 @@ class Games(QObject):
         front = self._frame.put_in_front(question)
         question.answered = front.put_away
         question.yes.setFocus()
+
+    def _again(self, table: NetModel, line: Line, going: Going) -> Again:
+        return Again(
+            table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
+        )
 
     def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
         return Question(
@@ -291,8 +308,10 @@ class Games(QObject):
             "victory": lambda: self._victory_window(desk),
         }
 
-    def _victory_window(self, desk: Desk, scoring: Scoring | None = None) -> VictoryWindow:
-        window = VictoryWindow(desk, scoring)
+    def _victory_window(
+        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+    ) -> VictoryWindow:
+        window = VictoryWindow(desk, scoring, again)
         window.ok.connect(self.left)
         window.watch.connect(lambda: self.watch_beside(0))
         window.save_record.connect(lambda: self._save_record(desk))

@@ -8,9 +8,12 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Settings
 from core.errors import FactualError
+from core.table import PERSON
 from gui.bridge.network import Network
 from gui.frame import Frame
-from gui.models.engagement import Line, Progress
+from gui.models.again import Going
+from gui.models.chat import Receivers
+from gui.models.engagement import HostAgain, JoinAgain, Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
 from gui.models.room import Room
@@ -22,6 +25,7 @@ from gui.translation import said
 from net.lan import Found
 from net.session.told import OfTable
 from net.table.setup import Gathered
+from net.talk import Call
 
 if TYPE_CHECKING:
     from gui.games import Games
@@ -63,10 +67,13 @@ class LanPlay(QObject):
     def _host(self, name: str) -> None:
         self._name = name
         room = Room(name, is_host=True, settings=self._settings.present.options)
+        self._show_own_room(room)
+        self._network.host(name, room.plan, self)
+
+    def _show_own_room(self, room: Room) -> None:
         screen = self._show_room(room)
         screen.changed.connect(lambda: self._network.change(room.plan))
         screen.started.connect(self._network.start)
-        self._network.host(name, room.plan, self)
 
     def _join(self, name: str, address: tuple[str, int]) -> None:
         self._name = name
@@ -98,6 +105,40 @@ class LanPlay(QObject):
         """Whoever goes on from there to the game stays at the table."""
         if not self._game.is_on:
             self._network.leave()
+
+    def _leave_game(self) -> None:
+        """Whoever plays again goes on with the others."""
+        if not self._game.plays_again:
+            self._network.leave()
+
+    # --- playing again
+
+    def _gather_again(
+        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+    ) -> None:
+        """The same room again, with the options, computers and colours of the game that is over."""
+        del agreed  # they come when they are told, and others may, too
+        send(Call("come"))
+        persons = {plan.client: plan.colour for plan in table.plans if plan.level == PERSON}
+        room = Room(
+            table.clients[table.me],
+            is_host=True,
+            settings=table.options,
+            computers=[plan.level for plan in table.plans if plan.level != PERSON],
+            colours={
+                table.keys[client]: colour
+                for client, colour in persons.items()
+                if colour is not None
+            },
+        )
+        self._game.plays_again = True
+        self._show_own_room(room)
+        self._network.play_again(HostAgain(room.host, room.plan))
+
+    def _come_again(self, table: NetModel) -> None:
+        self._game.plays_again = True
+        self._show_room(Room(table.clients[table.leader], is_host=False))
+        self._network.play_again(JoinAgain(table.clients[table.me], table.leader))
 
     @property
     def _room(self) -> RoomScreen | None:
@@ -138,7 +179,8 @@ class LanPlay(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        self._game.show(table, line, self._network.leave)
+        going = Going(partial(self._gather_again, table), lambda _: self._come_again(table))
+        self._game.show(table, line, self._leave_game, going)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""

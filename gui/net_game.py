@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gui.bridge.network import Network
+from gui.models.again import Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from net.session.told import OfTable
@@ -13,29 +14,39 @@ if TYPE_CHECKING:
 
 
 class NetGame:
-    """One at a time; `is_on` until it is left."""
+    """One at a time; `is_on` until it is left. `plays_again` is for who leaves it for another."""
 
     def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
         self._network: Final = network
         self._games: Final = games
         self._together: Together | None = None
         self.is_on = False
+        self.plays_again = False
 
-    def show(self, table: NetModel, line: Line, leave: Callable[[], object]) -> None:
-        """Put it on the screen; `leave` is called when that is left."""
+    def show(
+        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going | None = None
+    ) -> None:
+        """Put it on the screen; `leave` is called when that is left, by `going` they play again."""
+        self.plays_again = False
 
         def left() -> None:
             self._together, self.is_on = None, False
             leave()
 
         self.is_on = True  # before the screen that is up is left for it
-        self._together = self._games().play_together(table, line, left)
+        self._together = self._games().play_together(table, line, left, going)
         self._network.pace_by(self._together.screen.desk.pace)
 
     def hear(self, news: OfTable) -> None:
         """Something has happened at the table; after it was left nobody hears of it."""
         if self._together is not None:
             self._together.hear(news)
+
+    def fail_again(self, why: str) -> None:
+        """It does not come to another game; the one that is over is still there."""
+        self.plays_again = False
+        if self._together is not None and self._together.again is not None:
+            self._together.again.fail(why)
 
     def end(self, why: str) -> None:
         """This program plays there no more, for this reason."""

@@ -13,7 +13,8 @@ from gui.models.group import OVER
 from gui.models.invitation import Invitation, InvitedElsewhere
 from gui.models.lobby import Lobby
 from gui.models.refusals import sentence
-from gui.models.stay import Attempt, Beginning, Entry, Stay, Visitor, written
+from gui.models.regroup import Comer, Regroup
+from gui.models.stay import RULES_HERE, Attempt, Beginning, Entry, Stay, Visitor, written
 from gui.saving.known_zones import KnownZones
 from gui.screens.group import GroupScreen
 from gui.screens.join_by_code import JoinByCode
@@ -23,6 +24,7 @@ from gui.translation import said
 from net.errors import WrongPeer
 from net.lobby import Back, Event
 from net.lobby.messages import GroupOver, Joined
+from net.session import come_again
 
 Begin = Callable[[Beginning, Stay], object]
 """Founds the table of a game that begins, and shows it; the stay goes on until `Online.leave`."""
@@ -55,6 +57,7 @@ class Online(QObject):
         self._invitation: Invitation | None = None
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
+        self._regroup: Regroup | None = None
 
     # --- the screens
 
@@ -118,7 +121,7 @@ class Online(QObject):
 
     def leave(self) -> None:
         """End the stay, if there is one."""
-        self._lobby = None
+        self._lobby = self._regroup = None
         self._ways.leave()
 
     def _back(self) -> None:
@@ -138,6 +141,31 @@ class Online(QObject):
         self.leave()
         self.show_zones().show_trying(entry.zone.name)
         self._connect(entry)
+
+    # --- playing again
+
+    def gather_again(self, regroup: Regroup) -> None:
+        """Make a group like that of a game that is over, for those who play again."""
+        assert self._lobby is not None, "the stay goes on with the game"
+        self._regroup, stay = regroup, self._lobby.stay
+
+        def refused(error: FactualError) -> None:
+            self._regroup = None
+            regroup.failed(said(sentence(error)))
+
+        stay.ask(
+            lambda client: client.leave(),
+            refused=refused,
+            done=lambda _: stay.create(regroup.creation(stay.key), refused=refused),
+        )
+
+    def come_again(self, comer: Comer) -> None:
+        """Come into the group that was made so, without being asked for its password."""
+        assert self._lobby is not None, "the stay goes on with the game"
+        self._lobby.stay.ask(
+            lambda client: come_again(client, comer.group, comer.password, RULES_HERE),
+            refused=lambda error: comer.failed(said(sentence(error))),
+        )
 
     # --- what is told (`gui.models.stay.Visitor`)
 
@@ -184,7 +212,9 @@ class Online(QObject):
         self._lobby.hear(event)
         screen = self._frame.screen_shown
         match event:
-            case Joined():
+            case Joined(id=group):
+                if self._regroup is not None:
+                    self._regroup.call(group)
                 self._show_group()
             case GroupOver(why=why):
                 self._back()
@@ -195,10 +225,13 @@ class Online(QObject):
                 text = self.tr("The connection was lost, and with it your place in the group.")
                 self._frame.tell(self.tr("The group"), text)
             case _:
+                if isinstance(screen, GroupScreen) and self._regroup is not None:
+                    self._regroup.seat(screen.model)
                 if isinstance(screen, LobbyScreen | GroupScreen):
                     screen.follow()
 
     def started(self, beginning: Beginning) -> None:
         """The game of one's group begins."""
+        self._regroup = None
         if self._lobby is not None:
             self._begin(beginning, self._lobby.stay)

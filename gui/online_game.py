@@ -8,16 +8,21 @@ from PySide6.QtCore import QObject, Signal
 from core.errors import FactualError
 from gui.bridge.network import Network
 from gui.frame import Frame
+from gui.models.again import Going
+from gui.models.chat import Receivers
 from gui.models.engagement import Line, Progress
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
+from gui.models.regroup import Comer, Regroup
 from gui.models.stay import Beginning
 from gui.net_game import NetGame
 from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
+from net.lobby import Started
 from net.session.told import OfTable
 from net.table.setup import Gathered
+from net.talk import Call
 
 if TYPE_CHECKING:
     from gui.games import Games
@@ -25,13 +30,15 @@ if TYPE_CHECKING:
 
 class OnlineGame(QObject):
     """One at a time; `left` tells that nothing more is wanted of its zone, `failed` that it could
-    not begin.
+    not begin; `gathering` has a `Regroup` and `coming` a `Comer` of those who play again.
 
     It hears what comes of the table (`gui.models.engagement.Listener`).
     """
 
     left = Signal()
     failed = Signal()
+    gathering = Signal(object)
+    coming = Signal(object)
 
     def __init__(self, frame: Frame, network: Network, games: "Callable[[], Games]") -> None:
         super().__init__(frame)
@@ -41,9 +48,11 @@ class OnlineGame(QObject):
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
         self._spectating.failed.connect(self._cannot_watch)
+        self._started: Started | None = None
 
     def begin(self, beginning: Beginning) -> None:
         """Found the table with the others of the group and play, or watch them play."""
+        self._started = beginning.started
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
         else:
@@ -51,7 +60,22 @@ class OnlineGame(QObject):
 
     def _leave(self) -> None:
         self._network.leave()
-        self.left.emit()
+        if not self._game.plays_again:
+            self.left.emit()
+
+    # --- playing again
+
+    def _gather_again(self, agreed: Receivers, send: Callable[[Call], object]) -> None:
+        """Ask for a group like that of the game that is over."""
+        del agreed  # they come when they are told
+        assert self._started is not None, "it began"
+        self._game.plays_again = True
+        self.gathering.emit(Regroup(self._started, send, self._game.fail_again))
+
+    def _come_again(self, call: Call) -> None:
+        """Ask to come into the group that its leader has made."""
+        self._game.plays_again = True
+        self.coming.emit(Comer(call.group, call.password, self._game.fail_again))
 
     def _cannot_watch(self, error: FactualError | None) -> None:
         self._tell_failure(self.tr("The game cannot be watched"), error)
@@ -80,7 +104,8 @@ class OnlineGame(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        self._game.show(table, line, self._leave)
+        going = Going(self._gather_again, self._come_again)
+        self._game.show(table, line, self._leave, going)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""

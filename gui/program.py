@@ -143,6 +143,8 @@ class Program(Frame):
         )
         found.left.connect(self.show_title)
         game.left.connect(found.leave)
+        game.gathering.connect(found.gather_again)
+        game.coming.connect(found.come_again)
         game.failed.connect(self.show_title)
         return found
 

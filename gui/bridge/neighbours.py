@@ -3,13 +3,16 @@
 import logging
 from collections.abc import Callable, Collection
 from contextlib import aclosing
+from ipaddress import IPv4Interface
 from typing import Final, Protocol
 
 from core.log import PublicKey
 from core.table import Genesis
 from net.errors import CannotListen
+from net.interfaces import interfaces
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
+from net.table import Gathering
 from net.table.setup import PROTOCOL
 
 _log: Final = logging.getLogger(__name__)
@@ -84,3 +87,24 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
         is_played=True,
         leads=seat.leads,
     )
+
+
+def gathers(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:
+    """What is said of a table of this name's that gathers its guests."""
+    free = max(0, gathering.most_clients - len(gathering.names))
+    return Announcement(
+        key=endpoint.identity.public,
+        port=endpoint.address[1],
+        host=name,
+        table=name,
+        game=gathering.gathered.game,
+        versions=tuple(version.major for version in PROTOCOL.versions),
+        seats=free + len(gathering.gathered.seats),
+        free=free,
+    )
+
+
+def own_hosts() -> list[str]:
+    """What this computer is called by others on its networks."""
+    addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
+    return [str(one) for one in addresses if not one.is_loopback]

@@ -11,7 +11,7 @@ from core.log import LogFile, Opened
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, Genesis, Position, genesis_of
 from gui.bridge.talking import TableTalk
-from gui.models.engagement import Line, Listener
+from gui.models.engagement import Again, Line, Listener
 from gui.models.net_table import NetModel
 from gui.models.pace import Pace
 from gui.saving.way_back import WayBack
@@ -51,7 +51,10 @@ class Records(Protocol):
 
 
 class NetSeat:
-    """Plays at a table until it is left; `pace` is how fast its computer players act."""
+    """Plays at a table until it is left; `pace` is how fast its computer players act.
+
+    `again` is how it goes on with the same people then, if it does.
+    """
 
     def __init__(
         self,
@@ -74,6 +77,7 @@ class NetSeat:
         self._record: Final = record
         self._untold: list[OfTable] | None = []
         self.pace: Pace | None = None
+        self.again: Again | None = None
         self._seed: Final = seed
         self._way: Final = way
         self._table: Final = table
@@ -101,8 +105,9 @@ class NetSeat:
             return False
         return member.position.table.leader == member.me
 
-    def leave(self) -> None:
+    def leave(self, again: Again | None = None) -> None:
         """Let the computer have the seats, say good-bye, and come to an end."""
+        self.again = again
         self._leaving.set()
 
     async def play(self) -> None:
@@ -188,6 +193,7 @@ class NetSeat:
             lambda client: seat.paths.path(keys[client]),
             lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
             seat.mesh.call_again,
+            talk.call,
             muted,
         )
 

@@ -5,13 +5,11 @@ Who this program is lies in a file; its socket is open as long as an engagement 
 
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
-from ipaddress import IPv4Interface
 from math import inf
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import trio
@@ -21,23 +19,30 @@ from core.games.registry import shipped_game
 from core.log import PublicKey
 from core.table import ClientIndex, genesis_of
 from gui.bridge.in_order import InOrder
-from gui.bridge.neighbours import Asker, announce, at_play, look_for
+from gui.bridge.neighbours import Asker, announce, at_play, gathers, look_for, own_hosts
 from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.onlooking import Onlooking
 from gui.bridge.ports import first_free
-from gui.models.engagement import Listener, Onlooker, Progress, shown_address
+from gui.bridge.socket import Socket, opened
+from gui.models.engagement import (
+    Again,
+    HostAgain,
+    JoinAgain,
+    Listener,
+    Onlooker,
+    Progress,
+    shown_address,
+)
 from gui.models.pace import Pace
 from gui.models.stay import Beginning, Ground
 from gui.saving.way_back import AtZone, WayBack
 from net.door import Door
-from net.errors import CannotFound, NoAddress
-from net.interfaces import interfaces
+from net.errors import CannotFound, CannotJoin, NoAddress
 from net.key_file import SEED, read_or_make_key
-from net.lan import Announcement, Asking, Found, find, listening
+from net.lan import Asking, Found, find, listening
 from net.lobby import Started
 from net.machines.waits import Waits
-from net.quic import Address, Connection, Datagrams, Endpoint, Identity, numeric
-from net.reach import Routes
+from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.session import (
     Record,
     Way,
@@ -49,7 +54,7 @@ from net.session import (
     watch_group,
 )
 from net.table import Gathering, Guest, Plan, Received, Sent, Table
-from net.table.setup import PROTOCOL, Gathered
+from net.table.setup import BEGUN, PROTOCOL, Gathered
 
 _log: Final = logging.getLogger(__name__)
 
@@ -57,6 +62,11 @@ PORTS: Final = 10
 """Ports in a row of which the first free one is taken (CONFIG-12)."""
 ROUND: Final = 3.5
 """Seconds in which a table that is still there has answered, however many questions were lost."""
+
+TRIES: Final = 30
+"""How often one who plays again asks a leader who is not there yet."""
+AGAIN: Final = 0.5
+"""Seconds from one such question to the next."""
 
 
 Hearing = Listener | Onlooker
@@ -175,6 +185,11 @@ class Network:
         """Watch the game of a group at a zone."""
         self._engage(onlooker, lambda _: _watch_group(beginning, onlooker))
 
+    def play_again(self, again: Again) -> None:
+        """Go on from a game that is over to another one with the same people."""
+        if self._now is not None and self._now.seat is not None:
+            self._now.seat.leave(again)
+
     def pace_by(self, pace: Pace) -> None:
         """Let the computer players whom this program plays act as fast as the windows want."""
         if self._now is not None and self._now.seat is not None:
@@ -246,7 +261,14 @@ class Network:
             asking.answers.close()
 
     async def _host(self, now: _Engagement, name: str, plan: Plan, listener: Listener) -> None:
-        seed = self._seed()
+        async with opened(self._outside.socket(), self._seed()) as socket:
+            table = await self._gather(now, socket, HostAgain(name, plan), listener)
+            await self._play_on(now, socket, name, table, listener)
+
+    async def _gather(
+        self, now: _Engagement, socket: Socket, host: HostAgain, listener: Listener
+    ) -> Table:
+        """Gather guests, and found a table with them once that is wanted."""
 
         def told(one: Gathered | Sent) -> None:
             if isinstance(one, Sent):
@@ -254,19 +276,39 @@ class Network:
             else:
                 listener.gathered(one)
 
-        async with self._opened(seed) as (endpoint, door, way):
-            now.gathering = gathering = Gathering(seed, name, plan, told)
-            listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in _hosts()))
-            listener.gathered(gathering.gathered)
-            door.serve(PROTOCOL, gathering.serve)
-            async with trio.open_nursery() as nursery:
-                describe = partial(_announcement, endpoint, gathering, name)
-                nursery.start_soon(announce, self._outside.listening, describe)
-                table = await self._founded(now, gathering, listener)
-                nursery.cancel_scope.cancel()
-            now.gathering = None
-            seat = NetSeat(seed, way, table, self._records, listener, WayBack(name))
-            await self._play_here(now, seat, endpoint, name)
+        endpoint = socket.endpoint
+        now.start = trio.Event()
+        now.gathering = gathering = Gathering(socket.seed, host.name, host.plan, told)
+        listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
+        listener.gathered(gathering.gathered)
+        socket.way.door.serve(PROTOCOL, gathering.serve)
+        async with trio.open_nursery() as nursery:
+            describe = partial(gathers, endpoint, gathering, host.name)
+            nursery.start_soon(announce, self._outside.listening, describe)
+            table = await self._founded(now, gathering, listener)
+            nursery.cancel_scope.cancel()
+        now.gathering = None
+        return table
+
+    async def _play_on(
+        self, now: _Engagement, socket: Socket, name: str, table: Table, listener: Listener
+    ) -> None:
+        """Play, and again with the same people as long as they want to."""
+        while True:
+            way_back = WayBack(_host_of(table))
+            seat = NetSeat(socket.seed, socket.way, table, self._records, listener, way_back)
+            await self._play_here(now, seat, socket.endpoint, name)
+            now.seat = None
+            match seat.again:
+                case None:
+                    return
+                case HostAgain() as host:
+                    table = await self._gather(now, socket, host, listener)
+                case JoinAgain(leader=leader):
+                    where = table.addresses.get(leader)
+                    if where is None:
+                        raise NoAddress(client=leader)
+                    table = await self._come(socket, name, where, listener)
 
     async def _founded(self, now: _Engagement, gathering: Gathering, listener: Listener) -> Table:
         while True:
@@ -280,26 +322,40 @@ class Network:
     async def _join(
         self, now: _Engagement, name: str, address: Address, listener: Listener
     ) -> None:
-        seed = self._seed()
+        async with opened(self._outside.socket(), self._seed()) as socket:
+            where = await numeric(address, bound=socket.endpoint.address)
+            table = await self._be_guest(socket, name, where, listener)
+            await self._play_on(now, socket, name, table, listener)
 
+    async def _be_guest(
+        self, socket: Socket, name: str, where: Address, listener: Listener
+    ) -> Table:
         def told(one: Gathered | Received) -> None:
             if isinstance(one, Received):
                 listener.progressed(Progress(name, one.done, one.size))
             else:
                 listener.gathered(one)
 
-        async with self._opened(seed) as (endpoint, _, way):
-            where = await numeric(address, bound=endpoint.address)
-            connection = await endpoint.connect(where)
-            table = await Guest(seed, name, shipped_game, told).join_at(connection, where)
-            way_back = WayBack(_host_of(table))
-            seat = NetSeat(seed, way, table, self._records, listener, way_back)
-            await self._play_here(now, seat, endpoint, name)
+        connection = await socket.endpoint.connect(where)
+        return await Guest(socket.seed, name, shipped_game, told).join_at(connection, where)
+
+    async def _come(self, socket: Socket, name: str, where: Address, listener: Listener) -> Table:
+        """Be a guest at somebody's who may be on his way from the old table still."""
+        for left in reversed(range(TRIES)):
+            try:
+                return await self._be_guest(socket, name, where, listener)
+            except CannotJoin as error:
+                if error.facts["why"] != BEGUN or not left:
+                    raise
+            await trio.sleep(AGAIN)
+        raise AssertionError("the last try returns or raises")
 
     async def _watch(self, address: Address, onlooker: Onlooker) -> None:
         onlooking = Onlooking(onlooker)
-        async with self._opened(self._seed()) as (endpoint, _, _):
-            await onlooking.watch(lambda it: watch_at(endpoint, address, it, onlooking.moved))
+        async with opened(self._outside.socket(), self._seed()) as socket:
+            await onlooking.watch(
+                lambda it: watch_at(socket.endpoint, address, it, onlooking.moved)
+            )
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
         started, ground = beginning
@@ -358,12 +414,13 @@ class Network:
                 return
             met: dict[PublicKey, Address] = {}
             async with (
-                self._opened(seed, met) as (endpoint, _, way),
+                opened(self._outside.socket(), seed, met) as socket,
                 trio.open_nursery() as nursery,
             ):
                 keys = {one.key for one in clients}
                 nursery.start_soon(look_for, self._outside.asking(), keys, met)
-                await self._play_here(now, seat(way=way), endpoint, clients[record.me].name)
+                name = clients[record.me].name
+                await self._play_here(now, seat(way=socket.way), socket.endpoint, name)
                 nursery.cancel_scope.cancel()
 
     async def _play_here(
@@ -392,30 +449,6 @@ class Network:
                 nursery.start_soon(door.run)
                 yield Way(door, ground.routes, ground.meeting.dial, may_watch)
                 nursery.cancel_scope.cancel()
-
-    @asynccontextmanager
-    async def _opened(
-        self, seed: bytes, met: Mapping[PublicKey, Address] = MappingProxyType({})
-    ) -> AsyncIterator[tuple[Endpoint, Door, Way]]:
-        """An endpoint that runs, and a door at which others come in.
-
-        Those who were `met` elsewhere than where they are said to be are called there.
-        """
-        identity = Identity(seed)
-        routes = Routes(self._outside.socket(), identity.public)
-        endpoint = Endpoint(routes, identity)
-
-        async def dial(other: ClientIndex, key: PublicKey, at: Address | None) -> Connection:
-            where = met.get(key, at)
-            if where is None:
-                raise NoAddress(client=other)
-            return await endpoint.connect(where, expected=key)
-
-        door = Door(endpoint)
-        async with endpoint.running(), trio.open_nursery() as nursery:
-            nursery.start_soon(door.run)
-            yield endpoint, door, Way(door, routes, dial, lambda _: True)
-            nursery.cancel_scope.cancel()
 
 
 def _host_of(table: Table) -> str:
@@ -447,26 +480,6 @@ def plan_of(started: Started) -> Plan:
     table = started.table
     waits = Waits(turn=table.turn_clock or None)
     return Plan(shipped_game(started.game), table.options, waits=waits)
-
-
-def _announcement(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:
-    free = max(0, gathering.most_clients - len(gathering.names))
-    return Announcement(
-        key=endpoint.identity.public,
-        port=endpoint.address[1],
-        host=name,
-        table=name,
-        game=gathering.gathered.game,
-        versions=tuple(version.major for version in PROTOCOL.versions),
-        seats=free + len(gathering.gathered.seats),
-        free=free,
-    )
-
-
-def _hosts() -> list[str]:
-    """What this computer is called by others on its networks."""
-    addresses = [one.ip for one in interfaces() if isinstance(one, IPv4Interface)]
-    return [str(one) for one in addresses if not one.is_loopback]
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -6,7 +6,8 @@ from typing import Final
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.models.chat import Receivers
-from net.talk import AudioGram, Conversation, Ears, Line
+from net.errors import SaysTooMuch
+from net.talk import AudioGram, Call, Conversation, Ears, Line
 
 
 class TableTalk:
@@ -25,6 +26,13 @@ class TableTalk:
 
     def send_audio(self, opus: bytes, to: Receivers | None) -> Collection[ClientIndex]:
         return self._talk.voices.say(AudioGram(opus, private=to is not None), to)
+
+    def call(self, call: Call, to: Receivers) -> Collection[ClientIndex]:
+        """Say something about another game; nobody, if one says too much, is reached."""
+        try:
+            return self._talk.calls.say(call, to)
+        except SaysTooMuch:
+            return to
 
     def mute_text(self, client: ClientIndex, *, muted: bool) -> None:
         _put(self._ears.muted_lines, self._keys[client], is_in=muted)

@@ -9,12 +9,14 @@ from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from core.table import ClientIndex
+from gui.models.again import Tell
 from gui.models.chat import Talk
 from gui.models.company import PathOf, Trouble
 from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
 from net.lan import Found
 from net.session.told import OfTable
+from net.table import Plan
 from net.table.setup import Gathered
 
 USUAL_PORT: Final = 50_000
@@ -32,15 +34,33 @@ class Progress(NamedTuple):
 class Line(NamedTuple):
     """What one says to the others at a table, and how each of them is reached, or why not.
 
-    `call_again` is for those who are not. `muted` are those whom one ignores at the zone: neither
-    lines nor voices of theirs come in.
+    `call_again` is for those who are not. By `call` they agree to play again. `muted` are those
+    whom one ignores at the zone: neither lines nor voices of theirs come in.
     """
 
     talk: Talk
     path_of: PathOf
     trouble: Trouble
     call_again: Callable[[], object]
+    call: Tell
     muted: Collection[ClientIndex] = ()
+
+
+class HostAgain(NamedTuple):
+    """Gather those who play again at a table of this name's, where others can come in, too."""
+
+    name: str
+    plan: Plan
+
+
+class JoinAgain(NamedTuple):
+    """Be a guest of this name where the leader of the table that is over gathers."""
+
+    name: str
+    leader: ClientIndex
+
+
+Again = HostAgain | JoinAgain
 
 
 class Listener(Protocol):

@@ -23,6 +23,7 @@ from core.table import (
     Level,
     Position,
     Rules,
+    SeatPlan,
     events_of,
     evolve_all,
     taken_back,
@@ -123,10 +124,24 @@ class NetModel(TableModel):
         control = self._standing.position.table.control[seat]
         return control.holder == self.me and control.level == PERSON
 
+    @property
+    def keys(self) -> tuple[PublicKey, ...]:
+        """Those of all clients, in their order."""
+        return tuple(one.key for one in self._standing.position.genesis.clients)
+
+    @property
+    def plans(self) -> tuple[SeatPlan, ...]:
+        """The seats as the game began, each with its colour."""
+        genesis = self._standing.position.genesis
+        return tuple(
+            msgspec.structs.replace(plan, colour=colour)
+            for plan, colour in zip(genesis.seats, genesis.colours, strict=True)
+        )
+
     def seat_of(self, key: PublicKey) -> Seat:
         """The seat in which the person with a key began."""
         genesis = self._standing.position.genesis
-        client = [one.key for one in genesis.clients].index(key)
+        client = self.keys.index(key)
         return next(
             Seat(seat)
             for seat, plan in enumerate(genesis.seats)

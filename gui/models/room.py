@@ -1,11 +1,12 @@
 """A table of the local network that gathers its players, as its host or a guest sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from typing import Final
 
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
+from core.log import PublicKey
 from core.table import SeatPlan
 from gui.models.engagement import Progress
 from gui.models.setup import LEVELS, MOST
@@ -25,13 +26,23 @@ class Room:
     """What is to be played and who is there; the host alone changes it (GROUP-2)."""
 
     def __init__(
-        self, host: str, *, is_host: bool, settings: Mapping[str, int | str] | None = None
+        self,
+        host: str,
+        *,
+        is_host: bool,
+        settings: Mapping[str, int | str] | None = None,
+        computers: Sequence[str] = (),
+        colours: Mapping[PublicKey, int] | None = None,
     ) -> None:
-        """`host` is what to call the host at first, `settings` what the options begin with."""
+        """`host` is what to call the host at first, `settings` what the options begin with.
+
+        With `computers` it begins, and whoever has one of the `colours` gets it again.
+        """
         self._host: Final = host
         self.is_host: Final = is_host
         self.options: dict[str, int | str] = dict(RULES.complete_options(settings or {}))
-        self.computers: list[str] = []
+        self.computers: list[str] = list(computers)
+        self._colours: Final = dict(colours or {})
         self.seats: tuple[SeatPlan, ...] = ()
         self.names: tuple[str, ...] = ()
         self.progress: Progress | None = None
@@ -77,7 +88,7 @@ class Room:
     @property
     def plan(self) -> Plan:
         """What is to be played."""
-        return Plan(RULES, dict(self.options), tuple(self.computers))
+        return Plan(RULES, dict(self.options), tuple(self.computers), colours=self._colours)
 
     def take(self, gathered: Gathered) -> None:
         """Show what the host says; of settings that this program does not know, it shows none."""

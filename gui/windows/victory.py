@@ -6,12 +6,14 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from gui.models.again import Again
 from gui.models.players import Players
 from gui.models.scoring import Scoring
 from gui.models.statistics import Account, Statistics
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from gui.windows.accounts import Accounts, Row
+from gui.windows.again import AgainBar
 from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
@@ -31,8 +33,10 @@ class VictoryWindow(Window):
     save_record = Signal()
     ok = Signal()
 
-    def __init__(self, desk: Desk, scoring: Scoring | None = None) -> None:
-        """`scoring` is that of a ranked game."""
+    def __init__(
+        self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
+    ) -> None:
+        """`scoring` is that of a ranked game; `again` asks who of others plays again."""
         super().__init__(desk, self.tr("The game is won"))
         self._sign: Final = QLabel()
         self.winner: Final = label(role="title", wraps=True)
@@ -62,6 +66,8 @@ class VictoryWindow(Window):
         column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addWidget(Yielding(inside), 1)
+        if again is not None:
+            column.addWidget(AgainBar(again))
         column.addLayout(foot)
 
     def refresh(self) -> None:

@@ -4,6 +4,7 @@ Here belongs what `rail-peer` and a window do alike; what is to be told goes to 
 theirs. Never a word for people, nor who plays a seat.
 """
 
+from net.session.again import come_again
 from net.session.at_table import AtTable, Person, Way, at_table
 from net.session.group import follow, lead, may_watch
 from net.session.meeting import Meeting, at_zone
@@ -20,6 +21,7 @@ __all__ = [
     "Way",
     "at_table",
     "at_zone",
+    "come_again",
     "follow",
     "is_of",
     "is_ranked",

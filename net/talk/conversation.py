@@ -6,7 +6,8 @@ from typing import NamedTuple, Self
 from msgspec import Struct
 
 from core.log import PublicKey
-from net.talk import audio, chat
+from net.talk import again, audio, chat
+from net.talk.again import Call
 from net.talk.audio import AudioGram, Withheld
 from net.talk.chat import Line
 from net.talk.ears import Ears
@@ -15,17 +16,18 @@ from net.voice.gram import seconds_of
 
 
 class Conversation(NamedTuple):
-    """Lines and voices at one table."""
+    """Lines and voices at one table, and calls for another game."""
 
     lines: Talking
     voices: Talking
+    calls: Talking
 
     @classmethod
     def among(cls, keys: Collection[PublicKey], ears: Ears, heard: Callable[[Heard], None]) -> Self:
         """With the clients of these keys; `heard` gets what `ears` let in.
 
-        That is each Line, AudioGram and Withheld. So no audio-gram gets any further, and to a
-        decoder, but of somebody who was accepted.
+        That is each Line, AudioGram and Withheld, and each Call, whoever makes it. So no audio-gram
+        gets any further, and to a decoder, but of somebody who was accepted.
         """
 
         def line_for_us(key: PublicKey, line: Line) -> Struct | None:
@@ -54,6 +56,15 @@ class Conversation(NamedTuple):
                 largest=audio.LARGEST,
                 keys=keys,
                 sift=voice_for_us,
+                heard=heard,
+            ),
+            Talking(
+                again.PROTOCOL,
+                Call,
+                again.RATE,
+                largest=again.LARGEST,
+                keys=keys,
+                sift=lambda _, call: call,
                 heard=heard,
             ),
         )

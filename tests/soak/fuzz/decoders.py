@@ -19,7 +19,7 @@ from net.ranking import messages as ranking
 from net.reach import packets, signals
 from net.table import setup
 from net.table.mesh import Hello
-from net.talk import AudioGram, Line, audio, chat
+from net.talk import AudioGram, Call, Line, again, audio, chat
 from net.wire import LARGEST, Message
 from tests.soak.fuzz.building import Builder, Source
 
@@ -33,6 +33,7 @@ KINDS: dict[str, tuple[Any, int]] = {
     "table": (Message, LARGEST),
     "chat": (Line, chat.LARGEST),
     "audio": (AudioGram, audio.LARGEST),
+    "again": (Call, again.LARGEST),
     "lobby, asked": (Asked, LARGEST_ASKED),
     "lobby, told": (Told, LARGEST_TOLD),
     "reaching, of a client": (signals.FromClient, signals.LARGEST),

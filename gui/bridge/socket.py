@@ -1,0 +1,49 @@
+"""The socket at which others on the local network reach this program, and a door behind it."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from types import MappingProxyType
+from typing import NamedTuple
+
+import trio
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.door import Door
+from net.errors import NoAddress
+from net.quic import Address, Connection, Datagrams, Endpoint, Identity
+from net.reach import Routes
+from net.session import Way
+
+
+class Socket(NamedTuple):
+    """An endpoint that runs, as whom, and how others come in and are reached there."""
+
+    seed: bytes
+    endpoint: Endpoint
+    way: Way
+
+
+@asynccontextmanager
+async def opened(
+    datagrams: Datagrams, seed: bytes, met: Mapping[PublicKey, Address] = MappingProxyType({})
+) -> AsyncIterator[Socket]:
+    """An endpoint that runs, and a door at which others come in.
+
+    Those who were `met` elsewhere than where they are said to be are called there.
+    """
+    identity = Identity(seed)
+    routes = Routes(datagrams, identity.public)
+    endpoint = Endpoint(routes, identity)
+
+    async def dial(other: ClientIndex, key: PublicKey, at: Address | None) -> Connection:
+        where = met.get(key, at)
+        if where is None:
+            raise NoAddress(client=other)
+        return await endpoint.connect(where, expected=key)
+
+    door = Door(endpoint)
+    async with endpoint.running(), trio.open_nursery() as nursery:
+        nursery.start_soon(door.run)
+        yield Socket(seed, endpoint, Way(door, routes, dial, lambda _: True))
+        nursery.cancel_scope.cancel()

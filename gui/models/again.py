@@ -1,0 +1,167 @@
+"""Playing again together once a game is over: who leads the table asks, and the others answer."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, NamedTuple
+
+from core.table import ClientIndex
+from gui.models.chat import Receivers
+from gui.models.phrases import Phrase
+from net.talk import Call
+
+Tell = Callable[[Call, Receivers], Collection[ClientIndex]]
+"""Says something to these; whom it did not reach."""
+Gather = Callable[[Receivers, Callable[[Call], object]], object]
+"""Makes a new table for these, and tells them to come once it is there."""
+
+
+class Going(NamedTuple):
+    """How one plays again with the others: as who makes the new table, or as who comes to it."""
+
+    gather: Gather
+    come: Callable[[Call], object]
+
+
+class Again:
+    """Of one table among clients of these names.
+
+    It is gathered where one leads the table and others agree, and come where one has agreed.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        me: ClientIndex,
+        leader: Callable[[], ClientIndex],
+        tell: Tell,
+        going: Going,
+    ) -> None:
+        self._names: Final = names
+        self._me: Final = me
+        self._leader: Final = leader
+        self._tell: Final = tell
+        self._going: Final = going
+        self._answers: dict[ClientIndex, bool | None] = {}
+        self._is_asked = False
+        self._answer: bool | None = None
+        self._is_over = False
+        self._remark: Phrase | None = None
+        self._told: list[Callable[[], None]] = []
+
+    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
+        """Be told of every change from now on; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    # --- what can be done now
+
+    @property
+    def leads(self) -> bool:
+        """Whether one leads the table, and so may ask."""
+        return self._leader() == self._me
+
+    @property
+    def can_ask(self) -> bool:
+        """Whether the others can be asked, for the first time or anew."""
+        return self.leads and not self._is_over and None not in self._answers.values()
+
+    @property
+    def can_go(self) -> bool:
+        """Whether some have agreed, and others are still waited for."""
+        return not self._is_over and bool(self._agreed) and None in self._answers.values()
+
+    @property
+    def can_answer(self) -> bool:
+        """Whether one is asked."""
+        return self._is_asked and self._answer is None
+
+    @property
+    def sentence(self) -> Phrase | None:
+        """How it stands."""
+        leader = self._names[self._leader()]
+        if self._remark is not None:
+            return self._remark
+        if self.can_answer:
+            return Phrase("{name} asks: play again together, with the same options?", name=leader)
+        if self._answer is True:
+            return Phrase("{name} gathers all who play again.", name=leader)
+        if self._answer is False:
+            return Phrase("You have declined to play again. The record can still be saved.")
+        if self._is_over:
+            return Phrase("A new table is made for all who play again.")
+        if self._answers:
+            return self._state
+        return None
+
+    @property
+    def _state(self) -> Phrase:
+        waits = [self._names[one] for one, answer in self._answers.items() if answer is None]
+        agreed = [self._names[one] for one in sorted(self._agreed)]
+        if not waits:
+            return Phrase("Nobody plays again.")
+        if agreed:
+            return Phrase(
+                "{agreed} will play again; {waits} did not answer yet.",
+                agreed=", ".join(agreed),
+                waits=", ".join(waits),
+            )
+        return Phrase("Asked to play again: {waits}.", waits=", ".join(waits))
+
+    @property
+    def _agreed(self) -> Receivers:
+        return frozenset(one for one, answer in self._answers.items() if answer)
+
+    # --- what is done
+
+    def ask(self) -> None:
+        """The leader asks all others."""
+        others = frozenset(ClientIndex(one) for one in range(len(self._names)) if one != self._me)
+        missed = self._tell(Call("ask"), others)
+        self._remark = None
+        self._answers = dict.fromkeys(sorted(others - set(missed)))
+        if not self._answers:
+            self._remark = Phrase("None of the others is there any more.")
+        self._changed()
+
+    def go(self) -> None:
+        """The leader makes a table for those who have agreed, and waits for nobody else."""
+        self._is_over = True
+        agreed = self._agreed
+        self._changed()
+        self._going.gather(agreed, lambda call: self._tell(call, agreed))
+
+    def answer(self, agrees: bool) -> None:
+        """Agree to play again, or not."""
+        missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._leader()}))
+        if missed:
+            self._is_asked = False
+            self._remark = Phrase("{name} has gone already.", name=self._names[self._leader()])
+        else:
+            self._answer = agrees
+        self._changed()
+
+    def fail(self, why: str) -> None:
+        """It did not come to a new table, for this reason."""
+        self._is_over, self._is_asked, self._answer, self._answers = False, False, None, {}
+        self._remark = Phrase("You cannot play again together: {why}", why=why)
+        self._changed()
+
+    def hear(self, client: ClientIndex, call: Call) -> None:
+        """Somebody at the table has said something about it."""
+        from_leader = client == self._leader() and not self.leads
+        match call.step:
+            case "ask" if from_leader:
+                self._is_asked, self._answer, self._remark = True, None, None
+            case "come" if from_leader and self._answer:
+                self._going.come(call)
+            case ("yes" | "no") as answer if client in self._answers and not self._is_over:
+                self._answers[client] = answer == "yes"
+                if self._agreed and None not in self._answers.values():
+                    self.go()
+            case _:
+                return
+        self._changed()
+
+    def _changed(self) -> None:
+        for told in tuple(self._told):
+            told()

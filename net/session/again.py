@@ -1,0 +1,25 @@
+"""From a game that is over into the group in which its people play again."""
+
+import trio
+
+from net.lobby import Client
+from net.lobby.messages import GroupId
+from net.lobby.refusals import GroupGone
+from net.session.meeting import PATIENCE
+
+
+async def come_again(client: Client, group: GroupId, password: str, rules: str) -> None:
+    """Leave the game, and become a member of a group that is in the lobby by now.
+
+    Raises GroupGone where it does not come, and what joining raises.
+    """
+    await client.leave()
+    with trio.move_on_after(PATIENCE):
+        await client.wait_until(lambda model: group in model.groups)
+    listing = client.model.groups.get(group)
+    if listing is None:
+        raise GroupGone
+    if listing.has_password:
+        await client.join_with_password(listing, rules, password)
+    else:
+        await client.join(group, rules)

@@ -1,0 +1,98 @@
+"""Those who have played a game play another one together: on one network, and at a zone."""
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from gui.screens.game import GameScreen
+from gui.screens.group import GroupScreen
+from gui.screens.room import RoomScreen
+from gui.windows.again import AgainBar
+from gui.windows.victory import VictoryWindow
+from tests.gui.bridge.programs import QUICK
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.test_lan import Programs, Table, lan, programs
+from tests.gui.program.zones import Town, town
+from tests.gui.windows.shown import press
+
+__all__ = ["lan", "programs", "town"]
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def victory(one: Running) -> VictoryWindow:
+    window = one.screen.windows.content("victory")
+    assert isinstance(window, VictoryWindow)
+    return window
+
+
+def bar(one: Running) -> AgainBar:
+    (found,) = victory(one).findChildren(AgainBar)
+    return found
+
+
+def is_won(all_: list[Running]) -> bool:
+    return all(one.screen.desk.table.winner is not None for one in all_)
+
+
+@pytest.mark.screen("VICTORYWIN-3", "VICTORYWIN-4")
+def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab"))
+    table.gather(**QUICK)
+    ann, ben = table.all
+    table.begin()
+    table.play(until=lambda: is_won(table.all))
+    table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
+    colours = ann.screen.desk.table.colours
+    assert not bar(ben).ask.isEnabled()
+    QTest.mouseClick(bar(ann).ask, LEFT)
+    assert "Asked to play again: Bnn." in bar(ann).told.text()
+    table.until(lambda: bar(ben).no.isVisible())
+    assert "Ann asks: play again together" in bar(ben).told.text()
+    QTest.mouseClick(bar(ben).no, LEFT)
+    table.until(lambda: "Nobody plays again." in bar(ann).told.text())
+    assert "You have declined" in bar(ben).told.text()
+    press(victory(ben), "Save record")
+    assert "The record is saved as" in ben.text
+    ben.program.fronts[-1].put_away()
+    QTest.mouseClick(bar(ann).ask, LEFT)  # anew
+    table.until(lambda: bar(ben).yes.isVisible())
+    QTest.mouseClick(bar(ben).yes, LEFT)
+    table.until(lambda: all(isinstance(one.screen, RoomScreen) for one in table.all))
+    room = ann.screen.room
+    table.until(lambda: room.names == ("Ann", "Bnn"))
+    assert room.options["Victory Money"] == 150
+    table.begin()
+    assert ann.screen.desk.table.colours == colours
+    assert ann.screen.desk.table.options["Victory Money"] == 150
+    assert ann.screen.desk.table.winner is None
+    assert [one.screen.desk.table.entries[0].hash for one in table.all] == [
+        ann.screen.desk.table.entries[0].hash
+    ] * 2
+
+
+@pytest.mark.screen("VICTORYWIN-3")
+def test_those_of_a_zone_play_again_in_a_group_without_its_password(
+    town: Callable[..., Town],
+) -> None:
+    here = town(2)
+    here.gather("Ours", "private: with a password", password="sesame")
+    here.begin(**QUICK)
+    ann, ben = here.all
+    here.play(until=lambda: is_won(here.all))
+    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
+    colours = ann.screen.desk.table.colours
+    QTest.mouseClick(bar(ann).ask, LEFT)
+    here.until(lambda: bar(ben).yes.isVisible())
+    QTest.mouseClick(bar(ben).yes, LEFT)
+    here.until(lambda: all(isinstance(one.screen, GroupScreen) for one in here.all))
+    here.until(lambda: len(ann.screen.members) == 2)
+    assert "Ours: private group" in ben.text
+    here.be_ready()
+    assert all(isinstance(one.screen, GameScreen) for one in here.all)
+    table = ann.screen.desk.table
+    assert (table.colours, table.winner) == (colours, None)
+    assert table.options["Victory Money"] == 150
