@@ -26,6 +26,7 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
+from gui.models.absence import Absence
 from gui.models.again import Again, Going
 from gui.models.chat import Chat
 from gui.models.company import Company
@@ -42,7 +43,7 @@ from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import chat_maker, makers
+from gui.screens.game_windows import makers, makers_of_others
 from gui.screens.replay import ReplayScreen
 from gui.screens.setup import SetupScreen, Started
 from gui.sound.inlets import Microphones
@@ -192,7 +193,7 @@ class Games(QObject):
         others = Others(chat, company)
         desk = Desk(table, self._settings, company=company)
         voice = Voice(Microphones(), self._frame.player, self._background)
-        talk = chat_maker(desk, chat, voice, is_ranked=table.is_ranked)
+        talk = makers_of_others(desk, chat, voice, is_ranked=table.is_ranked)
         scoring = Scoring(table) if table.is_ranked else None
         makers = {**self._makers(desk), **talk}
         again = None if going is None else self._again(table, line, going)
@@ -201,7 +202,9 @@ class Games(QObject):
         screen.returned.connect(self.left)
         screen.ended.connect(self._frame.close)
         desk.asked_to_replay.connect(self.watch_beside)
+        absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
         strip = screen.standing
+        strip.follow(absence)
         strip.called.connect(lambda: _call_computer(table, company))
         strip.tried.connect(line.call_again)
         strip.left.connect(self.left)
@@ -218,6 +221,7 @@ class Games(QObject):
                 elif news.message.step == "ask":
                     line.call(Call("no"), frozenset({news.client}))
                 return
+            absence.hear(news)
             others.take(news)
             remembered = None if scoring is None else scoring.take(news)
             if remembered is not None:

@@ -154,7 +154,8 @@ class NetSeat:
 
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
         self._member = seat.member
-        model = NetModel(seat.playing, record)
+        known = None if self._record is None else self._record.entries[-1].entry.number
+        model = NetModel(seat.playing, record, since=known)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None

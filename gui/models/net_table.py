@@ -96,9 +96,13 @@ class NetModel(TableModel):
     What has not become an entry yet is told like what has; it is told no second time.
     """
 
-    def __init__(self, playing: Playing, record: Path) -> None:
-        """`record` is the file that the game is recorded in."""
+    def __init__(self, playing: Playing, record: Path, *, since: EntryNumber | None = None) -> None:
+        """`record` is the file that the game is recorded in.
+
+        `since` is the last entry that was in it when one came back to the table.
+        """
         self.record: Final = record
+        self.since: Final = since
         self._playing: Final = playing
         self._standing: Final = _Standing(playing)
         super().__init__(self._standing)
@@ -147,6 +151,11 @@ class NetModel(TableModel):
             for seat, plan in enumerate(genesis.seats)
             if plan.client == client and plan.level == PERSON
         )
+
+    @property
+    def furthest(self) -> EntryNumber:
+        """The last entry of which anybody has told who is reached."""
+        return self._playing.member.furthest
 
     @property
     def is_waiting(self) -> bool:

@@ -13,7 +13,18 @@ from gui.windows.focus import focus_first
 from gui.windows.front import Front
 
 FRONT: Final[frozenset[WindowName]] = frozenset(
-    {"done", "event_card", "find", "first_foreman", "loss", "pitch", "save", "settings", "victory"}
+    {
+        "away",
+        "done",
+        "event_card",
+        "find",
+        "first_foreman",
+        "loss",
+        "pitch",
+        "save",
+        "settings",
+        "victory",
+    }
 )
 """Those that stay plain windows in front (LAYOUT-1)."""
 

@@ -19,6 +19,7 @@ from core.games.crayon.board import Milepost
 from core.ruleset import Seat
 from core.table import Done
 from gui.map.table_map import TableMap
+from gui.models.absence import Missed
 from gui.models.city import CityHere
 from gui.models.flow import Flow, bar_on, flow_of
 from gui.models.prompts import prompts_after
@@ -33,10 +34,12 @@ from gui.screens.menus import Menus
 from gui.screens.peek import Peek
 from gui.screens.questions import Questions
 from gui.translation import said
+from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import MAP_KEYS
+from gui.windows.history import HistoryWindow
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
@@ -169,6 +172,7 @@ class GameScreen(QMainWindow):
         desk.said.connect(self.statusBar().showMessage)
         desk.asked_for.connect(self.open_window)
         desk.hidden.connect(self.windows.close)
+        desk.looked_up.connect(self._look_up)
         desk.questioned.connect(self.ask)
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
@@ -320,6 +324,20 @@ class GameScreen(QMainWindow):
             self._wish("movement" if name == "movement" else "build")
         elif name in self.windows:
             self.windows.open(name)
+
+    def show_missed(self, missed: Missed) -> None:
+        """Tell what happened while one was away (DISCONNECT-8)."""
+        window = self.windows.content("away")
+        assert isinstance(window, AwayWindow)
+        window.show_missed(missed)
+        self.windows.open("away", takes_keys=not self._is_typing())
+
+    def _look_up(self, entry: int) -> None:
+        """Show an entry in the history."""
+        self.windows.open("history")
+        history = self.windows.content("history")
+        assert isinstance(history, HistoryWindow)
+        history.show_entry(entry)
 
     def _wish(self, flow: Flow) -> None:
         bar = bar_on(self.desk.table, flow)

@@ -6,6 +6,7 @@ from typing import Final
 
 from gui.models.chat import Chat
 from gui.screens.fronts import Maker
+from gui.windows.away import AwayWindow
 from gui.windows.chat import ChatWindow, Voice
 from gui.windows.city import CityWindow
 from gui.windows.contracts import ContractsWindow
@@ -66,11 +67,14 @@ _OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
 }
 
 
-def chat_maker(
+def makers_of_others(
     desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False
 ) -> dict[WindowName, Maker]:
-    """The window that a game with other computers has beside the others (CHAT-3)."""
-    return {"chat": lambda: ChatWindow(desk, chat, voice, is_ranked=is_ranked)}
+    """The windows that a game with other computers has beside the others (CHAT-3, DISCONNECT-8)."""
+    return {
+        "away": lambda: AwayWindow(desk),
+        "chat": lambda: ChatWindow(desk, chat, voice, is_ranked=is_ranked),
+    }
 
 
 def makers(desk: Desk) -> dict[WindowName, Maker]:

@@ -22,6 +22,7 @@ from gui.windows.question import Question
 
 WindowName = Literal[
     "ai",
+    "away",
     "build",
     "build_legend",
     "chat",
@@ -65,8 +66,8 @@ class Desk(QObject):
     step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
     `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
     The signals that follow ask the screen to show something: a sentence in the status line, a
-    milepost, an area of the map, a window. `refused` is sent beside the sentence that says why a
-    command cannot be.
+    milepost, an area of the map, a window, an entry in the history. `refused` is sent beside the
+    sentence that says why a command cannot be.
     """
 
     came = Signal()
@@ -81,6 +82,7 @@ class Desk(QObject):
     hidden = Signal(str)
     questioned = Signal(object)
     asked_to_replay = Signal(int)
+    looked_up = Signal(int)
 
     def __init__(
         self, table: TableModel, settings: Settings, *, company: Company | None = None

@@ -106,6 +106,24 @@ class HistoryWindow(Window):
         self._go_back_to(at)
         self._allow_replay()
 
+    def show_entry(self, entry: int) -> None:
+        """Choose the line of an entry, or the last one before it, whoever and whatever is shown."""
+        self.who.setCurrentIndex(0)
+        self.what.setCurrentIndex(0)
+        self.refresh()
+        while self.earlier.isEnabled() and all(self._entry_of(one) > entry for one in self.items()):
+            self._most += TURNS
+            self.refresh()
+        before = [one for one in self.items() if self._entry_of(one) <= entry]
+        if before:
+            item = max(before, key=self._entry_of)
+            self.tree.setCurrentItem(item)
+            self.tree.scrollToItem(item, QTreeWidget.ScrollHint.PositionAtCenter)
+
+    def _entry_of(self, item: QTreeWidgetItem) -> int:
+        line = self._line_of(item)
+        return -1 if line is None else int(line.entry)
+
     def _turn_item(
         self, turn: TurnTold, seat: Seat | None, kind: Kind | None
     ) -> QTreeWidgetItem | None:

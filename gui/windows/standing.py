@@ -3,12 +3,16 @@
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar
 
+from gui.models.absence import Absence
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import button, label
+from gui.windows.parts import beside_text, button, label
 from gui.windows.window import Window
+
+_BAR: Final = 240
+"""Pixels of the bar beside text of the usual size."""
 
 
 class StandingStrip(Window):
@@ -36,9 +40,14 @@ class StandingStrip(Window):
         )
         self.leave: Final = button(self.tr("Leave"), self.left.emit)
         self.leave.setToolTip(self.tr("Back to the title. From there you can rejoin later."))
+        self._absence: Absence | None = None
+        self.bar: Final = QProgressBar()
+        self.bar.setAccessibleName(self.tr("Entries of the game that are caught up"))
+        self.bar.setMaximumWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
         row.addWidget(self.told, 1)
+        row.addWidget(self.bar)
         for one in (self.computer, self.again, self.go_alone, self.leave):
             row.addWidget(one)
         desk.met.connect(self._see)
@@ -49,7 +58,13 @@ class StandingStrip(Window):
         company = self.desk.company
         if company is None:
             return
-        self.told.setText("\n".join(map(said, company.standing)))
+        self.told.setText("\n".join(self._lines))
+        caught_up = self._caught_up
+        self.bar.setVisible(caught_up is not None)
+        if caught_up is not None:
+            done, missed = caught_up
+            self.bar.setRange(0, missed)
+            self.bar.setValue(done)
         is_waited_for = bool(company.absent)
         self.computer.setVisible(is_waited_for and not company.is_out)
         if not is_waited_for:
@@ -58,9 +73,28 @@ class StandingStrip(Window):
         for one in (self.go_alone, self.leave):
             one.setVisible(company.is_out)
 
+    def follow(self, absence: Absence) -> None:
+        """Show how much is caught up of what was missed (DISCONNECT-8)."""
+        self._absence = absence
+        self._see()
+
+    @property
+    def _caught_up(self) -> tuple[int, int] | None:
+        return None if self._absence is None else self._absence.caught_up
+
+    @property
+    def _lines(self) -> list[str]:
+        company = self.desk.company
+        lines = [] if company is None else list(map(said, company.standing))
+        if self._caught_up is not None:
+            lines.append(self.tr("You are back. What you have missed is caught up."))
+        return lines
+
     def _see(self) -> None:
+        if self._absence is not None:
+            self._absence.look()
         self.changed()
-        self.setVisible(self.desk.company is not None and bool(self.desk.company.standing))
+        self.setVisible(bool(self._lines))
 
     def _call_computer(self) -> None:
         self.computer.setEnabled(False)

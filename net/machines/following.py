@@ -71,6 +71,12 @@ class Following:
         if not self._is_asking(member):
             self._ask(member)
 
+    @property
+    def furthest(self) -> EntryNumber:
+        """The last entry that this log has, or that of a member who is linked."""
+        there = [one.number for one in self._standings.values()]
+        return max([self._ledger.head.number, *there])
+
     def is_starved(self) -> bool:
         """Whether the leader has had more entries for long, and nobody has given any."""
         term = self._ledger.position.table.term

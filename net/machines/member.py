@@ -125,6 +125,11 @@ class Member:
         return self._parts.proposals.on_their_way
 
     @property
+    def furthest(self) -> EntryNumber:
+        """The last entry of which anybody has told who is linked."""
+        return self._parts.following.furthest
+
+    @property
     def is_cut_off(self) -> bool:
         """Whether those who are here are too few to go on."""
         return self._parts.signs.is_cut_off

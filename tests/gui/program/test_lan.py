@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
@@ -39,7 +40,7 @@ from tests.gui.windows.shown import press
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-A = Seat(0)
+A, B = Seat(0), Seat(1)
 Programs = Callable[..., list[Running]]
 
 
@@ -399,6 +400,65 @@ def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbo
     table.until(lambda: isinstance(ben.screen, GameScreen))
     table.until(lambda: ben.screen.desk.table.is_here(seat))
     table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
+
+
+@pytest.mark.screen("DISCONNECT-1", "DISCONNECT-8")
+def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    table.play(until=lambda: ann.screen.desk.table.state.turn == 2)
+    known = len(ben.screen.desk.table.entries)
+    ben.program.show_title()
+    table.until(lambda: ann.screen.desk.table.is_computer(B))
+    table.all = [ann, cleo]
+    table.play(until=lambda: ann.screen.desk.table.state.turn == 4)
+    table.until(ben.screen.rejoin_button.isVisible)
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: ben.screen.windows.is_open("away"))
+    away = ben.screen.windows.content("away")
+    lines = [away.list.item(one) for one in range(away.list.count())]
+    assert any(one.text().startswith("Ann ") for one in lines)
+    assert not away.lost.isVisible()
+    entries = [one.data(Qt.ItemDataRole.UserRole).entry for one in lines]
+    assert entries == sorted(entries)
+    assert entries[0] >= known
+    at = away.list.visualItemRect(lines[0]).center()
+    QTest.mouseClick(away.list.viewport(), LEFT, pos=at)
+    ben.settle()
+    assert ben.screen.windows.is_open("history")
+    history = ben.screen.windows.content("history")
+    assert history.tree.currentItem().data(0, Qt.ItemDataRole.UserRole).entry == entries[0]
+    press(away, "OK")
+    assert not ben.screen.windows.is_open("away")
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_what_had_not_arrived_is_listed_as_lost(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    shared = ben.screen.desk.table
+    table.play(until=lambda: shared.state.turn and shared.state.active == shared.local)
+    for other in "ac":
+        lan.wires.cut("b", other)
+    shared.do(shared.local, next(iter(RULES.legal(shared.state, shared.local))))
+    assert shared.is_waiting
+    for one in (ann, cleo):
+        table.until(one.screen.standing.computer.isVisible)
+        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    table.until(lambda: ann.screen.desk.table.state.active != shared.local)
+    table.until(ben.screen.standing.leave.isVisible)
+    lan.wires.mend()
+    table.until(lambda: ben.screen.windows.is_open("away"))
+    away = ben.screen.windows.content("away")
+    assert "did not reach the table, and are lost:" in away.lost.text()
+    assert "Bnn " in away.lost.text()
 
 
 @pytest.mark.screen("DISCONNECT-10")

@@ -15,7 +15,7 @@ from gui.models.company import Company
 from gui.models.table import TableModel
 from gui.painting.tiles import MapPainter
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import chat_maker, makers
+from gui.screens.game_windows import makers, makers_of_others
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import ActiveControl, name_of
 from gui.windows.front import Front
@@ -54,7 +54,7 @@ class Game:
         all_makers = makers(self.desk)
         if chat is not None:
             is_ranked = self.table.is_ranked
-            all_makers |= chat_maker(self.desk, chat.chat, chat.voice, is_ranked=is_ranked)
+            all_makers |= makers_of_others(self.desk, chat.chat, chat.voice, is_ranked=is_ranked)
             all_makers["victory"] = lambda: VictoryWindow(self.desk)
         self.screen = GameScreen(self.desk, TableMap(self.desk, stores), all_makers)
         self.map = self.screen.map
