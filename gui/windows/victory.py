@@ -13,7 +13,7 @@ from gui.models.statistics import Account, Statistics
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from gui.windows.accounts import Accounts, Row
-from gui.windows.again import AgainBar
+from gui.windows.again import AgainLine
 from gui.windows.chart import Chart, Series
 from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
@@ -51,7 +51,9 @@ class VictoryWindow(Window):
         self.ok_button: Final = button(self.tr("OK"), self.ok.emit, role="primary")
         self.ok_button.setToolTip(self.tr("Back to the title"))
         foot = FlowRow()
-        for one in (self.watch_button, self.save_button, self.ok_button):
+        line = None if again is None else AgainLine(again)
+        asking = () if line is None else line.buttons
+        for one in (self.watch_button, self.save_button, *asking, self.ok_button):
             foot.addWidget(one)
         inside = QWidget()
         account = QVBoxLayout(inside)
@@ -66,9 +68,11 @@ class VictoryWindow(Window):
         column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addWidget(Yielding(inside), 1)
-        if again is not None:
-            column.addWidget(AgainBar(again))
+        if line is not None:
+            column.addWidget(line)
         column.addLayout(foot)
+        if line is not None:
+            line.refresh()
 
     def refresh(self) -> None:
         """Show the end of the game; before it there is nothing to show."""

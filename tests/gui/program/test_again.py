@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.room import RoomScreen
-from gui.windows.again import AgainBar
+from gui.windows.again import AgainLine
 from gui.windows.victory import VictoryWindow
 from tests.gui.bridge.programs import QUICK
 from tests.gui.program.running import LEFT, Running
@@ -29,8 +29,8 @@ def victory(one: Running) -> VictoryWindow:
     return window
 
 
-def bar(one: Running) -> AgainBar:
-    (found,) = victory(one).findChildren(AgainBar)
+def line(one: Running) -> AgainLine:
+    (found,) = victory(one).findChildren(AgainLine)
     return found
 
 
@@ -47,20 +47,20 @@ def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qt
     table.play(until=lambda: is_won(table.all))
     table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
     colours = ann.screen.desk.table.colours
-    assert not bar(ben).ask.isEnabled()
-    QTest.mouseClick(bar(ann).ask, LEFT)
-    assert "Asked to play again: Bnn." in bar(ann).told.text()
-    table.until(lambda: bar(ben).no.isVisible())
-    assert "Ann asks: play again together" in bar(ben).told.text()
-    QTest.mouseClick(bar(ben).no, LEFT)
-    table.until(lambda: "Nobody plays again." in bar(ann).told.text())
-    assert "You have declined" in bar(ben).told.text()
+    assert not line(ben).ask.isEnabled()
+    QTest.mouseClick(line(ann).ask, LEFT)
+    assert "Asked to play again: Bnn." in line(ann).text()
+    table.until(lambda: line(ben).no.isVisible())
+    assert "Ann asks: play again together" in line(ben).text()
+    QTest.mouseClick(line(ben).no, LEFT)
+    table.until(lambda: "Nobody plays again." in line(ann).text())
+    assert "You have declined" in line(ben).text()
     press(victory(ben), "Save record")
     assert "The record is saved as" in ben.text
     ben.program.fronts[-1].put_away()
-    QTest.mouseClick(bar(ann).ask, LEFT)  # anew
-    table.until(lambda: bar(ben).yes.isVisible())
-    QTest.mouseClick(bar(ben).yes, LEFT)
+    QTest.mouseClick(line(ann).ask, LEFT)  # anew
+    table.until(lambda: line(ben).yes.isVisible())
+    QTest.mouseClick(line(ben).yes, LEFT)
     table.until(lambda: all(isinstance(one.screen, RoomScreen) for one in table.all))
     room = ann.screen.room
     table.until(lambda: room.names == ("Ann", "Bnn"))
@@ -85,9 +85,9 @@ def test_those_of_a_zone_play_again_in_a_group_without_its_password(
     here.play(until=lambda: is_won(here.all))
     here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
     colours = ann.screen.desk.table.colours
-    QTest.mouseClick(bar(ann).ask, LEFT)
-    here.until(lambda: bar(ben).yes.isVisible())
-    QTest.mouseClick(bar(ben).yes, LEFT)
+    QTest.mouseClick(line(ann).ask, LEFT)
+    here.until(lambda: line(ben).yes.isVisible())
+    QTest.mouseClick(line(ben).yes, LEFT)
     here.until(lambda: all(isinstance(one.screen, GroupScreen) for one in here.all))
     here.until(lambda: len(ann.screen.members) == 2)
     assert "Ours: private group" in ben.text
