@@ -1,6 +1,5 @@
 """The guest's side of founding a table: he signs nothing but what was agreed."""
 
-import gc
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -8,7 +7,7 @@ import trio
 from trio.abc import Stream
 
 from core.errors import FactualError
-from core.log import GENESIS, Opened, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
+from core.log import GENESIS, PublicKey, SealedEntry, Signature, SigningKey, TableId, encode
 from core.table import (
     PERSON,
     Client,
@@ -28,6 +27,7 @@ from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
+from net.table.beside import verify_beside
 from net.table.setup import (
     CLOSED,
     GONE,
@@ -219,7 +219,7 @@ class Guest:
         rules = self._find_rules(genesis.game)
         try:
             if isinstance(genesis.origin, Continuation):
-                await _verify_beside(opened, rules)
+                await verify_beside(opened, rules)
             else:
                 verify((opened,), rules)
         except FactualError as error:
@@ -230,16 +230,3 @@ class Guest:
         where.pop(me, None)
         waits = None if self._signed_for is None else self._signed_for.waits
         return Table(opened, me, {**where, genesis.leader: host}, waits)
-
-
-async def _verify_beside(opened: Opened, rules: Rules) -> None:
-    """Verify a genesis with a whole game in it, in a thread; raises what `verify` does.
-
-    That takes a second or more. Python would now and then stop all threads to go through the game
-    as far as it is read, and look for rings that can be freed: there are none, so it waits.
-    """
-    gc.disable()
-    try:
-        await trio.to_thread.run_sync(verify, (opened,), rules)
-    finally:
-        gc.enable()

@@ -22,7 +22,6 @@ from core.table import (
     Timeline,
     begin,
     genesis_of,
-    verify,
 )
 from net.errors import NetworkError, NobodyShows, NoSuchTable, RemoteProtocolError, TwoLogs
 from net.machines.ledger import verified
@@ -30,6 +29,7 @@ from net.machines.proof import guilty, opened_of
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
+from net.table.beside import verify_beside
 from net.table.mesh import Hello
 from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
 from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
@@ -161,9 +161,8 @@ class Watching:
         if not self._is_meant(genesis):
             raise RemoteProtocolError(why="it shows another table than is meant")
         if isinstance(genesis.origin, Continuation):
-            # A whole game to be checked: that takes a second or more.
             try:
-                await trio.to_thread.run_sync(verify, (opened,), rules)
+                await verify_beside(opened, rules)
             except FactualError as error:
                 raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         self.rules = rules
