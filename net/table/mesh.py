@@ -89,7 +89,7 @@ class Mesh:
         self._beside: Final = beside
         self._along: Final = along
         self._may_watch: Final = may_watch
-        self._watching = 0
+        self._watching: Final[dict[PublicKey, Link]] = {}
         self._last_watcher = 0
         self._urged = trio.Event()
         self.trouble: NetworkError | None = None
@@ -156,6 +156,7 @@ class Mesh:
             hello = await self._hear_greeting(stream)
             self._playing.hear_waits(hello.waits)
             if is_client:
+                self._note_addresses(hello)
                 self._addresses[other] = connection.address
             beside = (*self._beside, *self._along) if is_client else ()
             await self._link(other, stream, connection, beside, inf if is_client else SILENCE)
@@ -166,20 +167,24 @@ class Mesh:
         """Take a link that another member, or somebody who wants to watch, has opened."""
         with trio.fail_after(GREETING):
             hello = await self._hear_greeting(stream)
-        keys = [client.key for client in self._genesis.clients]
-        is_refused = hello.table is None and not self._may_watch(connection.peer)
-        if self._playing.has_left or is_refused:
+        other = None if hello.table is None else self._member(connection.peer)
+        may_watch = hello.table is None and self._may_watch(connection.peer)
+        if self._playing.has_left or not (may_watch or other is not None):
             raise NoSuchTable
         await self._greet(stream, self._addresses)
-        if hello.table is None:
-            await self._serve_watcher(stream)
-        elif connection.peer in keys and keys.index(connection.peer) != self._me:
-            other = ClientIndex(keys.index(connection.peer))
-            self._addresses[other] = connection.address
-            self._playing.hear_waits(hello.waits)
-            await self._link(other, stream, connection, self._along)
-        else:
-            raise NoSuchTable
+        if other is None:
+            await self._serve_watcher(stream, connection.peer)
+            return
+        self._note_addresses(hello)
+        self._addresses[other] = connection.address
+        self._playing.hear_waits(hello.waits)
+        await self._link(other, stream, connection, self._along)
+
+    def _member(self, key: PublicKey) -> ClientIndex | None:
+        """Which other client has this key."""
+        keys = [client.key for client in self._genesis.clients]
+        is_other = key in keys and keys.index(key) != self._me
+        return ClientIndex(keys.index(key)) if is_other else None
 
     async def _link(
         self,
@@ -195,16 +200,20 @@ class Mesh:
             await self._playing.serve(other, Link(stream, silence=silence))
             nursery.cancel_scope.cancel()
 
-    async def _serve_watcher(self, stream: Stream) -> None:
-        if self._watching >= MOST_WATCHING:
+    async def _serve_watcher(self, stream: Stream, key: PublicKey) -> None:
+        """One link of each key, the newest: else one alone could take the room of all."""
+        before = self._watching.pop(key, None)
+        if before is not None:
+            before.end()
+        if len(self._watching) >= MOST_WATCHING:
             return
-        self._watching += 1
         self._last_watcher -= 1
+        link = self._watching[key] = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
         try:
-            link = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
             await self._playing.serve(self._last_watcher, link)
         finally:
-            self._watching -= 1
+            if self._watching.get(key) is link:
+                del self._watching[key]
 
     # --- greetings
 
@@ -217,7 +226,10 @@ class Mesh:
         hello: Hello = await Messages[Any](stream, Hello, largest=4096).receive()
         if hello.table not in (None, self._genesis.table):
             raise NoSuchTable
+        return hello
+
+    def _note_addresses(self, hello: Hello) -> None:
+        """Take a member's word for where others are, where nothing else is known."""
         for index, host, port in hello.addresses:
             if index != self._me and index < len(self._genesis.clients):
                 self._addresses.setdefault(ClientIndex(index), (host, port))
-        return hello

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 import trio
+from trio.abc import Stream
 
 from core.log import NO_ENTRY, TableId, encode
 from core.table import genesis_of
@@ -58,6 +59,62 @@ def test_a_fetch_flood_of_who_watches_slows_nobody_and_fills_no_memory(reads: bo
             nursery.cancel_scope.cancel()
 
     run(main)
+
+
+async def greeting_of(victim: Program, caller: Program, hello: Hello) -> tuple[Stream, Hello]:
+    """How somebody who plays answers this one; raises EndOfChannel or BrokenResourceError."""
+    stream = (await caller.endpoint.connect(victim.endpoint.address)).open_stream()
+    await offer(stream, PROTOCOL)
+    hellos = Messages[Any](stream, Hello, largest=4096)
+    await hellos.send(hello)
+    with trio.fail_after(5):
+        return stream, await hellos.receive()
+
+
+def test_a_stranger_learns_of_nobody_where_he_is_and_says_so_of_nobody() -> None:
+    """Who only watches is told it, for he goes round; but his word is not taken for anything."""
+
+    async def main() -> None:
+        async with all_running(Network(), "abe") as (a, b, eve), trio.open_nursery() as nursery:
+            _, bens = await founded([a, b])
+            nursery.start_soon(b.play, bens._replace(addresses={}))
+            await trio.sleep(1)
+            table = genesis_of(bens.genesis).table
+            lie = ((0, "10.0.0.99", 1),)
+            for hello in (Hello(table, lie), Hello(table)):
+                with pytest.raises((trio.EndOfChannel, trio.BrokenResourceError)):
+                    await greeting_of(b, eve, hello)
+            for hello in (Hello(None, lie), Hello(None)):
+                assert (await greeting_of(b, eve, hello))[1].addresses == ()
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_of_one_who_watches_the_newest_link_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
+
+    async def main() -> None:
+        async with all_running(Network(), "abef") as (a, b, e, f), trio.open_nursery() as nursery:
+            table, _ = await founded([a, b])
+            nursery.start_soon(a.play, table)
+            await trio.sleep(1)
+            eves = [(await greeting_of(a, e, Hello(None)))[0] for _ in range(4)]
+            await greeting_of(a, f, Hello(None))
+            await trio.sleep(1)
+            assert a.playing is not None
+            assert len([one for one in a.playing._links if one < 0]) == 2
+            with trio.fail_after(5):
+                for old in eves[:-1]:
+                    await until_cut_off(partial(_read, old))
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+async def _read(stream: Stream) -> None:
+    if not await stream.receive_some():
+        raise trio.EndOfChannel
 
 
 def waiting(playing: Playing) -> list[int]:
