@@ -41,7 +41,6 @@ class Connection:
         self._opened, self._to_accept = trio.open_memory_channel[Stream](STREAMS)
         self._lost: ConnectionLost | None = None
         self._ended: Final = trio.Event()
-        self._pings: Final[dict[int, trio.Event]] = {}
         self._last_sign = trio.current_time()
         self._is_meeting = False
 
@@ -83,19 +82,6 @@ class Connection:
         except trio.EndOfChannel:
             self.check()
             raise
-
-    async def ping(self) -> None:
-        """Return as soon as the other side has answered; raises BrokenResourceError."""
-        self.check()
-        answered = trio.Event()
-        self._pings[id(answered)] = answered
-        try:
-            self.machine.send_ping(id(answered))
-            self.flush()
-            await answered.wait()
-        finally:
-            self._pings.pop(id(answered), None)
-        self.check()
 
     async def wait_until_lost(self) -> None:
         """Return once it is over, however that comes."""
@@ -240,9 +226,6 @@ class Connection:
                 self._endpoint.retire(name, self)
             case events.HandshakeCompleted():
                 self._meet()
-            case events.PingAcknowledged(uid=uid):
-                if uid in self._pings:
-                    self._pings[uid].set()
             case events.ConnectionTerminated():
                 self._endpoint.forget(self)
 
@@ -279,7 +262,5 @@ class Connection:
             self._opened.close()
             for stream in self._streams.values():
                 stream.stir()
-            for answered in self._pings.values():
-                answered.set()
             self.sent_some.set()
             self.sent_some = trio.Event()

@@ -24,6 +24,7 @@ from net.session import Meeting, at_zone
 from net.table import Plan
 from tests.core.table.parties import dealt
 from tests.games.toll_road import RULES
+from tests.net.quic.pairs import answered
 from tests.net.reach.nats import Filtering, Nat
 from tests.net.reach.worlds import Peer
 from tests.net.simulated import Network, SimulatedSocket, run
@@ -326,7 +327,7 @@ def test_who_comes_to_watch_gets_no_seat_and_reaches_those_who_play() -> None:  
                 assert members == {"Ann": False, "Ben": False, "Eve": True}
                 assert len(games[0].table.slots) == 2
                 for player in (ann, ben):
-                    await (await dialled(eves, player)).ping()
+                    await answered(await dialled(eves, player))
 
     run(main)
 
@@ -357,8 +358,8 @@ def test_between_players_one_of_whom_is_relay_only_no_packet_goes_directly(shy: 
                 await began(anns, bens)
                 to_ben, to_ann = await dialled(anns, ben), await dialled(bens, ann)
                 await trio.sleep(60)
-                await to_ben.ping()
-                await to_ann.ping()
+                await answered(to_ben)
+                await answered(to_ann)
                 nowhere = IPv6Network("100::/64")  # so what a connection tells of him is nothing
                 assert all(IPv6Address(one.address[0]) in nowhere for one in (to_ann, to_ben))
             hosts = network.address_of("Ann"), network.address_of("Ben")
@@ -404,6 +405,6 @@ def test_who_comes_when_the_game_has_begun_watches_it_where_all_may(kind: Kind) 
                 started = await eves.follow("Thursday", RULES, is_watching=True)
                 assert [one.name for one in started.members] == ["Ann", "Ben", "Eve"]
                 for player in (ann, ben):
-                    await (await dialled(eves, player)).ping()
+                    await answered(await dialled(eves, player))
 
     run(main)

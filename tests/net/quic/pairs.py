@@ -27,6 +27,15 @@ class Pair(NamedTuple):
         return here, there
 
 
+async def answered(connection: Connection) -> None:
+    """Return as soon as the other side has heard something new; raises BrokenResourceError."""
+    stream = connection.open_stream()
+    await stream.send_eof()
+    while not connection.machine.has_arrived(stream.number):
+        connection.check()
+        await connection.sent_some.wait()
+
+
 @asynccontextmanager
 async def pair(network: Network | None = None) -> AsyncIterator[Pair]:
     """Both running and connected."""

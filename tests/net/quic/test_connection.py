@@ -11,7 +11,7 @@ from net.errors import ConnectionLost, NotReached, WrongPeer
 from net.quic import Connection, Endpoint
 from net.quic.limits import IDLE
 from net.quic.machine import Machine
-from tests.net.quic.pairs import ANN, BEN, EVE, pair
+from tests.net.quic.pairs import ANN, BEN, EVE, answered, pair
 from tests.net.simulated import Network, run
 
 
@@ -27,8 +27,8 @@ def test_both_know_each_others_keys() -> None:
 def test_both_know_how_long_a_round_trip_takes() -> None:
     async def main() -> None:
         async with pair(Network(delay=0.08)) as both:
-            await both.to_ben.ping()
-            await both.to_ann.ping()
+            await answered(both.to_ben)
+            await answered(both.to_ann)
             assert both.to_ben.round_trip == pytest.approx(0.16, abs=0.03)
             assert both.to_ann.round_trip == pytest.approx(0.16, abs=0.03)
 
@@ -102,7 +102,7 @@ def test_silence_does_not_end_a_connection_and_a_cut_does() -> None:
         network = Network()
         async with pair(network) as both:
             await trio.sleep(10 * IDLE)
-            await both.to_ben.ping()
+            await answered(both.to_ben)
             network.cut("ann", "ben")
             before = trio.current_time()
             await both.to_ben.wait_until_lost()
@@ -135,10 +135,10 @@ def test_a_client_that_moves_is_followed() -> None:
         async with calling.running(), ben.running():
             to_ben = await calling.connect(ben.address)
             to_ann = await ben.accept()
-            await to_ben.ping()
+            await answered(to_ben)
             ann.move("cafe")
-            await to_ben.ping()
-            await to_ann.ping()
+            await answered(to_ben)
+            await answered(to_ann)
             assert to_ann.address[0] == network.address_of("cafe")
 
     run(main)
@@ -159,7 +159,7 @@ def test_a_fault_in_one_connection_ends_that_one(
                 to_ben.flush()
                 await to_eve.wait_until_lost()
                 assert "Boom" in str(to_eve.trouble)
-                await both.to_ben.ping()
+                await answered(both.to_ben)
 
     def break_down(machine: QuicConnection) -> None:
         def fail(*_: object, **__: object) -> None:
@@ -169,18 +169,6 @@ def test_a_fault_in_one_connection_ends_that_one(
 
     run(main)
     assert "has failed" in caplog.text
-
-
-def test_a_ping_that_is_given_up_leaves_nothing_behind() -> None:
-    async def main() -> None:
-        network = Network()
-        async with pair(network) as both:
-            network.cut("ann", "ben")
-            with trio.move_on_after(1):
-                await both.to_ben.ping()
-            assert both.to_ben._pings == {}
-
-    run(main)
 
 
 @pytest.mark.parametrize("end", [Connection.close, Connection.aclose])

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from net.errors import CannotListen
 from net.quic import Address, Endpoint, UdpSocket, bound, datagrams, limits
 from net.quic.machine import Machine
-from tests.net.quic.pairs import ANN, BEN, pair
+from tests.net.quic.pairs import ANN, BEN, answered, pair
 from tests.net.simulated import Network, SimulatedSocket, all_of, run
 
 
@@ -74,7 +74,7 @@ def test_under_a_flood_of_handshakes_one_proves_his_address_first_and_gets_throu
             ann = Endpoint(network.socket("ann"), ANN)
             async with ann.running():
                 to_ben = await ann.connect(ben.address, expected=BEN.public)
-                await to_ben.ping()
+                await answered(to_ben)
             await trio.sleep(2 * limits.IDLE)
             assert ben._handshakes == set()
             assert len(ben._connections) == 0
@@ -129,7 +129,7 @@ def test_no_datagram_ends_an_endpoint(datagrams: list[bytes], data: st.DataObjec
             for one in (*datagrams, *spoilt):
                 mallory.send(one, both.ben.address)
             await trio.sleep(1)
-            await both.to_ben.ping()
+            await answered(both.to_ben)
 
     run(main)
 

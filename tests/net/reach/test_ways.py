@@ -13,7 +13,7 @@ from net.quic import limits as quic_limits
 from net.reach import Introductions, Kind, Routes, Way, signals
 from net.reach import limits as reach_limits
 from net.reach.packets import probe
-from tests.net.quic.pairs import ANN, BEN, EVE
+from tests.net.quic.pairs import ANN, BEN, EVE, answered
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting, numbers, wait_for, wait_kind, way_back
 from tests.net.simulated import Network, run
@@ -199,11 +199,11 @@ def test_a_rendezvous_that_restarts_is_only_a_pause() -> None:
             async with server.running(), ann.at(server.address), ben.at(server.address):
                 way = await ann.introductions.reach(ben.key)
                 to_ben = await ann.endpoint.connect(way.address, expected=ben.key)
-                await to_ben.ping()
+                await answered(to_ben)
             again = a_server(network)
             async with again.running(), ben.at(again.address), ann.at(again.address):
                 with trio.fail_after(quic_limits.IDLE):
-                    await to_ben.ping()
+                    await answered(to_ben)
                 await numbers(to_ben, 5)
                 assert ann.routes.way(ben.key) is way
 
