@@ -41,6 +41,7 @@ from rendezvous.logs import short
 from rendezvous.uploads import in_pieces
 from rendezvous.witness.limits import (
     ANNOUNCED,
+    ASKING,
     FOUNDING,
     LARGE_UPLOADS,
     SMALL,
@@ -110,7 +111,8 @@ class Founding:
 
     async def _found(self, messages: Messages[Any], host: PublicKey) -> None:
         """Grant a table, and sign its genesis when it comes; raises NotWitnessed."""
-        ask = await messages.receive()
+        with trio.fail_after(ASKING):
+            ask = await messages.receive()
         if not isinstance(ask, Ask):
             raise BadMessage(why=f"{type(ask).__name__} came before a table was asked for")
         begun = self._asked(ask, host)

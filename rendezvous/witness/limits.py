@@ -16,6 +16,8 @@ LARGE_UPLOADS: Final = 4
 """Those that come in at a time and are larger."""
 UPLOAD: Final = Pace(begins=5.0, rate=32 << 10, whole=30.0)
 """How fast a genesis has to come and be signed; its host waits no longer than for the whole."""
+ASKING: Final = 10.0
+"""Seconds in which who opens a stream for a witness has to ask for one."""
 FOUNDING: Final = 900.0
 """Seconds in which a table has to be founded."""
 SITTINGS: Final = 4_000

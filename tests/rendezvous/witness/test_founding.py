@@ -37,6 +37,7 @@ from net.table.witnessing import (
 )
 from rendezvous.witness.founding import NAME
 from rendezvous.witness.limits import (
+    ASKING,
     LARGE_UPLOADS,
     SMALL,
     SMALL_UPLOADS,
@@ -213,6 +214,19 @@ def test_what_is_said_out_of_turn_ends_the_connection(messages: list[Any]) -> No
                 assert isinstance(await channel.receive(), Granted)
             with pytest.raises((trio.BrokenResourceError, trio.EndOfChannel)):
                 await channel.receive()
+
+    run(main)
+
+
+def test_who_asks_for_nothing_is_let_go_soon() -> None:
+    """However long a table may take that is being founded."""
+
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "a") as programs:
+            stream = await stand.open(programs[0], PROTOCOL)
+            with pytest.raises(trio.BrokenResourceError), trio.fail_after(ASKING + 1):
+                await stream.receive_some()
 
     run(main)
 
