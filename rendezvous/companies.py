@@ -14,10 +14,30 @@ from rendezvous.store import Connection, transaction
 LONGEST: Final = 30 * 86_400
 """Seconds that a game is remembered."""
 
+GAMES_OF_KEY: Final = 200
+"""Games of one player that are remembered; the oldest go first."""
+ROWS: Final = 500_000
+"""Players in games that are remembered; of more the oldest tenth goes."""
+
 TABLES: Final = (
     "CREATE TABLE company (game BLOB NOT NULL, key BLOB NOT NULL, since INTEGER NOT NULL, "
     "PRIMARY KEY (game, key)) WITHOUT ROWID",
     "CREATE INDEX company_key ON company (key)",
+)
+ORDERED: Final = (
+    "DROP INDEX company_key",
+    "CREATE INDEX company_key ON company (key, since)",
+    "CREATE INDEX company_since ON company (since)",
+)
+"""What leads to the second version: what is too old, or too much, is found at once."""
+
+_TOO_MANY_OF_KEY: Final = (
+    "DELETE FROM company WHERE key = ?1 AND game IN "
+    "(SELECT game FROM company WHERE key = ?1 ORDER BY since DESC LIMIT -1 OFFSET ?2)"
+)
+_TOO_MANY: Final = (
+    "DELETE FROM company WHERE since <= "
+    "(SELECT since FROM company ORDER BY since DESC LIMIT 1 OFFSET ?)"
 )
 
 
@@ -27,6 +47,7 @@ class Companies:
     def __init__(self, connection: Connection, wall: Callable[[], float]) -> None:
         self._connection: Final = connection
         self._wall: Final = wall
+        self._rows = self._count()
 
     def begin(self, started: Started) -> None:
         """A game begins, or somebody comes to watch it.
@@ -38,6 +59,17 @@ class Companies:
         with transaction(self._connection):
             self._connection.execute("DELETE FROM company WHERE since < ?", (now - LONGEST,))
             self._connection.executemany("INSERT OR REPLACE INTO company VALUES (?, ?, ?)", rows)
+            self._connection.executemany(
+                _TOO_MANY_OF_KEY, [(member.key, GAMES_OF_KEY) for member in started.members]
+            )
+            self._rows += len(rows)
+            if self._rows > ROWS:
+                self._connection.execute(_TOO_MANY, (ROWS - ROWS // 10,))
+                self._rows = self._count()
+
+    def _count(self) -> int:
+        ((rows,),) = self._connection.execute("SELECT count(*) FROM company").fetchall()
+        return int(rows)
 
     def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
         """Whether two were brought together by a game."""

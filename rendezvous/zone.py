@@ -36,7 +36,10 @@ from rendezvous.witness import Founding, Records, Tables
 
 _log: Final = structlog.get_logger(__name__)
 
-MIGRATIONS: Final[tuple[Migration, ...]] = ((*TABLES, *gates.TABLES, *companies.TABLES),)
+MIGRATIONS: Final[tuple[Migration, ...]] = (
+    (*TABLES, *gates.TABLES, *companies.TABLES),
+    companies.ORDERED,
+)
 """Of the database; a new one is added at the end."""
 
 _MOST_BEGUN: Final = 1000

@@ -3,7 +3,13 @@
 from pathlib import Path
 from threading import Event, Thread
 
-from net.lobby.messages import Seated, Slot, Started, Table
+import pytest
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from net.lobby.messages import GroupId, Seated, Slot, Started, Table
+from net.quic import Identity
+from rendezvous import companies
 from rendezvous.companies import Companies
 from rendezvous.store import Store, transaction
 from rendezvous.zone import MIGRATIONS
@@ -44,3 +50,59 @@ def test_a_game_begins_while_a_thread_changes_something_else(tmp_path: Path) -> 
     assert companies.may_meet(ANN.public, BEN.public)
     assert not companies.may_meet(ANN.public, EVE.public)
     store.close()
+
+
+class Games:
+    """Games that begin one second after another, and who is remembered of them."""
+
+    def __init__(self) -> None:
+        self._store = Store(None, MIGRATIONS)
+        self._now = 0
+        self.companies = Companies(self._store.connection, lambda: self._now)
+
+    def begin(self, *players: PublicKey) -> None:
+        self._now += 1
+        members = tuple(Seated(key, "somebody") for key in players)
+        group = GroupId(self._now.to_bytes(16))
+        self.companies.begin(replace(BEGUN, group=group, members=members))
+
+    def numbers(self, key: PublicKey) -> list[int]:
+        """The games of a player that are remembered."""
+        wanted = "SELECT game FROM company WHERE key = ? ORDER BY game"
+        found = self._store.connection.execute(wanted, (key,))
+        return [int.from_bytes(game) for (game,) in found]
+
+
+def test_of_one_player_the_last_games_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else two who begin one after another could fill the disk, and hold up all at each."""
+    monkeypatch.setattr(companies, "GAMES_OF_KEY", 2)
+    games = Games()
+    games.begin(BEN.public, EVE.public)
+    for _ in range(3):
+        games.begin(ANN.public, BEN.public)
+    assert games.numbers(ANN.public) == games.numbers(BEN.public) == [3, 4]
+    assert games.numbers(EVE.public) == [1]
+    assert games.companies.may_meet(ANN.public, BEN.public)
+    assert not games.companies.may_meet(BEN.public, EVE.public)
+
+
+def test_of_all_players_the_last_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(companies, "ROWS", 20)
+    games = Games()
+    keys = [Identity(bytes([number]) * 32).public for number in range(60, 90)]
+    for key in keys:
+        games.begin(key)
+    kept = [key for key in keys if games.numbers(key)]
+    assert kept == keys[-len(kept) :]
+    assert 18 <= len(kept) <= 20
+
+
+def test_games_that_one_was_told_of_twice_push_nobody_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As whenever somebody comes to watch."""
+    monkeypatch.setattr(companies, "ROWS", 20)
+    games = Games()
+    games.begin(ANN.public, BEN.public)
+    for _ in range(100):
+        games.companies.begin(BEGUN)
+    assert games.companies.may_meet(ANN.public, BEN.public)
+    assert games.numbers(ANN.public)[0] == 1
