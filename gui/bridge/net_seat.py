@@ -170,9 +170,9 @@ class NetSeat:
                 nursery.start_soon(self._be_rated, self._rating, seat)
             await self._leaving.wait()
             await _hand_over(seat, seat.playing)
-            if self._rating is not None and seat.member.is_over:
+            if self._rating is not None:
                 with trio.move_on_after(HANDING_IN):
-                    await self._handed_in.wait()
+                    await self._hand_in_last(self._rating, seat)
             nursery.cancel_scope.cancel()
 
     async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
@@ -184,6 +184,13 @@ class NetSeat:
                 await seat.playing.changed.wait()
         await rating.hand_in(seat.assured)
         self._handed_in.set()
+
+    async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
+        """Let the zone have the log before one goes, also of a game that all others gave up."""
+        if seat.member.is_over:
+            await self._handed_in.wait()
+        elif _is_deserted(seat):
+            await rating.hand_in(seat.assured)
 
     def _line(self, seat: AtTable) -> Line:
         keys = seat.keys
@@ -238,6 +245,13 @@ async def _hand_over(seat: AtTable, playing: Playing) -> None:
             while any(member.settled.table.control[one].level == PERSON for one in mine):
                 await playing.changed.wait()
     await seat.leave()
+
+
+def _is_deserted(seat: AtTable) -> bool:
+    """Whether none of the other persons plays at the table any more."""
+    member = seat.member
+    control = member.settled.table.control
+    return all(one.level != PERSON for one in control if one.holder != member.me)
 
 
 class _Paced:

@@ -183,6 +183,10 @@ class Handlers(QObject):
             text = self.tr(
                 "Leave this game? The computer gets your seat at once, and the others play on."
             )
+            if self._screen.desk.table.is_ranked:
+                text += " " + self.tr(
+                    "The game is ranked: what the computer comes to with your seat counts as yours."
+                )
         elif self._screen.recorded:
             text = self.tr(
                 "Leave this game? It is recorded up to the last action, and the title screen"

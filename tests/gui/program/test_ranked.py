@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtTest import QTest
+from structlog.testing import capture_logs
 
 from gui.screens.title import TitleScreen
 from net.machines.times import LOST
@@ -62,3 +63,24 @@ def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
     QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, TitleScreen)
     here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST)
+
+
+@pytest.mark.screen("RANKED-5", "SYSTEMMENU-2")
+def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
+    town: Callable[..., Town],
+) -> None:
+    with capture_logs() as lines:
+        here = town(2)
+        here.gather("Masters", "public and ranked: the zone scores it")
+        here.begin()
+        ann, ben = here.all
+        seat = ben.screen.desk.table.local
+        ben.screen.menus.line("system", "to_title").trigger()
+        ben.settle()
+        assert "what the computer comes to with your seat counts as yours" in ben.text
+        QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
+        here.until(lambda: ann.screen.desk.table.is_computer(seat))
+        ann.program.show_title()
+        here.until(lambda: [one for one in lines if one["event"] == "ranked_game"])
+    (scored,) = (one for one in lines if one["event"] == "ranked_game")
+    assert scored["ending"] == "given up"
