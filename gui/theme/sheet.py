@@ -103,6 +103,7 @@ QTableView { background: @page@; border: 1px solid @border@; border-radius: 4px;
   selection-background-color: @accent@; selection-color: @accent_ink@; }
 QComboBox { background: @raised@; padding: 4px 4px 4px 8px; min-height: @line@px; }
 QComboBox:disabled { background: @ground@; color: @faint@; border-style: dashed; }
+QCheckBox:disabled { color: @faint@; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; border-left: 5px solid @raised@;
   border-right: 5px solid @raised@; border-top: 6px solid @ink@; }

@@ -20,6 +20,7 @@ from gui.bridge.zone import Zones
 from gui.frame import Frame
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.regroup import Comer, Regroup
 from gui.models.stay import Beginning, Entry, Stay, Visitor
 from gui.online import Online
 from gui.saving.recovery import Recovery
@@ -30,10 +31,12 @@ from gui.sound.player import SilentPlayer
 from net.errors import CannotListen, ConnectionLost
 from net.lobby import Back, Code, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
-from net.lobby.refusals import RenamedTooSoon
+from net.lobby.refusals import GroupGone, GroupNameTaken, RenamedTooSoon
 from net.quic import bound
+from net.talk import Call
 from rendezvous.metrics import Metrics
 from rendezvous.zone import Sockets, opened
+from tests.gui.models.test_regroup import started
 from tests.gui.screens.stays import ME, FakeStay, joined
 from tests.gui.screens.test_group import ANN, BENS, TWO
 from tests.gui.windows.shown import press, text_of
@@ -435,3 +438,29 @@ def test_the_loss_of_the_zone_is_told_and_one_may_connect_again(loopback: Loopba
     ann.press("Cancel")
     ann.press("Back to the title")
     assert ann.left == 1
+
+
+def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -> None:
+    calls, failed = list[Call](), list[str]()
+    regroup = Regroup(started("public"), calls.append, failed.append)
+    alone.stay.client.answers += [None, GroupNameTaken(name="Thursday")]
+    screen = alone.frame.screen_shown
+    alone.online.gather_again(regroup)
+    assert failed == ["There is a group “Thursday” already. Choose another name."]
+    assert [one.name for one in alone.stay.created] == ["Thursday"]
+    alone.stay.client.answers.append(GroupGone())
+    alone.online.come_again(Comer(b"n" * 16, "", failed.append))
+    assert failed[1:] == ["That group is gone. Choose another one."]
+    assert alone.frame.screen_shown is screen
+    alone.stay.tell(joined(ANN, BENS, slots=TWO))  # another group, later
+    assert calls == []
+
+
+def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> None:
+    calls = list[Call]()
+    alone.online.gather_again(Regroup(started("public"), calls.append, lambda _: None))
+    assert alone.stay.calls == [("leave",)]
+    assert calls == []
+    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    assert calls == [Call("come", b"g" * 16)]
+    assert isinstance(alone.frame.screen_shown, GroupScreen)
