@@ -21,8 +21,10 @@ SPEEDS: Final = tuple(Fraction(2) ** power for power in range(-2, 5))
 
 PACE: Final = 0.8
 """Seconds that an entry is looked at."""
-STEPS: Final = 4
-"""Entries that are shown one after the other when they have come at once."""
+STEPS: Final = 8
+"""Entries that are shown one after the other when they have come at once; of more the last alone is
+shown.
+"""
 
 
 class Following(Enum):
@@ -81,15 +83,16 @@ class Playback:
         self.end()
         self._is_live = self.grows
 
-    def take_new(self) -> None:
-        """Go on to what has come, if it is live: step by step, unless that is too much."""
+    def take_new(self) -> bool:
+        """Go on to what has come, if it is live: by a step, unless it is too much for that.
+
+        Says whether there is more.
+        """
         if not self._is_live:
-            return
-        last = self.record.last
-        if last - self.entry > STEPS:
-            self.table.go_to(last - STEPS)
-        while self.entry < last:
-            self.table.go_to(self.entry + 1)
+            return False
+        behind = self.record.last - self.entry
+        self.table.go_to(self.entry + 1 if 0 < behind <= STEPS else self.record.last)
+        return not self.at_end
 
     # --- playing
 

@@ -154,7 +154,8 @@ class ReplayScreen(QWidget):
         self.controls.refresh()
 
     def _take_new(self, live: LiveGame) -> None:
-        self.playback.take_new()
+        if self.playback.take_new():
+            self._soon.start()
         self.playback.grows = not live.is_over
         self.controls.refresh()
         self.plots.grow()

@@ -16,6 +16,8 @@ from tests.net.peers import Program, programs
 LARGE: Final = 4_500_000
 """Bytes of a log; it goes over the wire as it lies on the disk."""
 GUESTS: Final = "bcde"
+MANY: Final = 600
+"""Entries of a game that somebody comes to watch."""
 
 
 class Held(NamedTuple):
@@ -93,4 +95,20 @@ def talking(folder: Path) -> Held:
                     one.answer(op="send_audio", opus=gram)
         said = (len(others) + 1) * chat.RATE.most + len(others) * audio.RATE.most
         ann.see(lines=said * 3 // 4)  # who has just come may miss the first words
+        return measured(ann)
+
+
+def catching_up(folder: Path) -> Held:
+    """While a game of some hundred entries is watched from the title on, until it is caught up."""
+    with programs(folder) as peers, together(folder, ("Ann",), "") as made:
+        bot = ("--bot", "random", "--computer", "random")
+        host = peers.host("a", 1, *bot, stdin=PIPE)
+        host.wait_for(MANY, note="entry")
+        ann = made.start("Ann")
+        ann.press("LAN play")
+        ann.do("type", "Address of the host", host.address)
+        ann.do("measure")
+        ann.press("Watch")
+        ann.see(screen="ReplayScreen", text="without a seat: a leads the table")
+        ann.see(shown=MANY)
         return measured(ann)

@@ -28,6 +28,7 @@ from gui.models.net_table import NetModel
 from gui.program import Program
 from gui.screens.game import GameScreen
 from gui.screens.lobby import LobbyScreen
+from gui.screens.replay import ReplayScreen
 from gui.start import make_application
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
@@ -137,6 +138,8 @@ class Driver(QObject):
             "buttons": self._buttons,
         }
         game, screen = self._game, self._screen
+        if isinstance(screen, ReplayScreen):
+            found["shown"] = screen.table.entry
         if isinstance(screen, LobbyScreen):
             found["groups"] = screen.groups.topLevelItemCount()
         if game is not None and isinstance(screen, GameScreen):
