@@ -22,5 +22,7 @@ async def numeric(address: Address, *, bound: Address) -> Address:
         )
     except OSError as error:
         raise UnknownHost(host=address[0], why=error.strerror or str(error)) from error
+    except UnicodeError as error:  # of idna: this may be the name of nothing
+        raise UnknownHost(host=address[0], why=str(error)) from error
     host, port = found[0][4][:2]
     return str(host), int(port)
