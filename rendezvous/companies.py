@@ -17,7 +17,7 @@ LONGEST: Final = 30 * 86_400
 GAMES_OF_KEY: Final = 200
 """Games of one player that are remembered; the oldest go first."""
 ROWS: Final = 500_000
-"""Players in games that are remembered; of more the oldest tenth goes."""
+"""Players in games that are remembered; of more the oldest go, a hundredth at a time."""
 
 TABLES: Final = (
     "CREATE TABLE company (game BLOB NOT NULL, key BLOB NOT NULL, since INTEGER NOT NULL, "
@@ -64,7 +64,7 @@ class Companies:
             )
             self._rows += len(rows)
             if self._rows > ROWS:
-                self._connection.execute(_TOO_MANY, (ROWS - ROWS // 10,))
+                self._connection.execute(_TOO_MANY, (ROWS - ROWS // 100,))
                 self._rows = self._count()
 
     def _count(self) -> int:
