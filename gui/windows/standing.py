@@ -43,7 +43,7 @@ class StandingStrip(Window):
         self._absence: Absence | None = None
         self.bar: Final = QProgressBar()
         self.bar.setAccessibleName(self.tr("Entries of the game that are caught up"))
-        self.bar.setMaximumWidth(beside_text(_BAR))
+        self.bar.setFixedWidth(beside_text(_BAR))
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 4, 10, 4)
         row.addWidget(self.told, 1)
@@ -87,7 +87,7 @@ class StandingStrip(Window):
         company = self.desk.company
         lines = [] if company is None else list(map(said, company.standing))
         if self._caught_up is not None:
-            lines.append(self.tr("You are back. What you have missed is caught up."))
+            lines.append(self.tr("You are back. What you have missed is on its way."))
         return lines
 
     def _see(self) -> None:

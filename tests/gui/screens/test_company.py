@@ -1,5 +1,7 @@
 """Who is slow, lost or played for, as the windows of a game show it."""
 
+from typing import cast
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QImage, QPainter
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QLabel
 from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
+from gui.models.absence import Absence
 from gui.models.company import Amiss, Company
 from gui.windows.order import OrderColumn
 from gui.windows.presence import paint_amiss
@@ -132,6 +135,28 @@ def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> Non
     evening.wait(1)
     assert not strip.again.isVisible()
     assert strip.go_alone.isVisible()
+
+
+class Behind:
+    """An absence of which a test says how much is caught up."""
+
+    caught_up: tuple[int, int] | None = (3, 12)
+
+    def look(self) -> None:
+        pass
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_a_bar_counts_what_is_caught_up_and_goes_with_it(evening: Evening) -> None:
+    absence = Behind()
+    evening.strip.follow(cast("Absence", absence))
+    assert evening.warning == "You are back. What you have missed is on its way."
+    assert (evening.strip.bar.value(), evening.strip.bar.maximum()) == (3, 12)
+    absence.caught_up = None
+    evening.wait(1)
+    assert not evening.strip.isVisible()
+    evening.see(CAT, Presence.LOST)
+    assert not evening.strip.bar.isVisible()
 
 
 @pytest.mark.screen("DISCONNECT-5")
