@@ -35,7 +35,7 @@ def listed(one: Heard) -> list[Recorded]:
     return list(one.records.rejoinable(RULES, key_of(one)))
 
 
-@pytest.mark.screen("DISCONNECT-10")
+@pytest.mark.screen("DISCONNECT-10", "SAVEWIN-5")
 @pytest.mark.parametrize("way", ["as it was kept", "by looking for the table"])
 def test_who_was_stopped_finds_the_way_back_and_his_seat(
     way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,0 +1,60 @@
+"""A whole program is killed in mid-game, started again, and comes back by its title."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.gui.program.apart import together
+from tests.gui.program.test_apart import (
+    QUICK,
+    at,
+    check_records,
+    gather_at_zone,
+    gather_on_lan,
+    play_to_the_end,
+)
+from tests.net.peers import zone
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10")
+def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_path: Path) -> None:
+    with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
+        ann, ben = (made.start(name) for name in made.names)
+        gather_on_lan((ann, ben))
+        for one in (ann, ben):
+            one.do("play", True)
+        ben.see(turn=2)
+        ben.kill()
+        ann.press("Let the computer play now")
+        ann.see(turn=4)
+        ben = made.start("Ben")
+        ben.press("Rejoin “Table of Ann”")
+        ben.see(screen="GameScreen")
+        ben.see(text="Click a line to see it in the history.")
+        play_to_the_end((ann, ben))
+        for one in (ann, ben):
+            one.end()
+        check_records((ann, ben))
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11")
+def test_a_leader_who_was_killed_rejoins_his_group_at_the_zone_as_a_player(tmp_path: Path) -> None:
+    with (
+        zone(tmp_path / "zone") as where,
+        together(tmp_path, ("Ann", "Ben"), at(where)) as made,
+    ):
+        ann, ben = (made.start(name) for name in made.names)
+        gather_at_zone((ann, ben))
+        for one in (ann, ben):
+            one.do("play", True)
+        ann.see(turn=2)
+        ann.kill()
+        ben.press("Let the computer play now")
+        assert ben.see(turn=4)["leader"] == "Ben"
+        ann = made.start("Ann")
+        ann.press("Rejoin “Thursday”")
+        ann.see(screen="GameScreen")
+        play_to_the_end((ann, ben))
+        for one in (ann, ben):
+            one.end()
+        check_records((ann, ben))
