@@ -53,6 +53,8 @@ OF_THE_WINDOW = {
         "window: from a click that builds to its track, 95th percentile", "µs", 30_000
     ),
     "stall": Measure("window: the longest wait while computer players act", "ms", 50),
+    "arrival": Measure("window: the longest wait while a saved game of 5 MB arrives", "ms", 50),
+    "talk": Measure("window: the longest wait while six players talk", "ms", 50),
     "viewer_median": Measure("window: from the seek bar to the state at an entry, median", "ms"),
     "viewer_worst": Measure("window: from the seek bar to the state at an entry, worst", "ms", 500),
 }

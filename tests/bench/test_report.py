@@ -53,6 +53,8 @@ FIGURES: Run = {
     "click_median": 20_000,
     "click_p95": 29_999,
     "stall": 49,
+    "arrival": 40,
+    "talk": 30,
     "viewer_median": 60,
     "viewer_worst": 400,
     "relay_rate": 30_000,

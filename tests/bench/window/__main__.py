@@ -17,6 +17,7 @@ from tests.bench.window.seeking import seek_times
 from tests.bench.window.stage import TILES, unfinished
 from tests.bench.window.stalls import longest_stall
 from tests.bench.window.starting import starting_times
+from tests.gui.program.busy import arriving, talking
 
 
 def run_window(late: Path, long: Path, folder: Path) -> Run:
@@ -29,6 +30,10 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
     clicks = click_times(late, folder / "clicks")
     stall = longest_stall(late, folder / "stalls")
     seeks = seek_times(long, folder / "seeks")
+    (folder / "arriving").mkdir()
+    arrival = arriving(folder / "arriving")
+    (folder / "talking").mkdir()
+    talk = talking(folder / "talking")
     return {
         "pan_median": median(panning) // 1000,
         "pan_p95": p95(panning) // 1000,
@@ -41,6 +46,8 @@ def run_window(late: Path, long: Path, folder: Path) -> Run:
         "click_median": median(clicks) // 1000,
         "click_p95": p95(clicks) // 1000,
         "stall": stall // 1_000_000,
+        "arrival": round(arrival.longest),
+        "talk": round(talk.longest),
         "viewer_median": median(seeks) // 1_000_000,
         "viewer_worst": max(seeks) // 1_000_000,
     }
