@@ -59,9 +59,8 @@ class Invitations(QObject):
 
     def _loss_before_the_game(self) -> str:
         from gui.screens.group import GroupScreen
-        from gui.screens.room import RoomScreen
 
-        if isinstance(self._frame.screen_shown, GroupScreen | RoomScreen):
+        if isinstance(self._frame.screen_shown, GroupScreen):
             return self.tr("You leave the table that you are at.")
         return ""
 

@@ -1,6 +1,6 @@
 """Play on the local network: from the list of tables to a game, and back when that ends."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -8,23 +8,26 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Settings
 from core.errors import FactualError
-from core.table import PERSON
+from core.log import Opened
+from core.table import PERSON, genesis_of
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
 from gui.models.chat import Receivers
-from gui.models.engagement import HostAgain, JoinAgain, Line, Progress
+from gui.models.engagement import HostAgain, JoinAgain, Line
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
+from gui.models.progress import Progress
 from gui.models.room import Room
 from gui.net_game import NetGame
+from gui.saving.slots import Slots
+from gui.screens.group import GroupScreen
 from gui.screens.lan import LanScreen
-from gui.screens.room import RoomScreen
 from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
+from net.lobby import Slot, Table
 from net.session.told import OfTable
-from net.table.setup import Gathered
 from net.talk import Call
 
 if TYPE_CHECKING:
@@ -40,16 +43,24 @@ class LanPlay(QObject):
     left = Signal()
 
     def __init__(
-        self, frame: Frame, settings: Settings, network: Network, games: "Callable[[], Games]"
+        self,
+        frame: Frame,
+        settings: Settings,
+        slots: Slots,
+        network: Network,
+        games: "Callable[[], Games]",
     ) -> None:
+        """`slots` are the saved games of this computer."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
+        self._slots: Final = slots
         self._network: Final = network
         self._game: Final = NetGame(network, games)
         self._name = settings.present.names.default_player_name or ""
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.failed.connect(self._cannot_watch)
+        self._is_met = False
 
     # --- screens
 
@@ -66,24 +77,14 @@ class LanPlay(QObject):
 
     def _host(self, name: str) -> None:
         self._name = name
-        room = Room(name, is_host=True, settings=self._settings.present.options)
-        self._show_own_room(room)
-        self._network.host(name, room.plan, self)
-
-    def _show_own_room(self, room: Room) -> None:
-        screen = self._show_room(room)
-        screen.changed.connect(lambda: self._network.change(room.plan))
-        screen.started.connect(self._network.start)
+        self._network.host(name, self._settings.present.options, self)
 
     def _join(self, name: str, address: tuple[str, int]) -> None:
         self._name = name
-        self._show_room(Room(address[0], is_host=False))
+        screen = self._frame.screen_shown
+        assert isinstance(screen, LanScreen), "it has asked for this"
+        screen.wait_for(address[0])
         self._network.join(name, address, self)
-
-    def _leave_list(self) -> None:
-        """Whoever goes on from there to watch a game goes on watching."""
-        if not self._spectating.is_watching:
-            self._network.leave()
 
     def _watch(self, screen: LanScreen, address: tuple[str, int]) -> None:
         text = self.tr("Looking for the game at {host} …").format(host=address[0])
@@ -94,12 +95,15 @@ class LanPlay(QObject):
         """The list is there still, and looks on."""
         self.show(said(why_no_game(error)))
 
-    def _show_room(self, room: Room) -> RoomScreen:
-        screen = RoomScreen(room)
-        screen.left.connect(lambda: self.show())
-        self._frame.show_screen(screen, leave=self._leave_room)
-        screen.setFocus()
-        return screen
+    def _start(self, saved: Sequence[Opened]) -> None:
+        if self._room is not None:
+            self._room.show_begun()
+        self._network.start(saved)
+
+    def _leave_list(self) -> None:
+        """Whoever goes on from there to a table or a game stays there."""
+        if not self._is_met and not self._spectating.is_watching:
+            self._network.leave()
 
     def _leave_room(self) -> None:
         """Whoever goes on from there to the game stays at the table."""
@@ -119,31 +123,17 @@ class LanPlay(QObject):
         """The same room again, with the options, computers and colours of the game that is over."""
         del agreed  # they come when they are told, and others may, too
         send(Call("come"))
-        persons = {plan.client: plan.colour for plan in table.plans if plan.level == PERSON}
-        room = Room(
-            table.clients[table.me],
-            is_host=True,
-            settings=table.options,
-            computers=[plan.level for plan in table.plans if plan.level != PERSON],
-            colours={
-                table.keys[client]: colour
-                for client, colour in persons.items()
-                if colour is not None
-            },
-        )
         self._game.plays_again = True
-        self._show_own_room(room)
-        self._network.play_again(HostAgain(room.host, room.plan))
+        self._network.play_again(_again(table))
 
     def _come_again(self, table: NetModel) -> None:
         self._game.plays_again = True
-        self._show_room(Room(table.clients[table.leader], is_host=False))
         self._network.play_again(JoinAgain(table.clients[table.me], table.leader))
 
     @property
-    def _room(self) -> RoomScreen | None:
+    def _room(self) -> GroupScreen | None:
         screen = self._frame.screen_shown
-        return screen if isinstance(screen, RoomScreen) else None
+        return screen if isinstance(screen, GroupScreen) else None
 
     # --- what it hears
 
@@ -156,12 +146,21 @@ class LanPlay(QObject):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """The hosted table is there, at these addresses."""
         if self._room is not None and addresses:
-            self._room.show_address(", ".join(addresses))
+            self._room.company.show_address(", ".join(addresses))
 
-    def gathered(self, gathered: Gathered) -> None:
-        """Who is there, and what is to be played."""
+    def met(self, room: Room) -> None:
+        """One is at a table that gathers."""
+        room.attend(start=self._start, leave=self.show)
+        screen = GroupScreen(room, self._slots)
+        self._is_met = True
+        self._frame.show_screen(screen, leave=self._leave_room)
+        self._is_met = False
+        screen.setFocus()
+
+    def followed(self) -> None:
+        """Something has changed at the table."""
         if self._room is not None:
-            self._room.take(gathered)
+            self._room.follow()
 
     def progressed(self, progress: Progress) -> None:
         """The table is on its way."""
@@ -189,9 +188,21 @@ class LanPlay(QObject):
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
         why = said(why_no_game(error))
-        if self._room is not None:
+        if self._room is not None or isinstance(self._frame.screen_shown, LanScreen):
             self.show(why)
-        elif isinstance(self._frame.screen_shown, LanScreen):
-            self._frame.screen_shown.remark_on(why)
         else:
             self._game.end(why)
+
+
+def _again(table: NetModel) -> HostAgain:
+    """The table that was played at; the seats of others wait for them."""
+    slots, had = [], {}
+    for colour, plan in zip(genesis_of(table.entries[0]).colours, table.plans, strict=True):
+        if plan.level != PERSON:
+            slots.append(Slot(colour, None, plan.level))
+        elif plan.client == table.me:
+            slots.append(Slot(colour, table.keys[table.me], table.stand_in))
+        else:
+            slots.append(Slot(colour))
+            had[table.keys[plan.client]] = colour
+    return HostAgain(table.clients[table.me], Table(tuple(slots), dict(table.options)), had)

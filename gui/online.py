@@ -9,13 +9,14 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings, Zone
 from core.errors import FactualError
 from gui.frame import Frame
-from gui.models.group import OVER
 from gui.models.invitation import Invitation, InvitedElsewhere
 from gui.models.lobby import Lobby
+from gui.models.members import OVER
 from gui.models.refusals import sentence
 from gui.models.regroup import Comer, Regroup
 from gui.models.stay import RULES_HERE, Attempt, Beginning, Entry, Stay, Visitor, written
 from gui.saving.known_zones import KnownZones
+from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from gui.screens.join_by_code import JoinByCode
 from gui.screens.lobby import LobbyScreen
@@ -44,12 +45,22 @@ class Online(QObject):
     left = Signal()
 
     def __init__(
-        self, frame: Frame, settings: Settings, key: Path, ways: Ways, begin: Begin
+        self,
+        frame: Frame,
+        settings: Settings,
+        slots: Slots,
+        key: Path,
+        ways: Ways,
+        begin: Begin,
     ) -> None:
-        """`key` is the file of the player's key; what is known of zones lies beside it."""
+        """`key` is the file of the player's key; what is known of zones lies beside it.
+
+        `slots` are the saved games of this computer.
+        """
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
+        self._slots: Final = slots
         self._key: Final = key
         self._ways: Final = ways
         self._begin: Final = begin
@@ -115,7 +126,7 @@ class Online(QObject):
 
     def _show_group(self) -> None:
         assert self._lobby is not None
-        screen = GroupScreen(self._lobby)
+        screen = GroupScreen(self._lobby, self._slots)
         screen.again.connect(self._connect_again)
         self._frame.show_screen(screen)
 
@@ -233,5 +244,9 @@ class Online(QObject):
     def started(self, beginning: Beginning) -> None:
         """The game of one's group begins."""
         self._regroup = None
-        if self._lobby is not None:
-            self._begin(beginning, self._lobby.stay)
+        if self._lobby is None:
+            return
+        screen = self._frame.screen_shown
+        if isinstance(screen, GroupScreen):
+            screen.show_begun()
+        self._begin(beginning._replace(saved=self._lobby.saved), self._lobby.stay)

@@ -10,18 +10,20 @@ from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
 from gui.models.chat import Receivers
-from gui.models.engagement import Line, Progress
+from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
+from gui.models.progress import Progress
 from gui.models.regroup import Comer, Regroup
+from gui.models.room import Room
 from gui.models.stay import Beginning
 from gui.net_game import NetGame
+from gui.screens.group import GroupScreen
 from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
 from net.lobby import Started
 from net.session.told import OfTable
-from net.table.setup import Gathered
 from net.talk import Call
 
 if TYPE_CHECKING:
@@ -93,11 +95,17 @@ class OnlineGame(QObject):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """Where the host is: the others are introduced to him."""
 
-    def gathered(self, gathered: Gathered) -> None:
-        """Who is there; the group has told who comes."""
+    def met(self, room: Room) -> None:
+        """A table that gathers by itself; the group has gathered at its zone."""
+
+    def followed(self) -> None:
+        """What comes of such a table."""
 
     def progressed(self, progress: Progress) -> None:
-        """The table is on its way; without a saved game that takes no time."""
+        """The table is on its way, which takes a while if a saved game goes on."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, GroupScreen):
+            screen.show_progress(progress)
 
     def not_founded(self, error: FactualError) -> None:
         """The table could not be founded; the engagement ends with the same error."""

@@ -18,6 +18,7 @@ from gui.frame import Frame
 from gui.invitations import Invitations
 from gui.painting.kept_title import title_picture
 from gui.saving.recovery import Recovery
+from gui.saving.slots import Slots
 from gui.screens.layout import Layout, Layouts, base64_of
 from gui.screens.title import TitleScreen
 from gui.sound.player import Player, SilentPlayer
@@ -123,7 +124,8 @@ class Program(Frame):
         """Games with others on the local network."""
         from gui.lan_play import LanPlay
 
-        found = LanPlay(self, self.settings, self._network, lambda: self.games)
+        slots = Slots(self._places.saved_games)
+        found = LanPlay(self, self.settings, slots, self._network, lambda: self.games)
         found.left.connect(self.show_title)
         return found
 
@@ -137,6 +139,7 @@ class Program(Frame):
         found = Online(
             self,
             self.settings,
+            Slots(self._places.saved_games),
             self._places.key,
             self._networking.zones,
             lambda beginning, _: game.begin(beginning),

@@ -10,9 +10,11 @@ from core.errors import FactualError
 from core.log import PublicKey
 from gui.bridge.network import PORTS, Network
 from gui.frame import Frame
-from gui.models.engagement import Line, Progress
+from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.progress import Progress
 from gui.models.refusals import sentence
+from gui.models.room import Room
 from gui.models.stay import Attempt, Beginning, Entry, Stay, written
 from gui.net_game import NetGame
 from gui.online import Ways
@@ -25,7 +27,6 @@ from net.errors import NobodyFound
 from net.lan import Found
 from net.lobby import Event
 from net.session.told import OfTable
-from net.table.setup import Gathered
 
 if TYPE_CHECKING:
     from gui.games import Games
@@ -138,8 +139,11 @@ class Rejoining(QObject):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """Where a host is: there is none."""
 
-    def gathered(self, gathered: Gathered) -> None:
-        """Who gathers: nobody."""
+    def met(self, room: Room) -> None:
+        """A table that gathers: this one has begun long ago."""
+
+    def followed(self) -> None:
+        """What comes of such a table."""
 
     def progressed(self, progress: Progress) -> None:
         """How much of a genesis has come: it is here already."""

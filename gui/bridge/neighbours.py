@@ -12,7 +12,7 @@ from net.errors import CannotListen
 from net.interfaces import interfaces
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
-from net.table import Gathering
+from net.table import Hosting
 from net.table.setup import PROTOCOL
 
 _log: Final = logging.getLogger(__name__)
@@ -89,18 +89,17 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
     )
 
 
-def gathers(endpoint: Endpoint, gathering: Gathering, name: str) -> Announcement:
+def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
     """What is said of a table of this name's that gathers its guests."""
-    free = max(0, gathering.most_clients - len(gathering.names))
     return Announcement(
         key=endpoint.identity.public,
         port=endpoint.address[1],
         host=name,
         table=name,
-        game=gathering.gathered.game,
+        game=host.gathered.game,
         versions=tuple(version.major for version in PROTOCOL.versions),
-        seats=free + len(gathering.gathered.seats),
-        free=free,
+        seats=host.room.seats,
+        free=host.room.free,
     )
 
 

@@ -5,7 +5,7 @@ Who this program is lies in a file; its socket is open as long as an engagement 
 
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import aclosing, asynccontextmanager
 from functools import partial
 from math import inf
@@ -15,10 +15,12 @@ from typing import Any, Final, NamedTuple
 import trio
 
 from core.errors import FactualError
+from core.games.iron_dragon.options import Setting
+from core.games.iron_dragon.rules import RULES
 from core.games.registry import shipped_game
-from core.log import PublicKey
+from core.log import Opened, PublicKey
 from core.table import ClientIndex, genesis_of
-from gui.bridge.in_order import InOrder
+from gui.bridge.asking import AtHost, asking
 from gui.bridge.neighbours import Asker, announce, at_play, gathers, look_for, own_hosts
 from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.onlooking import Onlooking
@@ -30,17 +32,20 @@ from gui.models.engagement import (
     JoinAgain,
     Listener,
     Onlooker,
-    Progress,
     shown_address,
 )
 from gui.models.pace import Pace
-from gui.models.stay import Beginning, Ground
+from gui.models.place import first_table
+from gui.models.progress import Progress
+from gui.models.room import Room
+from gui.models.stay import RULES_HERE, Beginning, Ground
 from gui.saving.way_back import AtZone, WayBack
 from net.door import Door
 from net.errors import CannotFound, CannotJoin, NoAddress
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, Found, find, listening
 from net.lobby import Started
+from net.lobby.messages import Joined, Spoken
 from net.machines.waits import Waits
 from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.session import (
@@ -53,7 +58,7 @@ from net.session import (
     watch_at,
     watch_group,
 )
-from net.table import Gathering, Guest, Plan, Received, Sent, Table
+from net.table import Guest, Hosting, Plan, Received, Sent, Table
 from net.table.setup import BEGUN, PROTOCOL, Gathered
 
 _log: Final = logging.getLogger(__name__)
@@ -98,7 +103,7 @@ class _Engagement:
         self.over: Final = trio.Event()
         self.start = trio.Event()
         self.scope: Final = trio.CancelScope()
-        self.gathering: Gathering | None = None
+        self.saved: Sequence[Opened] = ()
         self.seat: NetSeat | None = None
 
     def end(self) -> None:
@@ -129,7 +134,6 @@ class Network:
         self._report: Final = report
         self._outside: Final = outside
         self._nursery: Final = nursery
-        self._changes: Final = InOrder(nursery)
         self._now: _Engagement | None = None
         self._before: _Engagement | None = None
         self._ended: Final[list[Callable[[], object]]] = []
@@ -145,19 +149,17 @@ class Network:
         """Look for tables on the local network, until something else is wanted."""
         self._engage(listener, lambda _: self._browse(listener))
 
-    def host(self, name: str, plan: Plan, listener: Listener) -> None:
-        """Gather guests for a table of this name's, which others on the network find."""
-        self._engage(listener, lambda now: self._host(now, name, plan, listener))
+    def host(self, name: str, options: Mapping[str, Setting], listener: Listener) -> None:
+        """Gather guests for a table of this name's, which others on the network find.
 
-    def change(self, plan: Plan) -> None:
-        """The host wants to play something else."""
-        now = self._now
-        if now is not None and now.gathering is not None:
-            self._changes.start(partial(now.gathering.change, plan))
+        `options` are those that it begins with.
+        """
+        self._engage(listener, lambda now: self._host(now, name, options, listener))
 
-    def start(self) -> None:
-        """Let the hosted table begin with all who are there."""
+    def start(self, saved: Sequence[Opened] = ()) -> None:
+        """Let the hosted table begin with all who have a seat, and go on with a game if given."""
         if self._now is not None:
+            self._now.saved = saved
             self._now.start.set()
 
     def join(self, name: str, address: Address, listener: Listener) -> None:
@@ -260,34 +262,43 @@ class Network:
         finally:
             asking.answers.close()
 
-    async def _host(self, now: _Engagement, name: str, plan: Plan, listener: Listener) -> None:
+    async def _host(
+        self,
+        now: _Engagement,
+        name: str,
+        options: Mapping[str, Setting],
+        listener: Listener,
+    ) -> None:
         async with opened(self._outside.socket(), self._seed()) as socket:
-            table = await self._gather(now, socket, HostAgain(name, plan), listener)
+            key = socket.endpoint.identity.public
+            host = HostAgain(name, first_table(key, options, watchable=False))
+            table = await self._gather(now, socket, host, listener)
             await self._play_on(now, socket, name, table, listener)
 
     async def _gather(
-        self, now: _Engagement, socket: Socket, host: HostAgain, listener: Listener
+        self, now: _Engagement, socket: Socket, wanted: HostAgain, listener: Listener
     ) -> Table:
         """Gather guests, and found a table with them once that is wanted."""
 
-        def told(one: Gathered | Sent) -> None:
-            if isinstance(one, Sent):
-                listener.progressed(Progress(one.name, one.done, one.size))
-            else:
-                listener.gathered(one)
+        def hear(what: Joined | Spoken) -> None:
+            room.hear(what)
+            listener.followed()
 
-        endpoint = socket.endpoint
-        now.start = trio.Event()
-        now.gathering = gathering = Gathering(socket.seed, host.name, host.plan, told)
-        listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
-        listener.gathered(gathering.gathered)
-        socket.way.door.serve(PROTOCOL, gathering.serve)
+        endpoint, name = socket.endpoint, wanted.name
+        now.start, now.saved = trio.Event(), ()
+        told = partial(_tell_progress, listener, name)
+        host = Hosting(socket.seed, name, RULES, wanted.table, told, hear, had=wanted.had)
         async with trio.open_nursery() as nursery:
-            describe = partial(gathers, endpoint, gathering, host.name)
+            room = Room(endpoint.identity.public, asking(nursery, host))
+            room.hear(host.joined)
+            listener.met(room)
+            listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
+            socket.way.door.serve(PROTOCOL, host.serve)
+            describe = partial(gathers, endpoint, host, name)
             nursery.start_soon(announce, self._outside.listening, describe)
-            table = await self._founded(now, gathering, listener)
+            nursery.start_soon(host.look)
+            table = await self._founded(now, host, listener)
             nursery.cancel_scope.cancel()
-        now.gathering = None
         return table
 
     async def _play_on(
@@ -310,11 +321,11 @@ class Network:
                         raise NoAddress(client=leader)
                     table = await self._come(socket, name, where, listener)
 
-    async def _founded(self, now: _Engagement, gathering: Gathering, listener: Listener) -> Table:
+    async def _founded(self, now: _Engagement, host: Hosting, listener: Listener) -> Table:
         while True:
             await now.start.wait()
             try:
-                return await gathering.found()
+                return await host.found(now.saved)
             except CannotFound as error:
                 now.start = trio.Event()
                 listener.not_founded(error)
@@ -330,14 +341,22 @@ class Network:
     async def _be_guest(
         self, socket: Socket, name: str, where: Address, listener: Listener
     ) -> Table:
-        def told(one: Gathered | Received) -> None:
-            if isinstance(one, Received):
-                listener.progressed(Progress(name, one.done, one.size))
-            else:
-                listener.gathered(one)
+        def hear(what: Joined | Spoken) -> None:
+            is_first = room.group is None
+            room.hear(what)
+            if is_first:
+                listener.met(room)
+            listener.followed()
 
         connection = await socket.endpoint.connect(where)
-        return await Guest(socket.seed, name, shipped_game, told).join_at(connection, where)
+        told = partial(_tell_progress, listener, name)
+        guest = Guest(socket.seed, name, shipped_game, told, rules=RULES_HERE, heard=hear)
+        async with trio.open_nursery() as nursery:
+            at_host = AtHost(guest, lambda: room.group)
+            room = Room(socket.endpoint.identity.public, asking(nursery, at_host))
+            table = await guest.join_at(connection, where)
+            nursery.cancel_scope.cancel()
+        return table
 
     async def _come(self, socket: Socket, name: str, where: Address, listener: Listener) -> Table:
         """Be a guest at somebody's who may be on his way from the old table still."""
@@ -358,22 +377,14 @@ class Network:
             )
 
     async def _begin(self, now: _Engagement, beginning: Beginning, listener: Listener) -> None:
-        started, ground = beginning
+        started, ground = beginning.started, beginning.ground
         meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
         name = next(one.name for one in started.members if one.key == mine)
 
-        def told(one: Gathered | Sent | Received) -> None:
-            match one:
-                case Gathered():
-                    listener.gathered(one)
-                case Sent(name=to, done=done, size=size):
-                    listener.progressed(Progress(to, done, size))
-                case Received(done=done, size=size):
-                    listener.progressed(Progress(name, done, size))
-
+        told = partial(_tell_progress, listener, name)
         async with self._at_zone(ground, may_watch(started)) as way:
             if started.leader == mine:
-                plan = plan_of(started)
+                plan = plan_of(started, beginning.saved)
                 table = await lead(seed, name, plan, started, meeting, way.door, told)
             else:
                 table = await follow(seed, name, started, meeting, shipped_game, told)
@@ -475,11 +486,22 @@ async def _watch_group(beginning: Beginning, onlooker: Onlooker) -> None:
         await onlooking.watch(lambda it: watch_group(meeting, started, it, onlooking.moved))
 
 
-def plan_of(started: Started) -> Plan:
+def plan_of(started: Started, saved: Sequence[Opened] = ()) -> Plan:
     """What a group whose game begins has agreed to play."""
     table = started.table
     waits = Waits(turn=table.turn_clock or None)
-    return Plan(shipped_game(started.game), table.options, waits=waits)
+    return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)
+
+
+def _tell_progress(listener: Listener, me: str, one: Gathered | Sent | Received) -> None:
+    """Tell how far the table is on its way to somebody, or to me."""
+    match one:
+        case Sent(name=to, done=done, size=size):
+            listener.progressed(Progress(to, done, size))
+        case Received(done=done, size=size):
+            listener.progressed(Progress(me, done, size))
+        case Gathered():
+            pass  # the room is told of it, too
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -17,10 +17,12 @@ import trio
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.bridge.asking import answer
 from gui.bridge.holding import Holding
 from gui.bridge.in_order import InOrder
 from gui.bridge.ports import first_free
 from gui.models.invitation import elsewhere
+from gui.models.place import Refused
 from gui.models.stay import (
     RULES_HERE,
     Attempt,
@@ -28,7 +30,6 @@ from gui.models.stay import (
     Creation,
     Entry,
     Ground,
-    Refused,
     Visitor,
     written,
 )
@@ -228,15 +229,7 @@ class _Stay:
     ) -> None:
         """See `gui.models.stay.Stay`."""
 
-        async def asked() -> None:
-            try:
-                answer = await request(self._client)
-            except FactualError as error:
-                refused(error)
-            else:
-                done(answer)
-
-        self._requests.start(asked)
+        self._requests.start(partial(answer, request, self._client, refused, done))
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
         """See `gui.models.stay.Stay`."""

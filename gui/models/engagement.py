@@ -4,31 +4,26 @@ One *engagement* at a time: looking for tables, hosting one, or being a guest at
 playing there.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol
 
 from core.errors import FactualError
+from core.log import PublicKey
 from core.table import ClientIndex
 from gui.models.again import Tell
 from gui.models.chat import Talk
 from gui.models.company import PathOf, Trouble
 from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
+from gui.models.progress import Progress
+from gui.models.room import Room
 from net.lan import Found
+from net.lobby import Table
 from net.session.told import OfTable
-from net.table import Plan
-from net.table.setup import Gathered
 
 USUAL_PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
-
-
-class Progress(NamedTuple):
-    """How much of a table has been sent to somebody, or has come here, in bytes."""
-
-    name: str
-    done: int
-    size: int
 
 
 class Line(NamedTuple):
@@ -47,10 +42,14 @@ class Line(NamedTuple):
 
 
 class HostAgain(NamedTuple):
-    """Gather those who play again at a table of this name's, where others can come in, too."""
+    """Gather those who play again at a table of this name's, where others can come in, too.
+
+    Whoever `had` one of the colours gets its seat again.
+    """
 
     name: str
-    plan: Plan
+    table: Table
+    had: Mapping[PublicKey, int] = MappingProxyType({})
 
 
 class JoinAgain(NamedTuple):
@@ -72,8 +71,11 @@ class Listener(Protocol):
     def opened(self, addresses: tuple[str, ...]) -> None:
         """The hosted table is there; guests can type one of these to join it."""
 
-    def gathered(self, gathered: Gathered) -> None:
-        """Who is there, and what is to be played; the host comes first."""
+    def met(self, room: Room) -> None:
+        """One is at a table that gathers: what the room has been told is all that is known."""
+
+    def followed(self) -> None:
+        """The room has been told more."""
 
     def progressed(self, progress: Progress) -> None:
         """The table is on its way to somebody."""

@@ -1,10 +1,10 @@
-"""A group at a zone until its game begins: members, seats, options, and what is still missing.
+"""A group until its game begins: members, seats, options, and what is still missing.
 
-The zone has the table. What the leader sets is shown at once, and taken back if it is refused.
+What the leader sets is shown at once, and taken back if it is refused.
 """
 
 from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,83 +13,52 @@ from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.models.colours import PLAYERS
-from gui.models.lobby import Lobby
-from gui.models.phrases import Phrase
+from gui.models.members import Line
+from gui.models.phrases import Phrase, counted
+from gui.models.place import Asked, Place
+from gui.models.progress import Progress
 from gui.models.refusals import sentence
+from gui.models.restored import table_of
+from gui.models.saved_games import SavedGame
 from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
-from gui.models.stay import written
 from gui.saving.names import is_readable
-from net.lobby import Client, Code, Group, Member, Slot, Table, check_startable
-from net.lobby.codes import Link
-from net.lobby.messages import Over
+from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
-
-OVER: Final[dict[Over, str]] = {
-    "disbanded": Phrase("The leader has ended the group."),
-    "leader lost": Phrase("The leader has lost the connection, and the group has ended."),
-    "removed": Phrase("The leader has removed you from the group."),
-    "unseated": Phrase("The game has begun without a seat for you."),
-    "left": Phrase("You have left the group."),
-}
-"""Why somebody is in a group no longer."""
-_LINKS: Final = {
-    "connecting": Phrase("connecting"),
-    "direct": Phrase("direct, {delay} ms"),
-    "relayed": Phrase("relayed, {delay} ms"),
-    "failed": Phrase("failed"),
-}
-
-
-CLOCKS: Final = {
-    0: Phrase("no limit"),
-    120: Phrase("2 minutes"),
-    300: Phrase("5 minutes"),
-    600: Phrase("10 minutes"),
-}
-"""What a turn clock may be set to, in seconds (GROUP-21)."""
-
-
-class Line(NamedTuple):
-    """A member as the list shows him; the leader is number 1."""
-
-    number: int
-    member: Member
-    is_leader: bool
-    is_me: bool
-    has_seat: bool
-
-    @property
-    def link(self) -> str:
-        """How he reaches the leader (GROUP-6); empty where there is nothing to reach yet."""
-        if self.is_leader or not self.has_seat:
-            return ""
-        link = self.member.link
-        return Phrase(_LINKS[link.state], delay=link.milliseconds)
 
 
 class GroupSetup:
-    """Within a stay, as long as one is a member of its group; `refused` hears why the zone
-    does not do what was asked last; None once something else is asked.
+    """As long as one is in a group; `refused` hears why what was asked last is not done; None
+    once something else is asked.
 
-    `code` is the invitation, once there is one.
+    `saved` is the saved game that the leader goes on with. `progress` is how much of the table has
+    been sent to somebody, once it `has_begun`.
     """
 
-    def __init__(self, lobby: Lobby, refused: Callable[[FactualError | None], object]) -> None:
-        group = lobby.stay.model.group
+    def __init__(self, place: Place, refused: Callable[[FactualError | None], object]) -> None:
+        group = place.group
         assert group is not None, "one is a member"
-        self.lobby: Final = lobby
-        self.group: Final[Group] = group
-        self.code: Code | None = None
+        self.place: Final = place
+        self.saved: SavedGame | None = None
+        self.progress: Progress | None = None
+        self.has_begun = False
+        self._group: Group = group
         self._refused: Final = refused
         self._wanted: Table | None = None
+        self._usual = group.table.options
         self._asked = 0
         self._answered = 0
         self._before = 0
 
     @property
+    def group(self) -> Group:
+        """The group, as it was last if its game has begun."""
+        self._group = self.place.group or self._group
+        return self._group
+
+    @property
     def me(self) -> PublicKey:
         """The key of the player."""
-        return self.lobby.stay.key
+        return self.place.key
 
     @property
     def is_leader(self) -> bool:
@@ -152,6 +121,11 @@ class GroupSetup:
             return holder.name
         return Phrase("Computer") if slot.level else Phrase("Waits for a player")
 
+    @property
+    def is_restored(self) -> bool:
+        """Whether number, names, colours and options are those of a saved game."""
+        return bool(self.table.saved)
+
     def set_count(self, count: int) -> None:
         """So many seats; new ones wait for somebody."""
         slots = list(self.table.slots[:count])
@@ -167,9 +141,10 @@ class GroupSetup:
 
     def seat(self, seat: int, holder: PublicKey | None, level: str = "") -> None:
         """Give a seat to a member, to a computer of this level, or to whoever comes (GROUP-3)."""
+        before = self.table.slots[seat]
         if holder is not None:
-            level = self.table.slots[seat].level or LEVELS[0]  # who plays it when he is lost
-        self._set(seat, Slot(self.table.slots[seat].colour, holder, level))
+            level = before.level or LEVELS[0]  # who plays it when he is lost
+        self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def set_name(self, seat: int, name: str) -> bool:
         """Call a seat's player so, or as he is called anyway; False if it may be no name."""
@@ -234,13 +209,14 @@ class GroupSetup:
     @property
     def is_fixed(self) -> bool:
         """Whether the options cannot be changed here."""
-        return not self.is_leader
+        return not self.is_leader or self.is_restored or self.has_begun
 
     def step(self, option: Option, *, back: bool = False) -> None:
         """Take the next setting of an option, or the one before; after the last comes the first."""
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
-        self._arrange(replace(self.table, options={**self.options, option.name: setting}))
+        self._usual = {**self.options, option.name: setting}
+        self._arrange(replace(self.table, options=self._usual))
 
     def let_watch(self, watchable: bool) -> None:
         """Whether members without a seat may watch (GROUP-9)."""
@@ -266,11 +242,30 @@ class GroupSetup:
             self._refused(error)
 
         self._refused(None)
-        self.lobby.stay.ask(lambda client: client.arrange(table), refused=refused, done=done)
+        self.place.ask(lambda client: client.arrange(table), refused=refused, done=done)
 
-    def _ask(self, request: Callable[[Client], Awaitable[None]]) -> None:
+    def _ask(self, request: Callable[[Asked], Awaitable[None]]) -> None:
         self._refused(None)
-        self.lobby.stay.ask(request, refused=self._refused)
+        self.place.ask(request, refused=self._refused)
+
+    # --- a saved game, which the leader alone has
+
+    def restore(self, game: SavedGame) -> None:
+        """Go on with a saved game; one that is not good is shown, and keeps it from starting."""
+        self.saved = game
+        if not game.flaw:
+            lines = (line for line in self.lines if not line.member.is_watching)
+            players = [
+                (one.member.key, one.member.name) for one in lines if not self.differs(one.member)
+            ]
+            self._arrange(table_of(game, self.table, players))
+
+    def begin_anew(self) -> None:
+        """Play a new game after all, with the options of before."""
+        self.saved = None
+        if self.is_restored:
+            slots = tuple(replace(slot, name="") for slot in self.table.slots)
+            self._arrange(replace(self.table, slots=slots, options=self._usual, saved=""))
 
     # --- ready, and the start
 
@@ -278,6 +273,13 @@ class GroupSetup:
     def missing(self) -> str:
         """What keeps the game from starting, in a sentence; empty if nothing does (GROUP-8)."""
         members = self.group.members
+        if self.has_begun:
+            return Phrase("The game is about to begin.")
+        if self.saved is not None and self.saved.flaw:
+            return Phrase("This saved game cannot be gone on with.")
+        players = sum(not one.is_watching for one in members.values())
+        if self.is_restored and players > len(self.table.slots):
+            return self._too_many(players)
         for line in self.lines:
             if line.has_seat and not line.is_leader:
                 state = line.member.link.state
@@ -293,48 +295,33 @@ class GroupSetup:
             return sentence(error)
         return ""
 
+    def _too_many(self, players: int) -> str:
+        seats = len(self.table.slots)
+        return Phrase(
+            "{seats}, and {players} are here: remove somebody, or choose another game.",
+            seats=counted(seats, "The saved game has one seat", "The saved game has {count} seats"),
+            players=players,
+        )
+
     def mark_ready(self) -> None:
         """Agree to the table, or no longer (GROUP-20)."""
         is_ready = not self.myself.is_ready
         self._ask(lambda client: client.mark_ready(is_ready))
 
     def watch(self) -> None:
-        """Come along without a seat, or not."""
+        """Come along without a seat, or not; at a zone."""
+        assert self.place.lobby is not None, "nobody watches elsewhere"
+        self._refused(None)
         is_watching = not self.myself.is_watching
-        self._ask(lambda client: client.watch(is_watching))
+        self.place.lobby.watch(is_watching=is_watching, refused=self._refused)
 
     def start(self) -> None:
         """Let the game begin."""
-        self._ask(lambda client: client.start())
+        self._refused(None)
+        entries = () if self.saved is None else self.saved.entries
+        self.place.start(entries, refused=self._refused)
 
     def leave(self) -> None:
         """Be a member no longer; the group of a leader ends with that."""
-        self._ask(lambda client: client.leave())
-
-    # --- the invitation
-
-    @property
-    def invites(self) -> bool:
-        """Whether there are invitations to the group, and they are one's own to give."""
-        return self.is_leader and self.group.kind == "private"
-
-    def invite(self, then: Callable[[], object]) -> None:
-        """Have a new code, which ends the one before."""
-
-        def made(code: Code) -> None:
-            self.code = code
-            then()
-
-        self.lobby.stay.ask(lambda client: client.invite(), refused=self._refused, done=made)
-
-    @property
-    def link(self) -> str:
-        """The invitation as a link."""
-        assert self.code is not None
-        return str(Link(self.lobby.stay.invites_to, self.code, self.lobby.stay.zone_key))
-
-    @property
-    def own_zone(self) -> str:
-        """Where the link leads if the zone is at this computer, and others call it otherwise."""
-        stay = self.lobby.stay
-        return "" if stay.invites_to == stay.address else written(stay.invites_to)
+        self._refused(None)
+        self.place.leave(refused=self._refused)

@@ -4,18 +4,18 @@ What was said is that of the group while one is in one.
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
-from core.log import PublicKey
+from core.log import Opened, PublicKey
 from gui.models.invitation import read_invitation
 from gui.models.phrases import Phrase, listed
+from gui.models.place import Asked, Refused, Said, first_table
 from gui.models.refusals import sentence
-from gui.models.setup import LEVELS
-from gui.models.stay import Creation, Refused, Stay
-from net.lobby import Back, Client, Code, Ended, Event, Listing, Lost, Player, Slot, Spoken, Table
+from gui.models.stay import Creation, Stay
+from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
 from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
 
@@ -36,14 +36,6 @@ MOST_LINES: Final = 300
 """Lines of chat that are kept."""
 
 
-class Line(NamedTuple):
-    """What somebody has said."""
-
-    name: str
-    text: str
-    is_own: bool
-
-
 class Choice(NamedTuple):
     """A group that one may join; by its invitation, if there is a code."""
 
@@ -54,7 +46,8 @@ class Choice(NamedTuple):
 class Lobby:
     """Within a stay; `trouble` is why there is no connection, `is_over` that none will come again.
 
-    The groups are those that `kind`, `text` and `only_free` let through; None is any kind.
+    `saved` is the game with which that of the group goes on. The groups are those that `kind`,
+    `text` and `only_free` let through; None is any kind.
     """
 
     def __init__(self, stay: Stay, options: Mapping[str, int | str]) -> None:
@@ -65,15 +58,58 @@ class Lobby:
         self.only_free = False
         self.trouble: FactualError | None = None
         self.is_over = False
-        self.lines: Final = deque[Line](maxlen=MOST_LINES)
+        self.lines: Final = deque[Said](maxlen=MOST_LINES)
         self.said = 0
+        self.saved: Sequence[Opened] = ()
         self._options: Final = dict(RULES.complete_options(options))
+
+    # --- where a group comes together (`gui.models.place.Place`)
+
+    @property
+    def key(self) -> PublicKey:
+        """The player's."""
+        return self.stay.key
+
+    @property
+    def group(self) -> Group | None:
+        """The group that he is in."""
+        return self.stay.model.group
+
+    @property
+    def lobby(self) -> "Lobby":
+        """It is at a zone."""
+        return self
+
+    def ask(
+        self,
+        request: Callable[[Asked], Awaitable[None]],
+        *,
+        refused: Refused,
+        done: Callable[[None], object] = lambda _: None,
+    ) -> None:
+        """See `gui.models.place.Place`."""
+        self.stay.ask(request, refused=refused, done=done)
+
+    def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
+        """Let the game of the group begin; what was `saved` goes to the others then."""
+        self.saved = saved
+        self.stay.ask(lambda client: client.start(), refused=refused)
+
+    def leave(self, *, refused: Refused) -> None:
+        """Be a member of the group no longer; that of a leader ends with that."""
+        self.stay.ask(lambda client: client.leave(), refused=refused)
+
+    def watch(self, *, is_watching: bool, refused: Refused) -> None:
+        """Come along without a seat, or not."""
+        self.stay.ask(lambda client: client.watch(is_watching), refused=refused)
+
+    # --- what is told
 
     def hear(self, event: Event) -> None:
         """Follow what the zone tells beyond its model."""
         match event:
             case Spoken(sender=sender, name=name, text=text):
-                self.lines.append(Line(name, text, sender == self.stay.key))
+                self.lines.append(Said(name, text, sender == self.stay.key))
                 self.said += 1
             case Joined():
                 self.lines.clear()  # what is said in a group is said to others
@@ -139,8 +175,7 @@ class Lobby:
 
     def creation(self, name: str, kind: Kind, password: str) -> Creation:
         """A group for its leader and one more; all else is set in it."""
-        leader = Slot(0, self.stay.key, LEVELS[0])
-        table = Table((leader, Slot(1)), self._options, watchable=kind != "ranked")
+        table = first_table(self.key, self._options, watchable=kind != "ranked")
         return Creation(name.strip(), kind, table, password if kind == "private" else "")
 
     def code(self, text: str) -> Code:

@@ -11,7 +11,7 @@ from core.games.iron_dragon.rules import RULES, IronDragon
 from core.games.iron_dragon.state import State
 from core.log import LogError, Opened, TornTail
 from core.table import Position, TableError, Timeline, genesis_of
-from gui.models.phrases import refused
+from gui.models.phrases import Phrase, listed, refused
 from gui.saving.slots import NoSuchSave, Slots
 
 
@@ -89,3 +89,25 @@ class SavedGames:
         if (genesis.rules_version, genesis.data_hash) != (rules.version, rules.data_hash):
             return refused(AnotherVersion(found=genesis.rules_version, ours=rules.version))
         return "" if rules.awaiting(position.game) else refused(AlreadyWon())
+
+
+def next_name(names: list[str], shown: str | None, by: int) -> str:
+    """The saved game after that which is shown, or with -1 the one before; then from the start."""
+    if shown is None:
+        return names[0 if by > 0 else -1]
+    return names[(names.index(shown) + by) % len(names)]
+
+
+def caption_of(game: SavedGame) -> str:
+    """How far a saved game came, or why it cannot be gone on with."""
+    if game.state is None:
+        return Phrase("This file cannot be read: {why}.", why=game.flaw)
+    if game.flaw:
+        return Phrase("It can be watched, and not be played: {why}.", why=game.flaw)
+    assert game.position is not None, "it has a state"
+    active = game.position.genesis.seats[game.state.active].name
+    told = Phrase("Turn {turn}; {name} is to act.", turn=game.state.turn, name=active)
+    if not game.torn:
+        return told
+    lost = Phrase("The end of the file is missing; play goes on before it.")
+    return listed((told, lost), " ")

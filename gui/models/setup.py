@@ -18,7 +18,7 @@ from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
 from gui.models.colours import PLAYERS
 from gui.models.phrases import Phrase
-from gui.models.saved_games import SavedGame, SavedGames
+from gui.models.saved_games import SavedGame, SavedGames, next_name
 from gui.saving.names import is_readable
 
 FEWEST, MOST = 2, 6
@@ -33,8 +33,19 @@ class Store(Protocol):
 
 LEVELS: Final = ("normal", "easy", "really-easy")
 """The computer players that a seat may have, the strongest first."""
+_KINDS: Final = {
+    PERSON: Phrase("Person"),
+    "normal": Phrase("Computer, normal"),
+    "easy": Phrase("Computer, easy"),
+    "really-easy": Phrase("Computer, really easy"),
+}
 LONGEST_NAME: Final = 24
 FRESH: Final = (Phrase("Player {number}"), Phrase("Computer {number}"))
+
+
+def kind_of(level: str) -> str:
+    """Who plays a seat of this level, as it is read."""
+    return _KINDS.get(level) or Phrase("Computer, {level}", level=level)
 
 
 class Obstacle(Enum):
@@ -119,13 +130,8 @@ class Setup:
 
     def step_saves(self, by: int) -> None:
         """Show the next saved game, or with -1 the one before; after the last comes the first."""
-        if not self.saved:
-            return
-        if self.shown is None:
-            self.show(self.saved[0 if by > 0 else -1])
-            return
-        place = self.saved.index(self.shown.name)
-        self.show(self.saved[(place + by) % len(self.saved)])
+        if self.saved:
+            self.show(next_name(self.saved, self.shown and self.shown.name, by))
 
     @property
     def is_fixed(self) -> bool:

@@ -3,7 +3,7 @@
 Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
@@ -11,7 +11,8 @@ from typing import Final, NamedTuple, Protocol, TypeVar
 from config import Zone
 from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
-from core.log import PublicKey
+from core.log import Opened, PublicKey
+from gui.models.place import Refused
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
 from net.quic import Endpoint
@@ -22,8 +23,6 @@ T = TypeVar("T")
 
 RULES_HERE: Final = rules_word(RULES)
 """The rules and data that this program plays by, as a group compares them (GROUP-10)."""
-Refused = Callable[[FactualError], object]
-"""Is called with why nothing has changed."""
 
 
 class Entry(NamedTuple):
@@ -119,10 +118,14 @@ class Ground(NamedTuple):
 
 
 class Beginning(NamedTuple):
-    """A game that begins in the group, and what its table is founded on."""
+    """A game that begins in the group, and what its table is founded on.
+
+    `saved` is the game that its leader goes on with.
+    """
 
     started: Started
     ground: Ground
+    saved: Sequence[Opened] = ()
 
     @property
     def is_watching(self) -> bool:

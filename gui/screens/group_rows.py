@@ -4,24 +4,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.log import PublicKey
 from gui.models.colours import PLAYERS
-from gui.models.group import GroupSetup, Line
-from gui.models.phrases import Phrase
-from gui.models.setup import LEVELS
-from gui.screens.seat_row import NameField, colour_icon
+from gui.models.group import GroupSetup
+from gui.models.members import Line
+from gui.models.setup import LEVELS, kind_of
+from gui.screens.colour_box import ColourBox
+from gui.screens.seat_row import NameField
 from gui.translation import said
 from gui.windows.parts import button, chip, label, picture
 from gui.windows.wheel import leave_the_wheel
 
-_KINDS: Final = {
-    "normal": Phrase("Computer, normal"),
-    "easy": Phrase("Computer, easy"),
-    "really-easy": Phrase("Computer, really easy"),
-}
 _Holder = tuple[PublicKey | None, str]
 
 
@@ -34,18 +30,11 @@ class HeldSeat(QWidget):
         self._seat: Final = seat
         self._changed: Final = changed
         self._holders: list[_Holder] = []
-        self.colour: Final = QComboBox()
-        self.colour.setIconSize(QSize(20, 20))
-        for place, one in enumerate(PLAYERS):
-            self.colour.addItem(colour_icon(one), "")
-            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-                self.colour.setItemData(place, said(one.name), role)
-        self.colour.activated.connect(self._take_colour)
+        self.colour: Final = ColourBox(seat, self._take_colour)
         self.name: Final = NameField(self._take_name)
         self.holder: Final = QComboBox()
         self.holder.activated.connect(self._take_holder)
-        for chooser in (self.colour, self.holder):
-            leave_the_wheel(chooser)
+        leave_the_wheel(self.holder)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.colour)
@@ -59,33 +48,33 @@ class HeldSeat(QWidget):
     def refresh(self) -> None:
         """Show the seat as it is."""
         slot, leads = self._group.table.slots[self._seat], self._group.is_leader
-        self.colour.setCurrentIndex(slot.colour)
-        self.colour.setAccessibleName(
-            self.tr("Colour of seat {number}: {colour}").format(
-                number=self._seat + 1, colour=said(PLAYERS[slot.colour].name)
-            )
-        )
+        self.colour.show_colour(slot.colour)
         self.name.show_name(said(self._group.name_of(self._seat)))
         self._show_holders()
         why = "" if leads else self.tr("Only the leader sets the seats.")
-        self.colour.setEnabled(leads)
+        of_save = self.tr("Colours and names are those of the saved game.")
+        is_fixed = not leads or self._group.is_restored
+        self.colour.setEnabled(not is_fixed)
         self.holder.setEnabled(leads)
-        self.name.shown.setEnabled(leads)
-        self.colour.setToolTip(why)
+        self.name.shown.setEnabled(not is_fixed)
+        self.colour.setToolTip(of_save if leads and is_fixed else why)
         self.holder.setToolTip(why)
-        self.name.shown.setToolTip(why or self.tr("Click to change the name."))
+        self.name.shown.setToolTip(
+            of_save if leads and is_fixed else why or self.tr("Click to change the name.")
+        )
 
     def _show_holders(self) -> None:
         slot = self._group.table.slots[self._seat]
         lines = self._group.lines
         members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
         open_seat: _Holder = (None, "")
-        computers: list[_Holder] = [(None, level) for level in LEVELS]
+        levels = [*LEVELS, *{slot.level} - {*LEVELS, ""}]  # a saved game may have any
+        computers: list[_Holder] = [(None, level) for level in levels]
         found = [*((one.key, "") for one in members), open_seat, *computers]
         texts = [
             *(one.name for one in members),
             self.tr("Waits for a player"),
-            *(said(_KINDS[level]) for level in LEVELS),
+            *(said(kind_of(level)) for level in levels),
         ]
         if (found, texts) != (self._holders, self._texts):
             self._holders = found

@@ -168,6 +168,12 @@ class LanScreen(QWidget):
         self.remark.setText(remark)
         self.remark.setVisible(bool(remark))
 
+    def wait_for(self, host: str) -> None:
+        """Say that a host is asked; until he answers nothing else can be joined."""
+        self.remark_on(self.tr("Asking {host} for a seat …").format(host=host))
+        for one in (*self.joins, self.join, self.host):
+            one.setEnabled(False)
+
     def _named(self) -> str | None:
         """The name, if it is a good one."""
         name = self.name.text().strip()

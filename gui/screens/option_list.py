@@ -41,11 +41,9 @@ class OptionList(QScrollArea):
 
     changed = Signal()
 
-    def __init__(self, setup: Options, *, why_fixed: str = "") -> None:
-        """`why_fixed` is told where they are; else it is that they are those of a saved game."""
+    def __init__(self, setup: Options) -> None:
         super().__init__()
         self._setup: Final = setup
-        self._why_fixed: Final = why_fixed or self.tr("The options are those of the saved game.")
         self.buttons: Final[dict[str, StepButton]] = {}
         page = QWidget()
         grid = QGridLayout(page)
@@ -63,11 +61,14 @@ class OptionList(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.refresh()
 
-    def refresh(self) -> None:
-        """Show the settings as they are."""
+    def refresh(self, *, why_fixed: str = "") -> None:
+        """Show the settings as they are.
+
+        `why_fixed` is told where they are; else it is that they are those of a saved game.
+        """
         fixed = self._setup.is_fixed
         tip = (
-            self._why_fixed
+            why_fixed or self.tr("The options are those of the saved game.")
             if fixed
             else self.tr("A click takes the next setting, a shift-click the one before.")
         )

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QIcon, QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayout, QWidget
 
 from core.table import PERSON
-from gui.models.colours import PLAYERS, PlayerColour
-from gui.models.setup import LEVELS, LONGEST_NAME, Setup
+from gui.models.setup import LEVELS, LONGEST_NAME, Setup, kind_of
+from gui.screens.colour_box import ColourBox
 from gui.translation import said
 from gui.windows.edit_box import EditBox
-from gui.windows.parts import chip, literal
+from gui.windows.parts import literal
 from gui.windows.wheel import leave_the_wheel
 
 
@@ -26,20 +26,13 @@ class SeatRow(QWidget):
         super().__init__()
         self._setup: Final = setup
         self._seat: Final = seat
-        self.colour: Final = QComboBox()
-        self.colour.setIconSize(QSize(20, 20))
-        for place, one in enumerate(PLAYERS):
-            self.colour.addItem(colour_icon(one), "")
-            for role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-                self.colour.setItemData(place, said(one.name), role)
-        self.colour.activated.connect(self._take_colour)
+        self.colour: Final = ColourBox(seat, self._take_colour)
         self.name: Final = NameField(self._take_name)
         self._levels = [PERSON, *LEVELS]
         self.kind: Final = QComboBox()
-        self.kind.addItems([self._kind(level) for level in self._levels])
+        self.kind.addItems([said(kind_of(level)) for level in self._levels])
         self.kind.activated.connect(self._take_kind)
-        for chooser in (self.colour, self.kind):
-            leave_the_wheel(chooser)
+        leave_the_wheel(self.kind)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.colour)
@@ -53,12 +46,7 @@ class SeatRow(QWidget):
     def refresh(self) -> None:
         """Show the seat as it is."""
         seat = self._setup.seats[self._seat]
-        self.colour.setCurrentIndex(seat.colour)
-        self.colour.setAccessibleName(
-            self.tr("Colour of seat {number}: {colour}").format(
-                number=self._seat + 1, colour=said(PLAYERS[seat.colour].name)
-            )
-        )
+        self.colour.show_colour(seat.colour)
         self.colour.setEnabled(not self._setup.is_fixed)
         self.colour.setToolTip(
             self.tr("The colours are those of the saved game.")
@@ -67,7 +55,7 @@ class SeatRow(QWidget):
         )
         if seat.level not in self._levels:  # a saved game may have any that there are
             self._levels.append(seat.level)
-            self.kind.addItem(self._kind(seat.level))
+            self.kind.addItem(said(kind_of(seat.level)))
         self.kind.setCurrentIndex(self._levels.index(seat.level))
         self.name.show_name(seat.name)
         self.name.shown.setEnabled(not self._setup.is_fixed)
@@ -76,15 +64,6 @@ class SeatRow(QWidget):
             if self._setup.is_fixed
             else self.tr("Click to change the name.")
         )
-
-    def _kind(self, level: str) -> str:
-        names = {
-            PERSON: self.tr("Person"),
-            "normal": self.tr("Computer, normal"),
-            "easy": self.tr("Computer, easy"),
-            "really-easy": self.tr("Computer, really easy"),
-        }
-        return names.get(level) or self.tr("Computer, {level}").format(level=level)
 
     def _take_colour(self, colour: int) -> None:
         self._setup.set_colour(self._seat, colour)
@@ -101,13 +80,6 @@ class SeatRow(QWidget):
             return False
         self.changed.emit()
         return True
-
-
-def colour_icon(colour: PlayerColour) -> QIcon:
-    """A player's sign, which a saved game's seats keep when it cannot be changed."""
-    icon = QIcon(chip(colour, 20))
-    icon.addPixmap(chip(colour, 20), QIcon.Mode.Disabled)
-    return icon
 
 
 class NameField(QWidget):

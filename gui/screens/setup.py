@@ -1,19 +1,14 @@
 """The setup screen: a new game or a saved one, its seats, its options, and the start."""
 
 from collections.abc import Callable
-from functools import partial
 from secrets import token_bytes
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QApplication,
-    QButtonGroup,
-    QFrame,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -25,15 +20,17 @@ from core.games.iron_dragon.rules import RULES
 from core.log import LogInUse, LogUnwritable
 from core.table import LocalTable, TableError
 from gui.models.colours import PLAYERS, PlayerColour
-from gui.models.saved_games import SavedGames
-from gui.models.setup import FEWEST, FRESH, MOST, Obstacle, Setup, Store
+from gui.models.saved_games import SavedGames, caption_of
+from gui.models.setup import FRESH, Obstacle, Setup, Store
 from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
 from gui.screens.preview import MapPreview
+from gui.screens.saves_bar import SavesBar
 from gui.screens.seat_row import SeatRow
+from gui.screens.setup_page import SeatCount, SetupPage, titled
 from gui.translation import said
-from gui.windows.parts import button, card, clear, label
+from gui.windows.parts import button, clear, label
 
 _UNBOUNDED: Final = (1 << 24) - 1
 """As high as a widget can be at most (Qt's QWIDGETSIZE_MAX)."""
@@ -51,7 +48,7 @@ class Started(NamedTuple):
     unrecorded: str = ""
 
 
-class SetupScreen(QWidget):
+class SetupScreen(SetupPage):
     """Sets a game up; nothing is made before it starts (SETUPWIN-10).
 
     `started` has a `Started`.
@@ -78,8 +75,6 @@ class SetupScreen(QWidget):
             saves=SavedGames(slots),
             fresh=(said(FRESH[0]), said(FRESH[1])),
         )
-        self.setProperty("role", "screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Setup of a game"))
         self._wrong = ""
         self.rows: list[SeatRow] = []
@@ -97,7 +92,7 @@ class SetupScreen(QWidget):
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
         self._seats = self._seats_part()
-        self._options_card = _titled(self.tr("Options"), self.options)
+        self._options_card = titled(self.tr("Options"), self.options)
         middle = QHBoxLayout()
         middle.setSpacing(12)
         middle.addLayout(self._seats, 11)
@@ -107,49 +102,13 @@ class SetupScreen(QWidget):
         whole.setSpacing(12)
         self._heading = label(role="title")
         whole.addWidget(self._heading)
-        whole.addWidget(self._saves_part())
+        self.saves = SavesBar(self._begin_anew, self._step_saves)
+        whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())
 
-    def _saves_part(self) -> QFrame:
-        found = card()
-        row = QHBoxLayout(found)
-        self.new = button(self.tr("New game"), self._begin_anew)
-        self.saved = button(self.tr("Saved game"), self._show_saves)
-        kinds = QButtonGroup(self)
-        for kind in (self.new, self.saved):
-            kind.setCheckable(True)
-            kinds.addButton(kind)
-            row.addWidget(kind)
-        row.addSpacing(12)
-        self.before = button("<", lambda: self._step_saves(-1))
-        self.before.setAccessibleName(self.tr("Saved game before"))
-        self.after = button(">", lambda: self._step_saves(1))
-        self.after.setAccessibleName(self.tr("Next saved game"))
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        self.title = label(role="heading", wraps=True)
-        self.caption = label(role="faint", wraps=True)
-        for one in (self.title, self.caption):
-            words.addWidget(one)
-        row.addWidget(self.before)
-        row.addLayout(words, 1)
-        row.addWidget(self.after)
-        return found
-
     def _seats_part(self) -> QVBoxLayout:
-        count = QHBoxLayout()
-        self.counts: dict[int, QPushButton] = {}
-        numbers = QButtonGroup(self)
-        count.addWidget(label(self.tr("How many play"), role="faint"))
-        count.addStretch(1)
-        for number in range(FEWEST, MOST + 1):
-            one = button(str(number), partial(self._set_count, number))
-            one.setAccessibleName(self.tr("{count} players").format(count=number))
-            one.setCheckable(True)
-            numbers.addButton(one)
-            self.counts[number] = one
-            count.addWidget(one)
+        self.count = SeatCount(self._set_count)
         self._rows = QVBoxLayout()
         self._rows.setSpacing(5)
         self.complaint = label(role="warning", wraps=True)
@@ -157,7 +116,7 @@ class SetupScreen(QWidget):
         self._inner.installEventFilter(self)
         column = QVBoxLayout(self._inner)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(count)
+        column.addWidget(self.count)
         column.addLayout(self._rows)
         column.addWidget(self.complaint)
         column.addStretch(1)
@@ -166,7 +125,7 @@ class SetupScreen(QWidget):
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         part = QVBoxLayout()
         part.setSpacing(12)
-        self._players_card = _titled(self.tr("Players"), _scrolling(self._inner))
+        self._players_card = titled(self.tr("Players"), _scrolling(self._inner))
         part.addWidget(self._players_card, 3)
         part.addWidget(self.preview, 2)
         return part
@@ -200,24 +159,14 @@ class SetupScreen(QWidget):
         self._heading.setText(
             self.tr("A new journey") if shown is None else self.tr("The journey goes on")
         )
-        (self.new if shown is None else self.saved).setChecked(True)
-        self.saved.setEnabled(bool(names))
-        self.saved.setToolTip("" if names else self.tr("There is no saved game here yet."))
-        for step in (self.before, self.after):
-            step.setVisible(shown is not None)
-            step.setEnabled(len(names) > 1)
-        self.caption.setProperty("role", "warning" if shown and shown.flaw else "faint")
-        self.caption.style().polish(self.caption)
-        if shown is None:
-            self.title.setText(self.tr("A new game"))
-            self.caption.setText(self.tr("Choose who plays and by which options, then start."))
-        else:
-            self.title.setText(
-                self.tr("{name} ({place} of {count})").format(
-                    name=shown.name, place=names.index(shown.name) + 1, count=len(names)
-                )
-            )
-            self.caption.setText(self._caption_of_save())
+        self.saves.show_game(
+            "" if shown is None else shown.name,
+            names,
+            self.tr("Choose who plays and by which options, then start.")
+            if shown is None
+            else said(caption_of(shown)),
+            is_amiss=bool(shown and shown.flaw),
+        )
         readable = shown is None or shown.state is not None
         self._players_card.setVisible(readable)
         self._options_card.setVisible(readable)
@@ -244,31 +193,6 @@ class SetupScreen(QWidget):
         super().resizeEvent(event)
         self._make_room()
 
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """What the tab key goes to is scrolled into view, from outside what scrolls as well."""
-        moved = super().focusNextPrevChild(forward)
-        focus = QApplication.focusWidget()
-        for area in self.findChildren(QScrollArea):
-            if focus is not None and area.isAncestorOf(focus):
-                area.ensureWidgetVisible(focus)
-        return moved
-
-    def _caption_of_save(self) -> str:
-        shown = self.model.shown
-        assert shown is not None
-        if shown.state is None:
-            return self.tr("This file cannot be read: {why}.").format(why=said(shown.flaw))
-        if shown.flaw:
-            return self.tr("It can be watched, and not be played: {why}.").format(
-                why=said(shown.flaw)
-            )
-        told = self.tr("Turn {turn}; {name} is to act.").format(
-            turn=shown.state.turn, name=self.model.seats[shown.state.active].name
-        )
-        if shown.torn:
-            told += " " + self.tr("The end of the file is missing; play goes on before it.")
-        return told
-
     def _show_seats(self) -> None:
         seats = self.model.seats
         if len(self.rows) != len(seats):
@@ -281,9 +205,7 @@ class SetupScreen(QWidget):
                 row.show()  # else it counts for no height yet
         for row in self.rows:
             row.refresh()
-        for number, one in self.counts.items():
-            one.setChecked(number == len(seats))
-            one.setEnabled(not self.model.is_fixed)
+        self.count.show_count(len(seats), is_fixed=self.model.is_fixed)
         self.complaint.setText(self._wrong)
         self.complaint.setVisible(bool(self._wrong))
 
@@ -302,10 +224,6 @@ class SetupScreen(QWidget):
     def _begin_anew(self) -> None:
         self.model.begin_anew()
         self._changed()
-
-    def _show_saves(self) -> None:
-        if self.model.shown is None:
-            self._step_saves(1)
 
     def _step_saves(self, by: int) -> None:
         self.model.step_saves(by)
@@ -339,14 +257,6 @@ class SetupScreen(QWidget):
             return Started(self.model.start(secret=secret, store=self._store), orders)
         except (LogUnwritable, LogInUse) as error:  # then it is played without a record
             return Started(self.model.start(secret=secret), orders, unrecorded=said(error))
-
-
-def _titled(title: str, content: QWidget) -> QFrame:
-    found = card()
-    column = QVBoxLayout(found)
-    column.addWidget(label(title, role="heading"))
-    column.addWidget(content, 1)
-    return found
 
 
 def _scrolling(content: QWidget) -> QScrollArea:

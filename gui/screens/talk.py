@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
-from gui.models.lobby import MOST_LINES, Line
+from gui.models.lobby import MOST_LINES
+from gui.models.place import Said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import label
 from net.lobby.limits import LINE
@@ -36,7 +37,7 @@ class Talk(QWidget):
         column.addWidget(self.refused)
         column.addWidget(self.box)
 
-    def show_lines(self, lines: Iterable[Line], said: int) -> None:
+    def show_lines(self, lines: Iterable[Said], said: int) -> None:
         """Show those that are new; `said` is how many there ever were, the last being these."""
         kept = list(lines)
         for line in kept[len(kept) - min(said - self._shown, len(kept)) :]:

@@ -146,12 +146,6 @@ class Gathering(Reception):
             revision=self._revision,
         )
 
-    async def change(self, plan: Plan) -> None:
-        """Play something else instead, and tell all; too late once the table is being founded."""
-        if not self._founding:
-            self._take(plan)
-            await self._tell_all()
-
     def _take(self, plan: Plan) -> None:
         """This is to be played."""
         self._plan = plan

@@ -1,6 +1,7 @@
 """The host of a table on a local network, who sets it before the eyes of his guests."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final
 
 import trio
@@ -27,7 +28,8 @@ LOOK: Final = 2.0
 class Hosting(Gathering):
     """Guests and their seats, until the table is founded.
 
-    `heard` is told of the room with each change of it, and of each line of chat.
+    `heard` is told of the room with each change of it, and of each line of chat. Whoever `had` one
+    of the colours has its seat again when he comes.
     """
 
     def __init__(
@@ -38,10 +40,12 @@ class Hosting(Gathering):
         table: GroupTable,
         told: Callable[[Gathered | Sent], None],
         heard: Callable[[Joined | Spoken], object],
+        *,
+        had: Mapping[PublicKey, int] = MappingProxyType({}),
     ) -> None:
         """Raises what `check_table` does."""
         me = Member(SigningKey(seed).public, name, rules_word(rules))
-        self.room: Final = Room(me, table, rules.name)
+        self.room: Final = Room(me, table, rules.name, had)
         self._rules: Final = rules
         self._saved: Sequence[Opened] = ()
         self._heard: Final = heard
@@ -73,6 +77,16 @@ class Hosting(Gathering):
         if guest is not None and not self._founding:
             self.room.barred.add(key)
             await self._dismiss(guest, REMOVED)
+
+    async def wish(self, colour: int | None) -> None:
+        """Want another colour, as guests do; the host takes it."""
+        self.room.wish(self._key.public, colour)
+        await self._tell_all()
+
+    async def mark_ready(self, is_ready: bool = True) -> None:
+        """Agree to the table, which is the host's own."""
+        self.room.mark_ready(self._key.public, self.room.revision, is_ready=is_ready)
+        await self._tell_all()
 
     async def say(self, text: str) -> None:
         """Say a line to all."""

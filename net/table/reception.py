@@ -35,6 +35,7 @@ class HostsGuest:
         self.rules: Final = join.rules
         self.connection: Final = connection
         self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
+        self.hears: Final = trio.Lock()
         self.answers, self.answered = trio.open_memory_channel[Any](4)
 
     @property
@@ -109,17 +110,21 @@ class Reception:
         """A guest says something, for which there is nobody here."""
 
     async def _tell_all(self) -> None:
-        gathered = self.gathered
-        async with trio.open_nursery() as nursery:  # nobody waits for a slow one
+        """Tell everybody how it is now; nobody waits for a slow one."""
+        async with trio.open_nursery() as nursery:
             for guest in self._guests:
-                told = (gathered, Told(self.joined)) if guest.rules else (gathered,)
-                nursery.start_soon(self._tell, guest, *told)
+                nursery.start_soon(self._tell_how_it_is, guest)
 
-    async def _tell(self, guest: HostsGuest, *messages: FromHost) -> None:
+    async def _tell_how_it_is(self, guest: HostsGuest) -> None:
+        async with guest.hears:  # so that what he hears last is how it is
+            await self._tell(guest, self.gathered)
+            if guest.rules:
+                await self._tell(guest, Told(self.joined))
+
+    async def _tell(self, guest: HostsGuest, message: FromHost) -> None:
         with trio.move_on_after(PATIENCE):
             try:
-                for one in messages:
-                    await guest.out.send(one)
+                await guest.out.send(message)
             except (trio.BrokenResourceError, trio.ClosedResourceError):
                 return  # its own task sees that, too
 

@@ -4,6 +4,7 @@ Who comes has a seat at once, so that nothing has to be done for those who sit d
 """
 
 import os
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -23,11 +24,11 @@ STAND_IN: Final = Waits().stand_in
 class Room(Group):
     """Of the host, who alone changes the table."""
 
-    def __init__(self, host: Member, table: Table, game: str) -> None:
-        """Raises what `check_table` does."""
+    def __init__(self, host: Member, table: Table, game: str, had: Mapping[PublicKey, int]) -> None:
+        """Raises what `check_table` does; whoever `had` one of the colours has its seat again."""
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
-        self._had: Final[dict[PublicKey, int]] = {}
+        self._had: Final = dict(had)
 
     # --- who comes and goes
 
@@ -40,6 +41,11 @@ class Room(Group):
             return len(slots) - len(given)
         waiting = sum(slot.holder is None and not slot.level for slot in slots)
         return waiting + SEATS[1] - len(slots)
+
+    @property
+    def seats(self) -> int:
+        """How many seats there can be in all."""
+        return len(self.table.slots) if self.table.saved else SEATS[1]
 
     def objection(self, key: PublicKey) -> str | None:
         """Why somebody cannot come in."""

@@ -48,11 +48,16 @@ class Invited(Loopback):
         QTest.keyClicks(ann.screen.name, name)
         ann.choose(ann.screen.kind, "private: with a password")
         ann.type(ann.screen.new_password, "sesame")
-        ann.wait(lambda: isinstance(ann.screen, GroupScreen) and bool(ann.screen.model.code))
+        ann.wait(
+            lambda: (
+                isinstance(ann.screen, GroupScreen)
+                and bool(ann.screen.inviting and ann.screen.inviting.code)
+            )
+        )
 
     @property
     def link(self) -> str:
-        found: str = self.ann.screen.model.link
+        found: str = self.ann.screen.inviting.link
         return found
 
     def open(self, link: str) -> None:

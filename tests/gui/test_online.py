@@ -24,6 +24,7 @@ from gui.models.regroup import Comer, Regroup
 from gui.models.stay import Beginning, Entry, Stay, Visitor
 from gui.online import Online
 from gui.saving.recovery import Recovery
+from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
@@ -68,7 +69,12 @@ class Player:
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
         self.online = Online(
-            self.frame, Settings(home), home / "key", self.zones, lambda *it: self.begun.append(it)
+            self.frame,
+            Settings(home),
+            Slots(home / "saves"),
+            home / "key",
+            self.zones,
+            lambda *it: self.begun.append(it),
         )
         self.online.left.connect(self._note_left)
 
@@ -122,10 +128,13 @@ class AtTable:
     def began(self, table: NetModel, _: Line) -> None:
         self.model = table
 
+    def followed(self) -> None:
+        pass
+
     def _hear(self, one: object) -> None:
         self.heard.append(one)
 
-    found = opened = gathered = progressed = not_founded = told = ended = _hear
+    found = opened = met = progressed = not_founded = told = ended = _hear
 
 
 class Loopback:
@@ -310,10 +319,10 @@ def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
     ann.choose(ann.screen.kind, "private: with a password")
     ann.type(ann.screen.new_password, "sesame")
     ann.wait(lambda: isinstance(ann.screen, GroupScreen))
-    ann.wait(lambda: ann.screen.model.code is not None)
+    ann.wait(lambda: ann.screen.inviting.code is not None)
     ben.show()
     question = ben.online.ask_for_code()
-    ben.type(question.box, ann.screen.model.link)
+    ben.type(question.box, ann.screen.inviting.link)
     assert "The zone of your invitation" in ben.text
     ben.press("Connect")
     ben.wait(lambda: isinstance(ben.screen, LobbyScreen))
@@ -360,7 +369,12 @@ class Alone:
         qtbot.addWidget(self.frame)
         self.ways, self.lefts = NoWays(), list[None]()
         self.online = Online(
-            self.frame, Settings(folder), folder / "key", self.ways, lambda *_: None
+            self.frame,
+            Settings(folder),
+            Slots(folder / "saves"),
+            folder / "key",
+            self.ways,
+            lambda *_: None,
         )
         self.online.left.connect(lambda: self.lefts.append(None))
         self.stay = FakeStay("Ben")

@@ -19,13 +19,15 @@ from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.bridge import net_seat
 from gui.bridge.network import Network, Outside
-from gui.models.engagement import Line, Progress
+from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.progress import Progress
+from gui.models.room import Room
 from gui.saving.recovery import Recovery
 from net.lan import Found
+from net.lobby import Table
 from net.quic import Address
 from net.session.told import OfTable
-from net.table.setup import Gathered
 from tests.net.simulated import Network as Wires
 from tests.net.simulated import SimulatedSocket
 
@@ -121,7 +123,7 @@ class Heard:
             nursery, self.folder / "key", self.records, unwanted, lan.outside(name)
         )
         self.tables: list[tuple[Found, ...]] = []
-        self.gatherings: list[Gathered] = []
+        self.room: Room | None = None
         self.progress: list[Progress] = []
         self.unfounded: list[FactualError] = []
         self.news: list[OfTable] = []
@@ -138,8 +140,11 @@ class Heard:
     def opened(self, addresses: tuple[str, ...]) -> None:
         self.addresses = addresses
 
-    def gathered(self, gathered: Gathered) -> None:
-        self.gatherings.append(gathered)
+    def met(self, room: Room) -> None:
+        self.room = room
+
+    def followed(self) -> None:
+        pass
 
     def progressed(self, progress: Progress) -> None:
         self.progress.append(progress)
@@ -163,6 +168,24 @@ class Heard:
         self.changed = trio.Event()
 
     # --- what its person does
+
+    @property
+    def setup(self) -> Table:
+        """The table that gathers, as it knows it."""
+        assert self.room is not None
+        assert self.room.group is not None
+        return self.room.group.table
+
+    @property
+    def names(self) -> list[str]:
+        """Who is there, as it knows."""
+        there = self.room and self.room.group
+        return [one.name for one in there.members.values()] if there else []
+
+    def arrange(self, table: Table) -> None:
+        """Set the table that gathers."""
+        assert self.room is not None
+        self.room.ask(lambda asked: asked.arrange(table), refused=unwanted)
 
     @property
     def at(self) -> NetModel:

@@ -12,12 +12,9 @@ from gui.saving.way_back import WayBack, way_beside
 from net.errors import NobodyFound
 from net.key_file import read_key
 from net.quic import Identity
-from net.table import Plan
-from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until
+from tests.gui.bridge.programs import Heard, Lan, programs, until
 from tests.gui.bridge.test_network import together
 from tests.net.simulated import run
-
-PLAN = Plan(RULES, QUICK)
 
 
 def kill(one: Heard) -> None:
@@ -46,7 +43,7 @@ def test_who_was_stopped_finds_the_way_back_and_his_seat(
             programs(lan, tmp_path, "ab", monkeypatch) as (a, b),
             trio.open_nursery() as nursery,
         ):
-            await together(a, b, plan=PLAN)
+            await together(a, b)
             assert (listed(a), listed(b)) == ([], [])  # other programs leave them alone
             for _ in range(10):
                 for one in (a, b):

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 import trio
+from msgspec.structs import replace
 
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
@@ -12,22 +13,19 @@ from gui.bridge.network import Network
 from gui.models.engagement import BadAddress, read_address
 from net.errors import CannotJoin, NotReached
 from net.lan import Found
+from net.lobby import Slot
 from net.machines.news import Declined, Leads
-from net.machines.waits import Waits
-from net.table import Plan
 from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until, unwanted
 from tests.net.simulated import run
 
-PLAN = Plan(RULES, QUICK)
 
-
-async def together(host: Heard, *guests: Heard, plan: Plan = PLAN) -> None:
+async def together(host: Heard, *guests: Heard) -> None:
     """Let the host's table be found and joined by all of these, and begin."""
-    host.network.host(host.name, plan, host)
+    host.network.host(host.name, QUICK, host)
     for guest in guests:
         found = await first_found(guest)
         guest.network.join(guest.name, found.address, guest)
-        await until(lambda: guest.name in host.gatherings[-1].names)  # noqa: B023 - at once
+        await until(lambda: guest.name in host.names)  # noqa: B023 - at once
     host.network.start()
     await until(lambda: all(one.table is not None for one in (host, *guests)))
 
@@ -101,7 +99,7 @@ def test_what_does_not_become_an_entry_is_taken_back_and_said(
     async def main() -> None:
         lan = Lan(delay=0.05)
         async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
-            await together(a, b, c, plan=PLAN._replace(waits=Waits(seat=0)))
+            await together(a, b, c)
             await play_until_asked(b, a, c)
             before, told = b.at.state, len(b.at.history)
             for other in "ac":
@@ -109,7 +107,10 @@ def test_what_does_not_become_an_entry_is_taken_back_and_said(
             b.do_something()
             assert b.at.state != before
             assert len(b.at.history) > told
-            await until(lambda: a.at.level(b.at.local) == "normal")  # which does something else
+            gone_on = "normal"
+            await until(
+                lambda: a.at.level(b.at.local) == gone_on, within=200
+            )  # which does something else
             await trio.sleep(5)
             lan.wires.mend()
             await until(lambda: not b.at.is_waiting)
@@ -173,15 +174,17 @@ def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
 ) -> None:
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", PLAN, a)
+            a.network.host("a", QUICK, a)
             found = await first_found(b)
             table = found.announcement
             assert (table.host, table.seats, table.free) == ("a", 6, 5)
             b.network.join("b", found.address, b)
-            await until(lambda: b.gatherings)
-            a.network.change(PLAN._replace(computers=("easy",), options={}))
-            await until(lambda: len(b.gatherings[-1].seats) == 3)
-            assert b.gatherings[-1].options == tuple(sorted(RULES.complete_options({}).items()))
+            await until(lambda: b.names)
+            usual = dict(RULES.complete_options({}))
+            slots = (*a.setup.slots, Slot(4, None, "easy"))
+            a.arrange(replace(a.setup, slots=slots, options=usual))
+            await until(lambda: len(b.setup.slots) == 3)
+            assert b.setup.options == usual
             a.network.start()
             await until(lambda: a.table is not None and b.table is not None)
             assert [a.at.level(Seat(one)) for one in range(3)] == [PERSON, PERSON, "easy"]
@@ -199,11 +202,12 @@ def test_who_cannot_join_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     async def main() -> None:
         lan = Lan()
         async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
-            full = Plan(RULES, QUICK, computers=("easy",) * 4)
-            a.network.host("a", full, a)
+            a.network.host("a", QUICK, a)
             found = await first_found(b)
+            computers = (Slot(number, None, "easy") for number in range(2, 6))
+            a.arrange(replace(a.setup, slots=(*a.setup.slots, *computers)))
             b.network.join("b", found.address, b)
-            await until(lambda: b.gatherings)
+            await until(lambda: b.names)
             c.network.join("c", found.address, c)
             await until(lambda: c.ends)
             assert "the table is full" in str(c.ends[0])
@@ -222,7 +226,7 @@ def test_tables_that_are_gone_are_shown_no_more(
 ) -> None:
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", PLAN, a)
+            a.network.host("a", QUICK, a)
             await first_found(b)
             a.network.leave()
             await until(lambda: b.tables[-1] == ())
@@ -239,7 +243,7 @@ def test_a_host_on_two_networks_is_one_table(
             b.network = Network(
                 b.network._nursery, b.folder / "key", b.records, unwanted, lan.on_two_networks("b")
             )
-            a.network.host("a", PLAN, a)
+            a.network.host("a", QUICK, a)
             await first_found(b)
             await trio.sleep(20)
             assert {len(one) for one in b.tables} == {1}
@@ -254,10 +258,10 @@ def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
     async def main() -> None:
         lan = Lan()
         async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", PLAN, a)
+            a.network.host("a", QUICK, a)
             found = await first_found(b)
             b.network.join("b", found.address, b)
-            await until(lambda: b.gatherings)
+            await until(lambda: b.names)
             lan.wires.cut("a", "b")
             a.network.start()
             await until(lambda: a.unfounded)
@@ -265,7 +269,7 @@ def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
             lan.wires.mend()
             await until(lambda: b.ends)
             b.network.join("b", found.address, b)
-            await until(lambda: a.gatherings[-1].names == ("a", "b"))
+            await until(lambda: a.names == ["a", "b"])
             a.network.start()
             await until(lambda: a.table is not None)
 

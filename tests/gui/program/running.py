@@ -123,7 +123,7 @@ class Running:
         QTest.mouseClick(self.screen.offline_button, LEFT)
         self.settle()
         assert isinstance(self.screen, SetupScreen)
-        QTest.mouseClick(self.screen.counts[2], LEFT)
+        QTest.mouseClick(self.screen.count.counts[2], LEFT)
         QTest.mouseClick(self.screen.start, LEFT)
         self.settle()
         assert isinstance(self.screen, GameScreen)

@@ -8,7 +8,6 @@ from pytestqt.qtbot import QtBot
 
 from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
-from gui.screens.room import RoomScreen
 from gui.windows.again import AgainLine
 from gui.windows.victory import VictoryWindow
 from tests.gui.bridge.programs import QUICK
@@ -61,10 +60,9 @@ def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qt
     QTest.mouseClick(line(ann).ask, LEFT)  # anew
     table.until(lambda: line(ben).yes.isVisible())
     QTest.mouseClick(line(ben).yes, LEFT)
-    table.until(lambda: all(isinstance(one.screen, RoomScreen) for one in table.all))
-    room = ann.screen.room
-    table.until(lambda: room.names == ("Ann", "Bnn"))
-    assert room.options["Victory Money"] == 150
+    table.until(lambda: all(isinstance(one.screen, GroupScreen) for one in table.all))
+    table.until(lambda: len(ann.screen.members) == 2)
+    assert ann.screen.model.options["Victory Money"] == 150
     table.begin()
     assert ann.screen.desk.table.colours == colours
     assert ann.screen.desk.table.options["Victory Money"] == 150

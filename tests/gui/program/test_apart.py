@@ -60,6 +60,8 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
     for one in guests:
         one.press(f"Join the table of {host.name}")
         host.see(text=one.name)
+    for one in guests:
+        one.press("Ready")
     host.press("Start the game")
     for one in players:
         one.see(screen="GameScreen")

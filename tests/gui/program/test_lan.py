@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QComboBox, QPushButton
 from pytestqt.qtbot import QtBot
 from trio.testing import MockClock
 
@@ -24,18 +24,19 @@ from gui.bridge import net_seat
 from gui.bridge.guest import Guest, all_of
 from gui.bridge.network import Network
 from gui.bridge.networking import Networking
+from gui.models.colours import PLAYERS
 from gui.models.net_table import NetModel
 from gui.saving.recovery import Recovery
 from gui.screens.game import GameScreen
+from gui.screens.group import GroupScreen
 from gui.screens.lan import LanScreen
 from gui.screens.rejoin import RejoinScreen
-from gui.screens.room import RoomScreen
 from gui.screens.title import TitleScreen
 from gui.windows.focus import ActiveControl
 from tests.gui.bridge.programs import QUICK, Lan, Thoughtless
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.program.running import LEFT, Instant, Running, plain, unwanted
-from tests.gui.windows.shown import press
+from tests.gui.windows.shown import names_of, press
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -109,17 +110,35 @@ class Table:
             QTest.mouseClick(one.screen.lan_button, LEFT)
             one.screen.name.setText("ABCDEF"[number] + "nn")
         QTest.mouseClick(self.host.screen.host, LEFT)
-        assert isinstance(self.host.screen, RoomScreen)
-        self.until(lambda: self.host.screen.room.seats)
-        self.host.screen.room.options.update(options)
-        self.host.screen.changed.emit()
+        self.until(lambda: isinstance(self.host.screen, GroupScreen))
+        if options:
+            group = self.host.screen.model
+            table = replace(group.table, options={**group.options, **options})
+            group.place.ask(lambda asked: asked.arrange(table), refused=unwanted)
         for number, one in enumerate(self.guests, start=2):
             self.until(lambda: one.screen.joins)  # noqa: B023 - at once
             QTest.mouseClick(one.screen.joins[0], LEFT)
-            self.until(lambda: len(self.host.screen.room.names) == number)  # noqa: B023
+            self.until(lambda: isinstance(one.screen, GroupScreen))  # noqa: B023
+            self.until(lambda: len(self.host.screen.members) == number)  # noqa: B023
+
+    def agree(self) -> None:
+        """All guests are ready."""
+        for one in self.guests:
+            self.until(lambda: one.screen.ready.isEnabled())  # noqa: B023 - at once
+            QTest.mouseClick(one.screen.ready, LEFT)
+        self.until(self.host.screen.start.isEnabled)
+
+    def choose(self, box: QComboBox, text: str) -> None:
+        """With the keys."""
+        box.setFocus()
+        place = box.findText(text)
+        key = Qt.Key.Key_Down if place > box.currentIndex() else Qt.Key.Key_Up
+        for _ in range(abs(place - box.currentIndex())):
+            QTest.keyClick(box, key)
 
     def begin(self) -> None:
         """From there to the game."""
+        self.agree()
         QTest.mouseClick(self.host.screen.start, LEFT)
         self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
 
@@ -205,29 +224,100 @@ def spoil(one: Running) -> None:
     table._standing.look()
 
 
-@pytest.mark.screen("GROUP-2", "GROUP-8")
+@pytest.mark.screen("GROUP-2", "GROUP-8", "GROUP-20", "GROUP-21")
 def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
     ann, ben = table.all
     QTest.mouseClick(ann.screen.lan_button, LEFT)
     ann.screen.name.setText("Ann")
     QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: isinstance(ann.screen, GroupScreen))
     assert not ann.screen.start.isEnabled()
-    assert "Waiting for somebody to join." in ann.text
+    assert "Another player needs a seat." in ann.text
     ann.program.show_title()
     table.gather()
-    assert ann.screen.start.isEnabled()
-    table.until(lambda: ben.screen.room.names)
+    assert "Bnn is not ready yet." in ann.text
     assert not ben.screen.start.isVisible()
-    assert not ben.screen.add.isVisible()
     assert not any(one.isEnabled() for one in ben.screen.options.buttons.values())
     before = ben.screen.options.buttons["Bank Loans"].text()
     QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
     table.until(lambda: ben.screen.options.buttons["Bank Loans"].text() != before, within=1)
-    QTest.mouseClick(ann.screen.add, LEFT)
-    table.until(lambda: "Computer, normal" in ben.text, within=1)
-    QTest.mouseClick(ann.screen.drops[0], LEFT)
-    table.until(lambda: "Computer, normal" not in ben.text, within=1)
+    table.choose(ann.screen.places.clock, "5 minutes")
+    table.until(lambda: ben.screen.places.clock.currentText() == "5 minutes", within=1)
+    table.agree()
+    QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
+    table.until(lambda: not ann.screen.start.isEnabled(), within=1)
+    table.until(lambda: ben.screen.ready.text() == "Ready", within=1)
+
+
+@pytest.mark.screen("GROUP-3", "GROUP-4")
+def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    QTest.mouseClick(ann.screen.places.count.counts[5], LEFT)
+    for row, who in ((3, "Bnn"), (4, "Computer, easy")):
+        table.choose(ann.screen.seats[row].holder, who)
+    held = ["Ann", "Bnn", "Cnn", "Bnn", "Computer, easy"]
+    table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats] == held, within=1)
+    press(ben.screen, "Ask for rose")
+    table.until(lambda: "Grant Bnn rose" in names_of(ann.screen), within=1)
+    press(ann.screen, "Grant Bnn rose")
+    rose = [one.name for one in PLAYERS].index("rose")
+    table.until(lambda: cleo.screen.seats[1].colour.currentIndex() == rose, within=1)
+    table.begin()
+    assert list(ann.screen.desk.table.names) == ["Ann", "Bnn", "Cnn", "Bnn 2", "easy"]
+    here = [ben.screen.desk.table.is_here(Seat(one)) for one in range(5)]
+    assert here == [False, True, False, True, False]
+
+
+@pytest.mark.screen("GROUP-1", "GROUP-6")
+def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    QTest.keyClicks(ben.screen.talk.box, "Good evening")
+    QTest.keyClick(ben.screen.talk.box, Qt.Key.Key_Return)
+    for one in table.all:
+        table.until(lambda: "Bnn: Good evening" in one.screen.talk.log.toPlainText())  # noqa: B023
+        table.until(lambda: one.screen.members)  # noqa: B023
+    lines = [row.state.text() for row in cleo.screen.members.values()]
+    assert lines[0] == "leader"
+    assert lines[1].startswith("direct, ")
+    assert lines[2].startswith("you · direct, ")
+    assert ann.screen.company.watchable.isHidden()
+
+
+@pytest.mark.screen("GROUP-20")
+def test_whom_the_host_removes_is_told_so(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    press(ann.screen, "Remove Bnn")
+    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "The host has removed you from his table." in ben.screen.remark.text()
+    table.until(lambda: len(cleo.screen.members) == 2)
+    table.until(lambda: cleo.screen.seats[1].holder.currentText() == "Computer, normal")
+
+
+@pytest.mark.screen("GROUP-9")
+def test_who_has_no_seat_at_the_start_sees_the_list_again_and_why(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.choose(ann.screen.seats[2].holder, "Computer, easy")
+    table.until(lambda: "The leader has given you no seat yet." in cleo.text)
+    table.until(ben.screen.ready.isEnabled)
+    QTest.mouseClick(ben.screen.ready, LEFT)
+    table.until(ann.screen.start.isEnabled)
+    QTest.mouseClick(ann.screen.start, LEFT)
+    table.until(lambda: isinstance(cleo.screen, LanScreen))
+    assert "The host has no seat left for you at his table." in cleo.screen.remark.text()
+    table.until(lambda: isinstance(ben.screen, GameScreen))
 
 
 def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
@@ -236,13 +326,12 @@ def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
     table = Table(qtbot, programs("ab", hastens=True))
     ann, ben = table.all
     table.gather()
-    table.until(lambda: ben.screen.room.names)
     QTest.mouseClick(ben.screen.leave, LEFT)
     assert isinstance(ben.screen, LanScreen)
-    table.until(lambda: ann.screen.room.names == ("Ann",))
+    table.until(lambda: len(ann.screen.members) == 1)
     table.until(lambda: ben.screen.joins)
     QTest.mouseClick(ben.screen.joins[0], LEFT)
-    table.until(lambda: ben.screen.room.names)
+    table.until(lambda: isinstance(ben.screen, GroupScreen))
     QTest.mouseClick(ann.screen.leave, LEFT)
     table.until(lambda: isinstance(ben.screen, LanScreen))
     assert "The host has closed that table." in ben.screen.remark.text()
@@ -251,8 +340,10 @@ def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
     assert "is no address" in ben.screen.remark.text()
     ben.screen.address.setText("10.9.9.9")
     QTest.mouseClick(ben.screen.join, LEFT)
-    table.until(lambda: ben.text.startswith("Table of 10.9.9.9"))
-    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "Asking 10.9.9.9 for a seat" in ben.text
+    assert not ben.screen.host.isEnabled()
+    table.until(lambda: "Asking" not in ben.text)
+    assert ben.screen.host.isEnabled()
     assert "Nobody answers" in ben.screen.remark.text()
     ben.screen.name.clear()
     QTest.mouseClick(ben.screen.host, LEFT)
@@ -527,11 +618,15 @@ def test_the_host_is_told_who_did_not_answer_and_can_go_on(
     table = Table(qtbot, programs("abc", hastens=True))
     ann, ben, cleo = table.all
     table.gather()
+    table.agree()
     lan.wires.cut("a", "c")
     QTest.mouseClick(ann.screen.start, LEFT)
     assert not ann.screen.start.isEnabled()
-    table.until(lambda: "Cnn did not answer" in ann.screen.remark.text())
+    table.until(lambda: "Cnn did not answer" in ann.screen.refused.text())
     table.until(lambda: isinstance(cleo.screen, LanScreen))
     assert cleo.screen.remark.isVisible()
+    table.until(ben.screen.ready.isEnabled)
+    QTest.mouseClick(ben.screen.ready, LEFT)
+    table.until(ann.screen.start.isEnabled)
     QTest.mouseClick(ann.screen.start, LEFT)
     table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))

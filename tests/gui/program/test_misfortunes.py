@@ -35,7 +35,7 @@ def test_a_save_with_damaged_notes_starts_and_that_it_keeps_no_record_is_told(
     running = run()
     QTest.mouseClick(running.screen.offline_button, LEFT)
     running.settle()
-    QTest.mouseClick(running.screen.saved, LEFT)
+    QTest.mouseClick(running.screen.saves.saved, LEFT)
     QTest.mouseClick(running.screen.start, LEFT)
     running.settle()
     assert isinstance(running.screen, GameScreen)
@@ -53,7 +53,7 @@ def test_a_record_that_ends_as_it_begins_is_none_to_watch(
     running = run()
     QTest.mouseClick(running.screen.offline_button, LEFT)
     running.settle()
-    QTest.mouseClick(running.screen.saved, LEFT)
+    QTest.mouseClick(running.screen.saves.saved, LEFT)
     QTest.keyClick(running.screen.rows[1].kind, Key.Key_Down)  # the seat passes to a computer
     with monkeypatch.context() as patched:
         patched.setattr(LogFile, "append", full)

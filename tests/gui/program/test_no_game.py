@@ -23,8 +23,9 @@ lan, programs = test_lan.lan, test_lan.programs
 
 
 def told(table: Table, one: Running) -> str:
-    """What is said above the list of tables, once there is something."""
+    """What is said above the list of tables, once there is an answer."""
     table.until(lambda: isinstance(one.screen, LanScreen) and one.screen.remark.isVisible())
+    table.until(lambda: "Asking" not in one.screen.remark.text())
     text: str = one.screen.remark.text()
     return text
 

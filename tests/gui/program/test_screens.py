@@ -167,7 +167,7 @@ def test_f8_opens_the_settings_on_every_screen_once(run: Any) -> None:
 
 
 def running_game(running: Running) -> GameScreen:
-    QTest.mouseClick(running.screen.counts[2], LEFT)
+    QTest.mouseClick(running.screen.count.counts[2], LEFT)
     QTest.mouseClick(running.screen.start, LEFT)
     running.settle()
     game = running.screen

@@ -133,7 +133,7 @@ class Town:
         group = self.leader.screen
         table = group.model.table
         group.model._arrange(replace(table, options={**table.options, **options}))
-        QTest.mouseClick(group.counts[len(self.all)], LEFT)
+        QTest.mouseClick(group.places.count.counts[len(self.all)], LEFT)
         for number, name in enumerate(NAMES[1 : len(self.all)], start=1):
             self.until(lambda: len(group.seats) == len(self.all))
             choose(group.seats[number].holder, name)

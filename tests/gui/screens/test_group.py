@@ -1,6 +1,7 @@
 """The setup screen of a group: who may change what, links, marks, and when it can start."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
 from gui.models.stay import RULES_HERE
+from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from net.lobby import Code, Link, Member, Slot, Spoken, Table
 from net.lobby.codes import read_link
@@ -32,6 +34,7 @@ class Opened:
     def __init__(
         self,
         qtbot: QtBot,
+        folder: Path,
         *members: Member,
         me: str = "Ann",
         slots: tuple[Slot, ...] = TWO,
@@ -43,7 +46,7 @@ class Opened:
         self.stay.client.answers += table.pop("answers", [])
         self.stay.invites_to = table.pop("invites_to", self.stay.invites_to)
         self.stay.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
-        self.screen = GroupScreen(lobby)
+        self.screen = GroupScreen(lobby, Slots(folder))
 
         def hear(event: Any) -> None:
             lobby.hear(event)
@@ -90,8 +93,8 @@ Opening = Callable[..., Opened]
 
 
 @pytest.fixture
-def opened(qtbot: QtBot) -> Opening:
-    return lambda *members, **more: Opened(qtbot, *members, **more)
+def opened(qtbot: QtBot, tmp_path: Path) -> Opening:
+    return lambda *members, **more: Opened(qtbot, tmp_path, *members, **more)
 
 
 @pytest.mark.screen("GROUP-1")
@@ -114,11 +117,11 @@ def test_the_members_are_listed_the_leader_first_and_all_read_the_chat(opened: O
 def test_nobody_but_the_leader_can_change_anything(opened: Opening) -> None:
     group = opened(me="Ben")
     screen = group.screen
-    assert not any(one.isEnabled() for one in screen.counts.values())
+    assert not any(one.isEnabled() for one in screen.places.count.counts.values())
     for row in screen.seats:
         assert not any(one.isEnabled() for one in (row.colour, row.holder, row.name.shown))
     assert not any(one.isEnabled() for one in screen.options.buttons.values())
-    assert not screen.watchable.isEnabled()
+    assert not screen.company.watchable.isEnabled()
     assert not screen.start.isVisible()
     assert not [name for name in names_of(screen) if name.startswith("Remove")]
 
@@ -138,7 +141,7 @@ def test_each_change_of_the_leaders_is_seen(opened: Opening) -> None:
 @pytest.mark.screen("GROUP-3")
 def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: Opening) -> None:
     group = opened(ANN, BENS, CLEOS)
-    QTest.mouseClick(group.screen.counts[3], LEFT)
+    QTest.mouseClick(group.screen.places.count.counts[3], LEFT)
     assert group.arranged.slots == (*TWO, Slot(2))
     group.set(*TWO, Slot(2))
     holder = group.screen.seats[2].holder
@@ -285,18 +288,18 @@ def test_the_leader_removes_a_client(opened: Opening) -> None:
 @pytest.mark.screen("GROUP-21")
 def test_the_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
     group = opened()
-    assert [group.screen.clock.itemText(place) for place in range(4)] == [
+    assert [group.screen.places.clock.itemText(place) for place in range(4)] == [
         "no limit", "2 minutes", "5 minutes", "10 minutes"
     ]  # fmt: skip
-    assert group.screen.clock.currentText() == "no limit"
-    group.choose(group.screen.clock, "5 minutes")
+    assert group.screen.places.clock.currentText() == "no limit"
+    group.choose(group.screen.places.clock, "5 minutes")
     assert group.arranged.turn_clock == 300
     theirs = opened(me="Ben")
     theirs.set(*TWO, turn_clock=300)
-    assert theirs.screen.clock.currentText() == "5 minutes"
-    assert not theirs.screen.clock.isEnabled()
+    assert theirs.screen.places.clock.currentText() == "5 minutes"
+    assert not theirs.screen.places.clock.isEnabled()
     theirs.set(*TWO, turn_clock=45)
-    assert theirs.screen.clock.currentText() == "45 seconds"
+    assert theirs.screen.places.clock.currentText() == "45 seconds"
 
 
 @pytest.mark.screen("GROUP-10")
@@ -327,7 +330,7 @@ def test_who_has_no_seat_may_watch_where_the_leader_lets_him(opened: Opening) ->
     group.set(*TWO)
     assert not group.screen.watch.isVisible()
     leading = opened(ANN, BENS, watchable=True)
-    QTest.mouseClick(leading.screen.watchable, LEFT)
+    QTest.mouseClick(leading.screen.company.watchable, LEFT)
     assert not leading.arranged.watchable
 
 
@@ -336,7 +339,7 @@ def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Ope
     code, other = Code("ABCDEF", "GHJKMNPQR"), Code("ABCDEF", "GHJKMNPQS")
     group = opened(kind="private", answers=[code, other])
     QApplication.processEvents()
-    assert group.screen.code.text() == str(code)
+    assert group.screen.invitation.code.text() == str(code)
     press(group.screen, "Copy the code")
     assert QApplication.clipboard().text() == str(code)
     press(group.screen, "Copy the link")
@@ -344,7 +347,7 @@ def test_the_leader_of_a_private_group_has_a_code_and_a_link_to_copy(opened: Ope
     assert link == (group.stay.address, code, group.stay.zone_key)
     press(group.screen, "Renew")
     QApplication.processEvents()
-    assert group.screen.code.text() == str(other)
+    assert group.screen.invitation.code.text() == str(other)
 
 
 def test_of_a_zone_at_this_computer_the_link_names_what_others_call_it(opened: Opening) -> None:

@@ -171,7 +171,7 @@ def test_the_screen_needs_no_more_height_for_the_events_it_tells_of(play: Play) 
 def test_six_players_are_seen_without_scrolling(qtbot: QtBot, tmp_path: Path) -> None:
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, WIDE, HIGH)
-    QTest.mouseClick(screen.counts[6], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(screen.count.counts[6], Qt.MouseButton.LeftButton)
     settle()
     assert not screen.preview.isVisible()
     assert len(screen.rows) == 6
@@ -195,7 +195,7 @@ def test_the_tab_key_brings_every_control_of_the_setup_wholly_into_view(
     controls: list[QWidget] = [*screen.options.buttons.values()]
     for row in screen.rows:
         controls += [row.colour, row.name.shown, row.kind]
-    screen.new.setFocus()
+    screen.saves.new.setFocus()
     cut = set(controls)
     for _ in range(80):
         QTest.keyClick(active(), Qt.Key.Key_Tab)
@@ -213,7 +213,7 @@ def test_how_many_play_can_be_scrolled_into_view(qtbot: QtBot, tmp_path: Path) -
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, 1024, 700)
     settle()
-    six = screen.counts[6]
+    six = screen.count.counts[6]
     (bar,) = (
         one
         for one in screen.findChildren(QScrollBar)
@@ -249,7 +249,7 @@ def test_players_keep_their_height_however_many_there_were_before(
     screen = SetupScreen(Settings(tmp_path), Slots(tmp_path / "saves"), secret=lambda: bytes(32))
     on_stage(qtbot, screen, WIDE, HIGH)
     for count in (6, 2, 6, 4, 2):
-        QTest.mouseClick(screen.counts[count], Qt.MouseButton.LeftButton)
+        QTest.mouseClick(screen.count.counts[count], Qt.MouseButton.LeftButton)
         assert len([row for row in screen.rows if row.isVisible()]) == count
         settle()
         assert [row for row in screen.rows if row.height() < row.sizeHint().height()] == []

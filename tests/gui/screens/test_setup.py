@@ -60,9 +60,9 @@ def started(qtbot: QtBot, screen: SetupScreen) -> Started:
 def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> None:
     screen = opened()
     for count in (6, 3):
-        QTest.mouseClick(screen.counts[count], LEFT)
+        QTest.mouseClick(screen.count.counts[count], LEFT)
         assert len(screen.rows) == len(screen.model.seats) == count
-    assert sorted(screen.counts) == [2, 3, 4, 5, 6]
+    assert sorted(screen.count.counts) == [2, 3, 4, 5, 6]
 
 
 @pytest.mark.screen("SETUPWIN-4")
@@ -254,22 +254,22 @@ def test_a_game_that_cannot_be_recorded_is_played_all_the_same(
 @pytest.mark.screen("SETUPWIN-2")
 def test_without_saved_games_only_a_new_one_is_offered(opened: Opening) -> None:
     screen = opened()
-    assert screen.new.isChecked()
-    assert not screen.saved.isEnabled()
-    assert not screen.before.isVisible()
+    assert screen.saves.new.isChecked()
+    assert not screen.saves.saved.isEnabled()
+    assert not screen.saves.before.isVisible()
 
 
 @pytest.mark.screen("SETUPWIN-2", "SETUPWIN-11")
 def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: Opening) -> None:
     golden = Path(__file__).parents[2] / "golden" / "iron_dragon" / "seafarers.rail"
     screen = opened(saves={"Seafarers": golden.read_bytes()})
-    QTest.mouseClick(screen.saved, LEFT)
+    QTest.mouseClick(screen.saves.saved, LEFT)
     assert screen.model.shown is not None
     state = screen.model.shown.state
     assert isinstance(state, State)
-    assert "Seafarers" in screen.title.text()
+    assert "Seafarers" in screen.saves.title.text()
     assert len(screen.rows) == len(state.players)
-    for fixed in (*screen.counts.values(), *screen.options.buttons.values()):
+    for fixed in (*screen.count.counts.values(), *screen.options.buttons.values()):
         assert not fixed.isEnabled()
     assert not any(row.colour.isEnabled() for row in screen.rows)
     assert all(row.kind.isEnabled() for row in screen.rows)
@@ -277,8 +277,8 @@ def test_a_saved_game_is_shown_with_its_track_and_goes_on(qtbot: QtBot, opened: 
 
     begun = started(qtbot, screen)
     assert begun.table.state == state
-    QTest.mouseClick(screen.new, LEFT)
-    assert screen.new.isChecked()
+    QTest.mouseClick(screen.saves.new, LEFT)
+    assert screen.saves.new.isChecked()
     assert seen(screen, PLAYERS[1].colour) == 0
 
 
@@ -298,14 +298,14 @@ def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
     qtbot: QtBot, opened: Opening
 ) -> None:
     screen = opened(saves={"Friday": played().log_bytes(), "odd/one": b"no game"})
-    QTest.mouseClick(screen.saved, LEFT)
+    QTest.mouseClick(screen.saves.saved, LEFT)
     captions = {}
     for _ in range(2):
-        captions[screen.title.text().partition(" (")[0]] = (
-            screen.caption.text(),
+        captions[screen.saves.title.text().partition(" (")[0]] = (
+            screen.saves.caption.text(),
             screen.start.isVisible(),
         )
-        QTest.mouseClick(screen.after, LEFT)
+        QTest.mouseClick(screen.saves.after, LEFT)
     assert captions["Friday"][1]
     why, can_start = captions["odd/one"]
     assert "not a Rail Empires log" in why
@@ -316,7 +316,7 @@ def test_an_unreadable_save_is_listed_with_its_reason_and_cannot_be_started(
 @pytest.mark.screen("SETUPWIN-1", "SETUPWIN-9")
 def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
     screen = opened("$Network Names\nDefault Player Name = Ann")
-    QTest.mouseClick(screen.counts[3], LEFT)
+    QTest.mouseClick(screen.count.counts[3], LEFT)
     QTest.keyClick(screen.rows[2].kind, Qt.Key.Key_End)
     table = started(qtbot, screen).table
     seats = [(seat.name, seat.level) for seat in table.position.genesis.seats]

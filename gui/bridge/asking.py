@@ -1,0 +1,77 @@
+"""What members of a group ask for: a task each, and its answer back to the window that asked."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
+from typing import Final, TypeVar
+
+import trio
+
+from core.errors import FactualError
+from core.log import PublicKey
+from gui.bridge.in_order import InOrder
+from gui.models.place import Asked, Refused
+from gui.models.room import Ask
+from net.lobby import Group, Table
+from net.lobby.messages import MarkReady, Say, Wish
+from net.lobby.refusals import NotLeader
+from net.table import Guest
+
+C = TypeVar("C")
+T = TypeVar("T")
+
+
+async def answer(
+    request: Callable[[C], Awaitable[T]],
+    asked: C,
+    refused: Refused,
+    done: Callable[[T], object],
+) -> None:
+    """Ask for something, and call one of both with what comes of it."""
+    try:
+        found = await request(asked)
+    except FactualError as error:
+        refused(error)
+    else:
+        done(found)
+
+
+def asking(nursery: trio.Nursery, asked: Asked) -> Ask:
+    """How a room asks its host, or itself; nothing is answered once the nursery has ended."""
+    requests = InOrder(nursery)
+    return lambda request, refused, done: requests.start(
+        partial(answer, request, asked, refused, done)
+    )
+
+
+class AtHost:
+    """What a guest may ask his host for (`gui.models.place.Asked`)."""
+
+    def __init__(self, guest: Guest, group: Callable[[], Group | None]) -> None:
+        self._guest: Final = guest
+        self._group: Final = group
+
+    async def arrange(self, table: Table) -> None:
+        """The host's affair."""
+        raise NotLeader
+
+    async def remove(self, key: PublicKey) -> None:
+        """The host's affair."""
+        raise NotLeader
+
+    async def mark_ready(self, is_ready: bool = True) -> None:
+        """Agree to the table as one sees it."""
+        group = self._group()
+        await self._ask(MarkReady(0 if group is None else group.revision, is_ready))
+
+    async def wish(self, colour: int | None) -> None:
+        """Ask the host for a colour."""
+        await self._ask(Wish(colour))
+
+    async def say(self, text: str) -> None:
+        """To all at the table."""
+        await self._ask(Say(text))
+
+    async def _ask(self, what: MarkReady | Wish | Say) -> None:
+        with suppress(trio.BrokenResourceError, trio.ClosedResourceError):  # told otherwise
+            await self._guest.ask(what)

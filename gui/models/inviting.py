@@ -1,0 +1,42 @@
+"""The invitation to a private group at a zone, which its leader gives (INVITE-1)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from core.errors import FactualError
+from gui.models.lobby import Lobby
+from gui.models.stay import written
+from net.lobby import Code
+from net.lobby.codes import Link
+
+
+class Inviting:
+    """`code` is the invitation, once there is one."""
+
+    def __init__(self, lobby: Lobby, refused: Callable[[FactualError], object]) -> None:
+        self.code: Code | None = None
+        self._lobby: Final = lobby
+        self._refused: Final = refused
+
+    def renew(self, then: Callable[[], object]) -> None:
+        """Have a new code, which ends the one before."""
+
+        def made(code: Code) -> None:
+            self.code = code
+            then()
+
+        ask = self._lobby.stay.ask
+        ask(lambda client: client.invite(), refused=self._refused, done=made)
+
+    @property
+    def link(self) -> str:
+        """The invitation as a link."""
+        assert self.code is not None
+        stay = self._lobby.stay
+        return str(Link(stay.invites_to, self.code, stay.zone_key))
+
+    @property
+    def own_zone(self) -> str:
+        """Where the link leads if the zone is at this computer, and others call it otherwise."""
+        stay = self._lobby.stay
+        return "" if stay.invites_to == stay.address else written(stay.invites_to)

@@ -1,0 +1,49 @@
+"""The members of a group as they are listed, and what is said of groups."""
+
+from typing import Final, NamedTuple
+
+from gui.models.phrases import Phrase
+from net.lobby import Member
+from net.lobby.messages import Over
+
+OVER: Final[dict[Over, str]] = {
+    "disbanded": Phrase("The leader has ended the group."),
+    "leader lost": Phrase("The leader has lost the connection, and the group has ended."),
+    "removed": Phrase("The leader has removed you from the group."),
+    "unseated": Phrase("The game has begun without a seat for you."),
+    "left": Phrase("You have left the group."),
+}
+"""Why somebody is in a group no longer."""
+_LINKS: Final = {
+    "connecting": Phrase("connecting"),
+    "direct": Phrase("direct, {delay} ms"),
+    "relayed": Phrase("relayed, {delay} ms"),
+    "failed": Phrase("failed"),
+}
+
+
+CLOCKS: Final = {
+    0: Phrase("no limit"),
+    120: Phrase("2 minutes"),
+    300: Phrase("5 minutes"),
+    600: Phrase("10 minutes"),
+}
+"""What a turn clock may be set to, in seconds (GROUP-21)."""
+
+
+class Line(NamedTuple):
+    """A member as the list shows him; the leader is number 1."""
+
+    number: int
+    member: Member
+    is_leader: bool
+    is_me: bool
+    has_seat: bool
+
+    @property
+    def link(self) -> str:
+        """How he reaches the leader (GROUP-6); empty where there is nothing to reach yet."""
+        if self.is_leader or not self.has_seat:
+            return ""
+        link = self.member.link
+        return Phrase(_LINKS[link.state], delay=link.milliseconds)

@@ -1,0 +1,87 @@
+"""Where a group comes together: at a zone, or at a host's on the local network."""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from core.errors import FactualError
+from core.log import Opened, PublicKey
+from gui.models.setup import LEVELS
+from net.lobby import Group, Slot, Table
+
+if TYPE_CHECKING:
+    from gui.models.lobby import Lobby
+
+Refused = Callable[[FactualError], object]
+"""Is called with why nothing has changed."""
+
+
+class Said(NamedTuple):
+    """What somebody has said."""
+
+    name: str
+    text: str
+    is_own: bool
+
+
+class Asked(Protocol):
+    """What members of a group ask for; each raises what is refused."""
+
+    async def arrange(self, table: Table) -> None: ...
+
+    async def remove(self, key: PublicKey) -> None: ...
+
+    async def wish(self, colour: int | None) -> None: ...
+
+    async def mark_ready(self, is_ready: bool = True) -> None: ...
+
+    async def say(self, text: str) -> None: ...
+
+
+class Place(Protocol):
+    """As long as one is there; `key` is the player's.
+
+    `group` is the one that he is in. `lines` are what was said there last, `said` how many lines
+    there ever were. `told_trouble` is why there is no connection, in a sentence. `lobby` is there
+    at a zone alone: it has invitations, and others may watch.
+    """
+
+    @property
+    def key(self) -> PublicKey: ...
+
+    @property
+    def group(self) -> Group | None: ...
+
+    @property
+    def lobby(self) -> "Lobby | None": ...
+
+    @property
+    def lines(self) -> Iterable[Said]: ...
+
+    @property
+    def said(self) -> int: ...
+
+    @property
+    def told_trouble(self) -> str: ...
+
+    def ask(
+        self,
+        request: Callable[[Asked], Awaitable[None]],
+        *,
+        refused: Refused,
+        done: Callable[[None], object] = lambda _: None,
+    ) -> None:
+        """Ask for something; one of both is called later, neither once one is there no more."""
+        ...
+
+    def start(self, saved: Sequence[Opened], *, refused: Refused) -> None:
+        """Let the game begin, a `saved` one if that is what the table is for."""
+        ...
+
+    def leave(self, *, refused: Refused) -> None:
+        """Be a member no longer."""
+        ...
+
+
+def first_table(key: PublicKey, options: Any, *, watchable: bool) -> Table:
+    """The table that a leader begins with: for himself and one more."""
+    return Table((Slot(0, key, LEVELS[0]), Slot(1)), dict(options), watchable)

@@ -1,0 +1,37 @@
+"""A saved game that a group goes on with: its seats, and who has which (GROUP-7)."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from core.table import PERSON
+from gui.models.saved_games import SavedGame
+from gui.models.setup import LEVELS
+from net.lobby import Table
+from net.session.slots import LONGEST_NAME, slots_gone_on_with
+
+
+def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, str]]) -> Table:
+    """The table for a saved game that is good, with the options and the seats of that game.
+
+    Each of the players has the seat of his name, or one that is left; computers have the others.
+    """
+    position = game.position
+    assert position is not None, "it can be read"
+    slots = [
+        slot
+        if slot.holder is not None or control.level == PERSON
+        else replace(slot, level=control.level)
+        for slot, control in zip(
+            slots_gone_on_with(position.genesis, players, LEVELS[0]),
+            position.table.control,
+            strict=True,
+        )
+    ]
+    return replace(
+        table,
+        slots=tuple(slots),
+        options=dict(position.genesis.options),
+        saved=game.name[:LONGEST_NAME],
+    )

@@ -1,0 +1,118 @@
+"""Who is in a group, each with his link and his mark; and the invitation for others."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
+
+from core.log import PublicKey
+from gui.models.group import GroupSetup
+from gui.models.inviting import Inviting
+from gui.screens.group_rows import MemberRow
+from gui.windows.parts import button, label
+from gui.windows.scroll import Scrolled
+
+
+class GroupMembers(QWidget):
+    """`changed` is called after whatever the leader changes here."""
+
+    def __init__(self, group: GroupSetup, changed: Callable[[], object]) -> None:
+        super().__init__()
+        self._group: Final = group
+        self._changed: Final = changed
+        self.rows: Final[dict[PublicKey, MemberRow]] = {}
+        inner = QWidget()
+        self._lines: Final = QVBoxLayout(inner)
+        self._lines.setContentsMargins(4, 4, 4, 4)
+        self._lines.addStretch(1)
+        self.watchable: Final = button("", self._let_watch)
+        self.watchable.setCheckable(True)
+        if group.place.lobby is None:
+            self.watchable.hide()
+        self.where: Final = label(role="faint", wraps=True)
+        self.where.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(Scrolled(inner), 1)
+        column.addWidget(self.where)
+        column.addWidget(self.watchable, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def refresh(self) -> None:
+        """Show the members as they are."""
+        lines = self._group.lines
+        there = {line.member.key for line in lines}
+        for key in [key for key in self.rows if key not in there]:
+            row = self.rows.pop(key)
+            row.hide()
+            row.deleteLater()
+        for line in lines:
+            key = line.member.key
+            if key not in self.rows:
+                self.rows[key] = MemberRow(self._group, key, self._changed)
+                self._lines.insertWidget(len(self.rows) - 1, self.rows[key])
+            self.rows[key].show_line(line)
+            self.rows[key].show()  # else it counts for no height yet
+        watchable = self._group.table.watchable
+        self.watchable.setChecked(watchable)
+        self.watchable.setEnabled(self._group.is_leader)
+        self.watchable.setText(
+            self.tr("Members without a seat may watch")
+            if watchable
+            else self.tr("Members without a seat may not watch")
+        )
+
+    def show_address(self, address: str) -> None:
+        """Show where others can join who do not find the table by themselves."""
+        text = self.tr("Who does not see your table in the list joins by your address: {address}")
+        self.where.setText(text.format(address=address))
+        self.where.show()
+
+    def _let_watch(self) -> None:
+        self._group.let_watch(self.watchable.isChecked())
+        self._changed()
+
+
+class InvitationPart(QWidget):
+    """The code and the link, each with a button that copies it."""
+
+    def __init__(self, inviting: Inviting) -> None:
+        super().__init__()
+        self._inviting: Final = inviting
+        self.code: Final = label(role="figure")
+        self.code.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.copy_code: Final = button(self.tr("Copy the code"), self._copy_code)
+        self.copy_link: Final = button(self.tr("Copy the link"), self._copy_link)
+        self.renew: Final = button(self.tr("Renew"), partial(inviting.renew, self.refresh))
+        self.renew.setToolTip(self.tr("Makes a new code; the one before leads nowhere then."))
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setColumnStretch(2, 1)
+        if inviting.own_zone:
+            told = self.tr(
+                "The zone is at this computer: the link names it as your own network does,"
+                " {address}. For players elsewhere write the address where they reach you into"
+                " the configuration, and let UDP through there."
+            )
+            where = label(told.format(address=inviting.own_zone), role="faint", wraps=True)
+            grid.addWidget(where, 2, 0, 1, 4)
+        grid.addWidget(self.code, 0, 0, 1, 3)
+        grid.addWidget(self.renew, 0, 3)
+        grid.addWidget(self.copy_code, 1, 0)
+        grid.addWidget(self.copy_link, 1, 1)
+        self.refresh()
+        inviting.renew(self.refresh)
+
+    def refresh(self) -> None:
+        """Show the code that there is."""
+        code = self._inviting.code
+        self.code.setText(self.tr("…") if code is None else str(code))
+        self.copy_code.setEnabled(code is not None)
+        self.copy_link.setEnabled(code is not None)
+
+    def _copy_code(self) -> None:
+        QApplication.clipboard().setText(str(self._inviting.code))
+
+    def _copy_link(self) -> None:
+        QApplication.clipboard().setText(self._inviting.link)
