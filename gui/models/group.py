@@ -177,6 +177,11 @@ class GroupSetup:
         wanted = None if self.myself.wish == colour else colour
         self._ask(lambda client: client.wish(wanted))
 
+    def wish_of(self, member: Member) -> int | None:
+        """The colour that a member asks for, and has not."""
+        has = any(one.holder == member.key for one in self.table.slots if one.colour == member.wish)
+        return None if has else member.wish
+
     @property
     def free_colours(self) -> list[int]:
         """The colours that no seat has."""

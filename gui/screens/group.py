@@ -89,7 +89,9 @@ class GroupScreen(SetupPage):
         left.addWidget(titled(self.tr("Seats"), Scrolled(self.places)), 3)
         self.talk = Talk()
         self.talk.spoken.connect(self._say)
-        left.addWidget(titled(self.tr("Chat in the group"), self.talk), 2)
+        is_table = self.model.place.lobby is None
+        heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
+        left.addWidget(titled(heard, self.talk), 2)
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
         right.addWidget(titled(self.tr("Options"), self.options), 3)
@@ -114,9 +116,11 @@ class GroupScreen(SetupPage):
 
     def _foot(self) -> QGridLayout:
         leads = self.model.is_leader
-        self.leave = button(
-            self.tr("End the group") if leads else self.tr("Leave the group"), self.model.leave
-        )
+        if self.model.place.lobby is None:
+            words = self.tr("Close the table") if leads else self.tr("Leave the table")
+        else:
+            words = self.tr("End the group") if leads else self.tr("Leave the group")
+        self.leave = button(words, self.model.leave)
         self.refused = label(role="warning", wraps=True)
         self.missing = label(wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -47,7 +47,8 @@ class HeldSeat(QWidget):
 
     def refresh(self) -> None:
         """Show the seat as it is."""
-        slot, leads = self._group.table.slots[self._seat], self._group.is_leader
+        slot = self._group.table.slots[self._seat]
+        leads = self._group.is_leader and not self._group.has_begun
         self.colour.show_colour(slot.colour)
         self.name.show_name(said(self._group.name_of(self._seat)))
         self._show_holders()
@@ -132,9 +133,10 @@ class MemberRow(QWidget):
         self.name.setText(f"{line.number}  {member.name}")
         self.state.setText(self._told(line))
         self.state.setToolTip(said(self._group.differs(member)))
-        wish = member.wish
+        wish = self._group.wish_of(member)
+        leads = self._group.is_leader and not self._group.has_begun
         self.wish.setVisible(wish is not None)
-        self.grant.setVisible(wish is not None and self._group.is_leader and line.has_seat)
+        self.grant.setVisible(wish is not None and leads and line.has_seat)
         if wish is not None:
             colour = said(PLAYERS[wish].name)
             asks = self.tr("{name} asks for {colour}").format(name=member.name, colour=colour)
@@ -144,7 +146,7 @@ class MemberRow(QWidget):
             self.grant.setAccessibleName(
                 self.tr("Grant {name} {colour}").format(name=member.name, colour=colour)
             )
-        self.remove.setVisible(self._group.is_leader and not line.is_leader)
+        self.remove.setVisible(leads and not line.is_leader)
         self.remove.setAccessibleName(self.tr("Remove {name}").format(name=member.name))
 
     def _told(self, line: Line) -> str:

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.ruleset import Seat
-from core.table import genesis_of
+from core.table import Continuation, genesis_of
 from gui.bridge.guest import Guest
 from gui.bridge.network import Network, outside
 from gui.bridge.zone import Zones
@@ -38,6 +38,7 @@ from net.talk import Call
 from rendezvous.metrics import Metrics
 from rendezvous.zone import Sockets, opened
 from tests.gui.models.test_regroup import started
+from tests.gui.saving.games import played_long
 from tests.gui.screens.stays import ME, FakeStay, joined
 from tests.gui.screens.test_group import ANN, BENS, TWO
 from tests.gui.windows.shown import press, text_of
@@ -285,6 +286,50 @@ def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
     QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
     ben.type(ben.screen.password, "Sesam")
     ben.wait(lambda: "The password or code is wrong. Ask the leader for it." in ben.text)
+
+
+@pytest.mark.screen("GROUP-7")
+def test_a_saved_game_goes_to_all_in_a_private_group_and_goes_on(loopback: Loopback) -> None:
+    ann, ben = loopback.ann, loopback.ben
+    saved = played_long("Ben", "Ann", "Eve")
+    Slots(ann.home / "saves").save("Thursday", saved.log_bytes())
+    ann.enter()
+    ben.enter()
+    QTest.keyClicks(ann.screen.name, "Ours")
+    ann.choose(ann.screen.kind, "private: with a password")
+    ann.type(ann.screen.new_password, "sesame")
+    ann.wait(lambda: isinstance(ann.screen, GroupScreen))
+    groups = ben.screen.groups
+    ben.wait(lambda: groups.topLevelItemCount() == 1)
+    where = groups.visualItemRect(groups.topLevelItem(0)).center()
+    QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
+    ben.type(ben.screen.password, "sesame")
+    ben.wait(lambda: isinstance(ben.screen, GroupScreen))
+    ann.wait(lambda: len(ann.screen.members) == 2)
+    ann.press("Saved game")
+    ann.wait(lambda: ann.screen.model.saved is not None)
+    ben.wait(lambda: "The saved game “Thursday” goes on." in ben.text)
+    held = ["Ben", "Ann", "Computer, normal"]
+    ben.wait(lambda: [row.holder.currentText() for row in ben.screen.seats] == held)
+    ann.wait(lambda: "direct" in ann.text)
+    ben.press("Ready")
+    ann.wait(lambda: ann.screen.start.isEnabled())
+    ann.press("Start the game")
+    ann.wait(lambda: bool(ann.begun and ben.begun))
+    tables = []
+    for player in (ann, ben):
+        table = AtTable()
+        loopback.network(player).begin(player.begun[0][0], table)
+        tables.append(table)
+    hers, his = tables
+    ann.wait(lambda: hers.model is not None and his.model is not None)
+    assert hers.model is not None
+    assert his.model is not None
+    genesis = genesis_of(his.model.entries[0])
+    assert isinstance(genesis.origin, Continuation)
+    assert list(his.model.names) == ["Ben", "Ann", "Eve"]
+    assert [his.model.is_here(Seat(one)) for one in range(3)] == [True, False, False]
+    assert hers.model.state == saved.state
 
 
 @pytest.mark.screen("GROUP-5", "TITLE-3")

@@ -1,7 +1,10 @@
 """A short game to save: two people and a few commands."""
 
+from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
+from core.cli.simulate import play_out
 from core.games.iron_dragon.rules import RULES
-from core.ruleset import ChanceNeeded
+from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
 from gui.saving.recovery import Recovery
 
@@ -25,3 +28,11 @@ def go_on(table: LocalTable) -> None:
     assert not isinstance(awaiting, ChanceNeeded), "a local table draws at once"
     seat = awaiting[0].seat
     table.do(seat, next(iter(RULES.legal(table.state, seat))))
+
+
+def played_long(*names: str | tuple[str, str]) -> LocalTable:
+    """A game as long as those that people play, of some hundred kilobytes."""
+    table = LocalTable.new(RULES, names, secret=bytes(32))
+    players = [SeatedPlayer(player_of("random"), RULES, Seat(one)) for one in range(len(names))]
+    play_out(table, players, most_rounds=90)
+    return table

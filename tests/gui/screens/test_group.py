@@ -11,6 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox
 from pytestqt.qtbot import QtBot
 
+from core.games.iron_dragon.rules import RULES
+from core.table import LocalTable
 from gui.models.stay import RULES_HERE
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
@@ -18,6 +20,7 @@ from net.lobby import Code, Link, Member, Slot, Spoken, Table
 from net.lobby.codes import read_link
 from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
 from net.lobby.refusals import OneSeatEach, RulesDiffer
+from tests.gui.saving.games import played
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import names_of, press, text_of
@@ -42,7 +45,7 @@ class Opened:
         **table: Any,
     ) -> None:
         self.stay = FakeStay(me)
-        lobby = a_lobby(self.stay)
+        lobby = self.lobby = a_lobby(self.stay)
         self.stay.client.answers += table.pop("answers", [])
         self.stay.invites_to = table.pop("invites_to", self.stay.invites_to)
         self.stay.tell(joined(*(members or (ANN, BENS)), slots=slots, kind=kind, **table))
@@ -389,3 +392,60 @@ def test_in_a_ranked_group_each_has_one_seat_and_the_leader_computers_besides(
     group.set(TWO[0], Slot(1), Slot(2))
     group.choose(third, "Ben")
     assert group.arranged.slots[2].holder == BEN
+
+
+@pytest.mark.screen("GROUP-7", "RANKED-3")
+@pytest.mark.parametrize("kind", ["public", "ranked"])
+def test_a_saved_game_goes_on_in_a_private_group_only(
+    opened: Opening, tmp_path: Path, kind: Kind
+) -> None:
+    Slots(tmp_path).save("Thursday", played().log_bytes())
+    group = opened(kind=kind)
+    assert not group.screen.saves.saved.isEnabled()
+    assert "A saved game goes on in a private group only." in text_of(group.screen)
+
+
+@pytest.mark.screen("GROUP-7", "SAVEWIN-5")
+def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
+    opened: Opening, tmp_path: Path, qtbot: QtBot
+) -> None:
+    long = LocalTable.new(
+        RULES, ["Ben", ("Otto", "easy"), "Ann"], secret=bytes(32), colours=[5, 3, 1]
+    )
+    Slots(tmp_path).save("Thursday", long.log_bytes())
+    code = Code("ABCDEF", "GHJKMNPQR")
+    group = opened(kind="private", answers=[code])
+    press(group.screen, "Saved game")
+    qtbot.waitUntil(lambda: group.screen.model.saved is not None)
+    table = group.arranged
+    assert table.slots == (
+        Slot(5, BEN, "normal", "Ben"),
+        Slot(3, None, "easy", "Otto"),
+        Slot(1, ME, "normal", "Ann"),
+    )
+    assert (table.saved, table.options) == ("Thursday", dict(RULES.complete_options({})))
+    group.set(*table.slots, options=table.options, saved=table.saved)
+    assert not any(one.isEnabled() for one in group.screen.options.buttons.values())
+    assert not any(row.colour.isEnabled() for row in group.screen.seats)
+    group.choose(group.screen.seats[0].holder, "Computer, easy")
+    assert group.arranged.slots[0] == Slot(5, None, "easy", "Ben")
+    group.set(*table.slots, options=table.options, saved=table.saved)
+    group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
+    press(group.screen, "Start the game")
+    assert group.stay.calls[-1] == ("start",)
+    assert group.lobby.saved == long.entries
+    press(group.screen, "New game")
+    assert not group.arranged.saved
+    assert {slot.name for slot in group.arranged.slots} == {""}
+
+
+def test_a_saved_game_that_cannot_be_gone_on_with_says_why(
+    opened: Opening, tmp_path: Path, qtbot: QtBot
+) -> None:
+    (tmp_path / "Broken.rail").write_bytes(b"nothing of the kind")
+    group = opened(ANN, replace(BENS, is_ready=True), kind="private", answers=[None])
+    press(group.screen, "Saved game")
+    qtbot.waitUntil(lambda: group.screen.model.saved is not None)
+    assert "This file cannot be read" in text_of(group.screen)
+    assert not group.screen.start.isEnabled()
+    assert group.screen.missing.text() == "This saved game cannot be gone on with."

@@ -1,0 +1,136 @@
+"""A saved game that goes on at a table on the local network, with two and three windows."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import PERSON, Continuation, genesis_of, verify
+from gui.models.progress import Progress
+from gui.saving.slots import Slots
+from gui.screens.game import GameScreen
+from gui.screens.lan import LanScreen
+from tests.gui.program import test_lan
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.test_lan import Programs, Table
+from tests.gui.saving.games import played_long
+from tests.gui.windows.shown import press
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+lan, programs = test_lan.lan, test_lan.programs
+
+
+def save(folder: Path, *names: str | tuple[str, str]) -> None:
+    """The host, who is the first program, has a saved game of these players."""
+    Slots(folder / "a" / "saves").save("Thursday", played_long(*names).log_bytes())
+
+
+def choose_saved(table: Table) -> None:
+    """The host goes on with his saved game."""
+    press(table.host.screen, "Saved game")
+    table.until(lambda: table.host.screen.model.saved is not None)
+
+
+def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
+    """All that the window is told of the game on its way."""
+    told: list[Progress] = []
+    show = one.screen.show_progress
+
+    def noted(progress: Progress) -> None:
+        told.append(progress)
+        show(progress)
+
+    monkeypatch.setattr(one.screen, "show_progress", noted)
+    return told
+
+
+@pytest.mark.screen("GROUP-7", "SAVEWIN-5")
+def test_a_saved_game_goes_to_all_and_goes_on(
+    programs: Programs, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save(tmp_path, "Ann", ("Otto", "easy"), "Bnn")
+    table = Table(qtbot, programs("ab"))
+    table.gather()
+    ann, ben = table.all
+    choose_saved(table)
+    held = [("Ann", "Ann"), ("Otto", "Computer, easy"), ("Bnn", "Bnn")]
+    for one in table.all:
+        table.until(
+            lambda: (
+                [
+                    (row.name.shown.text(), row.holder.currentText())
+                    for row in one.screen.seats  # noqa: B023
+                ]
+                == held
+            )
+        )
+    assert "The saved game “Thursday” goes on." in ben.text
+    assert not any(one.isEnabled() for one in ann.screen.options.buttons.values())
+    assert not any(one.isEnabled() for one in ann.screen.places.count.counts.values())
+    assert not any(row.colour.isEnabled() for row in ann.screen.seats)
+    told = [note_progress(one, monkeypatch) for one in table.all]
+    table.begin()
+    for progress in told:
+        assert {one.name for one in progress} == {"Bnn"}
+        assert [one.done for one in progress] == sorted(one.done for one in progress)
+        assert progress[-1].done == progress[-1].size > 300_000
+    begun = ann.screen.desk.table
+    genesis = genesis_of(begun.entries[0])
+    assert isinstance(genesis.origin, Continuation)
+    assert [(one.name, one.level) for one in genesis.seats] == [
+        ("Ann", PERSON),
+        ("Otto", "easy"),
+        ("Bnn", PERSON),
+    ]
+    first = len(begun.entries)
+    table.play(until=lambda: all(len(one.screen.desk.table.entries) > first for one in table.all))
+    assert verify(begun.entries, RULES).redecided
+
+
+@pytest.mark.screen("GROUP-3", "GROUP-7")
+def test_the_host_says_who_has_which_seat_of_a_saved_game(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    save(tmp_path, "Eve", "Ann", "Dan", "Bnn")
+    table = Table(qtbot, programs("abc"))
+    table.gather()
+    ann, _, cleo = table.all
+    choose_saved(table)
+    for row, who in enumerate(["Bnn", "Ann", "Computer, normal", "Cnn"]):
+        table.choose(ann.screen.seats[row].holder, who)
+    table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats][3:] == ["Cnn"])
+    assert cleo.screen.seats[3].name.shown.text() == "Bnn"
+    table.begin()
+    assert list(ann.screen.desk.table.names) == ["Bnn", "Ann", "Dan", "Cnn"]
+    here = [[one.screen.desk.table.is_here(Seat(seat)) for seat in (0, 1, 3)] for one in table.all]
+    assert here == [[False, True, False], [True, False, False], [False, False, True]]
+
+
+@pytest.mark.screen("GROUP-7")
+def test_more_people_than_seats_are_refused_before_the_start(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    save(tmp_path, "Ann", "Bnn")
+    table = Table(qtbot, programs("abc"))
+    table.gather()
+    ann, ben, cleo = table.all
+    choose_saved(table)
+    table.until(lambda: "The saved game has 2 seats, and 3 are here" in ann.text)
+    assert not ann.screen.start.isEnabled()
+    press(ann.screen, "Remove Cnn")
+    table.until(lambda: isinstance(cleo.screen, LanScreen))
+    table.until(lambda: "3 are here" not in ann.text)
+    press(ann.screen, "New game")
+    table.until(lambda: ann.screen.options.buttons["Bank Loans"].isEnabled())
+    press(ann.screen, "Saved game")
+    table.until(lambda: ann.screen.model.is_restored)
+    table.until(lambda: ann.screen.model.group.revision == ben.screen.model.group.revision)
+    table.until(ben.screen.ready.isEnabled)
+    QTest.mouseClick(ben.screen.ready, LEFT)
+    table.until(ann.screen.start.isEnabled)
+    QTest.mouseClick(ann.screen.start, LEFT)
+    table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))
