@@ -27,6 +27,7 @@ from gui.models.chat import Chat
 from gui.models.net_table import NetModel
 from gui.program import Program
 from gui.screens.game import GameScreen
+from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.replay import ReplayScreen
 from gui.start import make_application
@@ -142,6 +143,8 @@ class Driver(QObject):
             found["shown"] = screen.table.entry
         if isinstance(screen, LobbyScreen):
             found["groups"] = screen.groups.topLevelItemCount()
+        if isinstance(screen, GroupScreen):
+            found["holders"] = len(screen.model.holders)
         if game is not None and isinstance(screen, GameScreen):
             found |= {
                 "status": screen.statusBar().currentMessage(),
@@ -151,9 +154,12 @@ class Driver(QObject):
                 "leader": game.clients[game.leader],
                 "record": str(game.record),
                 "lines": len(self._chat.lines),
-                "here": [seat for seat in range(len(game.names)) if game.is_here(Seat(seat))],
+                "seats": "".join(str(one) for one in range(6) if self._has(game, one)),
             }
         return found
+
+    def _has(self, game: NetModel, seat: int) -> bool:
+        return seat < len(game.names) and game.is_here(Seat(seat))
 
     @property
     def _chat(self) -> Chat:
