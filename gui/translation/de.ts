@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>AgainLine</name>
+    <message>
+        <source>Play again together</source>
+        <translation>Noch einmal zusammen</translation>
+    </message>
+    <message>
+        <source>Go without the others</source>
+        <translation>Ohne die anderen gehen</translation>
+    </message>
+    <message>
+        <source>Play again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Not now</source>
+        <translation>Jetzt nicht</translation>
+    </message>
+    <message>
+        <source>Asks the others; who agrees comes to a new table with the same options.</source>
+        <translation>Fragt die anderen; wer zustimmt, kommt an einen neuen Tisch mit denselben Optionen.</translation>
+    </message>
+    <message>
+        <source>Whoever leads the table can ask for another game.</source>
+        <translation>Wer den Tisch leitet, kann um ein weiteres Spiel bitten.</translation>
+    </message>
+</context>
+<context>
     <name>AiWindow</name>
     <message>
         <source>AI analysis</source>
@@ -101,6 +128,25 @@
     <message>
         <source>Nothing was recorded.</source>
         <translation>Es wurde nichts aufgenommen.</translation>
+    </message>
+</context>
+<context>
+    <name>AwayWindow</name>
+    <message>
+        <source>While you were away</source>
+        <translation>Während du weg warst</translation>
+    </message>
+    <message>
+        <source>Click a line to see it in the history.</source>
+        <translation>Klick eine Zeile an, um sie im Verlauf zu sehen.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>These actions of yours did not reach the table, and are lost:</source>
+        <translation>Diese deiner Aktionen haben den Tisch nicht erreicht und sind verloren:</translation>
     </message>
 </context>
 <context>
@@ -476,6 +522,13 @@
     <message>
         <source>Drop {load} here</source>
         <translation>{load} hier abladen</translation>
+    </message>
+</context>
+<context>
+    <name>ColourBox</name>
+    <message>
+        <source>Colour of seat {number}: {colour}</source>
+        <translation>Farbe von Platz {number}: {colour}</translation>
     </message>
 </context>
 <context>
@@ -938,6 +991,21 @@
     </message>
 </context>
 <context>
+    <name>GroupMembers</name>
+    <message>
+        <source>Members without a seat may watch</source>
+        <translation>Mitglieder ohne Platz dürfen zuschauen</translation>
+    </message>
+    <message>
+        <source>Members without a seat may not watch</source>
+        <translation>Mitglieder ohne Platz dürfen nicht zuschauen</translation>
+    </message>
+    <message>
+        <source>Who does not see your table in the list joins by your address: {address}</source>
+        <translation>Wer deinen Tisch nicht in der Liste sieht, kommt über deine Adresse: {address}</translation>
+    </message>
+</context>
+<context>
     <name>GroupScreen</name>
     <message>
         <source>Setup of a group</source>
@@ -956,6 +1024,18 @@
         <translation>Chat in der Gruppe</translation>
     </message>
     <message>
+        <source>Chat at the table</source>
+        <translation>Gespräch am Tisch</translation>
+    </message>
+    <message>
+        <source>Your table</source>
+        <translation>Dein Tisch</translation>
+    </message>
+    <message>
+        <source>Table of {name}</source>
+        <translation>Tisch von {name}</translation>
+    </message>
+    <message>
         <source>Only the leader sets the options.</source>
         <translation>Nur wer die Gruppe leitet, ändert die Optionen.</translation>
     </message>
@@ -964,56 +1044,24 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>How many play</source>
-        <translation>Wie viele mitspielen</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count} Spieler</translation>
-    </message>
-    <message>
-        <source>Ask for another colour</source>
-        <translation>Um eine andere Farbe bitten</translation>
-    </message>
-    <message>
-        <source>Ask for {colour}</source>
-        <translation>Um {colour} bitten</translation>
-    </message>
-    <message>
         <source>Seats</source>
         <translation>Plätze</translation>
-    </message>
-    <message>
-        <source>Turn clock</source>
-        <translation>Zuguhr</translation>
     </message>
     <message>
         <source>Members</source>
         <translation>Mitglieder</translation>
     </message>
     <message>
-        <source>Copy the code</source>
-        <translation>Code kopieren</translation>
-    </message>
-    <message>
-        <source>Copy the link</source>
-        <translation>Link kopieren</translation>
-    </message>
-    <message>
-        <source>Renew</source>
-        <translation>Erneuern</translation>
-    </message>
-    <message>
-        <source>Makes a new code; the one before leads nowhere then.</source>
-        <translation>Macht einen neuen Code; der alte führt dann nirgendwohin.</translation>
-    </message>
-    <message>
-        <source>The zone is at this computer: the link names it as your own network does, {address}. For players elsewhere write the address where they reach you into the configuration, and let UDP through there.</source>
-        <translation>Die Zone ist auf diesem Computer: Der Link nennt sie so, wie dein eigenes Netz sie kennt, {address}. Für Spieler anderswo trage die Adresse, unter der sie dich erreichen, in die Konfiguration ein und lass dort UDP durch.</translation>
-    </message>
-    <message>
         <source>Invitation</source>
         <translation>Einladung</translation>
+    </message>
+    <message>
+        <source>Close the table</source>
+        <translation>Tisch schließen</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Den Tisch verlassen</translation>
     </message>
     <message>
         <source>End the group</source>
@@ -1036,28 +1084,24 @@
         <translation>Spiel starten</translation>
     </message>
     <message>
-        <source>…</source>
-        <translation>…</translation>
+        <source>The saved game “{name}” goes on.</source>
+        <translation>Der Spielstand „{name}“ geht weiter.</translation>
     </message>
     <message>
-        <source>{seconds} seconds</source>
-        <translation>{seconds} Sekunden</translation>
+        <source>A saved game goes on in a private group only.</source>
+        <translation>Ein Spielstand geht nur in einer privaten Gruppe weiter.</translation>
     </message>
     <message>
-        <source>When it runs out, the computer finishes that turn.</source>
-        <translation>Wenn sie abläuft, beendet der Computer diesen Zug.</translation>
+        <source>It is being read.</source>
+        <translation>Er wird gelesen.</translation>
     </message>
     <message>
-        <source>Only the leader sets the turn clock.</source>
-        <translation>Nur wer die Gruppe leitet, stellt die Zuguhr.</translation>
+        <source>Choose who plays and by which options, then start.</source>
+        <translation>Wähle, wer mitspielt und nach welchen Optionen, dann starte.</translation>
     </message>
     <message>
-        <source>Members without a seat may watch</source>
-        <translation>Mitglieder ohne Platz dürfen zuschauen</translation>
-    </message>
-    <message>
-        <source>Members without a seat may not watch</source>
-        <translation>Mitglieder ohne Platz dürfen nicht zuschauen</translation>
+        <source>The game goes to {name}: {percent} %</source>
+        <translation>Das Spiel geht an {name}: {percent} %</translation>
     </message>
     <message>
         <source>Not ready yet</source>
@@ -1074,6 +1118,33 @@
     <message>
         <source>The leader can start the game now.</source>
         <translation>Das Spiel kann jetzt gestartet werden.</translation>
+    </message>
+</context>
+<context>
+    <name>GroupSeats</name>
+    <message>
+        <source>Ask for another colour</source>
+        <translation>Um eine andere Farbe bitten</translation>
+    </message>
+    <message>
+        <source>Ask for {colour}</source>
+        <translation>Um {colour} bitten</translation>
+    </message>
+    <message>
+        <source>Turn clock</source>
+        <translation>Zuguhr</translation>
+    </message>
+    <message>
+        <source>{seconds} seconds</source>
+        <translation>{seconds} Sekunden</translation>
+    </message>
+    <message>
+        <source>When it runs out, the computer finishes that turn.</source>
+        <translation>Wenn sie abläuft, beendet der Computer diesen Zug.</translation>
+    </message>
+    <message>
+        <source>Only the leader sets the turn clock.</source>
+        <translation>Nur wer die Gruppe leitet, stellt die Zuguhr.</translation>
     </message>
 </context>
 <context>
@@ -1114,6 +1185,10 @@
         <translation>Dieses Spiel verlassen? Der Computer bekommt sofort deinen Platz, und die anderen spielen weiter.</translation>
     </message>
     <message>
+        <source>The game is ranked: what the computer comes to with your seat counts as yours.</source>
+        <translation>Das Spiel wird gewertet: Was der Computer mit deinem Platz erreicht, zählt als deins.</translation>
+    </message>
+    <message>
         <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
         <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
     </message>
@@ -1141,12 +1216,12 @@
         <translation>Name von Platz {number}</translation>
     </message>
     <message>
-        <source>Colour of seat {number}: {colour}</source>
-        <translation>Farbe von Platz {number}: {colour}</translation>
-    </message>
-    <message>
         <source>Only the leader sets the seats.</source>
         <translation>Nur wer die Gruppe leitet, vergibt die Plätze.</translation>
+    </message>
+    <message>
+        <source>Colours and names are those of the saved game.</source>
+        <translation>Farben und Namen sind die des Spielstands.</translation>
     </message>
     <message>
         <source>Click to change the name.</source>
@@ -1246,6 +1321,33 @@
     <message>
         <source>Turns</source>
         <translation>Züge</translation>
+    </message>
+</context>
+<context>
+    <name>InvitationPart</name>
+    <message>
+        <source>Copy the code</source>
+        <translation>Code kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the link</source>
+        <translation>Link kopieren</translation>
+    </message>
+    <message>
+        <source>Renew</source>
+        <translation>Erneuern</translation>
+    </message>
+    <message>
+        <source>Makes a new code; the one before leads nowhere then.</source>
+        <translation>Macht einen neuen Code; der alte führt dann nirgendwohin.</translation>
+    </message>
+    <message>
+        <source>The zone is at this computer: the link names it as your own network does, {address}. For players elsewhere write the address where they reach you into the configuration, and let UDP through there.</source>
+        <translation>Die Zone ist auf diesem Computer: Der Link nennt sie so, wie dein eigenes Netz sie kennt, {address}. Für Spieler anderswo trage die Adresse, unter der sie dich erreichen, in die Konfiguration ein und lass dort UDP durch.</translation>
+    </message>
+    <message>
+        <source>…</source>
+        <translation>…</translation>
     </message>
 </context>
 <context>
@@ -1409,6 +1511,10 @@
     <message>
         <source>Join the table of {name}</source>
         <translation>An den Tisch von {name} gehen</translation>
+    </message>
+    <message>
+        <source>Asking {host} for a seat …</source>
+        <translation>Bei {host} wird um einen Platz gebeten …</translation>
     </message>
     <message>
         <source>Type your name first: the others see it at the table.</source>
@@ -2802,109 +2908,6 @@
     </message>
 </context>
 <context>
-    <name>RoomScreen</name>
-    <message>
-        <source>A table that waits for its players</source>
-        <translation>Ein Tisch, der auf Mitspieler wartet</translation>
-    </message>
-    <message>
-        <source>The host sets the options; you see each change here.</source>
-        <translation>Der Gastgeber stellt die Optionen ein; du siehst hier jede Änderung.</translation>
-    </message>
-    <message>
-        <source>Level of the computer player</source>
-        <translation>Stufe des Computers</translation>
-    </message>
-    <message>
-        <source>Add</source>
-        <translation>Hinzufügen</translation>
-    </message>
-    <message>
-        <source>Add a computer player</source>
-        <translation>Einen Computer hinzufügen</translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
-        <translation>Den Tisch verlassen</translation>
-    </message>
-    <message>
-        <source>Start the game</source>
-        <translation>Spiel starten</translation>
-    </message>
-    <message>
-        <source>Players</source>
-        <translation>Spieler</translation>
-    </message>
-    <message>
-        <source>One more seat</source>
-        <translation>Ein Platz mehr</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
-        <source>Who does not see your table in the list joins by your address: {address}</source>
-        <translation>Wer deinen Tisch nicht in der Liste sieht, kommt über deine Adresse: {address}</translation>
-    </message>
-    <message>
-        <source>Your table</source>
-        <translation>Dein Tisch</translation>
-    </message>
-    <message>
-        <source>Table of {name}</source>
-        <translation>Tisch von {name}</translation>
-    </message>
-    <message>
-        <source>The table goes to {name}: %p%</source>
-        <translation>Der Tisch geht an {name}: %p%</translation>
-    </message>
-    <message>
-        <source>hosts the table</source>
-        <translation>ist Gastgeber</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Remove the computer player of seat {number}</source>
-        <translation>Den Computer von Platz {number} entfernen</translation>
-    </message>
-    <message>
-        <source>Computer, normal</source>
-        <translation>Computer, normal</translation>
-    </message>
-    <message>
-        <source>Computer, easy</source>
-        <translation>Computer, leicht</translation>
-    </message>
-    <message>
-        <source>Computer, really easy</source>
-        <translation>Computer, sehr leicht</translation>
-    </message>
-    <message>
-        <source>Computer, {level}</source>
-        <translation>Computer, {level}</translation>
-    </message>
-    <message>
-        <source>All who are there play. Start when nobody else is to come.</source>
-        <translation>Alle, die da sind, spielen mit. Starte, wenn niemand mehr kommen soll.</translation>
-    </message>
-    <message>
-        <source>Waiting for somebody to join. Your table is in their list.</source>
-        <translation>Es wird auf jemanden gewartet. Dein Tisch steht in der Liste der anderen.</translation>
-    </message>
-    <message>
-        <source>{name} starts the game once all are there.</source>
-        <translation>{name} startet das Spiel, sobald alle da sind.</translation>
-    </message>
-    <message>
-        <source>The game is about to begin.</source>
-        <translation>Das Spiel beginnt gleich.</translation>
-    </message>
-</context>
-<context>
     <name>Runs</name>
     <message>
         <source>Runs:</source>
@@ -2991,6 +2994,37 @@
     </message>
 </context>
 <context>
+    <name>SavesBar</name>
+    <message>
+        <source>New game</source>
+        <translation>Neues Spiel</translation>
+    </message>
+    <message>
+        <source>Saved game</source>
+        <translation>Spielstand</translation>
+    </message>
+    <message>
+        <source>Saved game before</source>
+        <translation>Voriger Spielstand</translation>
+    </message>
+    <message>
+        <source>Next saved game</source>
+        <translation>Nächster Spielstand</translation>
+    </message>
+    <message>
+        <source>There is no saved game here yet.</source>
+        <translation>Hier gibt es noch keinen Spielstand.</translation>
+    </message>
+    <message>
+        <source>{name} ({place} of {count})</source>
+        <translation>{name} ({place} von {count})</translation>
+    </message>
+    <message>
+        <source>A new game</source>
+        <translation>Ein neues Spiel</translation>
+    </message>
+</context>
+<context>
     <name>Scores</name>
     <message>
         <source>Ratings</source>
@@ -3025,6 +3059,17 @@
     </message>
 </context>
 <context>
+    <name>SeatCount</name>
+    <message>
+        <source>How many play</source>
+        <translation>Wie viele mitspielen</translation>
+    </message>
+    <message>
+        <source>{count} players</source>
+        <translation>{count} Spieler</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Who plays seat {number}</source>
@@ -3033,10 +3078,6 @@
     <message>
         <source>Name of seat {number}</source>
         <translation>Name von Platz {number}</translation>
-    </message>
-    <message>
-        <source>Colour of seat {number}: {colour}</source>
-        <translation>Farbe von Platz {number}: {colour}</translation>
     </message>
     <message>
         <source>The colours are those of the saved game.</source>
@@ -3053,26 +3094,6 @@
     <message>
         <source>Click to change the name.</source>
         <translation>Klicke, um den Namen zu ändern.</translation>
-    </message>
-    <message>
-        <source>Person</source>
-        <translation>Mensch</translation>
-    </message>
-    <message>
-        <source>Computer, normal</source>
-        <translation>Computer, normal</translation>
-    </message>
-    <message>
-        <source>Computer, easy</source>
-        <translation>Computer, leicht</translation>
-    </message>
-    <message>
-        <source>Computer, really easy</source>
-        <translation>Computer, sehr leicht</translation>
-    </message>
-    <message>
-        <source>Computer, {level}</source>
-        <translation>Computer, {level}</translation>
     </message>
 </context>
 <context>
@@ -3172,30 +3193,6 @@
         <translation>Optionen</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Neues Spiel</translation>
-    </message>
-    <message>
-        <source>Saved game</source>
-        <translation>Spielstand</translation>
-    </message>
-    <message>
-        <source>Saved game before</source>
-        <translation>Voriger Spielstand</translation>
-    </message>
-    <message>
-        <source>Next saved game</source>
-        <translation>Nächster Spielstand</translation>
-    </message>
-    <message>
-        <source>How many play</source>
-        <translation>Wie viele mitspielen</translation>
-    </message>
-    <message>
-        <source>{count} players</source>
-        <translation>{count} Spieler</translation>
-    </message>
-    <message>
         <source>The maps, with the track of the saved game</source>
         <translation>Die Karten mit dem Gleis des Spielstands</translation>
     </message>
@@ -3220,36 +3217,8 @@
         <translation>Die Reise geht weiter</translation>
     </message>
     <message>
-        <source>There is no saved game here yet.</source>
-        <translation>Hier gibt es noch keinen Spielstand.</translation>
-    </message>
-    <message>
-        <source>A new game</source>
-        <translation>Ein neues Spiel</translation>
-    </message>
-    <message>
         <source>Choose who plays and by which options, then start.</source>
         <translation>Wähle, wer mitspielt und nach welchen Optionen, dann starte.</translation>
-    </message>
-    <message>
-        <source>{name} ({place} of {count})</source>
-        <translation>{name} ({place} von {count})</translation>
-    </message>
-    <message>
-        <source>This file cannot be read: {why}.</source>
-        <translation>Diese Datei kann nicht gelesen werden: {why}.</translation>
-    </message>
-    <message>
-        <source>It can be watched, and not be played: {why}.</source>
-        <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
-    </message>
-    <message>
-        <source>Turn {turn}; {name} is to act.</source>
-        <translation>Zug {turn}; {name} ist dran.</translation>
-    </message>
-    <message>
-        <source>The end of the file is missing; play goes on before it.</source>
-        <translation>Das Ende der Datei fehlt; es geht davor weiter.</translation>
     </message>
     <message>
         <source>A person must take one of the seats.</source>
@@ -3391,6 +3360,14 @@
     <message>
         <source>Back to the title. From there you can rejoin later.</source>
         <translation>Zurück zum Titel. Von dort kannst du später zurückkehren.</translation>
+    </message>
+    <message>
+        <source>Entries of the game that are caught up</source>
+        <translation>Einträge des Spiels, die nachgeholt sind</translation>
+    </message>
+    <message>
+        <source>You are back. What you have missed is on its way.</source>
+        <translation>Du bist zurück. Was du verpasst hast, ist unterwegs.</translation>
     </message>
     <message>
         <source>The computer plays as soon as all who are here want it.</source>
@@ -5347,6 +5324,22 @@
         <translation>Verbindung verloren, neuer Versuch seit {passed} s. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
     </message>
     <message>
+        <source>A new table is made for all who play again.</source>
+        <translation>Für alle, die noch einmal spielen, entsteht ein neuer Tisch.</translation>
+    </message>
+    <message>
+        <source>Asked to play again: {waits}.</source>
+        <translation>Um noch ein Spiel gebeten: {waits}.</translation>
+    </message>
+    <message>
+        <source>Computer, {level}</source>
+        <translation>Computer, {level}</translation>
+    </message>
+    <message>
+        <source>It can be watched, and not be played: {why}.</source>
+        <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
+    </message>
+    <message>
         <source>No computer has that name. Type the address that the host sees.</source>
         <translation>Kein Computer heißt so. Gib die Adresse ein, die der Gastgeber sieht.</translation>
     </message>
@@ -5367,8 +5360,20 @@
         <translation>Niemand antwortet.</translation>
     </message>
     <message>
+        <source>Nobody plays again.</source>
+        <translation>Niemand spielt noch einmal.</translation>
+    </message>
+    <message>
         <source>None of its players shows the game. It may be over: look at the list again.</source>
         <translation>Keiner seiner Spieler zeigt das Spiel. Vielleicht ist es vorbei: Sieh noch einmal in die Liste.</translation>
+    </message>
+    <message>
+        <source>None of the others is there any more.</source>
+        <translation>Von den anderen ist niemand mehr da.</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Mensch</translation>
     </message>
     <message>
         <source>Somebody with your key sits at that table already: you, in another window? Two people at one computer need a folder each (RAIL_EMPIRES_HOME).</source>
@@ -5389,6 +5394,14 @@
     <message>
         <source>The connection to the host is lost. Try to join again.</source>
         <translation>Die Verbindung zum Gastgeber ist verloren. Versuche noch einmal mitzuspielen.</translation>
+    </message>
+    <message>
+        <source>The end of the file is missing; play goes on before it.</source>
+        <translation>Das Ende der Datei fehlt; es geht davor weiter.</translation>
+    </message>
+    <message>
+        <source>The game is about to begin.</source>
+        <translation>Das Spiel beginnt gleich.</translation>
     </message>
     <message>
         <source>The game is being scored…</source>
@@ -5437,6 +5450,14 @@
     <message>
         <source>The ports for games are all in use. Close other games, or choose another Inbound Port Number in the configuration.</source>
         <translation>Alle Ports für Spiele sind belegt. Schließe andere Spiele, oder wähle eine andere Inbound Port Number in der Konfiguration.</translation>
+    </message>
+    <message>
+        <source>The saved game has one seat</source>
+        <translation>Der Spielstand hat einen Platz</translation>
+    </message>
+    <message>
+        <source>The saved game has {count} seats</source>
+        <translation>Der Spielstand hat {count} Plätze</translation>
     </message>
     <message>
         <source>The zone could not be told that this ranked game has begun: {why}. It is scored if the program of another player has told it.</source>
@@ -5495,6 +5516,14 @@
         <translation>Das Spiel dieses Computers war nicht das der anderen. Es wurde aus der Aufzeichnung neu gemacht und geht weiter.</translation>
     </message>
     <message>
+        <source>This file cannot be read: {why}.</source>
+        <translation>Diese Datei kann nicht gelesen werden: {why}.</translation>
+    </message>
+    <message>
+        <source>This saved game cannot be gone on with.</source>
+        <translation>Dieser Spielstand kann nicht fortgesetzt werden.</translation>
+    </message>
+    <message>
         <source>To the zone the game is not over yet. It is scored once a player who has all of the record hands it in.</source>
         <translation>Für die Zone ist das Spiel noch nicht vorbei. Es wird gewertet, sobald ein Spieler, der die ganze Aufzeichnung hat, sie einreicht.</translation>
     </message>
@@ -5503,12 +5532,24 @@
         <translation>Zu wenige der anderen sind erreichbar. Das Spiel wartet auf sie.</translation>
     </message>
     <message>
+        <source>Turn {turn}; {name} is to act.</source>
+        <translation>Zug {turn}; {name} ist dran.</translation>
+    </message>
+    <message>
         <source>You are watching, without a seat. Somebody who shows the game is looked for …</source>
         <translation>Du schaust zu, ohne Platz. Jemand, der das Spiel zeigt, wird gesucht …</translation>
     </message>
     <message>
         <source>You are watching, without a seat: {leader} leads the table, and {name} shows it to you. What the players say to each other is for them alone.</source>
         <translation>Du schaust zu, ohne Platz: {leader} leitet den Tisch, und {name} zeigt ihn dir. Was die Spieler einander sagen, ist nur für sie.</translation>
+    </message>
+    <message>
+        <source>You cannot play again together: {why}</source>
+        <translation>Ihr könnt nicht noch einmal zusammen spielen: {why}</translation>
+    </message>
+    <message>
+        <source>You have declined to play again. The record can still be saved.</source>
+        <translation>Du hast abgelehnt, noch einmal zu spielen. Die Aufzeichnung kann weiterhin gespeichert werden.</translation>
     </message>
     <message>
         <source>You ignore {most} players already. Hear one of them again first.</source>
@@ -7059,6 +7100,10 @@
         <translation>deinen Namen und deinen Schlüssel, an dem sie dich wiedererkennt;</translation>
     </message>
     <message>
+        <source>{agreed} will play again; {waits} did not answer yet.</source>
+        <translation>Noch einmal spielen will: {agreed}. Noch keine Antwort: {waits}.</translation>
+    </message>
+    <message>
         <source>{amount} GP are due, and there are {money} GP</source>
         <translation>{amount} GM sind fällig, und es sind {money} GM da</translation>
     </message>
@@ -7191,12 +7236,24 @@
         <translation>{name} ({colour})</translation>
     </message>
     <message>
+        <source>{name} asks: play again together, with the same options?</source>
+        <translation>{name} fragt: noch einmal zusammen spielen, mit denselben Optionen?</translation>
+    </message>
+    <message>
         <source>{name} cannot be reached.</source>
         <translation>{name} ist nicht erreichbar.</translation>
     </message>
     <message>
         <source>{name} could not be reached, so that the game did not begin. Try again, or play without {name}.</source>
         <translation>{name} war nicht erreichbar, sodass das Spiel nicht begann. Versuche es noch einmal, oder spiele ohne {name}.</translation>
+    </message>
+    <message>
+        <source>{name} gathers all who play again.</source>
+        <translation>{name} sammelt alle, die noch einmal spielen.</translation>
+    </message>
+    <message>
+        <source>{name} has gone already.</source>
+        <translation>{name} ist schon gegangen.</translation>
     </message>
     <message>
         <source>{name} has left.</source>
@@ -7313,6 +7370,10 @@
     <message>
         <source>{seats} seats were asked for; the game takes {least} to {most}</source>
         <translation>{seats} Plätze wurden verlangt; das Spiel braucht {least} bis {most}</translation>
+    </message>
+    <message>
+        <source>{seats}, and {players} are here: remove somebody, or choose another game.</source>
+        <translation>{seats}, und {players} sind hier: Entferne jemanden, oder wähle ein anderes Spiel.</translation>
     </message>
     <message>
         <source>{sentences}.</source>
