@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>Chat at the table</source>
-        <translation>Gespräch am Tisch</translation>
+        <translation>Chat am Tisch</translation>
     </message>
     <message>
         <source>Your table</source>
