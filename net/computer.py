@@ -49,7 +49,10 @@ class Computer:
             process.join()
 
     async def choose(self, state: State, seat: Seat, *, level: str, chance: bytes) -> Choice:
-        """What a player of this level does for a seat; raises UnknownLevel."""
+        """What a player of this level does for a seat; of a level that is unknown, the strongest.
+
+        The log of a table holds whatever level its members wished for, and the game goes on.
+        """
         asked: Future[Choice] = self._pool.submit(_chosen, self._game, level, state, seat, chance)
         return await trio.to_thread.run_sync(asked.result, abandon_on_cancel=True)
 
@@ -85,9 +88,9 @@ def _warm_up(game: str) -> None:
 
 
 def _chosen(game: str, level: str, state: Any, seat: Seat, chance: bytes) -> Choice:
-    from core.ai.levels import player_of
+    from core.ai.levels import player_or_strongest
 
-    return player_of(level).choose(shipped_game(game), state, seat, chance=chance)
+    return player_or_strongest(level).choose(shipped_game(game), state, seat, chance=chance)
 
 
 def _advised(game: str, state: State, seat: Seat) -> tuple[Plan, ...]:

@@ -33,3 +33,11 @@ def player_of(level: str) -> Player:
         return LEVELS[level]
     except KeyError as error:
         raise UnknownLevel(level=level, known=list(LEVELS)) from error
+
+
+def player_or_strongest(level: str) -> Player:
+    """The computer player of a level, or the strongest one where nobody here knows that level.
+
+    A seat's holder wishes for a level by any word: that of a newer program, or of none.
+    """
+    return LEVELS.get(level, LEVELS[STRONGEST])

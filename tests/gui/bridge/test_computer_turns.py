@@ -7,7 +7,7 @@ import sys
 import pytest
 import trio
 
-from core.ai.levels import UnknownLevel, player_of
+from core.ai.levels import STRONGEST, player_of
 from core.ai.player import Choice
 from core.ai.seated import chance_at
 from core.games.iron_dragon.events import TurnBegan
@@ -86,10 +86,25 @@ def test_an_error_of_the_player_comes_back() -> None:
 
     async def main() -> None:
         with Computer("iron-dragon") as computer:
-            await computer.choose(table.state, A, level="genius", chance=b"")
+            await computer.choose(table.state, Seat(9), level="greedy", chance=b"")
 
-    with pytest.raises(UnknownLevel):
+    with pytest.raises(IndexError):
         trio.run(main)
+
+
+def test_a_level_that_nobody_knows_is_played_as_the_strongest() -> None:
+    """Else a member who wishes for one would stop the program of whoever leads the table."""
+    table = model(HOME, AWAY)
+
+    async def main() -> list[Choice]:
+        with Computer("iron-dragon") as computer:
+            return [
+                await computer.choose(table.state, A, level=level, chance=b"")
+                for level in ("genius", STRONGEST)
+            ]
+
+    one, other = trio.run(main)
+    assert one.command == other.command
 
 
 def test_it_ends_in_the_middle_of_a_thought() -> None:
