@@ -14,6 +14,7 @@ from core.table.beacon import (
     Revealer,
     leads_to,
 )
+from core.table.control import is_wish
 from core.table.entries import (
     ChanceResolved,
     CommandGiven,
@@ -189,6 +190,7 @@ __all__ = [
     "guarded",
     "is_chance",
     "is_granted",
+    "is_wish",
     "judge_genesis",
     "leads_to",
     "majority",

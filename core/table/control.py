@@ -20,7 +20,7 @@ def judge_control(position: Position, change: ControlChanged, bench: Bench) -> R
     now = table.control[change.seat]
     if now.level == change.level:
         raise NoChange(what=f"seat {change.seat}'s control")
-    if _is_wish(position, change):
+    if is_wish(position, change):
         _judge_wish(position, change, now, bench)
     elif change.level == PERSON:
         raise NotAClient(client=change.evidence[0].client)
@@ -44,7 +44,7 @@ def record_control(
     holder = table.control[change.seat].holder
     changed = SeatControl(holder, change.level, head.number)
     control = (*table.control[: change.seat], changed, *table.control[change.seat + 1 :])
-    by_holder = _is_wish(position, change)
+    by_holder = is_wish(position, change)
     return msgspec.structs.replace(
         position,
         head=head,
@@ -56,7 +56,8 @@ def record_control(
     )
 
 
-def _is_wish(position: Position, change: ControlChanged) -> bool:
+def is_wish(position: Position, change: ControlChanged) -> bool:
+    """Whether a seat passes by its holder's own word."""
     holder = position.table.control[change.seat].holder
     return len(change.evidence) == 1 and change.evidence[0].client == holder
 

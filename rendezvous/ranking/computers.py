@@ -10,7 +10,7 @@ are not told from computers by how they play.
 from collections.abc import Sequence
 from typing import Final
 
-from core.ai.levels import player_of
+from core.ai.levels import player_or_strongest
 from core.ai.seated import SeatedPlayer, chance_at
 from core.errors import FactualError
 from core.log import Opened, decode
@@ -26,6 +26,7 @@ from core.table import (
     TakeBack,
     Unverified,
     guarded,
+    is_wish,
     payload_of,
     replay,
 )
@@ -61,9 +62,9 @@ class Attendance:
                 self._check_play(before, decode(signed.body, Play))
             case CommandUndone(take_back=signed):
                 self._check_take_back(before, decode(signed.body, TakeBack))
-            case ControlChanged(seat=seat, level=level):
-                self._players.pop(seat, None)
-                self._check_control(before, seat, level)
+            case ControlChanged() as change:
+                self._players.pop(change.seat, None)
+                self._check_control(before, change)
         if opened.entry.kind == "term":
             self._players.clear()
         if opened.entry.kind == "chance" and not _has_witness(before):
@@ -74,7 +75,9 @@ class Attendance:
         if level == PERSON:
             return
         if play.seat not in self._players:
-            self._players[play.seat] = SeatedPlayer(player_of(level), self._rules, play.seat)
+            self._players[play.seat] = SeatedPlayer(
+                player_or_strongest(level), self._rules, play.seat
+            )
         found = decode(play.command, self._rules.command_type)
         chosen = self._players[play.seat].choose(before.game, chance=chance_at(before)).command
         if found != chosen:
@@ -85,10 +88,14 @@ class Attendance:
         if level != PERSON:
             raise ComputerTookBack(seat=wish.seat, level=level)
 
-    def _check_control(self, before: Position, seat: Seat, level: str) -> None:
+    def _check_control(self, before: Position, change: ControlChanged) -> None:
+        """Whoever gives his own seat away may give it to anybody: else he could have the whole game
+        not scored, and he alone has the worse of it.
+        """
+        seat, level = Seat(change.seat), change.level
         if before.genesis.seats[seat].level != PERSON:
             raise SecondSeat(seat=seat)
-        if level not in (PERSON, self._conditions.lost):
+        if not is_wish(before, change) and level != self._conditions.lost:
             raise OtherComputer(seat=seat, level=level, expected=self._conditions.lost)
 
 
