@@ -259,10 +259,9 @@ class Gathering(Reception):
 
     def _seats(self) -> tuple[SeatPlan, ...]:
         """Who has which seat, of those who are there."""
-        keys = [self._key.public, *(one.key for one in self._guests)]
         if self._plan.places:
+            keys = [self._key.public, *(one.key for one in self._guests)]
             return given_seats(self._plan.places, keys, self.names)
         if self._first is not None:
             return seats_gone_on_with(self._first, self.names, self._plan.stand_in)
-        colours = [self._plan.colours.get(key) for key in keys]
-        return usual_seats(self._plan.computers, self.names, colours)
+        return usual_seats(self._plan.computers, self.names)

@@ -2,10 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from itertools import count
 from typing import Final, NamedTuple
-
-from msgspec.structs import replace
 
 from core.log import PublicKey
 from core.table import PERSON, ClientIndex, Colour, Genesis, Level, SeatPlan
@@ -43,27 +40,14 @@ def given_seats(
     return tuple(seats)
 
 
-def usual_seats(
-    computers: Sequence[Level], names: Sequence[str], colours: Sequence[Colour | None] = ()
-) -> tuple[SeatPlan, ...]:
-    """A seat for each of the clients of these names, then the computer players, the host's.
-
-    Where any of the clients has one of these colours already, the others get those that are left.
-    """
+def usual_seats(computers: Sequence[Level], names: Sequence[str]) -> tuple[SeatPlan, ...]:
+    """A seat for each of the clients of these names, then the computer players, the host's."""
     own = [SeatPlan(name, ClientIndex(index)) for index, name in enumerate(names)]
     others = [
         SeatPlan(f"{level} {number}", HOST, level)
         for number, level in enumerate(computers, start=1)
     ]
-    seats = (*own, *others)
-    if not any(one is not None for one in colours):
-        return seats
-    wanted = [*colours, *[None] * len(others)]
-    free = (colour for colour in count() if colour not in wanted)
-    return tuple(
-        replace(seat, colour=next(free) if colour is None else colour)
-        for seat, colour in zip(seats, wanted, strict=True)
-    )
+    return (*own, *others)
 
 
 def seats_gone_on_with(

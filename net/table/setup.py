@@ -6,7 +6,6 @@ encloses that game's log, so it goes out in pieces, and both sides can tell how 
 """
 
 from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Annotated, Final, NamedTuple
 
 from msgspec import Meta, Struct
@@ -26,7 +25,6 @@ from core.table import (
     MOST_SEATS,
     Bench,
     ClientIndex,
-    Colour,
     Level,
     Name,
     Planner,
@@ -171,7 +169,7 @@ class Plan(NamedTuple):
     others in order, and what is left over is for computer players. They are of the level that
     also stands in for whoever is lost.
     `planner` is which computer player it is that all these levels are of. With `places` the seats
-    are those, and nothing else. Who has one of the `colours` by his key gets it again.
+    are those, and nothing else.
     """
 
     rules: Rules
@@ -181,7 +179,6 @@ class Plan(NamedTuple):
     waits: Waits = Waits()
     planner: Planner = Planner()
     places: Sequence[Place] = ()
-    colours: Mapping[PublicKey, Colour] = MappingProxyType({})
 
     @property
     def settings(self) -> dict[str, int | str]:

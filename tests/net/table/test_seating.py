@@ -59,14 +59,3 @@ def test_a_table_is_founded_with_the_seats_that_were_given() -> None:
             assert b.gathered[-1].seats == genesis.seats
 
     run(main)
-
-
-def test_who_had_a_colour_has_it_again_and_the_others_get_what_is_left() -> None:
-    seats = usual_seats(("easy",), ("Ann", "Ben", "Cleo"), (3, None, 0))
-    assert [(one.name, one.colour) for one in seats] == [
-        ("Ann", 3),
-        ("Ben", 1),
-        ("Cleo", 0),
-        ("easy 1", 2),
-    ]
-    assert [one.colour for one in usual_seats((), ("Ann", "Ben"), (None, None))] == [None, None]
