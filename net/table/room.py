@@ -29,18 +29,26 @@ class Room(Group):
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
         self._had: Final = dict(had)
+        self._left: Final[dict[int, tuple[PublicKey, Slot]]] = {}
 
     # --- who comes and goes
 
     @property
     def free(self) -> int:
-        """How many can still come: so many have a seat then."""
+        """How many can still come: so many have a seat then, if they play by the same rules."""
         slots = self.table.slots
-        given = {slot.colour for slot in slots if slot.holder is not None}
         if self.table.saved:
-            return len(slots) - len(given)
-        waiting = sum(slot.holder is None and not slot.level for slot in slots)
-        return waiting + SEATS[1] - len(slots)
+            seats = sum(slot.holder is None for slot in slots)
+        else:
+            waiting = sum(slot.holder is None and not slot.level for slot in slots)
+            seats = waiting + len(self._deserted) + SEATS[1] - len(slots)
+        return max(0, min(seats, SEATS[1] - len(self.members)))
+
+    @property
+    def _deserted(self) -> list[int]:
+        """The seats that somebody left, and of which the host has made nothing else."""
+        left = {slot for _, slot in self._left.values()}
+        return [number for number, slot in enumerate(self.table.slots) if slot in left]
 
     @property
     def seats(self) -> int:
@@ -51,7 +59,7 @@ class Room(Group):
         """Why somebody cannot come in."""
         if key in self.barred:
             return REMOVED
-        return None if self.free > 0 or self._left_by(key) is not None else FULL
+        return None if self.free > 0 else FULL
 
     def come(self, member: Member) -> None:
         """Somebody is there who may, and has a seat if he plays by the same rules."""
@@ -60,14 +68,19 @@ class Room(Group):
             self.arrange(self._with(member))
 
     def go(self, key: PublicKey) -> None:
-        """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again."""
-        for slot in self.table.slots:
-            if slot.holder == key:
-                self._had[key] = slot.colour
+        """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
+        somebody else needs it.
+        """
+        colours = {slot.colour for slot in self.table.slots if slot.holder == key}
         self.drop(key)
+        for slot in self.table.slots:
+            if slot.colour in colours:
+                self._left[slot.colour] = key, slot
 
     def _with(self, member: Member) -> Table:
-        """The table with a seat for him: that which he left, that of his name, or any."""
+        """The table with a seat for him: that which he left, that of his name, or any; that which
+        somebody else left is the last.
+        """
         slots = list(self.table.slots)
         number = self._left_by(member.key)
         if number is None and self.table.saved:
@@ -80,6 +93,8 @@ class Room(Group):
             taken = {slot.colour for slot in slots}
             slots.append(Slot(next(one for one in range(SEATS[1]) if one not in taken)))
             number = len(slots) - 1
+        if number is None and not self.table.saved:
+            number = next(iter(self._deserted), None)
         if number is not None:
             level = slots[number].level or STAND_IN
             slots[number] = replace(slots[number], holder=member.key, level=level)
@@ -87,9 +102,10 @@ class Room(Group):
 
     def _left_by(self, key: PublicKey) -> int | None:
         """The seat that somebody left, and that nobody has yet."""
-        had = self._had.get(key)
+        had = {colour for colour, (who, _) in self._left.items() if who == key}
+        had |= {self._had[key]} if key in self._had else set()
         slots = enumerate(self.table.slots)
-        return next((n for n, one in slots if one.colour == had and one.holder is None), None)
+        return next((n for n, one in slots if one.colour in had and one.holder is None), None)
 
     # --- what they say of themselves
 

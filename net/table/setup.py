@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from core.errors import FactualError
 from core.log import (
     LARGEST_GENESIS,
+    PRINTABLE,
     Bytes32,
     Count,
     Opened,
@@ -78,7 +79,7 @@ class Join(Struct, frozen=True, tag="join"):
     """
 
     name: Name
-    rules: Annotated[str, Meta(max_length=64)] = ""
+    rules: Annotated[str, Meta(max_length=64, pattern=PRINTABLE)] = ""
 
 
 class Gathered(Struct, frozen=True, tag="gathered"):

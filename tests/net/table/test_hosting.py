@@ -236,6 +236,90 @@ def test_who_plays_by_other_rules_has_no_seat() -> None:  # GROUP-10
     run(main)
 
 
+def test_rules_that_others_could_not_read_are_no_rules() -> None:
+    """They would lose the table, for the host tells everybody of everybody's."""
+
+    async def main() -> None:
+        async with hosted("abc") as host:
+            ben = await host.come("b")
+            cleo = await host.come("c", "iron-dragon\n9")
+            await cleo.until_ended()
+            await trio.sleep(0.5)
+            assert ben.ended is None
+            assert len(host.hosting.room.members) == 2
+
+    run(main)
+
+
+def test_no_more_come_than_a_game_has_seats_whatever_their_rules() -> None:
+    """More could not be told of to anybody, who would all lose the table."""
+
+    async def main() -> None:
+        async with hosted("abcdefgh") as host:
+            ben = await host.come("b")
+            others = [await host.come(name, "iron-dragon 9 ffff") for name in "cdefgh"]
+            await trio.sleep(0.5)
+            assert ben.ended is None
+            assert [one.ended for one in others] == [None] * 4 + [FULL] * 2
+            assert len(ben.room.members) == 6
+
+    run(main)
+
+
+async def come_and_go(host: Hosted, name: str) -> None:
+    """Somebody is there for a moment."""
+    with trio.CancelScope() as scope:
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(
+                Here(next(one for one in host._others if one.name == name), host.host).join
+            )
+            await trio.sleep(0.5)
+            scope.cancel()
+    await trio.sleep(0.5)
+
+
+def test_who_has_left_a_full_table_comes_back_to_it() -> None:  # GROUP-5
+    async def main() -> None:
+        async with hosted("abcdef") as host:
+            for name in "bcde":
+                await host.come(name)
+            await come_and_go(host, "f")
+            assert host.holders == ["a", "b", "c", "d", "e", "normal"]
+            await host.come("f")
+            assert host.holders == ["a", "b", "c", "d", "e", "f"]
+
+    run(main)
+
+
+def test_those_who_come_and_go_leave_room_for_others() -> None:
+    """Else five strangers close a table for all who are waited for."""
+
+    async def main() -> None:
+        async with hosted("abcdefgh") as host:
+            for name in "bcdefgb":
+                await come_and_go(host, name)
+            assert host.holders == ["a"] + ["normal"] * 5
+            holly = await host.come("h")
+            assert holly.ended is None
+            assert host.holders.count("h") == 1
+            assert len(host.hosting.room._left) <= 6
+
+    run(main)
+
+
+def test_a_computer_that_the_host_seats_keeps_its_seat() -> None:
+    async def main() -> None:
+        async with hosted("abc") as host:
+            await come_and_go(host, "b")
+            await host.set(
+                slots=(*host.table.slots[:1], replace(host.table.slots[1], level="easy"))
+            )
+            await host.come("c")
+            assert host.holders == ["a", "easy", "c"]
+
+    run(main)
+
+
 def test_how_a_guest_is_reached_is_told() -> None:  # GROUP-6
     async def main() -> None:
         async with hosted("ab") as host:
