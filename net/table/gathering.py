@@ -174,6 +174,7 @@ class Gathering(Reception):
             return await self._found(list(self._guests))
         except CannotFound:
             self._founding = False
+            self._drop_gone()
             await self._tell_all()
             raise
 

@@ -97,12 +97,16 @@ class Hosting(Gathering):
 
         Raises CannotFound and names who is at fault.
         """
-        for key in self.room.unseated:
-            guest = next((one for one in self._guests if one.key == key), None)
-            if guest is not None:
-                await self._dismiss(guest, UNSEATED)
+        self._founding = True  # whoever comes from now on is too late
+        unseated = [one for one in self._guests if one.key in self.room.unseated]
+        for guest in unseated:
+            self._drop(guest)
         self._saved = saved
-        await self._tell_all()
+        self._take(self._wanted)
+        async with trio.open_nursery() as nursery:
+            for guest in unseated:
+                nursery.start_soon(self._tell, guest, Declined(UNSEATED))
+            nursery.start_soon(self._tell_all)
         return await super().found()
 
     async def look(self) -> None:
@@ -156,8 +160,7 @@ class Hosting(Gathering):
                     nursery.start_soon(self._tell, guest, Told(line))
 
     async def _dismiss(self, guest: HostsGuest, why: str) -> None:
-        self._guests.remove(guest)
-        self._go(guest)
+        self._drop(guest)
         await self._tell(guest, Declined(why))
         await self._tell_all()
 

@@ -37,6 +37,7 @@ class HostsGuest:
         self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
         self.hears: Final = trio.Lock()
         self.answers, self.answered = trio.open_memory_channel[Any](4)
+        self.is_gone = False
 
     @property
     def key(self) -> PublicKey:
@@ -86,9 +87,9 @@ class Reception:
         except trio.WouldBlock:
             raise RemoteProtocolError(why="a guest answers what nobody asked") from None
         finally:
+            guest.is_gone = True
             if guest in self._guests and not self._founding:
-                self._guests.remove(guest)
-                self._go(guest)
+                self._drop(guest)
                 with trio.CancelScope(shield=True):
                     await self._tell_all()
 
@@ -99,6 +100,15 @@ class Reception:
         if guest.key in keys:
             return SAME_KEY
         return None
+
+    def _drop(self, guest: HostsGuest) -> None:
+        self._guests.remove(guest)
+        self._go(guest)
+
+    def _drop_gone(self) -> None:
+        """Those are there no more who went while a table was being founded, and was not."""
+        for guest in [one for one in self._guests if one.is_gone]:
+            self._drop(guest)
 
     def _come(self, guest: HostsGuest) -> None:
         """Somebody is there."""
@@ -149,6 +159,5 @@ class Reception:
         return answer
 
     def _leave_out(self, guest: HostsGuest, why: str) -> None:
-        self._guests.remove(guest)
-        self._go(guest)
+        self._drop(guest)
         guest.connection.close(why)

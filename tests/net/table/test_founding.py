@@ -209,6 +209,37 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
     run(main)
 
 
+def test_who_goes_while_another_one_does_not_answer_is_gone_too() -> None:
+    """Else he would keep a seat, and could not come again, for he would seem to be there."""
+
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c):
+            gathering = a.gathering()
+            connection = await b.endpoint.connect(a.endpoint.address)
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+
+            async def come_and_go() -> None:
+                with trio.move_on_after(PATIENCE / 2):
+                    await c.join(a.endpoint.address)
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(come_and_go)
+                while len(gathering.names) < 3:
+                    await trio.sleep(0.1)
+                with pytest.raises(CannotFound, match="b"):
+                    await gathering.found()
+            assert a.gathered[-1].names == ("a",)
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(c.join, a.endpoint.address)
+                while len(gathering.names) < 2:
+                    await trio.sleep(0.1)
+                await gathering.found()
+
+    run(main)
+
+
 def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go() -> None:
     async def main() -> None:
         async with all_running(Network(), "ab") as (a, b):

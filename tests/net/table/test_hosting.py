@@ -16,7 +16,7 @@ from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadTable
 from net.table import Guest, Hosting
-from net.table.setup import ASKS, FULL, PROTOCOL, REMOVED, UNSEATED, Ask
+from net.table.setup import ASKS, BEGUN, FULL, PROTOCOL, REMOVED, UNSEATED, Ask
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, seed_of
 
@@ -356,6 +356,24 @@ def test_who_has_no_seat_when_it_begins_is_told_so() -> None:  # GROUP-9
             assert cleo.ended == UNSEATED
             assert ben.ended.genesis == table.genesis
             assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+    run(main)
+
+
+def test_who_comes_while_it_begins_is_too_late_and_in_nobodys_way() -> None:
+    """Without a seat he would have nobody sign."""
+
+    async def main() -> None:
+        async with hosted("abcd") as host:
+            ben = await host.come("b")
+            (his,) = host.hosting._guests
+            async with his.out._sending:  # he reads slowly
+                host._nursery.start_soon(host.hosting.found)
+                await trio.sleep(1)
+                cleo = await host.come("c", "iron-dragon 9 ffff")
+                assert cleo.ended == BEGUN
+            await ben.until_ended()
+            assert len(genesis_of(ben.ended.genesis).clients) == 2
 
     run(main)
 
