@@ -536,7 +536,13 @@ def test_what_had_not_arrived_is_listed_as_lost(programs: Programs, qtbot: QtBot
     table.gather()
     table.begin()
     shared = ben.screen.desk.table
-    table.play(until=lambda: shared.state.turn and shared.state.active == shared.local)
+
+    def is_to_act() -> bool:
+        """On his own turn, and no draw is due before."""
+        is_active = shared.state.turn and shared.state.active == shared.local
+        return bool(is_active) and shared.purpose_of(shared.local) is not None
+
+    table.play(until=is_to_act)
     for other in "ac":
         lan.wires.cut("b", other)
     shared.do(shared.local, next(iter(RULES.legal(shared.state, shared.local))))
