@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings
 from core.errors import FactualError
 from core.log import PublicKey
-from gui.bridge.network import PORTS, Network
+from gui.bridge.network import Network
+from gui.bridge.outside import PORTS
 from gui.frame import Frame
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel

@@ -48,7 +48,8 @@ class Networking:
     @cached_property
     def network(self) -> "Network":
         """The network as the settings of this computer want it."""
-        from gui.bridge.network import Network, outside
+        from gui.bridge.network import Network
+        from gui.bridge.outside import outside
         from gui.saving.recovery import Recovery
 
         assert self._nursery is not None, "it runs as long as there are windows"

@@ -10,10 +10,14 @@ from core.games.iron_dragon.rules import IronDragon
 from core.games.registry import shipped_game
 from core.log import Opened, PublicKey
 from core.table import Genesis, Position
+from gui.bridge.outside import Means
+from gui.bridge.socket import opened
 from gui.models.engagement import Onlooker
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
 from net.errors import NothingShown
+from net.quic import Address
+from net.session import watch_at
 from net.table.watching import Watching
 
 PATIENCE: Final = 15.0
@@ -59,3 +63,10 @@ class Onlooking:
         self._live = LiveGame(Record([opened], rules))
         self._live.move(self._shown_by)
         self._onlooker.watches(self._live)
+
+
+async def watch_at_address(means: Means, address: Address, onlooker: Onlooker) -> None:
+    """Watch the table that somebody at an address plays at."""
+    onlooking = Onlooking(onlooker)
+    async with opened(means.outside.socket(), means.seed()) as socket:
+        await onlooking.watch(lambda it: watch_at(socket.endpoint, address, it, onlooking.moved))

@@ -2,6 +2,9 @@
 
 from typing import NamedTuple
 
+from net.table import Received, Sent
+from net.table.setup import Gathered
+
 
 class Progress(NamedTuple):
     """How much of a table has been sent to somebody, or has come here, in bytes."""
@@ -9,3 +12,14 @@ class Progress(NamedTuple):
     name: str
     done: int
     size: int
+
+
+def progress_of(one: Gathered | Sent | Received, me: str) -> Progress | None:
+    """How far the table is, if that is what was told; `me` is this player's name."""
+    match one:
+        case Sent(name=to, done=done, size=size):
+            return Progress(to, done, size)
+        case Received(done=done, size=size):
+            return Progress(me, done, size)
+        case Gathered():
+            return None  # the room is told of it, too

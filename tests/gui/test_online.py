@@ -15,7 +15,8 @@ from config import Settings
 from core.ruleset import Seat
 from core.table import Continuation, genesis_of
 from gui.bridge.guest import Guest
-from gui.bridge.network import Network, outside
+from gui.bridge.network import Network
+from gui.bridge.outside import outside
 from gui.bridge.zone import Zones
 from gui.frame import Frame
 from gui.models.engagement import Line

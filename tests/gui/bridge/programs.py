@@ -18,7 +18,8 @@ from core.log import Opened, read_log
 from core.ruleset import Refusal, Seat
 from core.table import Done
 from gui.bridge import net_seat
-from gui.bridge.network import Network, Outside
+from gui.bridge.network import Network
+from gui.bridge.outside import Outside
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.progress import Progress
@@ -243,3 +244,21 @@ async def programs(
         yield made
         for one in made:
             one.network.leave()
+
+
+async def together(host: Heard, *guests: Heard) -> None:
+    """Let the host's table be found and joined by all of these, and begin."""
+    host.network.host(host.name, QUICK, host)
+    for guest in guests:
+        found = await first_found(guest)
+        guest.network.join(guest.name, found.address, guest)
+        await until(lambda: guest.name in host.names)  # noqa: B023 - at once
+    host.network.start()
+    await until(lambda: all(one.table is not None for one in (host, *guests)))
+
+
+async def first_found(guest: Heard) -> Found:
+    """Look for tables, and be shown one."""
+    guest.network.browse(guest)
+    await until(lambda: guest.tables)
+    return guest.tables[-1][0]

@@ -12,15 +12,15 @@ from gui.saving.way_back import WayBack, way_beside
 from net.errors import NobodyFound
 from net.key_file import read_key
 from net.quic import Identity
-from tests.gui.bridge.programs import Heard, Lan, programs, until
-from tests.gui.bridge.test_network import together
+from tests.gui.bridge.programs import Heard, Lan, programs, together, until
 from tests.net.simulated import run
 
 
 def kill(one: Heard) -> None:
     """End what it does as if its computer had lost its power."""
-    assert one.network._now is not None
-    one.network._now.scope.cancel()
+    now = one.network._engagements.now
+    assert now is not None
+    now.scope.cancel()
 
 
 def key_of(one: Heard) -> PublicKey:

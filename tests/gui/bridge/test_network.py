@@ -1,39 +1,15 @@
-"""Tables on the local network, from looking for one to the end of the game."""
+"""Tables on the local network, from their beginning to the end of the game."""
 
 from pathlib import Path
 
 import pytest
 import trio
-from msgspec.structs import replace
 
 from core.games.iron_dragon.rules import RULES
-from core.ruleset import Seat
-from core.table import PERSON, events_of, verify
-from gui.bridge.network import Network
-from gui.models.engagement import BadAddress, read_address
-from net.errors import CannotJoin, NotReached
-from net.lan import Found
-from net.lobby import Slot
+from core.table import events_of, verify
 from net.machines.news import Declined, Leads
-from tests.gui.bridge.programs import QUICK, Heard, Lan, programs, until, unwanted
+from tests.gui.bridge.programs import Heard, Lan, programs, together, until
 from tests.net.simulated import run
-
-
-async def together(host: Heard, *guests: Heard) -> None:
-    """Let the host's table be found and joined by all of these, and begin."""
-    host.network.host(host.name, QUICK, host)
-    for guest in guests:
-        found = await first_found(guest)
-        guest.network.join(guest.name, found.address, guest)
-        await until(lambda: guest.name in host.names)  # noqa: B023 - at once
-    host.network.start()
-    await until(lambda: all(one.table is not None for one in (host, *guests)))
-
-
-async def first_found(guest: Heard) -> Found:
-    guest.network.browse(guest)
-    await until(lambda: guest.tables)
-    return guest.tables[-1][0]
 
 
 def test_a_whole_game_of_two_persons_has_the_same_log_at_both(
@@ -167,129 +143,3 @@ def test_who_leaves_hands_his_seat_to_the_computer_and_the_others_play_on(
             assert a.ends == []
 
     run(main)
-
-
-def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def main() -> None:
-        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", QUICK, a)
-            found = await first_found(b)
-            table = found.announcement
-            assert (table.host, table.seats, table.free) == ("a", 6, 5)
-            b.network.join("b", found.address, b)
-            await until(lambda: b.names)
-            usual = dict(RULES.complete_options({}))
-            slots = (*a.setup.slots, Slot(4, None, "easy"))
-            a.arrange(replace(a.setup, slots=slots, options=usual))
-            await until(lambda: len(b.setup.slots) == 3)
-            assert b.setup.options == usual
-            a.network.start()
-            await until(lambda: a.table is not None and b.table is not None)
-            assert [a.at.level(Seat(one)) for one in range(3)] == [PERSON, PERSON, "easy"]
-            for _ in range(10):
-                for one in (a, b):
-                    one.do_something()
-                await trio.sleep(1)
-            assert a.at.state.turn > 0
-            assert a.at.entries == b.at.entries
-
-    run(main)
-
-
-def test_who_cannot_join_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
-            a.network.host("a", QUICK, a)
-            found = await first_found(b)
-            computers = (Slot(number, None, "easy") for number in range(2, 6))
-            a.arrange(replace(a.setup, slots=(*a.setup.slots, *computers)))
-            b.network.join("b", found.address, b)
-            await until(lambda: b.names)
-            c.network.join("c", found.address, c)
-            await until(lambda: c.ends)
-            assert "the table is full" in str(c.ends[0])
-            a.network.leave()
-            await until(lambda: b.ends)
-            assert isinstance(b.ends[0], CannotJoin)
-            c.network.join("c", (lan.wires.address_of("nobody"), 1000), c)
-            await until(lambda: len(c.ends) == 2)
-            assert isinstance(c.ends[1], NotReached)
-
-    run(main)
-
-
-def test_tables_that_are_gone_are_shown_no_more(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def main() -> None:
-        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", QUICK, a)
-            await first_found(b)
-            a.network.leave()
-            await until(lambda: b.tables[-1] == ())
-
-    run(main)
-
-
-def test_a_host_on_two_networks_is_one_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
-            b.network = Network(
-                b.network._nursery, b.folder / "key", b.records, unwanted, lan.on_two_networks("b")
-            )
-            a.network.host("a", QUICK, a)
-            await first_found(b)
-            await trio.sleep(20)
-            assert {len(one) for one in b.tables} == {1}
-            assert len(b.tables) == 1
-
-    run(main)
-
-
-def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def main() -> None:
-        lan = Lan()
-        async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", QUICK, a)
-            found = await first_found(b)
-            b.network.join("b", found.address, b)
-            await until(lambda: b.names)
-            lan.wires.cut("a", "b")
-            a.network.start()
-            await until(lambda: a.unfounded)
-            assert "b" in str(a.unfounded[0])
-            lan.wires.mend()
-            await until(lambda: b.ends)
-            b.network.join("b", found.address, b)
-            await until(lambda: a.names == ["a", "b"])
-            a.network.start()
-            await until(lambda: a.table is not None)
-
-    run(main)
-
-
-@pytest.mark.parametrize(
-    ("typed", "address"),
-    [
-        ("192.168.1.20", ("192.168.1.20", 50_000)),
-        (" ann-pc:50003 ", ("ann-pc", 50_003)),
-        ("fe80::1", ("fe80::1", 50_000)),
-        ("[fe80::1]:50001", ("fe80::1", 50_001)),
-    ],
-)
-def test_an_address_is_read(typed: str, address: tuple[str, int]) -> None:
-    assert read_address(typed) == address
-
-
-@pytest.mark.parametrize("typed", ["", "ann pc", "ann:0", "ann:65536", "ann:port", ":50000"])
-def test_what_is_no_address_is_refused(typed: str) -> None:
-    with pytest.raises(BadAddress):
-        read_address(typed)

@@ -22,7 +22,7 @@ from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Refusal, Seat
 from gui.__main__ import main
-from gui.bridge.network import Outside
+from gui.bridge.outside import Outside
 from gui.models.chat import Chat
 from gui.models.net_table import NetModel
 from gui.program import Program
@@ -63,7 +63,7 @@ def keep_to_loopback(own: int, everybody: Sequence[int]) -> None:
         return bound("127.0.0.1")
 
     sockets = Outside(socket, lambda: bound("127.0.0.1", own), lambda: LoopbackAsking(everybody))
-    patch("gui.bridge.network.outside", lambda _: sockets).start()
+    patch("gui.bridge.outside.outside", lambda _: sockets).start()
     patch("gui.bridge.zone.first_free", socket).start()
 
 

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from gui.bridge.network import Outside
+from gui.bridge.outside import Outside
 from gui.screens.lan import LanScreen
 from net.errors import CannotListen
 from net.table import joining

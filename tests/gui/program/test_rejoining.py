@@ -16,8 +16,9 @@ import gui.program as program_file
 from core.table import PERSON
 from gui.bridge import net_seat
 from gui.bridge.guest import Guest
-from gui.bridge.network import Network, outside
+from gui.bridge.network import Network
 from gui.bridge.networking import Networking
+from gui.bridge.outside import outside
 from gui.bridge.zone import Zones
 from gui.saving.recovery import Recovery
 from gui.screens.game import GameScreen

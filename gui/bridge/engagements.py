@@ -1,0 +1,121 @@
+"""What a program does on the network, one engagement at a time: begun, told of, and over."""
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Final
+
+import trio
+
+from core.errors import FactualError
+from core.log import Opened
+from gui.bridge.net_seat import NetSeat
+from gui.models.engagement import Listener, Onlooker
+
+Hearing = Listener | Onlooker
+"""Whoever wants something of the network."""
+
+
+class Engagement:
+    """What goes on. `seat` is there once it plays, and is left in good order then."""
+
+    def __init__(self) -> None:
+        self.over: Final = trio.Event()
+        self.scope: Final = trio.CancelScope()
+        self.seat: NetSeat | None = None
+        self._start = trio.Event()
+        self._saved: Sequence[Opened] = ()
+
+    def end(self) -> None:
+        """Come to an end, from the table where it plays."""
+        if self.seat is None:
+            self.scope.cancel()
+        else:
+            self.seat.leave()
+
+    def start(self, saved: Sequence[Opened]) -> None:
+        """Let the hosted table begin, and go on with a game if given."""
+        self._saved = saved
+        self._start.set()
+
+    async def started(self) -> Sequence[Opened]:
+        """Wait until the hosted table is to begin, from now on; the game that it goes on with."""
+        self._start = trio.Event()
+        await self._start.wait()
+        return self._saved
+
+    async def play(self, seat: NetSeat) -> None:
+        """Play until the seat is left; raises what `NetSeat.play` does."""
+        self.seat = seat
+        await seat.play()
+        self.seat = None
+
+
+Work = Callable[[Engagement], Awaitable[None]]
+
+
+class Engagements:
+    """Of one program, as tasks of the nursery; `now` is the one that goes on.
+
+    What it comes to is told to whoever hears of it. What fails by a mistake of the program is given
+    to `report`.
+    """
+
+    def __init__(self, nursery: trio.Nursery, report: Callable[[Exception], object]) -> None:
+        self.now: Engagement | None = None
+        self._nursery: Final = nursery
+        self._report: Final = report
+        self._before: Engagement | None = None
+        self._ended: Final[list[Callable[[], object]]] = []
+
+    @property
+    def seat(self) -> NetSeat | None:
+        """Where this program plays now."""
+        return None if self.now is None else self.now.seat
+
+    def watch_ends(self, told: Callable[[], object]) -> Callable[[], object]:
+        """Be told of every engagement that is over from now on; returns what ends it."""
+        self._ended.append(told)
+        return lambda: self._ended.remove(told)
+
+    def begin(self, hearing: Hearing, work: Work) -> None:
+        """Do this once what went on before is over, to which it comes now."""
+        self.leave()
+        self.now = Engagement()
+        self._nursery.start_soon(self._carry_out, self.now, self._before, hearing, work)
+
+    def leave(self) -> None:
+        """End what goes on; whoever heard of it hears nothing more."""
+        if self.now is not None:
+            self.now.end()
+            self._before, self.now = self.now, None
+
+    async def _carry_out(
+        self, now: Engagement, before: Engagement | None, hearing: Hearing, work: Work
+    ) -> None:
+        error: FactualError | None = None
+        try:
+            if before is not None:
+                await before.over.wait()
+            with now.scope:
+                await work(now)
+        except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
+            found = next(_errors_in(caught))
+            if isinstance(found, FactualError):
+                error = found
+            else:
+                self._report(found)
+        finally:
+            now.over.set()
+        if self.now is now:  # who has turned to something else hears of this no more
+            self._before, self.now = now, None
+            hearing.ended(error)
+        for told in tuple(self._ended):
+            told()
+
+
+def _errors_in(error: Exception) -> Iterator[Exception]:
+    """The errors of tasks that have ended together, mistakes of the program first."""
+    if isinstance(error, ExceptionGroup):
+        found: list[Any] = [one for each in error.exceptions for one in _errors_in(each)]
+        yield from sorted(found, key=lambda one: isinstance(one, FactualError))
+    else:
+        yield error

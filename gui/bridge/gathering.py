@@ -1,0 +1,103 @@
+"""A table on the local network until its game begins: as its host, and as a guest."""
+
+from functools import partial
+from typing import Final
+
+import trio
+
+from core.games.iron_dragon.rules import RULES
+from core.games.registry import shipped_game
+from gui.bridge.asking import AtHost, asking
+from gui.bridge.engagements import Engagement
+from gui.bridge.neighbours import announce, gathers, own_hosts
+from gui.bridge.outside import Outside
+from gui.bridge.socket import Socket
+from gui.models.engagement import HostAgain, Listener, shown_address
+from gui.models.progress import progress_of
+from gui.models.room import Room
+from gui.models.stay import RULES_HERE
+from net.errors import CannotFound, CannotJoin
+from net.lobby.messages import Joined, Spoken
+from net.quic import Address
+from net.table import Guest, Hosting, Received, Sent, Table
+from net.table.setup import BEGUN, PROTOCOL, Gathered
+
+TRIES: Final = 30
+"""How often one who plays again asks a leader who is not there yet."""
+AGAIN: Final = 0.5
+"""Seconds from one such question to the next."""
+
+
+async def gather(
+    now: Engagement, socket: Socket, outside: Outside, wanted: HostAgain, listener: Listener
+) -> Table:
+    """Gather guests, and found a table with them once that is wanted."""
+
+    def hear(what: Joined | Spoken) -> None:
+        room.hear(what)
+        listener.followed()
+
+    endpoint, name = socket.endpoint, wanted.name
+    told = partial(tell_progress, listener, name)
+    host = Hosting(socket.seed, name, RULES, wanted.table, told, hear, had=wanted.had)
+    async with trio.open_nursery() as nursery:
+        room = Room(endpoint.identity.public, asking(nursery, host))
+        room.hear(host.joined)
+        listener.met(room)
+        listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
+        socket.way.door.serve(PROTOCOL, host.serve)
+        describe = partial(gathers, endpoint, host, name)
+        nursery.start_soon(announce, outside.listening, describe)
+        nursery.start_soon(host.look)
+        table = await _founded(now, host, listener)
+        nursery.cancel_scope.cancel()
+    return table
+
+
+async def _founded(now: Engagement, host: Hosting, listener: Listener) -> Table:
+    while True:
+        saved = await now.started()
+        try:
+            return await host.found(saved)
+        except CannotFound as error:
+            listener.not_founded(error)
+
+
+async def be_guest(socket: Socket, name: str, where: Address, listener: Listener) -> Table:
+    """Be a guest of this name at a host's until he founds the table."""
+
+    def hear(what: Joined | Spoken) -> None:
+        is_first = room.group is None
+        room.hear(what)
+        if is_first:
+            listener.met(room)
+        listener.followed()
+
+    connection = await socket.endpoint.connect(where)
+    told = partial(tell_progress, listener, name)
+    guest = Guest(socket.seed, name, shipped_game, told, rules=RULES_HERE, heard=hear)
+    async with trio.open_nursery() as nursery:
+        at_host = AtHost(guest, lambda: room.group)
+        room = Room(socket.endpoint.identity.public, asking(nursery, at_host))
+        table = await guest.join_at(connection, where)
+        nursery.cancel_scope.cancel()
+    return table
+
+
+async def be_guest_again(socket: Socket, name: str, where: Address, listener: Listener) -> Table:
+    """Be a guest at somebody's who may be on his way from the old table still."""
+    for left in reversed(range(TRIES)):
+        try:
+            return await be_guest(socket, name, where, listener)
+        except CannotJoin as error:
+            if error.facts["why"] != BEGUN or not left:
+                raise
+        await trio.sleep(AGAIN)
+    raise AssertionError("the last try returns or raises")
+
+
+def tell_progress(listener: Listener, me: str, one: Gathered | Sent | Received) -> None:
+    """Tell how far the table is on its way to somebody, or to me."""
+    progress = progress_of(one, me)
+    if progress is not None:
+        listener.progressed(progress)

@@ -1,0 +1,59 @@
+"""Coming back to the table of a record: at its zone, or on the local network."""
+
+from functools import partial
+from pathlib import Path
+
+import trio
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from gui.bridge.engagements import Engagement
+from gui.bridge.local_game import play_here
+from gui.bridge.neighbours import look_for
+from gui.bridge.net_seat import NetSeat
+from gui.bridge.outside import Means
+from gui.bridge.socket import opened
+from gui.bridge.zone_game import at_zone
+from gui.models.engagement import Listener
+from gui.models.stay import Ground
+from gui.saving.way_back import WayBack
+from net.quic import Address, Identity
+from net.session import Record
+from net.table import Table
+
+
+async def go_back(
+    now: Engagement,
+    means: Means,
+    path: Path,
+    way_back: WayBack,
+    ground: Ground | None,
+    listener: Listener,
+) -> None:
+    """Come back, on this ground if there is one; raises NobodyFound where nobody is there."""
+    seed = means.seed()
+    with Record(path, Identity(seed).public) as record:
+        clients = record.genesis.clients
+        known = {
+            ClientIndex(one): at
+            for one, at in way_back.addresses.items()
+            if one in range(len(clients)) and one != record.me
+        }
+        table = Table(record.entries[0], record.me, known)
+        seat = partial(NetSeat, seed, table=table, records=means.records, record=record)
+        seat = partial(seat, listener=listener, way_back=way_back)
+        if ground is not None:
+            async with at_zone(ground, lambda _: False) as way:
+                await now.play(seat(way=way, meeting=ground.meeting))
+            return
+        met: dict[PublicKey, Address] = {}
+        async with (
+            opened(means.outside.socket(), seed, met) as socket,
+            trio.open_nursery() as nursery,
+        ):
+            keys = {one.key for one in clients}
+            nursery.start_soon(look_for, means.outside.asking(), keys, met)
+            name = clients[record.me].name
+            here = seat(way=socket.way)
+            await play_here(now, means.outside, here, socket.endpoint, name)
+            nursery.cancel_scope.cancel()

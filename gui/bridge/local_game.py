@@ -1,0 +1,79 @@
+"""Games on the local network: hosted or joined, and played on again with the same people."""
+
+from collections.abc import Mapping
+from functools import partial
+
+import trio
+
+from core.games.iron_dragon.options import Setting
+from core.table import genesis_of
+from gui.bridge.engagements import Engagement
+from gui.bridge.gathering import be_guest, be_guest_again, gather
+from gui.bridge.neighbours import announce, at_play
+from gui.bridge.net_seat import NetSeat
+from gui.bridge.outside import Means, Outside
+from gui.bridge.socket import Socket, opened
+from gui.models.engagement import HostAgain, JoinAgain, Listener
+from gui.models.place import first_table
+from gui.saving.way_back import WayBack
+from net.errors import NoAddress
+from net.quic import Address, Endpoint, numeric
+from net.table import Table
+
+
+async def host(
+    now: Engagement, means: Means, name: str, options: Mapping[str, Setting], listener: Listener
+) -> None:
+    """Gather guests at a table of this name's, which begins with these options, and play."""
+    async with opened(means.outside.socket(), means.seed()) as socket:
+        key = socket.endpoint.identity.public
+        wanted = HostAgain(name, first_table(key, options, watchable=False))
+        table = await gather(now, socket, means.outside, wanted, listener)
+        await _play_on(now, means, socket, name, table, listener)
+
+
+async def join(
+    now: Engagement, means: Means, name: str, address: Address, listener: Listener
+) -> None:
+    """Be a guest of this name of the host at an address, and play."""
+    async with opened(means.outside.socket(), means.seed()) as socket:
+        where = await numeric(address, bound=socket.endpoint.address)
+        table = await be_guest(socket, name, where, listener)
+        await _play_on(now, means, socket, name, table, listener)
+
+
+async def _play_on(
+    now: Engagement, means: Means, socket: Socket, name: str, table: Table, listener: Listener
+) -> None:
+    """Play, and again with the same people as long as they want to."""
+    while True:
+        way_back = WayBack(_host_of(table))
+        seat = NetSeat(socket.seed, socket.way, table, means.records, listener, way_back)
+        await play_here(now, means.outside, seat, socket.endpoint, name)
+        match seat.again:
+            case None:
+                return
+            case HostAgain() as wanted:
+                table = await gather(now, socket, means.outside, wanted, listener)
+            case JoinAgain(leader=leader):
+                where = table.addresses.get(leader)
+                if where is None:
+                    raise NoAddress(client=leader)
+                table = await be_guest_again(socket, name, where, listener)
+
+
+async def play_here(
+    now: Engagement, outside: Outside, seat: NetSeat, endpoint: Endpoint, name: str
+) -> None:
+    """Play on the local network, where those find this program who come back, or watch."""
+    describe = partial(at_play, endpoint, name, seat)
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(announce, outside.listening, describe)
+        await now.play(seat)
+        nursery.cancel_scope.cancel()
+
+
+def _host_of(table: Table) -> str:
+    """The name of who has gathered a table."""
+    genesis = genesis_of(table.genesis)
+    return genesis.clients[genesis.leader].name

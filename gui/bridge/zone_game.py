@@ -1,0 +1,82 @@
+"""The game of a group at a zone: played with the others in it, or watched."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from math import inf
+
+import trio
+
+from core.games.registry import shipped_game
+from core.log import Opened, PublicKey
+from gui.bridge.engagements import Engagement
+from gui.bridge.gathering import tell_progress
+from gui.bridge.net_seat import NetSeat, Records
+from gui.bridge.onlooking import Onlooking
+from gui.models.engagement import Listener, Onlooker
+from gui.models.stay import Beginning, Ground
+from gui.saving.way_back import AtZone, WayBack
+from net.door import Door
+from net.lobby import Started
+from net.machines.waits import Waits
+from net.session import Way, follow, is_of, lead, may_watch, watch_group
+from net.table import Plan
+
+
+async def begin(
+    now: Engagement, records: Records, beginning: Beginning, listener: Listener
+) -> None:
+    """Found the table of a group with the others in it, and play there."""
+    started, ground = beginning.started, beginning.ground
+    meeting, seed, mine = ground.meeting, ground.seed, ground.endpoint.identity.public
+    name = next(one.name for one in started.members if one.key == mine)
+    told = partial(tell_progress, listener, name)
+    async with at_zone(ground, may_watch(started)) as way:
+        if started.leader == mine:
+            plan = _plan_of(started, beginning.saved)
+            table = await lead(seed, name, plan, started, meeting, way.door, told)
+        else:
+            table = await follow(seed, name, started, meeting, shipped_game, told)
+        seat = NetSeat(
+            seed,
+            way,
+            table,
+            records,
+            listener,
+            _way_back(started.name, ground),
+            meeting=meeting,
+            group=started.group,
+        )
+        await now.play(seat)
+
+
+async def watch(beginning: Beginning, onlooker: Onlooker) -> None:
+    """Watch the game of a group."""
+    started, meeting = beginning.started, beginning.ground.meeting
+    # Those who play have to come together first, and `watch_group` waits for them long enough.
+    onlooking = Onlooking(onlooker, patience=inf, is_meant=is_of(started))
+    with beginning.ground.held():
+        await onlooking.watch(lambda it: watch_group(meeting, started, it, onlooking.moved))
+
+
+@asynccontextmanager
+async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> AsyncIterator[Way]:
+    """A door at the endpoint of a stay, which does not end before."""
+    door = Door(ground.endpoint)
+    with ground.held():
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(door.run)
+            yield Way(door, ground.routes, ground.meeting.dial, may_watch)
+            nursery.cancel_scope.cancel()
+
+
+def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
+    """What a group whose game begins has agreed to play."""
+    table = started.table
+    waits = Waits(turn=table.turn_clock or None)
+    return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)
+
+
+def _way_back(called: str, ground: Ground) -> WayBack:
+    entry, key = ground.entry, ground.meeting.key.hex()
+    return WayBack(called, AtZone(entry.zone, key, entry.name, entry.relay_only))

@@ -1,0 +1,91 @@
+"""A table on the local network until its game begins."""
+
+from pathlib import Path
+
+import pytest
+import trio
+from msgspec.structs import replace
+
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import PERSON
+from net.errors import CannotJoin, NotReached
+from net.lobby import Slot
+from tests.gui.bridge.programs import QUICK, Lan, first_found, programs, until
+from tests.net.simulated import run
+
+
+def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", QUICK, a)
+            found = await first_found(b)
+            table = found.announcement
+            assert (table.host, table.seats, table.free) == ("a", 6, 5)
+            b.network.join("b", found.address, b)
+            await until(lambda: b.names)
+            usual = dict(RULES.complete_options({}))
+            slots = (*a.setup.slots, Slot(4, None, "easy"))
+            a.arrange(replace(a.setup, slots=slots, options=usual))
+            await until(lambda: len(b.setup.slots) == 3)
+            assert b.setup.options == usual
+            a.network.start()
+            await until(lambda: a.table is not None and b.table is not None)
+            assert [a.at.level(Seat(one)) for one in range(3)] == [PERSON, PERSON, "easy"]
+            for _ in range(10):
+                for one in (a, b):
+                    one.do_something()
+                await trio.sleep(1)
+            assert a.at.state.turn > 0
+            assert a.at.entries == b.at.entries
+
+    run(main)
+
+
+def test_who_cannot_join_hears_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "abc", monkeypatch) as (a, b, c):
+            a.network.host("a", QUICK, a)
+            found = await first_found(b)
+            computers = (Slot(number, None, "easy") for number in range(2, 6))
+            a.arrange(replace(a.setup, slots=(*a.setup.slots, *computers)))
+            b.network.join("b", found.address, b)
+            await until(lambda: b.names)
+            c.network.join("c", found.address, c)
+            await until(lambda: c.ends)
+            assert "the table is full" in str(c.ends[0])
+            a.network.leave()
+            await until(lambda: b.ends)
+            assert isinstance(b.ends[0], CannotJoin)
+            c.network.join("c", (lan.wires.address_of("nobody"), 1000), c)
+            await until(lambda: len(c.ends) == 2)
+            assert isinstance(c.ends[1], NotReached)
+
+    run(main)
+
+
+def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan()
+        async with programs(lan, tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", QUICK, a)
+            found = await first_found(b)
+            b.network.join("b", found.address, b)
+            await until(lambda: b.names)
+            lan.wires.cut("a", "b")
+            a.network.start()
+            await until(lambda: a.unfounded)
+            assert "b" in str(a.unfounded[0])
+            lan.wires.mend()
+            await until(lambda: b.ends)
+            b.network.join("b", found.address, b)
+            await until(lambda: a.names == ["a", "b"])
+            a.network.start()
+            await until(lambda: a.table is not None)
+
+    run(main)
