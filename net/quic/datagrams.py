@@ -2,6 +2,8 @@
 
 import socket
 from contextlib import ExitStack
+from functools import lru_cache
+from ipaddress import ip_address
 from typing import Final, Protocol
 
 import trio
@@ -17,6 +19,8 @@ _BATCH: Final = 64
 """Datagrams that are taken at once before the other tasks have their turn."""
 _BUFFER: Final = 2 << 20
 """Bytes that are asked of the system for what has come and for what is to go."""
+_HOSTS: Final = 4096
+"""Of which it is kept in mind whether they are numeric."""
 
 
 class Datagrams(Protocol):
@@ -55,6 +59,15 @@ def bound(host: str, port: int = 0) -> "UdpSocket":
         return UdpSocket(made)
 
 
+@lru_cache(_HOSTS)
+def _is_numeric(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
 class UdpSocket:
     """A UDP socket that is bound."""
 
@@ -64,7 +77,13 @@ class UdpSocket:
         self.address: Final[Address] = bound.getsockname()[:2]
 
     def send(self, data: bytes, to: Address) -> None:
-        """Send at once; what the system does not take now is lost, and QUIC sends it again."""
+        """Send at once; what the system does not take now is lost, and QUIC sends it again.
+
+        Nothing goes to the name of a host: others say where somebody is, and the whole program
+        would wait while the system asks for it.
+        """
+        if not _is_numeric(to[0]):
+            return
         try:
             self._socket.sendto(data, to)
         except OSError:

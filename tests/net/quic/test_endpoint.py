@@ -207,6 +207,22 @@ def test_a_socket_closed_just_when_something_has_come_is_closed(
     trio.run(main)
 
 
+def test_nothing_is_sent_to_the_name_of_a_host() -> None:
+    """Others say where somebody is; the system would look for a name, and all would wait."""
+
+    async def main() -> None:
+        here, there = bound("127.0.0.1"), bound("127.0.0.1")
+        port = there.address[1]
+        for host in ("localhost", "a" * 64, "a\0b", ""):
+            here.send(b"to a name", (host, port))
+        here.send(b"to an address", ("127.0.0.1", port))
+        assert [data for data, _ in await there.receive()] == [b"to an address"]
+        here.close()
+        there.close()
+
+    trio.run(main)
+
+
 def test_an_address_in_use_is_told() -> None:
     async def main() -> None:
         first = bound("127.0.0.1")
