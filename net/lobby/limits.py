@@ -12,7 +12,7 @@ LARGEST_ASKED: Final = 8 * 1024
 LARGEST_TOLD: Final = 64 * 1024
 """Bytes of a message from the lobby; longer news come in pieces."""
 PLAYERS_A_PIECE: Final = 200
-GROUPS_A_PIECE: Final = 16
+GROUPS_A_PIECE: Final = 12
 """Of news."""
 NAME: Final = (2, 20)
 """Characters of a player's name, at least and at most."""

@@ -54,7 +54,18 @@ TABLE = Table(
 )
 MEMBER = Member(KEY, WIDE * 20, WIDE * 64, True, True, 5)
 LISTING = Listing(
-    bytes(16), WIDE * 32, "private", KEY, WIDE * 20, WIDE * 64, WIDE * 64, 6, 6, TABLE.options, True
+    bytes(16),
+    WIDE * 32,
+    "private",
+    KEY,
+    WIDE * 20,
+    WIDE * 64,
+    WIDE * 64,
+    6,
+    6,
+    TABLE.options,
+    True,
+    True,
 )
 
 
@@ -75,8 +86,12 @@ def test_the_longest_questions_fit(request_: Request) -> None:
 @pytest.mark.parametrize(
     "told",
     [
-        News((Player(KEY, WIDE * 20, "lobby"),) * PLAYERS_A_PIECE, (KEY,) * PLAYERS_A_PIECE),
-        News(groups=(LISTING,) * GROUPS_A_PIECE, ended=(bytes(16),) * PLAYERS_A_PIECE),
+        News(
+            (Player(KEY, WIDE * 20, "lobby"),) * PLAYERS_A_PIECE,
+            (KEY,) * PLAYERS_A_PIECE,
+            (LISTING,) * GROUPS_A_PIECE,
+            (bytes(16),) * PLAYERS_A_PIECE,
+        ),
         Joined(bytes(16), WIDE * 32, "private", KEY, WIDE * 64, (MEMBER,) * MEMBERS, TABLE, 2**53),
         Started(
             bytes(16),
