@@ -187,6 +187,8 @@ class Company:
     def _about_leader(self) -> list[Phrase]:
         name = self._table.clients[self._leader]
         if self._can_elect is not None:
+            if self._leader == self.me and self._can_elect:
+                return [standing.led_before()]
             return [standing.leader_lost(name, can_elect=self._can_elect)]
         if self._presence[self._leader] is not Presence.LOST:
             return []

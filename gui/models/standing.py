@@ -48,6 +48,11 @@ def leader_lost(name: str, *, can_elect: bool) -> Phrase:
     )
 
 
+def led_before() -> Phrase:
+    """Who led has come back, and somebody else is to lead."""
+    return Phrase("You led the table, and were away: now another player’s computer is to lead.")
+
+
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
     """This computer reaches too few, for so many seconds, and why if that is known."""
     trying = Phrase(

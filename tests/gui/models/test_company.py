@@ -198,6 +198,14 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
     ]
 
 
+@pytest.mark.screen("DISCONNECT-11")
+def test_who_led_and_comes_back_is_not_told_of_himself_as_of_another(scene: Scene) -> None:
+    scene.company.take(news.LeaderLost(can_elect=True))
+    assert scene.notices == [
+        "You led the table, and were away: now another player’s computer is to lead."
+    ]
+
+
 def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
     guest = Guest()
     guest.company.take(news.LeaderLost(can_elect=False))
