@@ -1,12 +1,13 @@
 """The door: whoever connects, and for what each stream is opened."""
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import trio
 
+from core.log import PublicKey
 from net.errors import NetworkError
 from net.opening import answer
 from net.quic import Connection, Endpoint, Stream
@@ -22,7 +23,8 @@ PATIENCE: Final = 10.0
 there is none left."""
 
 CONNECTIONS: Final = 128
-"""Connections at a time; for one more the oldest has to go of which no stream is served."""
+"""Connections at a time; for one more the oldest has to go of which no stream is served, and for
+one of who is preferred the oldest of somebody who is not."""
 CONNECTIONS_OF_KEY: Final = 4
 """Those of one key; for one more his oldest has to go, which may be one that he has lost."""
 
@@ -36,10 +38,15 @@ class Door:
         self._endpoint: Final = endpoint
         self._served: dict[str, tuple[Protocol, Serve]] = {}
         self._streams: Final[dict[Connection, int]] = {}
+        self._preferred: frozenset[PublicKey] = frozenset()
 
     def serve(self, protocol: Protocol, serve: Serve) -> None:
         """From now on streams for this protocol are taken."""
         self._served[protocol.name] = protocol, serve
+
+    def prefer(self, keys: Iterable[PublicKey]) -> None:
+        """The holders of these keys, and no others any more, are let in whoever else is here."""
+        self._preferred = frozenset(keys)
 
     async def run(self) -> None:
         """Let them in until this is cancelled."""
@@ -53,13 +60,19 @@ class Door:
         if len(of_key) >= CONNECTIONS_OF_KEY:
             self._send_away(of_key[0], "you have come again")
         if len(self._streams) >= CONNECTIONS:
-            idle = next((one for one, streams in self._streams.items() if not streams), None)
-            if idle is None:
+            one = self._to_go_for(connection.peer)
+            if one is None:
                 connection.close("too many are here")
                 return False
-            self._send_away(idle, "others have come")
+            self._send_away(one, "others have come")
         self._streams[connection] = 0
         return True
+
+    def _to_go_for(self, key: PublicKey) -> Connection | None:
+        """Who goes where there is no room for the holder of a key; None if nobody does."""
+        others = [one for one in self._streams if one.peer not in self._preferred]
+        idle = [one for one in others if not self._streams[one]]
+        return next(iter([*idle, *others] if key in self._preferred else idle), None)
 
     def _send_away(self, connection: Connection, why: str) -> None:
         del self._streams[connection]

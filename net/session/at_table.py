@@ -121,6 +121,7 @@ async def at_table(
             along=[paths.follow],
             may_watch=way.may_watch,
         )
+        way.door.prefer(keys)
         for one in talk:
             way.door.serve(one.protocol, one.serve)
         way.door.serve(PROTOCOL, mesh.serve)

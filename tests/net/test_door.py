@@ -53,9 +53,10 @@ class House:
         self._ben = Endpoint(network.socket("ben"), BEN)
         self._callers: dict[Identity, Endpoint] = {}
 
-    async def open(self) -> None:
+    async def open(self, *preferred: Identity) -> None:
         door = Door(self._ben)
         door.serve(ECHO, echo)
+        door.prefer(one.public for one in preferred)
         await self._nursery.start(_run, self._ben)
         self._nursery.start_soon(door.run)
 
@@ -126,6 +127,28 @@ def test_a_newcomer_has_the_place_of_the_oldest_who_wants_nothing(
             people[0].close()
             await trio.sleep(0.1)
             assert await is_served(await house.come(EVE))
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_who_is_preferred_is_let_in_whatever_others_want(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A member of the table comes back to it while strangers fill the house."""
+    monkeypatch.setattr("net.door.CONNECTIONS", 3)
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            house = House(Network(), nursery)
+            await house.open(ANN)
+            strangers = [
+                await house.come(Identity(bytes([number]) * 32)) for number in range(10, 13)
+            ]
+            assert [await is_served(one) for one in strangers] == [True] * 3
+            anns = await house.come(ANN)
+            assert "others have come" in str(strangers[0].trouble)
+            late = await house.come(EVE)
+            assert "too many are here" in str(late.trouble)
+            assert await is_served(anns)
             nursery.cancel_scope.cancel()
 
     run(main)
