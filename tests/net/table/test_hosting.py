@@ -14,7 +14,7 @@ from core.table import LocalTable, genesis_of
 from net.errors import CannotJoin
 from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.lobby.refusals import BadTable
+from net.lobby.refusals import BadRequest, BadTable
 from net.table import Guest, Hosting
 from net.table.setup import ASKS, BEGUN, FULL, PROTOCOL, REMOVED, UNSEATED, Ask
 from tests.net.simulated import Network, run
@@ -174,6 +174,19 @@ def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said() -> None:  # GROUP
                 "Hello",
                 "Welcome",
             ]
+
+    run(main)
+
+
+@pytest.mark.parametrize("text", ["", "!" * 501, "a\nb"])
+def test_the_host_says_no_line_that_would_cost_him_his_guests(text: str) -> None:
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            with pytest.raises(BadRequest):
+                await host.hosting.say(text)
+            await trio.sleep(0.5)
+            assert ben.ended is None
 
     run(main)
 
