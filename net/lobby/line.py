@@ -6,13 +6,13 @@ from typing import Any, Final, NamedTuple
 
 import trio
 
-from core.log import LogError, PublicKey, decode, encode
+from core.log import PublicKey
 from net.errors import BadMessage, ConnectionLost, NetworkError, NotReached
+from net.lobby.asking import check_request
 from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Answer, Asked, Done, Farewell, Refused, Request, Told, Welcome
 from net.lobby.model import Model
 from net.lobby.refusals import (
-    BadRequest,
     Banned,
     Closing,
     Idle,
@@ -104,10 +104,7 @@ class Line:
         """Ask, and return the answer; raises a Refusal, or NotConnected."""
         if self._messages is None:
             raise self.trouble or NotConnected
-        try:
-            decode(encode(request), Request)
-        except LogError as error:
-            raise BadRequest(why=str(error)) from error
+        check_request(request)
         self._number += 1
         number, pending = self._number, _Pending()
         self._pending[number] = pending

@@ -7,14 +7,14 @@ from typing import Final
 import trio
 from msgspec.structs import replace
 
-from core.log import LogError, Opened, PublicKey, SigningKey, decode, encode
+from core.log import Opened, PublicKey, SigningKey
 from core.table import Rules
 from net.errors import RemoteProtocolError
 from net.lobby import Member, rules_word
 from net.lobby import Table as GroupTable
+from net.lobby.asking import check_request
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.lobby.refusals import BadRequest
 from net.machines.waits import Waits
 from net.rates import Bucket
 from net.table.gathering import Gathering, Sent
@@ -91,10 +91,7 @@ class Hosting(Gathering):
 
     async def say(self, text: str) -> None:
         """Say a line to all; raises BadRequest for one that nobody would take."""
-        try:
-            decode(encode(Say(text)), Say)
-        except LogError as error:
-            raise BadRequest(why=str(error)) from error
+        check_request(Say(text))
         await self._relay(Spoken("group", self._key.public, self._name, text))
 
     async def found(self, saved: Sequence[Opened] = ()) -> Table:

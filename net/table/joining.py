@@ -21,6 +21,7 @@ from core.table import (
     verify,
 )
 from net.errors import CannotJoin, NetworkError, RemoteProtocolError
+from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
 from net.machines.own import chain_of
 from net.machines.waits import Waits
@@ -146,9 +147,10 @@ class Guest:
     async def ask(self, what: Ask) -> None:
         """Say to the host that one agrees, or something else, once one was told of the room.
 
-        Raises what streams raise.
+        Raises BadRequest for what the host would not take, and what streams raise.
         """
         assert self._out is not None, "one has joined"
+        check_request(what)
         await self._out.send(Asks(what))
 
     async def _pieces(self, came: Messages[Any], size: int) -> bytes:

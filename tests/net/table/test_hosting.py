@@ -178,15 +178,18 @@ def test_a_guest_asks_for_a_colour_and_all_hear_what_is_said() -> None:  # GROUP
     run(main)
 
 
-@pytest.mark.parametrize("text", ["", "!" * 501, "a\nb"])
-def test_the_host_says_no_line_that_would_cost_him_his_guests(text: str) -> None:
+@pytest.mark.parametrize("text", ["", "!" * 501, "!" * 5000, "a\nb"])
+def test_nobody_says_a_line_that_would_cost_somebody_the_table(text: str) -> None:
     async def main() -> None:
         async with hosted("ab") as host:
             ben = await host.come("b")
             with pytest.raises(BadRequest):
                 await host.hosting.say(text)
+            with pytest.raises(BadRequest):
+                await ben.ask(Say(text))
             await trio.sleep(0.5)
             assert ben.ended is None
+            assert host.holders == ["a", "b"]
 
     run(main)
 
