@@ -30,7 +30,13 @@ ORDERED: Final = (
     "CREATE INDEX company_since ON company (since)",
 )
 """What leads to the second version: what is too old, or too much, is found at once."""
+WATCHING: Final = ("ALTER TABLE company ADD COLUMN watches INTEGER NOT NULL DEFAULT 0",)
+"""What leads to the third: who watches meets those who play, and nobody else."""
 
+_ADDED: Final = (
+    "INSERT INTO company VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE "
+    "SET since = excluded.since, watches = min(watches, excluded.watches)"
+)
 _TOO_MANY_OF_KEY: Final = (
     "DELETE FROM company WHERE key = ?1 AND game IN "
     "(SELECT game FROM company WHERE key = ?1 ORDER BY since DESC LIMIT -1 OFFSET ?2)"
@@ -55,10 +61,10 @@ class Companies:
         It is written down at once, in whatever thread that is.
         """
         now = int(self._wall())
-        rows = [(started.group, member.key, now) for member in started.members]
+        rows = [(started.group, one.key, now, one.is_watching) for one in started.members]
         with transaction(self._connection):
             self._connection.execute("DELETE FROM company WHERE since < ?", (now - LONGEST,))
-            self._connection.executemany("INSERT OR REPLACE INTO company VALUES (?, ?, ?)", rows)
+            self._connection.executemany(_ADDED, rows)
             self._connection.executemany(
                 _TOO_MANY_OF_KEY, [(member.key, GAMES_OF_KEY) for member in started.members]
             )
@@ -72,10 +78,10 @@ class Companies:
         return int(rows)
 
     def may_meet(self, one: PublicKey, other: PublicKey) -> bool:
-        """Whether two were brought together by a game."""
+        """Whether two were brought together by a game: one of them plays in it, or both."""
         found = self._connection.execute(
             "SELECT 1 FROM company AS a JOIN company AS b ON a.game = b.game "
-            "WHERE a.key = ? AND b.key = ? LIMIT 1",
+            "WHERE a.key = ? AND b.key = ? AND NOT (a.watches AND b.watches) LIMIT 1",
             (one, other),
         )
         return found.fetchone() is not None

@@ -39,6 +39,7 @@ _log: Final = structlog.get_logger(__name__)
 MIGRATIONS: Final[tuple[Migration, ...]] = (
     (*TABLES, *gates.TABLES, *companies.TABLES),
     companies.ORDERED,
+    companies.WATCHING,
 )
 """Of the database; a new one is added at the end."""
 

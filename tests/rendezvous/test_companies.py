@@ -52,6 +52,33 @@ def test_a_game_begins_while_a_thread_changes_something_else(tmp_path: Path) -> 
     store.close()
 
 
+def test_who_watches_meets_those_who_play_and_nobody_else_who_watches() -> None:
+    """He would learn their addresses, and they did not come to be seen by him."""
+    store = Store(None, MIGRATIONS)
+    companies = Companies(store.connection, lambda: 7.0)
+    dan = Identity(bytes(range(32))).public
+    for watcher in (EVE.public, dan):
+        members = (*BEGUN.members, Seated(watcher, "who watches", is_watching=True))
+        companies.begin(replace(BEGUN, members=members))
+    assert companies.may_meet(ANN.public, BEN.public)
+    for player in (ANN.public, BEN.public):
+        assert companies.may_meet(EVE.public, player)
+        assert companies.may_meet(player, dan)
+    assert not companies.may_meet(EVE.public, dan)
+    store.close()
+
+
+def test_players_who_watch_their_own_game_may_still_meet() -> None:
+    store = Store(None, MIGRATIONS)
+    companies = Companies(store.connection, lambda: 7.0)
+    companies.begin(BEGUN)
+    for one in BEGUN.members:
+        watching = replace(one, is_watching=True)
+        companies.begin(replace(BEGUN, members=(*BEGUN.members, watching)))
+    assert companies.may_meet(ANN.public, BEN.public)
+    store.close()
+
+
 class Games:
     """Games that begin one second after another, and who is remembered of them."""
 
