@@ -34,7 +34,7 @@ WATCHING: Final = ("ALTER TABLE company ADD COLUMN watches INTEGER NOT NULL DEFA
 """What leads to the third: who watches meets those who play, and nobody else."""
 
 _ADDED: Final = (
-    "INSERT INTO company VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE "
+    "INSERT INTO company VALUES (?, ?, ?, ?) ON CONFLICT (game, key) DO UPDATE "
     "SET since = excluded.since, watches = min(watches, excluded.watches)"
 )
 _TOO_MANY_OF_KEY: Final = (

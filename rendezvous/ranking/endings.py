@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from core.log import Opened
 from core.ruleset import Outcome
-from core.table import PERSON, ControlChanged, Position, Rules, payload_of, replay
+from core.table import PERSON, ControlChanged, Position, Rules, is_wish, payload_of, replay
 
 WINNER: Final = 1
 OTHERS: Final = 2
@@ -64,8 +64,7 @@ def _gone(before: frozenset[int], opened: Opened, position: Position) -> frozens
     holder = position.table.control[change.seat].holder
     if change.level == PERSON:
         return before - {holder}
-    by_himself = len(change.evidence) == 1 and change.evidence[0].client == holder
-    return before | {holder} if by_himself else before
+    return before | {holder} if is_wish(position, change) else before
 
 
 def _ended_by_rules(outcome: Outcome, position: Position) -> Ended:
