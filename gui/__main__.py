@@ -173,7 +173,7 @@ def _run(record: Path | None, at: int, link: str | None) -> None:
     networking = Networking(settings, places, faults.report)
     program = Program(settings, places, background, faults, networking, player)
     if record is not None:
-        program.games.watch(record, at)
+        program.games.watching.show(record, at)
     program.show()
     program.tell_of_remarks()
     if link is not None:

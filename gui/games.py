@@ -1,4 +1,4 @@
-"""Games in the window of the program: begun, gone on with, watched, and put away.
+"""Games in the window of the program: begun, gone on with, also alone, and put away.
 
 The program starts without this file: what a game needs on the screen is most of the program, and
 is loaded while one looks at the title.
@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
-from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -26,14 +25,9 @@ from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
-from gui.models.absence import Absence
 from gui.models.again import Again, Going
-from gui.models.chat import Chat
-from gui.models.company import Company
 from gui.models.engagement import Line
-from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
-from gui.models.others import Others
 from gui.models.scoring import Scoring
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
@@ -43,11 +37,11 @@ from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
-from gui.screens.game_windows import makers, makers_of_others
-from gui.screens.replay import ReplayScreen
+from gui.screens.game_windows import makers
 from gui.screens.setup import SetupScreen, Started
 from gui.sound.inlets import Microphones
 from gui.threads import in_thread
+from gui.together import Makers, Together, come_together
 from gui.translation import said
 from gui.watching import Watching
 from gui.windows.ai import AiWindow
@@ -60,31 +54,12 @@ from gui.windows.victory import VictoryWindow
 from net.key_file import read_key
 from net.machines.waits import Waits
 from net.session import Record
-from net.session.told import OfTable
 from net.table import gone_on_alone
-from net.talk import Call, Heard
-
-
-class Together(NamedTuple):
-    """A game with others on the screen.
-
-    `hear` takes what the table tells beside what it is; `end` why this program plays there no more.
-    """
-
-    screen: GameScreen
-    hear: Callable[[OfTable], object]
-    end: Callable[[str], object]
-    again: Again | None
 
 
 def tile_stores(folder: Path) -> list[TileStore]:
     """The painted tiles of both maps, which are kept in a folder."""
     return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
-
-
-def _call_computer(table: NetModel, company: Company) -> None:
-    for one in company.absent:
-        table.call_computer(one.client)
 
 
 def _look_up() -> None:
@@ -115,7 +90,9 @@ class Games(QObject):
         self._slots: Final = Slots(places.saved_games)
         self._recording: Final = Recording(recovery)
         self._stores: Final = tile_stores(places.cache)
-        self._watching: Final = Watching(settings, self._stores, self._recording, frame.tell)
+        self.watching: Final = Watching(frame, settings, self._stores, self._recording)
+        self.watching.left.connect(self.left)
+        self.watching.play_from.connect(self.play)
 
     # --- playing
 
@@ -161,17 +138,22 @@ class Games(QObject):
     def play(self, table: LocalTable) -> GameScreen:
         """Put a game on the screen, and let its computer players act."""
         desk = Desk(TableModel(table), self._settings)
-        screen = GameScreen(desk, TableMap(desk, self._stores), self._makers(desk))
-        screen.returned.connect(self.left)
-        screen.ended.connect(self._frame.close)
-        desk.asked_to_replay.connect(self.watch_beside)
-        self._frame.show_screen(
-            screen, desk=desk, softly=True, leave=lambda: self._put_away(screen)
-        )
-        in_thread(_look_up, lambda _: None)
-        set_lasting_aside()
+        screen = self._screen(desk, self._makers(desk))
+        self._show(screen, lambda: self._put_away(screen))
         self.go_on()
         return screen
+
+    def _screen(self, desk: Desk, windows: Makers) -> GameScreen:
+        screen = GameScreen(desk, TableMap(desk, self._stores), windows)
+        screen.returned.connect(self.left)
+        screen.ended.connect(self._frame.close)
+        desk.asked_to_replay.connect(self._watch_beside)
+        return screen
+
+    def _show(self, screen: GameScreen, leave: Callable[[], object]) -> None:
+        self._frame.show_screen(screen, desk=screen.desk, softly=True, leave=leave)
+        in_thread(_look_up, lambda _: None)
+        set_lasting_aside()
 
     def play_together(
         self, table: NetModel, line: Line, leave: Callable[[], object], going: Going | None = None
@@ -180,33 +162,16 @@ class Games(QObject):
 
         `leave` is called when the screen is left; by `going` they play again, if they can.
         """
-        company = Company(
+        together = come_together(
             table,
-            table.me,
-            clock=monotonic,
-            waits=table.waits,
-            path_of=line.path_of,
-            trouble=line.trouble,
+            line,
+            going,
+            settings=self._settings,
+            voice=Voice(Microphones(), self._frame.player, self._background),
+            screen_of=self._screen_with_others,
         )
-        company.watch(lambda: table.bar(company.bar))
-        chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
-        others = Others(chat, company)
-        desk = Desk(table, self._settings, company=company)
-        voice = Voice(Microphones(), self._frame.player, self._background)
-        talk = makers_of_others(desk, chat, voice, is_ranked=table.is_ranked)
-        scoring = Scoring(table) if table.is_ranked else None
-        makers = {**self._makers(desk), **talk}
-        again = None if going is None else self._again(table, line, going)
-        makers["victory"] = lambda: self._victory_window(desk, scoring, again)
-        screen = GameScreen(desk, TableMap(desk, self._stores), makers)
-        screen.returned.connect(self.left)
-        screen.ended.connect(self._frame.close)
-        desk.asked_to_replay.connect(self.watch_beside)
-        absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
+        screen = together.screen
         strip = screen.standing
-        strip.follow(absence)
-        strip.called.connect(lambda: _call_computer(table, company))
-        strip.tried.connect(line.call_again)
         strip.left.connect(self.left)
 
         def go_alone() -> None:
@@ -214,28 +179,19 @@ class Games(QObject):
 
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
 
-        def hear(news: OfTable) -> None:
-            if isinstance(news, Heard) and isinstance(news.message, Call):
-                if again is not None:
-                    again.hear(news.client, news.message)
-                elif news.message.step == "ask":
-                    line.call(Call("no"), frozenset({news.client}))
-                return
-            absence.hear(news)
-            others.take(news)
-            remembered = None if scoring is None else scoring.take(news)
-            if remembered is not None:
-                chat.notice(remembered)
-
         def put_away() -> None:
             leave()
-            others.close()
-            screen.close_table()
+            together.close()
 
-        self._frame.show_screen(screen, desk=desk, softly=True, leave=put_away)
-        in_thread(_look_up, lambda _: None)
-        set_lasting_aside()
-        return Together(screen, hear, company.end, again)
+        self._show(screen, put_away)
+        return together
+
+    def _screen_with_others(
+        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again | None
+    ) -> GameScreen:
+        windows = {**self._makers(desk), **talk}
+        windows["victory"] = lambda: self._victory_window(desk, scoring, again)
+        return self._screen(desk, windows)
 
     def ask_to_go_alone(self, record: Path) -> None:
         """Ask whether a game with others, of which nobody is found, is to go on here alone."""
@@ -243,11 +199,6 @@ class Games(QObject):
         front = self._frame.put_in_front(question)
         question.answered = front.put_away
         question.yes.setFocus()
-
-    def _again(self, table: NetModel, line: Line, going: Going) -> Again:
-        return Again(
-            table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
-        )
 
     def _question_of_going_alone(self, go_on: Callable[[], object]) -> Question:
         return Question(
@@ -317,7 +268,7 @@ class Games(QObject):
     ) -> VictoryWindow:
         window = VictoryWindow(desk, scoring, again)
         window.ok.connect(self.left)
-        window.watch.connect(lambda: self.watch_beside(0))
+        window.watch.connect(lambda: self._watch_beside(0))
         window.save_record.connect(lambda: self._save_record(desk))
         return window
 
@@ -337,37 +288,9 @@ class Games(QObject):
                 self.tr("Saved"), self.tr("The record is saved as “{name}”.").format(name=name)
             )
 
-    # --- watching
-
-    def watch(self, path: Path, entry: int = 0) -> ReplayScreen | None:
-        """Show a record; what is none is refused with the reason, and nothing else changes."""
-        screen = self._watching.open(path, entry)
-        if screen is None:
-            return None
-        screen.left.connect(self.left)
-        screen.play_from.connect(self.play)
-        self._frame.show_screen(screen, softly=True, leave=screen.end)
-        return screen
-
-    def watch_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
-        """Show a game that others play; `leave` is called when the screen is left."""
-        screen = self._watching.open_live(live)
-        screen.left.connect(self.left)
-
-        def put_away() -> None:
-            screen.end()
-            leave()
-
-        self._frame.show_screen(screen, softly=True, leave=put_away)
-        return screen
-
-    def watch_beside(self, entry: int) -> None:
+    def _watch_beside(self, entry: int) -> None:
         """Show the record of the game that is played in a window of its own."""
         screen, path = self._frame.screen_shown, self._recording.path
         if isinstance(screen, GameScreen) and isinstance(screen.desk.table, NetModel):
             path = screen.desk.table.record
-        self._watching.open_beside(path, entry, self._frame.size())
-
-    def close(self) -> None:
-        """Close the windows that are open beside the program's."""
-        self._watching.close()
+        self.watching.open_beside(path, entry, self._frame.size())

@@ -10,7 +10,8 @@ from gui.models.net_table import NetModel
 from net.session.told import OfTable
 
 if TYPE_CHECKING:
-    from gui.games import Games, Together
+    from gui.games import Games
+    from gui.together import Together
 
 
 class NetGame:

@@ -67,7 +67,7 @@ class Program(Frame):
         self._choosing: Final = Choosing(self, self._recovery, places.saved_games, places.key)
         self._choosing.rejoined.connect(lambda game: self.rejoining.go_back(game))
         self._choosing.gone_on.connect(lambda path: self.games.resume(path))
-        self._choosing.watched.connect(lambda path: self.games.watch(path))
+        self._choosing.watched.connect(lambda path: self.games.watching.show(path))
         self._layouts: Final = Layouts(places.configuration)
         self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
@@ -94,7 +94,7 @@ class Program(Frame):
         )
         games.left.connect(self.show_title)
         self.fault_noted.connect(games.go_on)
-        self.closed.connect(games.close)
+        self.closed.connect(games.watching.close)
         return games
 
     @cached_property

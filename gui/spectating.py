@@ -54,7 +54,7 @@ class Spectating(QObject):
     def watches(self, live: LiveGame) -> None:
         """The game is seen from now on."""
         self._live = live
-        self._games().watch_live(live, leave=self._leave)
+        self._games().watching.show_live(live, leave=self._leave)
 
     def ended(self, error: FactualError | None) -> None:
         """Nothing more comes, by this error if it has failed."""

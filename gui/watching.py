@@ -1,14 +1,16 @@
-"""Opens recorded games in the viewer, as a screen of the program or in windows of their own."""
+"""Games in the viewer, as a screen of the program or in windows of their own."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 
 from config import Settings
 from core.errors import FactualError
+from core.table import LocalTable
+from gui.frame import Frame
 from gui.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
@@ -20,34 +22,58 @@ from gui.translation import said
 
 
 class Watching(QObject):
-    """Of one program; `tell` shows a notice with a title and a text."""
+    """Of one program; `left` tells that the title is to be shown again.
+
+    `play_from` gives a table that is to be played on from where it was watched.
+    """
+
+    left = Signal()
+    play_from = Signal(LocalTable)
 
     def __init__(
         self,
+        frame: Frame,
         settings: Settings,
         stores: Sequence[TileStore],
         recording: Recording,
-        tell: Callable[[str, str], object],
     ) -> None:
-        super().__init__()
+        super().__init__(frame)
+        self._frame: Final = frame
         self._settings: Final = settings
         self._stores: Final = stores
         self._recording: Final = recording
-        self._tell: Final = tell
         self._beside: list[ReplayScreen] = []
 
-    def open(self, path: Path, entry: int = 0) -> ReplayScreen | None:
+    def show(self, path: Path, entry: int = 0) -> ReplayScreen | None:
+        """Show a record; what is none is refused with the reason, and nothing else changes."""
+        screen = self._open(path, entry)
+        if screen is None:
+            return None
+        screen.left.connect(self.left)
+        screen.play_from.connect(self.play_from)
+        self._frame.show_screen(screen, softly=True, leave=screen.end)
+        return screen
+
+    def show_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
+        """Show a game that others play; `leave` is called when the screen is left."""
+        screen = self._viewer(live.record, live.record.last, live)
+        screen.left.connect(self.left)
+
+        def put_away() -> None:
+            screen.end()
+            leave()
+
+        self._frame.show_screen(screen, softly=True, leave=put_away)
+        return screen
+
+    def _open(self, path: Path, entry: int) -> ReplayScreen | None:
         """A viewer of a record; None for what is no record, and the reason is told."""
         try:
             record = Record.open(path)
         except FactualError as error:
-            self._tell(self.tr("This file cannot be watched"), said(error))
+            self._frame.tell(self.tr("This file cannot be watched"), said(error))
             return None
         return self._viewer(record, entry)
-
-    def open_live(self, live: LiveGame) -> ReplayScreen:
-        """A viewer of a game that others play."""
-        return self._viewer(live.record, live.record.last, live)
 
     def _viewer(self, record: Record, entry: int, live: LiveGame | None = None) -> ReplayScreen:
         return ReplayScreen(
@@ -63,9 +89,11 @@ class Watching(QObject):
     def open_beside(self, path: Path | None, entry: int, size: QSize) -> None:
         """Show the record of the game that is played, if it has one, in a window of its own."""
         if path is None:
-            self._tell(self.tr("Nothing to watch"), self.tr("This game keeps no record of itself."))
+            self._frame.tell(
+                self.tr("Nothing to watch"), self.tr("This game keeps no record of itself.")
+            )
             return
-        screen = self.open(path, entry)
+        screen = self._open(path, entry)
         if screen is None:
             return
         screen.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

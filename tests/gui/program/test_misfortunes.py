@@ -62,7 +62,7 @@ def test_a_record_that_ends_as_it_begins_is_none_to_watch(
     assert "No space left on device" in running.text
     assert list((tmp_path / "autosave").iterdir()) == []
     running.press("Play on")
-    running.program.games.watch_beside(0)
+    running.screen.desk.asked_to_replay.emit(0)
     assert "This game keeps no record of itself." in running.text
 
 
@@ -73,7 +73,7 @@ def test_a_broken_record_is_refused_with_the_reason(run: Any, tmp_path: Path) ->
     broken = tmp_path / "broken.rail"
     broken.write_bytes(b"no record at all")
     for path in (broken, tmp_path / "none.rail"):
-        assert running.program.games.watch(path) is None
+        assert running.program.games.watching.show(path) is None
         running.settle()
         assert running.screen is title
         assert "This file cannot be watched" in running.text

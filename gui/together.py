@@ -1,0 +1,105 @@
+"""A game with others on the screen: what they do, say and are away for comes to its windows."""
+
+from collections.abc import Callable, Mapping
+from time import monotonic
+from typing import NamedTuple
+
+from config import Settings
+from gui.models.absence import Absence
+from gui.models.again import Again, Going
+from gui.models.chat import Chat
+from gui.models.company import Company
+from gui.models.engagement import Line
+from gui.models.net_table import NetModel
+from gui.models.others import Others
+from gui.models.scoring import Scoring
+from gui.screens.fronts import Maker
+from gui.screens.game import GameScreen
+from gui.screens.game_windows import makers_of_others
+from gui.windows.chat import Voice
+from gui.windows.desk import Desk, WindowName
+from net.session.told import OfTable
+from net.talk import Call, Heard
+
+Makers = Mapping[WindowName, Maker]
+ScreenOf = Callable[[Desk, Makers, Scoring | None, Again | None], GameScreen]
+"""Makes the screen of a game that has these windows beside the usual ones."""
+
+
+class Together(NamedTuple):
+    """A game with others on the screen.
+
+    `hear` takes what the table tells beside what it is; `end` why this program plays there no more.
+    `close` is for when the screen is left.
+    """
+
+    screen: GameScreen
+    hear: Callable[[OfTable], object]
+    end: Callable[[str], object]
+    close: Callable[[], object]
+    again: Again | None
+
+
+def come_together(
+    table: NetModel,
+    line: Line,
+    going: Going | None,
+    *,
+    settings: Settings,
+    voice: Voice,
+    screen_of: ScreenOf,
+) -> Together:
+    """Make the screen of a table, and let it follow who is there, and what is said.
+
+    By `going` they play again, if they can.
+    """
+    company = Company(
+        table,
+        table.me,
+        clock=monotonic,
+        waits=table.waits,
+        path_of=line.path_of,
+        trouble=line.trouble,
+    )
+    company.watch(lambda: table.bar(company.bar))
+    chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
+    others = Others(chat, company)
+    desk = Desk(table, settings, company=company)
+    talk = makers_of_others(desk, chat, voice, is_ranked=table.is_ranked)
+    scoring = Scoring(table) if table.is_ranked else None
+    again = None if going is None else _again(table, line, going)
+    screen = screen_of(desk, talk, scoring, again)
+    absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
+    screen.standing.follow(absence)
+    screen.standing.called.connect(lambda: _call_computer(table, company))
+    screen.standing.tried.connect(line.call_again)
+
+    def hear(news: OfTable) -> None:
+        if isinstance(news, Heard) and isinstance(news.message, Call):
+            if again is not None:
+                again.hear(news.client, news.message)
+            elif news.message.step == "ask":
+                line.call(Call("no"), frozenset({news.client}))
+            return
+        absence.hear(news)
+        others.take(news)
+        remembered = None if scoring is None else scoring.take(news)
+        if remembered is not None:
+            chat.notice(remembered)
+
+    def close() -> None:
+        others.close()
+        screen.close_table()
+
+    return Together(screen, hear, company.end, close, again)
+
+
+def _again(table: NetModel, line: Line, going: Going) -> Again:
+    return Again(
+        table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
+    )
+
+
+def _call_computer(table: NetModel, company: Company) -> None:
+    for one in company.absent:
+        table.call_computer(one.client)
