@@ -3,7 +3,6 @@
 What was said is that of the group while one is in one.
 """
 
-from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
@@ -12,7 +11,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import Opened, PublicKey
 from gui.models.invitation import read_invitation
 from gui.models.phrases import Phrase, listed
-from gui.models.place import Asked, Refused, Said, first_table
+from gui.models.place import Asked, Lines, Refused, first_table
 from gui.models.refusals import sentence
 from gui.models.stay import Creation, Stay
 from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
@@ -32,8 +31,6 @@ PRESENCES: Final = {
 }
 """Where players are."""
 Done = Callable[[], object]
-MOST_LINES: Final = 300
-"""Lines of chat that are kept."""
 
 
 class Choice(NamedTuple):
@@ -58,8 +55,7 @@ class Lobby:
         self.only_free = False
         self.trouble: FactualError | None = None
         self.is_over = False
-        self.lines: Final = deque[Said](maxlen=MOST_LINES)
-        self.said = 0
+        self.lines: Final = Lines()
         self.saved: Sequence[Opened] = ()
         self._options: Final = dict(RULES.complete_options(options))
 
@@ -108,12 +104,10 @@ class Lobby:
     def hear(self, event: Event) -> None:
         """Follow what the zone tells beyond its model."""
         match event:
-            case Spoken(sender=sender, name=name, text=text):
-                self.lines.append(Said(name, text, sender == self.stay.key))
-                self.said += 1
+            case Spoken():
+                self.lines.hear(event)
             case Joined():
-                self.lines.clear()  # what is said in a group is said to others
-                self.said = 0
+                self.lines.begin_anew()  # what is said in a group is said to others
             case Lost(why=why):
                 self.trouble = why
             case Ended(why=why):

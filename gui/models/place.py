@@ -1,18 +1,21 @@
 """Where a group comes together: at a zone, or at a host's on the local network."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.errors import FactualError
 from core.log import Opened, PublicKey
 from gui.models.setup import LEVELS
-from net.lobby import Group, Slot, Table
+from net.lobby import Group, Slot, Spoken, Table
 
 if TYPE_CHECKING:
     from gui.models.lobby import Lobby
 
 Refused = Callable[[FactualError], object]
 """Is called with why nothing has changed."""
+MOST_LINES: Final = 300
+"""Lines of chat that are kept."""
 
 
 class Said(NamedTuple):
@@ -20,7 +23,24 @@ class Said(NamedTuple):
 
     name: str
     text: str
-    is_own: bool
+
+
+class Lines:
+    """What was said last, `kept`, and how many lines there ever were, `count`."""
+
+    def __init__(self) -> None:
+        self.kept: Final = deque[Said](maxlen=MOST_LINES)
+        self.count = 0
+
+    def hear(self, spoken: Spoken) -> None:
+        """One more line."""
+        self.kept.append(Said(spoken.name, spoken.text))
+        self.count += 1
+
+    def begin_anew(self) -> None:
+        """Forget what was said."""
+        self.kept.clear()
+        self.count = 0
 
 
 class Asked(Protocol):
@@ -40,9 +60,9 @@ class Asked(Protocol):
 class Place(Protocol):
     """As long as one is there; `key` is the player's.
 
-    `group` is the one that he is in. `lines` are what was said there last, `said` how many lines
-    there ever were. `told_trouble` is why there is no connection, in a sentence. `lobby` is there
-    at a zone alone: it has invitations, and others may watch.
+    `group` is the one that he is in. `lines` are what was said there. `told_trouble` is why there
+    is no connection, in a sentence. `lobby` is there at a zone alone: it has invitations, and
+    others may watch.
     """
 
     @property
@@ -55,10 +75,7 @@ class Place(Protocol):
     def lobby(self) -> "Lobby | None": ...
 
     @property
-    def lines(self) -> Iterable[Said]: ...
-
-    @property
-    def said(self) -> int: ...
+    def lines(self) -> Lines: ...
 
     @property
     def told_trouble(self) -> str: ...

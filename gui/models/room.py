@@ -1,12 +1,10 @@
 """A table of the local network until its game begins, as its host or a guest sees it."""
 
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Final
 
 from core.log import Opened, PublicKey
-from gui.models.lobby import MOST_LINES
-from gui.models.place import Asked, Refused, Said
+from gui.models.place import Asked, Lines, Refused
 from net.lobby import Group
 from net.lobby.messages import Joined, Spoken
 
@@ -22,8 +20,7 @@ class Room:
     def __init__(self, key: PublicKey, ask: Ask) -> None:
         self.key: Final = key
         self.group: Group | None = None
-        self.lines: Final = deque[Said](maxlen=MOST_LINES)
-        self.said = 0
+        self.lines: Final = Lines()
         self._ask: Final = ask
         self._start: Callable[[Sequence[Opened]], object] = _nobody
         self._leave: Callable[[], object] = _nobody
@@ -39,9 +36,8 @@ class Room:
         match what:
             case Joined():
                 self.group = Group(what)
-            case Spoken(sender=sender, name=name, text=text):
-                self.lines.append(Said(name, text, sender == self.key))
-                self.said += 1
+            case Spoken():
+                self.lines.hear(what)
 
     def ask(
         self,

@@ -21,8 +21,9 @@ from gui.screens.group_members import GroupMembers, InvitationPart
 from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
 from gui.screens.option_list import OptionList
+from gui.screens.page import Head, titled
 from gui.screens.saves_bar import SavesBar
-from gui.screens.setup_page import SetupPage, titled
+from gui.screens.setup_page import SetupPage
 from gui.screens.talk import Talk
 from gui.threads import in_thread
 from gui.translation import said
@@ -71,14 +72,7 @@ class GroupScreen(SetupPage):
     # --- building the screen
 
     def _build(self) -> None:
-        self.title = label(role="title")
-        self.trouble = label(role="warning", wraps=True)
-        self.reconnect = button(self.tr("Connect again"), self.again.emit)
-        top = QHBoxLayout()
-        top.addWidget(self.title)
-        top.addSpacing(16)
-        top.addWidget(self.trouble, 1)
-        top.addWidget(self.reconnect)
+        self.head = Head(self.again.emit)
         self.saves = SavesBar(self._begin_anew, self._step_saves)
         if not self.model.is_leader:
             self.saves.hide()
@@ -87,8 +81,7 @@ class GroupScreen(SetupPage):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
         left.addWidget(titled(self.tr("Seats"), Scrolled(self.places)), 3)
-        self.talk = Talk()
-        self.talk.spoken.connect(self._say)
+        self.talk = Talk(self.model.place)
         is_table = self.model.place.lobby is None
         heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
         left.addWidget(titled(heard, self.talk), 2)
@@ -105,10 +98,8 @@ class GroupScreen(SetupPage):
         middle.addLayout(left, 11)
         middle.addLayout(right, 9)
         self.bar = QProgressBar()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 12, 18, 14)
-        whole.setSpacing(12)
-        whole.addLayout(top)
+        whole = self.lay_out()
+        whole.addWidget(self.head)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
         whole.addWidget(self.bar)
@@ -145,10 +136,10 @@ class GroupScreen(SetupPage):
         place, group = self.model.place, self.model.group
         if place.lobby is not None:
             words = self.tr("{name}: {kind} group")
-            self.title.setText(words.format(name=group.name, kind=said(KINDS[group.kind])))
+            self.head.title.setText(words.format(name=group.name, kind=said(KINDS[group.kind])))
         else:
             words = self.tr("Your table") if self.model.is_leader else self.tr("Table of {name}")
-            self.title.setText(words.format(name=group.name))
+            self.head.title.setText(words.format(name=group.name))
         self.places.refresh()
         self.company.refresh()
         is_of_leader = self.model.is_restored and self.model.is_leader
@@ -156,12 +147,12 @@ class GroupScreen(SetupPage):
         self.options.refresh(why_fixed=why)
         self._show_saves()
         trouble = place.told_trouble
-        self.trouble.setText(said(trouble or self.model.differs(self.model.myself)))
-        if not self.trouble.text() and self.model.is_restored and not self.model.is_leader:
+        self.head.trouble.setText(said(trouble or self.model.differs(self.model.myself)))
+        if not self.head.trouble.text() and self.model.is_restored and not self.model.is_leader:
             words = self.tr("The saved game “{name}” goes on.")
-            self.trouble.setText(words.format(name=self.model.table.saved))
-        self.reconnect.setVisible(bool(trouble))
-        self.talk.show_lines(place.lines, place.said)
+            self.head.trouble.setText(words.format(name=self.model.table.saved))
+        self.head.reconnect.setVisible(bool(trouble))
+        self.talk.refresh()
         self._show_foot()
 
     def _show_saves(self) -> None:
@@ -251,9 +242,3 @@ class GroupScreen(SetupPage):
     def _start(self) -> None:
         self.model.start()
         self.refresh()
-
-    def _say(self, text: str) -> None:
-        self.model.place.ask(
-            lambda client: client.say(text),
-            refused=lambda error: self.talk.refuse(said(sentence(error)), text),
-        )

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from gui.models.engagement import BadAddress, read_address
 from gui.models.setup import LONGEST_NAME
 from gui.saving.names import is_readable
+from gui.screens.page import Page
 from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, card, clear, label
@@ -27,7 +28,7 @@ _WIDEST: Final = 760
 """Pixels: longer lines are hard to read."""
 
 
-class LanScreen(QWidget):
+class LanScreen(Page):
     """`joined` gives a name and an address, `watched` an address, `hosted` a name; `left` asks for
     the title.
     """
@@ -40,8 +41,6 @@ class LanScreen(QWidget):
     def __init__(self, name: str, *, remark: str = "") -> None:
         """`name` is what the person here is called; `remark` says how the last table ended."""
         super().__init__()
-        self.setProperty("role", "screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Play on the local network"))
         self.tables: tuple[Found, ...] = ()
         self.joins: list[QPushButton] = []

@@ -3,11 +3,12 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout
 
 from gui.models.colours import PLAYERS
 from gui.saving.recovery import Recorded
 from gui.screens.game_list import when
+from gui.screens.page import Page
 from gui.translation import said
 from gui.windows.parts import beside_text, button, card, chip, label, picture
 
@@ -15,7 +16,7 @@ _WIDE: Final = 620
 """Pixels that the page takes beside text of the usual size."""
 
 
-class RejoinScreen(QWidget):
+class RejoinScreen(Page):
     """`again` wants another try, `alone` to play on without the others, `left` the title."""
 
     again = Signal()
@@ -24,8 +25,6 @@ class RejoinScreen(QWidget):
 
     def __init__(self, game: Recorded, called: str) -> None:
         super().__init__()
-        self.setProperty("role", "screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Back to a table"))
         self.told: Final = label(wraps=True)
         self.bar: Final = QProgressBar()

@@ -25,10 +25,11 @@ from gui.models.setup import FRESH, Obstacle, Setup, Store
 from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
+from gui.screens.page import titled
 from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.seat_row import SeatRow
-from gui.screens.setup_page import SeatCount, SetupPage, titled
+from gui.screens.setup_page import SeatCount, SetupPage
 from gui.translation import said
 from gui.windows.parts import button, clear, label
 
@@ -97,9 +98,7 @@ class SetupScreen(SetupPage):
         middle.setSpacing(12)
         middle.addLayout(self._seats, 11)
         middle.addWidget(self._options_card, 9)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 12, 18, 14)
-        whole.setSpacing(12)
+        whole = self.lay_out()
         self._heading = label(role="title")
         whole.addWidget(self._heading)
         self.saves = SavesBar(self._begin_anew, self._step_saves)

@@ -3,29 +3,22 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
     QButtonGroup,
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
 from gui.models.setup import FEWEST, MOST
-from gui.windows.parts import button, card, label
+from gui.screens.page import Page
+from gui.windows.parts import button, label
 
 
-class SetupPage(QWidget):
+class SetupPage(Page):
     """A screen whose parts scroll each for itself."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("role", "screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """What the tab key goes to is scrolled into view, from outside what scrolls as well."""
@@ -61,12 +54,3 @@ class SeatCount(QWidget):
         for number, one in self.counts.items():
             one.setChecked(number == count)
             one.setEnabled(not is_fixed)
-
-
-def titled(title: str, content: QWidget) -> QFrame:
-    """A card with a heading above its content."""
-    found = card()
-    column = QVBoxLayout(found)
-    column.addWidget(label(title, role="heading"))
-    column.addWidget(content, 1)
-    return found

@@ -22,6 +22,7 @@ from core.errors import FactualError
 from gui.models.refusals import sentence
 from gui.models.stay import Attempt, written
 from gui.models.zone import LEARNS, NOT, OTHERS_DO_NOT, OTHERS_LEARN, ZoneChoice
+from gui.screens.page import Page
 from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import beside_text, button, card, label, literal
@@ -33,7 +34,7 @@ _NAME: Final = 20
 """Letters of a name at most, as the zone takes it."""
 
 
-class ZoneScreen(QWidget):
+class ZoneScreen(Page):
     """Chooses a zone and connects; it stays until one is there (ZONE-1 to ZONE-3, ZONE-7).
 
     `connecting` has an `Entry`; `cancelled` ends the way there. `trusting` has the address of a
@@ -60,8 +61,6 @@ class ZoneScreen(QWidget):
         self.model: Final = ZoneChoice(zones, present.names, name=name)
         self._is_busy = False
         self._strange = ""
-        self.setProperty("role", "screen")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(self.tr("Online play"))
         self._build()
         self.refresh()
@@ -78,9 +77,7 @@ class ZoneScreen(QWidget):
         right.addWidget(self._player_part())
         right.addWidget(self._learning_part(), 1)
         middle.addLayout(right, 1)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(18, 12, 18, 14)
-        whole.setSpacing(12)
+        whole = self.lay_out()
         whole.addWidget(label(self.tr("Online play"), role="title"))
         whole.addLayout(middle, 1)
         whole.addLayout(self._foot())

@@ -45,9 +45,9 @@ class Invited(Loopback):
 
     def group_anew(self, name: str) -> None:
         ann = self.ann
-        QTest.keyClicks(ann.screen.name, name)
-        ann.choose(ann.screen.kind, "private: with a password")
-        ann.type(ann.screen.new_password, "sesame")
+        QTest.keyClicks(ann.screen.creation.name, name)
+        ann.choose(ann.screen.creation.kind, "private: with a password")
+        ann.type(ann.screen.creation.password, "sesame")
         ann.wait(
             lambda: (
                 isinstance(ann.screen, GroupScreen)
@@ -93,7 +93,7 @@ def test_a_link_leads_the_program_that_runs_into_the_group_without_a_password(
     assert not ben.screen.connect_button.isHidden()  # it was never met: it learns nothing yet
     ben.press("Connect")
     ben.wait(lambda: "Join “Ours”, led by Ann?" in ben.text)
-    assert not ben.screen.password.isVisible()
+    assert not ben.screen.question.password.isVisible()
     assert len(ann.screen.members) == 1
     ben.press("Join")
     ben.wait(lambda: invited.joined(ben))

@@ -187,9 +187,9 @@ class Loopback:
         """Ann makes a group that Ben joins."""
         self.ann.enter()
         self.ben.enter()
-        self.ann.type(self.ann.screen.name, "Thursday")
+        self.ann.type(self.ann.screen.creation.name, "Thursday")
         self.ann.wait(lambda: isinstance(self.ann.screen, GroupScreen))
-        groups = self.ben.screen.groups
+        groups = self.ben.screen.groups.tree
         self.ben.wait(lambda: groups.topLevelItemCount() == 1)
         where = groups.visualItemRect(groups.topLevelItem(0)).center()
         QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
@@ -277,15 +277,15 @@ def test_a_wrong_password_is_told_and_what_to_do(loopback: Loopback) -> None:
     ann, ben = loopback.ann, loopback.ben
     ann.enter()
     ben.enter()
-    QTest.keyClicks(ann.screen.name, "Ours")
-    ann.choose(ann.screen.kind, "private: with a password")
-    ann.type(ann.screen.new_password, "sesame")
+    QTest.keyClicks(ann.screen.creation.name, "Ours")
+    ann.choose(ann.screen.creation.kind, "private: with a password")
+    ann.type(ann.screen.creation.password, "sesame")
     ann.wait(lambda: isinstance(ann.screen, GroupScreen))
-    groups = ben.screen.groups
+    groups = ben.screen.groups.tree
     ben.wait(lambda: groups.topLevelItemCount() == 1)
     where = groups.visualItemRect(groups.topLevelItem(0)).center()
     QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    ben.type(ben.screen.password, "Sesam")
+    ben.type(ben.screen.question.password, "Sesam")
     ben.wait(lambda: "The password or code is wrong. Ask the leader for it." in ben.text)
 
 
@@ -296,15 +296,15 @@ def test_a_saved_game_goes_to_all_in_a_private_group_and_goes_on(loopback: Loopb
     Slots(ann.home / "saves").save("Thursday", saved.log_bytes())
     ann.enter()
     ben.enter()
-    QTest.keyClicks(ann.screen.name, "Ours")
-    ann.choose(ann.screen.kind, "private: with a password")
-    ann.type(ann.screen.new_password, "sesame")
+    QTest.keyClicks(ann.screen.creation.name, "Ours")
+    ann.choose(ann.screen.creation.kind, "private: with a password")
+    ann.type(ann.screen.creation.password, "sesame")
     ann.wait(lambda: isinstance(ann.screen, GroupScreen))
-    groups = ben.screen.groups
+    groups = ben.screen.groups.tree
     ben.wait(lambda: groups.topLevelItemCount() == 1)
     where = groups.visualItemRect(groups.topLevelItem(0)).center()
     QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
-    ben.type(ben.screen.password, "sesame")
+    ben.type(ben.screen.question.password, "sesame")
     ben.wait(lambda: isinstance(ben.screen, GroupScreen))
     ann.wait(lambda: len(ann.screen.members) == 2)
     ann.press("Saved game")
@@ -361,9 +361,9 @@ def test_an_invitation_leads_into_the_group_once_its_names_are_confirmed(
 ) -> None:
     ann, ben = loopback.ann, loopback.ben
     ann.enter()
-    QTest.keyClicks(ann.screen.name, "Ours")
-    ann.choose(ann.screen.kind, "private: with a password")
-    ann.type(ann.screen.new_password, "sesame")
+    QTest.keyClicks(ann.screen.creation.name, "Ours")
+    ann.choose(ann.screen.creation.kind, "private: with a password")
+    ann.type(ann.screen.creation.password, "sesame")
     ann.wait(lambda: isinstance(ann.screen, GroupScreen))
     ann.wait(lambda: ann.screen.inviting.code is not None)
     ben.show()

@@ -45,7 +45,7 @@ class Watched(Loopback):
             self._nursery.start_soon(one.zones.run)
 
     def choose_group(self, player: Player) -> None:
-        groups = player.screen.groups
+        groups = player.screen.groups.tree
         player.wait(lambda: groups.topLevelItemCount() == 1)
         where = groups.visualItemRect(groups.topLevelItem(0)).center()
         QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
@@ -114,7 +114,7 @@ def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> Non
     dan.enter()
     watched.choose_group(dan)
     assert "Watch “Thursday”, led by Ann? The game has begun." in dan.text
-    assert not dan.screen.join.isVisible()
+    assert not dan.screen.question.join.isVisible()
     dan.press("Watch")
     dans = watched.watch(dan)
     for onlooker in (cleos, dans):

@@ -142,7 +142,7 @@ class Driver(QObject):
         if isinstance(screen, ReplayScreen):
             found["shown"] = screen.table.entry
         if isinstance(screen, LobbyScreen):
-            found["groups"] = screen.groups.topLevelItemCount()
+            found["groups"] = screen.groups.tree.topLevelItemCount()
         if isinstance(screen, GroupScreen):
             found["holders"] = len(screen.model.holders)
         if game is not None and isinstance(screen, GameScreen):

@@ -25,11 +25,12 @@ def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
     here.enter()
     lobby = ben.screen
     assert isinstance(lobby, LobbyScreen)
-    here.until(lambda: len(lobby.names.stringList()) == 2)
-    place = next(n for n, line in enumerate(lobby.names.stringList()) if line.startswith("Ann"))
-    lobby.players.setCurrentIndex(lobby.names.index(place))
+    names = lobby.players.names
+    here.until(lambda: len(names.stringList()) == 2)
+    place = next(n for n, line in enumerate(names.stringList()) if line.startswith("Ann"))
+    lobby.players.view.setCurrentIndex(names.index(place))
     ben.press("Ignore")
-    here.until(lambda: any("ignored" in line for line in lobby.names.stringList()))
+    here.until(lambda: any("ignored" in line for line in names.stringList()))
     here.gather()
     here.begin()
     chat = ben.screen.windows.content("chat")

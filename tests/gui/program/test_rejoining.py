@@ -122,9 +122,9 @@ class Evening:
         ann, ben = self.ann, self.ben
         for one in (ann, ben):
             one.enter()
-        ann.type(ann.screen.name, "Thursday")
+        ann.type(ann.screen.creation.name, "Thursday")
         ann.until(lambda: isinstance(ann.screen, GroupScreen))
-        groups = ben.screen.groups
+        groups = ben.screen.groups.tree
         ben.until(lambda: groups.topLevelItemCount() == 1)
         where = groups.visualItemRect(groups.topLevelItem(0)).center()
         QTest.mouseClick(groups.viewport(), LEFT, pos=where)

@@ -112,18 +112,18 @@ class Town:
         if not isinstance(self.leader.screen, LobbyScreen):
             self.enter()
         lobby = self.leader.screen
-        lobby.name.setText(name)
+        lobby.creation.name.setText(name)
         if kind:
-            choose(lobby.kind, kind)
-        lobby.new_password.setText(password)
+            choose(lobby.creation.kind, kind)
+        lobby.creation.password.setText(password)
         self.leader.press("Create")
         self.until(lambda: isinstance(self.leader.screen, GroupScreen))
         for number, one in enumerate(self.others, start=2):
-            groups = one.screen.groups
+            groups = one.screen.groups.tree
             self.until(lambda: groups.topLevelItemCount() == 1)  # noqa: B023 - at once
             where = groups.visualItemRect(groups.topLevelItem(0)).center()
             QTest.mouseClick(groups.viewport(), LEFT, pos=where)
-            one.screen.password.setText(password)
+            one.screen.question.password.setText(password)
             one.press("Join")
             self.until(lambda: isinstance(one.screen, GroupScreen))  # noqa: B023 - at once
             self.until(lambda: len(self.leader.screen.members) == number)  # noqa: B023

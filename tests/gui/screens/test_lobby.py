@@ -52,16 +52,16 @@ class Opened:
 
     @property
     def rows(self) -> list[list[str]]:
-        groups = self.screen.groups
+        groups = self.screen.groups.tree
         items = [groups.topLevelItem(row) for row in range(groups.topLevelItemCount())]
         return [[item.text(column) for column in range(4)] for item in items if item is not None]
 
     @property
     def players(self) -> list[str]:
-        return self.screen.names.stringList()
+        return self.screen.players.names.stringList()
 
     def click(self, name: str) -> None:
-        groups = self.screen.groups
+        groups = self.screen.groups.tree
         (item,) = groups.findItems(name, Qt.MatchFlag.MatchExactly)
         QTest.mouseClick(groups.viewport(), LEFT, pos=groups.visualItemRect(item).center())
 
@@ -109,14 +109,14 @@ def test_a_game_that_has_begun_is_watched_and_not_joined(opened: Callable[[], Op
     assert [(row[0], row[3]) for row in lobby.rows] == [("Thursday", "1 / 2"), ("All", "has begun")]
     lobby.click("All")
     assert "Watch “All”, led by All's leader? The game has begun." in text_of(lobby.screen)
-    assert not lobby.screen.join.isVisible()
+    assert not lobby.screen.question.join.isVisible()
     press(lobby.screen, "Watch")
     assert lobby.stay.calls == [("join", running.id, RULES_HERE, {"is_watching": True})]
     lobby.click("Thursday")
-    assert lobby.screen.join.isVisible()
+    assert lobby.screen.question.join.isVisible()
     lobby.stay.tell(news(replace(listing("Thursday", free=0), has_begun=True)))
     assert "Watch “Thursday”" in text_of(lobby.screen)
-    assert not lobby.screen.join.isVisible()
+    assert not lobby.screen.question.join.isVisible()
 
 
 def test_groups_are_let_through_by_name_leader_kind_and_free_seats(
@@ -124,17 +124,17 @@ def test_groups_are_let_through_by_name_leader_kind_and_free_seats(
 ) -> None:
     lobby = opened()
     lobby.stay.tell(news(listing("Masters", "ranked"), listing("All", free=0), listing("More")))
-    QTest.keyClicks(lobby.screen.filter, "m")
+    QTest.keyClicks(lobby.screen.groups.filter, "m")
     assert [row[0] for row in lobby.rows] == ["Masters", "More"]
-    QTest.keyClicks(lobby.screen.filter, "asters's")
+    QTest.keyClicks(lobby.screen.groups.filter, "asters's")
     assert [row[0] for row in lobby.rows] == ["Masters"]
-    QTest.keyClick(lobby.screen.filter, Qt.Key.Key_Delete)
-    lobby.screen.kinds.setFocus()
-    QTest.keyClick(lobby.screen.kinds, Qt.Key.Key_Down)
+    QTest.keyClick(lobby.screen.groups.filter, Qt.Key.Key_Delete)
+    lobby.screen.groups.kinds.setFocus()
+    QTest.keyClick(lobby.screen.groups.kinds, Qt.Key.Key_Down)
     assert [row[0] for row in lobby.rows] == ["All", "More"]
     press(lobby.screen, "With free seats")
     assert [row[0] for row in lobby.rows] == ["More"]
-    QTest.keyClicks(lobby.screen.filter, "nothing")
+    QTest.keyClicks(lobby.screen.groups.filter, "nothing")
     assert "Groups that you do not let through: 3." in text_of(lobby.screen)
 
 
@@ -146,7 +146,7 @@ def test_a_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) ->
     told = text_of(lobby.screen)
     assert "Join “Thursday”, led by Thursday's leader?" in told
     assert "Victory Money: 300" in told
-    assert not lobby.screen.password.isVisible()
+    assert not lobby.screen.question.password.isVisible()
     assert not lobby.stay.calls
     press(lobby.screen, "Join")
     assert lobby.stay.calls == [("join", listing("Thursday").id, RULES_HERE)]
@@ -155,7 +155,7 @@ def test_a_click_on_a_group_asks_and_then_joins(opened: Callable[[], Opened]) ->
         "join", listing("Thursday").id, RULES_HERE, {"is_watching": True}
     )  # fmt: skip
     press(lobby.screen, "Cancel")
-    assert not lobby.screen.chosen.isVisible()
+    assert not lobby.screen.question.isVisible()
 
 
 @pytest.mark.screen("LOBBY-3")
@@ -164,9 +164,9 @@ def test_a_private_group_asks_for_its_password(opened: Callable[[], Opened]) -> 
     ours = listing("Ours", "private")
     lobby.stay.tell(news(ours))
     lobby.click("Ours")
-    assert lobby.screen.password.hasFocus()
-    QTest.keyClicks(lobby.screen.password, "sesame")
-    QTest.keyClick(lobby.screen.password, Qt.Key.Key_Return)
+    assert lobby.screen.question.password.hasFocus()
+    QTest.keyClicks(lobby.screen.question.password, "sesame")
+    QTest.keyClick(lobby.screen.question.password, Qt.Key.Key_Return)
     assert lobby.stay.calls == [("join_with_password", ours, RULES_HERE, "sesame")]
 
 
@@ -199,7 +199,7 @@ def test_a_group_that_goes_while_one_looks_at_it_cannot_be_joined(
     lobby.stay.tell(news(listing("Thursday")))
     lobby.click("Thursday")
     lobby.stay.tell(News(ended=(listing("Thursday").id,)))
-    assert not lobby.screen.join.isEnabled()
+    assert not lobby.screen.question.join.isEnabled()
     assert "That group has begun its game, or is gone." in text_of(lobby.screen)
 
 
@@ -209,15 +209,15 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
 ) -> None:
     lobby = opened()
     screen = lobby.screen
-    assert not screen.create_button.isEnabled()
-    QTest.keyClicks(screen.name, "Ours")
-    assert screen.create_button.isEnabled()
-    assert not screen.new_password.isVisible()
-    screen.kind.setFocus()
-    QTest.keyClick(screen.kind, Qt.Key.Key_End)
-    assert screen.new_password.isVisible()
-    assert not screen.create_button.isEnabled()
-    QTest.keyClicks(screen.new_password, "sesame")
+    assert not screen.creation.create_button.isEnabled()
+    QTest.keyClicks(screen.creation.name, "Ours")
+    assert screen.creation.create_button.isEnabled()
+    assert not screen.creation.password.isVisible()
+    screen.creation.kind.setFocus()
+    QTest.keyClick(screen.creation.kind, Qt.Key.Key_End)
+    assert screen.creation.password.isVisible()
+    assert not screen.creation.create_button.isEnabled()
+    QTest.keyClicks(screen.creation.password, "sesame")
     press(screen, "Create")
     (created,) = lobby.stay.created
     assert (created.name, created.kind, created.password) == ("Ours", "private", "sesame")
@@ -230,10 +230,10 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
 @pytest.mark.screen("LOBBY-5")
 def test_a_public_group_is_ranked_or_not(opened: Callable[[], Opened]) -> None:
     lobby = opened()
-    QTest.keyClicks(lobby.screen.name, "Masters")
+    QTest.keyClicks(lobby.screen.creation.name, "Masters")
     press(lobby.screen, "Create")
-    lobby.screen.kind.setFocus()
-    QTest.keyClick(lobby.screen.kind, Qt.Key.Key_Down)
+    lobby.screen.creation.kind.setFocus()
+    QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_Down)
     press(lobby.screen, "Create")
     assert [one.kind for one in lobby.stay.created] == ["public", "ranked"]
     assert [one.table.watchable for one in lobby.stay.created] == [True, False]
@@ -253,8 +253,8 @@ def test_why_no_group_is_made_is_told(
 ) -> None:
     lobby = opened()
     lobby.stay.client.answers.append(refusal)
-    QTest.keyClicks(lobby.screen.name, "Ours")
-    QTest.keyClick(lobby.screen.name, Qt.Key.Key_Return)
+    QTest.keyClicks(lobby.screen.creation.name, "Ours")
+    QTest.keyClick(lobby.screen.creation.name, Qt.Key.Key_Return)
     assert told in text_of(lobby.screen)
 
 
@@ -264,11 +264,11 @@ def test_a_code_is_typed_in_any_way_and_joins_once_that_is_confirmed(
     lobby = opened()
     ours = listing("Ours", "private")
     lobby.stay.client.answers.append(ours)
-    QTest.keyClicks(lobby.screen.code, str(CODE).lower().replace("-", "  "))
+    QTest.keyClicks(lobby.screen.code.box, str(CODE).lower().replace("-", "  "))
     press(lobby.screen, "Look it up")
     assert lobby.stay.calls == [("find", CODE)]
     assert "Join “Ours”, led by Ours's leader?" in text_of(lobby.screen)
-    assert not lobby.screen.password.isVisible()
+    assert not lobby.screen.question.password.isVisible()
     press(lobby.screen, "Join")
     assert lobby.stay.calls[1] == ("join_with_code", ours, RULES_HERE, CODE)
 
@@ -290,10 +290,10 @@ def test_a_code_that_leads_nowhere_says_so(
 ) -> None:
     lobby = opened()
     lobby.stay.client.answers.append(answer)
-    QTest.keyClicks(lobby.screen.code, typed)
-    QTest.keyClick(lobby.screen.code, Qt.Key.Key_Return)
+    QTest.keyClicks(lobby.screen.code.box, typed)
+    QTest.keyClick(lobby.screen.code.box, Qt.Key.Key_Return)
     assert told in text_of(lobby.screen)
-    assert not lobby.screen.chosen.isVisible()
+    assert not lobby.screen.question.isVisible()
 
 
 def test_what_is_typed_is_said_and_an_empty_line_is_not(opened: Callable[[], Opened]) -> None:
@@ -317,7 +317,7 @@ def test_the_loss_of_the_zone_is_told_and_connecting_again_is_offered(
     qtbot: QtBot, opened: Callable[[], Opened]
 ) -> None:
     lobby = opened()
-    assert not lobby.screen.reconnect.isVisible()
+    assert not lobby.screen.head.reconnect.isVisible()
     lobby.stay.watcher(LOST)
     assert "The connection to the zone is lost. It is tried again by itself." in text_of(
         lobby.screen
@@ -325,7 +325,7 @@ def test_the_loss_of_the_zone_is_told_and_connecting_again_is_offered(
     with qtbot.waitSignal(lobby.screen.again):
         press(lobby.screen, "Connect again")
     lobby.stay.watcher(Back())
-    assert not lobby.screen.reconnect.isVisible()
+    assert not lobby.screen.head.reconnect.isVisible()
     lobby.stay.watcher(Ended(Replaced()))
     assert "You have connected with the same key from elsewhere." in text_of(lobby.screen)
 
@@ -341,10 +341,10 @@ def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> No
     lobby = opened()
     stay, screen = lobby.stay, lobby.screen
     stay.tell(news(players=("Ann", "Ben", "Cleo")))
-    ignore = screen.ignore
+    ignore = screen.players.ignore
     assert not ignore.isEnabled()
     assert ignore.toolTip() == "Choose a player in the list first."
-    screen.players.setCurrentIndex(screen.names.index(1))
+    screen.players.view.setCurrentIndex(screen.players.names.index(1))
     press(screen, "Ignore")
     assert stay.calls[-1] == ("ignore", BEN)
     stay.model.ignored = frozenset({BEN})
@@ -357,5 +357,5 @@ def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> No
     screen.refresh()
     press(screen, "Ignore")
     assert "You ignore 200 players already." in text_of(screen)
-    screen.players.setCurrentIndex(screen.names.index(0))
+    screen.players.view.setCurrentIndex(screen.players.names.index(0))
     assert not ignore.isEnabled()  # oneself

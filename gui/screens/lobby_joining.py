@@ -1,0 +1,147 @@
+"""The question whether to join a group of the lobby, and the way to one by its code."""
+
+from functools import partial
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import FactualError
+from gui.models.lobby import Choice, Lobby
+from gui.models.stay import RULES_HERE
+from gui.screens.page import Refusal
+from gui.translation import said
+from gui.windows.edit_box import EditBox
+from gui.windows.parts import button, label
+from net.lobby.limits import PASSWORD
+
+
+class JoinQuestion(QFrame):
+    """Is there as long as a group is looked at; by a button it is joined, or watched."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby: Final = lobby
+        self._choice: Choice | None = None
+        self.setProperty("role", "card")
+        self.asked = label(role="heading", wraps=True)
+        self.about = label(wraps=True)
+        self.password = EditBox()
+        self.password.setEchoMode(EditBox.EchoMode.Password)
+        self.password.setMaxLength(PASSWORD[1])
+        self.password.setPlaceholderText(self.tr("Password of the group"))
+        self.password.setAccessibleName(self.tr("Password of the group"))
+        self.password.returnPressed.connect(self._join)
+        self.join = button(self.tr("Join"), self._join, role="primary")
+        self.watch = button(self.tr("Watch"), partial(self._join, is_watching=True))
+        self.watch.setToolTip(self.tr("Come along without a seat, and watch the game."))
+        self.drop = button(self.tr("Cancel"), partial(self.ask, None))
+        row = QHBoxLayout()
+        row.addWidget(self.password, 1)
+        row.addStretch(1)
+        for one in (self.drop, self.watch, self.join):
+            row.addWidget(one)
+        self.refused = Refusal()
+        column = QVBoxLayout(self)
+        for words in (self.asked, self.about, self.refused):
+            column.addWidget(words)
+        column.addLayout(row)
+        self.hide()
+
+    def ask(self, choice: Choice | None) -> None:
+        """Ask about a group, or about none."""
+        self._choice = choice
+        self.setVisible(choice is not None)
+        self.refused.hide()
+        self.password.clear()
+        if choice is None:
+            return
+        listing = choice.listing
+        asked = self.tr("Join “{name}”, led by {leader}?")
+        if listing.has_begun:
+            asked = self.tr("Watch “{name}”, led by {leader}? The game has begun.")
+        self.asked.setText(asked.format(name=listing.name, leader=listing.leaders_name))
+        self.join.setVisible(not listing.has_begun)
+        changed = said(self._lobby.changed_options(listing))
+        self.about.setText(
+            self.tr("Options that are not as usual: {options}.").format(options=changed)
+            if changed
+            else self.tr("All options are as usual.")
+        )
+        asks = listing.has_password and choice.code is None
+        self.password.setVisible(asks)
+        first = self.watch if listing.has_begun else self.join
+        (self.password if asks else first).setFocus()
+
+    def refresh(self) -> None:
+        """The group that one looks at may be gone (LOBBY-4), or its game has begun."""
+        choice, is_there = self._choice, True
+        if choice is not None and choice.code is None:
+            now = self._lobby.stay.model.groups.get(choice.listing.id)
+            is_there = now is not None
+            if now is not None and now.has_begun != choice.listing.has_begun:
+                self.ask(Choice(now))
+        self.join.setEnabled(is_there)
+        self.watch.setEnabled(is_there)
+        if not is_there:
+            self.refused.say(self.tr("That group has begun its game, or is gone."))
+
+    def _join(self, *, is_watching: bool = False) -> None:
+        if self._choice is None:
+            return
+        listing, code = self._choice
+        password = self.password.text()
+        self.refused.hide()
+        ask = partial(self._lobby.stay.ask, refused=self.refused.tell)
+        if code is not None:
+            ask(
+                lambda client: client.join_with_code(
+                    listing, RULES_HERE, code, is_watching=is_watching
+                )
+            )
+        elif listing.has_password:
+            ask(
+                lambda client: client.join_with_password(
+                    listing, RULES_HERE, password, is_watching=is_watching
+                )
+            )
+        else:
+            ask(lambda client: client.join(listing.id, RULES_HERE, is_watching=is_watching))
+
+
+class CodeLine(QWidget):
+    """`found` has the `Choice` to which a code or a link leads."""
+
+    found = Signal(object)
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby: Final = lobby
+        self.box = EditBox()
+        self.box.setAccessibleName(self.tr("Code or link of an invitation"))
+        self.box.setPlaceholderText(self.tr("Code or link of an invitation"))
+        self.box.returnPressed.connect(self._look_up)
+        self.refused = Refusal()
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.addWidget(self.box, 0, 0)
+        grid.addWidget(button(self.tr("Look it up"), self._look_up), 0, 1)
+        grid.addWidget(self.refused, 1, 0, 1, 2)
+
+    def follow(self, text: str) -> None:
+        """Look up the group of a code or a link."""
+        self.box.setText(text)
+        self._look_up()
+
+    def _look_up(self) -> None:
+        self.refused.hide()
+        try:
+            code = self._lobby.code(self.box.text())
+        except FactualError as error:
+            self.refused.tell(error)
+            return
+        self._lobby.stay.ask(
+            lambda client: client.find(code),
+            refused=self.refused.tell,
+            done=lambda listing: self.found.emit(Choice(listing, code)),
+        )

@@ -1,0 +1,84 @@
+"""Who is at a zone, and whom one does not want to hear."""
+
+from typing import Final
+
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
+
+from core.log import PublicKey
+from gui.models.lobby import PRESENCES, Lobby
+from gui.screens.page import Refusal
+from gui.translation import said
+from gui.windows.parts import button
+from net.lobby import Player
+
+
+class PlayerList(QWidget):
+    """All players with where they are; the one who is picked can be ignored, and heard again."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby: Final = lobby
+        self._listed: list[PublicKey] = []
+        self._picked: PublicKey | None = None
+        self.names = QStringListModel(self)
+        self.view = QListView()
+        self.view.setModel(self.names)
+        self.view.setUniformItemSizes(True)  # there may be a thousand
+        self.view.setAccessibleName(self.tr("Players"))
+        self.view.setSelectionMode(QListView.SelectionMode.SingleSelection)
+        self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
+        self.view.selectionModel().currentChanged.connect(self._pick)
+        self.ignore = button(self.tr("Ignore"), self._ignore)
+        self.refused = Refusal()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.refused)
+        column.addWidget(self.ignore, 0, Qt.AlignmentFlag.AlignRight)
+
+    def refresh(self) -> None:
+        """Show the players as they are."""
+        shown = self._lobby.players
+        lines = [self._line_of(player) for player in shown]
+        if lines != self.names.stringList():
+            at = self.view.verticalScrollBar().value()
+            picked = self._picked
+            self.names.setStringList(lines)
+            self._listed = [player.key for player in shown]
+            if picked in self._listed:
+                self.view.setCurrentIndex(self.names.index(self._listed.index(picked)))
+            self.view.verticalScrollBar().setValue(at)
+        self._show_ignore()
+
+    def _line_of(self, player: Player) -> str:
+        words = [player.name, said(PRESENCES[player.presence])]
+        if self._lobby.ignores(player.key):
+            words.append(self.tr("ignored"))
+        return " — ".join(words)
+
+    def _show_ignore(self) -> None:
+        picked = self._picked
+        can_pick = picked is not None and picked != self._lobby.key
+        self.ignore.setEnabled(can_pick)
+        is_ignored = picked is not None and self._lobby.ignores(picked)
+        self.ignore.setText(self.tr("Hear again") if is_ignored else self.tr("Ignore"))
+        if can_pick:
+            tip = self.tr("What the player says is not shown, here or in a game.")
+        else:
+            tip = self.tr("Choose a player in the list first.")
+        self.ignore.setToolTip(tip)
+
+    def _pick(self, index: QModelIndex) -> None:
+        self._picked = self._listed[index.row()] if index.isValid() else None
+        self._show_ignore()
+
+    def _ignore(self) -> None:
+        if self._picked is not None:
+            self.refused.hide()
+            self._lobby.ignore(
+                self._picked,
+                ignored=not self._lobby.ignores(self._picked),
+                refused=self.refused.tell,
+                done=self.refresh,
+            )
