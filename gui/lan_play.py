@@ -13,12 +13,12 @@ from core.table import PERSON, genesis_of
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
-from gui.models.chat import Receivers
 from gui.models.engagement import HostAgain, JoinAgain, Line
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
 from gui.models.progress import Progress
 from gui.models.room import Room
+from gui.models.spoken import Receivers
 from gui.net_game import NetGame
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen

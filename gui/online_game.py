@@ -9,13 +9,13 @@ from core.errors import FactualError
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
-from gui.models.chat import Receivers
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.no_game import why_no_game
 from gui.models.progress import Progress
 from gui.models.regroup import Comer, Regroup
 from gui.models.room import Room
+from gui.models.spoken import Receivers
 from gui.models.stay import Beginning
 from gui.net_game import NetGame
 from gui.screens.group import GroupScreen

@@ -19,6 +19,7 @@ from net.errors import NothingShown
 from net.quic import Address
 from net.session import watch_at
 from net.table.watching import Watching
+from net.talk import Overheard
 
 PATIENCE: Final = 15.0
 """Seconds in which somebody has to show that a game has begun."""
@@ -53,6 +54,11 @@ class Onlooking:
         if self._live is not None:
             self._live.move(shown_by)
 
+    def hear(self, one: Overheard) -> None:
+        """A player has said this to all."""
+        assert self._live is not None, "nothing is heard before it is known of which table"
+        self._live.overhear(one)
+
     def _told(self, opened: Opened, position: Position) -> None:
         if self._live is not None:
             self._live.take(opened, position)
@@ -69,4 +75,6 @@ async def watch_at_address(means: Means, address: Address, onlooker: Onlooker) -
     """Watch the table that somebody at an address plays at."""
     onlooking = Onlooking(onlooker)
     async with opened(means.outside.socket(), means.seed()) as socket:
-        await onlooking.watch(lambda it: watch_at(socket.endpoint, address, it, onlooking.moved))
+        await onlooking.watch(
+            lambda it: watch_at(socket.endpoint, address, it, onlooking.moved, onlooking.hear)
+        )

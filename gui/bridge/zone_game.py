@@ -56,7 +56,9 @@ async def watch(beginning: Beginning, onlooker: Onlooker) -> None:
     # Those who play have to come together first, and `watch_group` waits for them long enough.
     onlooking = Onlooking(onlooker, patience=inf, is_meant=is_of(started))
     with beginning.ground.held():
-        await onlooking.watch(lambda it: watch_group(meeting, started, it, onlooking.moved))
+        await onlooking.watch(
+            lambda it: watch_group(meeting, started, it, onlooking.moved, onlooking.hear)
+        )
 
 
 @asynccontextmanager

@@ -4,8 +4,8 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, NamedTuple
 
 from core.table import ClientIndex
-from gui.models.chat import Receivers
 from gui.models.phrases import Phrase
+from gui.models.spoken import Receivers
 from net.talk import Call
 
 Tell = Callable[[Call, Receivers], Collection[ClientIndex]]

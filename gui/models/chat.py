@@ -1,31 +1,25 @@
 """What is said at a table with other computers: lines, audio-grams, and notices of the game.
 
-It keeps what was said last, and says things itself by a `Talk`, which the network provides.
+It says things itself by a `Talk`, which the network provides.
 """
 
 import re
-from collections import deque
-from collections.abc import Callable, Collection
-from typing import Final, Literal, NamedTuple, Protocol
+from collections.abc import Collection
+from typing import Final, Protocol
 
 from core.errors import FactualError
 from core.log import PRINTABLE
 from core.table import ClientIndex
 from gui.models.phrases import Phrase
+from gui.models.spoken import Receivers, Said, Spoken
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.talk.chat import LONGEST
 from net.voice.gram import seconds_of
 
-KEPT: Final = 200
-"""Lines that can be read again."""
 GRAMS_KEPT: Final = 50
 """Audio-grams that can be played again: 64 KiB each at most."""
 
 _printable: Final = re.compile(PRINTABLE)
-
-Kind = Literal["text", "audio", "withheld", "notice"]
-Receivers = frozenset[ClientIndex]
-"""Those for whom something is."""
 
 
 class TooLong(FactualError):
@@ -64,25 +58,7 @@ class Talk(Protocol):
         ...
 
 
-class Said(NamedTuple):
-    """Something that stands in the chat.
-
-    `client` is whoever said it, None for a notice of the game. `to` are those for whom alone it
-    was, as far as that is known here; None if it was for all. `missed` it did not reach. An
-    audio-gram has `seconds`, and an `opus` unless it was withheld.
-    """
-
-    number: int
-    kind: Kind
-    client: ClientIndex | None
-    text: str = ""
-    to: Receivers | None = None
-    missed: Receivers = frozenset()
-    seconds: float = 0.0
-    opus: bytes = b""
-
-
-class Chat:
+class Chat(Spoken):
     """Of one table, among these clients; `me` is this program's."""
 
     def __init__(
@@ -94,40 +70,12 @@ class Chat:
         muted: Collection[ClientIndex] = (),
     ) -> None:
         """`muted` are those whom the `talk` does not let in from the beginning."""
-        self.names: Final = tuple(names)
-        self.me: Final = me
-        self.others: Final = tuple(
-            ClientIndex(one) for one in range(len(self.names)) if one != self.me
-        )
+        super().__init__(names, me)
+        self.others: Final = tuple(ClientIndex(one) for one in range(len(self.names)) if one != me)
         self.muted_text: Final = set(muted)
         self.muted_voice: Final = set(muted)
-        self.accepted: Final[set[ClientIndex]] = set()
+        self._mine: Final = frozenset({me})
         self._talk: Final = talk
-        self._said: Final[deque[Said]] = deque(maxlen=KEPT)
-        self._count = 0
-        self._unread = 0
-        self._told: list[Callable[[Said | None], None]] = []
-
-    def watch(self, told: Callable[[Said | None], None]) -> Callable[[], None]:
-        """Be told what was said, or with None of any other change; returns what ends it."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
-
-    @property
-    def lines(self) -> tuple[Said, ...]:
-        """All that is kept, the oldest first."""
-        return tuple(self._said)
-
-    @property
-    def unread(self) -> int:
-        """How many lines have come since `read`."""
-        return self._unread
-
-    def read(self) -> None:
-        """All that was said has been read."""
-        if self._unread:
-            self._unread = 0
-            self._tell(None)
 
     # --- said here
 
@@ -178,7 +126,7 @@ class Chat:
         self._add("notice", None, text=text)
 
     def _to_me(self, private: bool) -> Receivers | None:
-        return frozenset({self.me}) if private else None
+        return self._mine if private else None
 
     # --- whom one hears
 
@@ -203,25 +151,10 @@ class Chat:
 
     # --- what is kept
 
-    def _add(
-        self,
-        kind: Kind,
-        client: ClientIndex | None,
-        *,
-        text: str = "",
-        to: Receivers | None = None,
-        missed: Receivers = frozenset(),
-        seconds: float = 0.0,
-        opus: bytes = b"",
-    ) -> None:
-        said = Said(self._count, kind, client, text, to, missed, seconds, opus)
-        self._count += 1
-        self._said.append(said)
-        if opus:
+    def _keep(self, said: Said) -> None:
+        super()._keep(said)
+        if said.opus:
             self._let_go_of_grams()
-        if client != self.me:
-            self._unread += 1
-        self._tell(said)
 
     def _let_go_of_grams(self) -> None:
         """The oldest voices go; that they were there stays."""
@@ -232,10 +165,6 @@ class Chat:
     def opus(self, number: int) -> bytes:
         """The audio-gram of a line; empty, if it is not kept any more."""
         return next((one.opus for one in self._said if one.number == number), b"")
-
-    def _tell(self, said: Said | None) -> None:
-        for told in tuple(self._told):
-            told(said)
 
 
 def plain(text: str) -> str:

@@ -12,14 +12,17 @@ from core.log import Opened, PublicKey
 from core.table import Position
 from gui.models.phrases import Phrase, refused
 from gui.models.record import Record
+from gui.models.spoken import Spoken
 from net.errors import NobodyShows, TwoLogs
+from net.talk import Overheard
 
 
 class LiveGame:
-    """Its `record` grows; whoever shows it is told by `watch`."""
+    """Its `record` grows, as what is `spoken` does; whoever shows it is told by `watch`."""
 
     def __init__(self, record: Record) -> None:
         self.record: Final = record
+        self.spoken: Final = Spoken([one.name for one in record.genesis.clients])
         self._told: Final[list[Callable[[], object]]] = []
         self._shown_by: PublicKey | None = None
         self._has_ended = False
@@ -54,6 +57,10 @@ class LiveGame:
         """This has come."""
         self.record.add(opened, position)
         self._tell()
+
+    def overhear(self, one: Overheard) -> None:
+        """A player has said this to all."""
+        self.spoken.overhear(one.client, one.text)
 
     def move(self, shown_by: PublicKey | None) -> None:
         """The member of this key shows the game now, or nobody does."""

@@ -14,6 +14,7 @@ from net.quic import Address, Endpoint
 from net.reach import Routes
 from net.session import at_zone, is_of, watch_at, watch_group
 from net.table.watching import Watching
+from net.talk import Overheard
 
 
 class Spectator:
@@ -33,7 +34,9 @@ class Spectator:
 
     async def watch(self, address: Address) -> None:
         """Watch the table that somebody at an address plays at, to its end."""
-        await self._watch(lambda watching: watch_at(self._endpoint, address, watching, _deaf))
+        await self._watch(
+            lambda watching: watch_at(self._endpoint, address, watching, _blind, self._hear)
+        )
 
     async def watch_at(self, zone: Address, group: str, rules: Rules) -> None:
         """Watch the game of a group at a zone, from before it begins to its end."""
@@ -42,8 +45,12 @@ class Spectator:
         ) as meeting:
             started = await meeting.follow(group, rules, is_watching=True)
             await self._watch(
-                lambda watching: watch_group(meeting, started, watching, _deaf), is_of(started)
+                lambda watching: watch_group(meeting, started, watching, _blind, self._hear),
+                is_of(started),
             )
+
+    def _hear(self, one: Overheard) -> None:
+        self._notes.write("overheard", client=one.client, text=one.text)
 
     async def _watch(
         self,
@@ -73,5 +80,5 @@ class Spectator:
             self._notes.write("ended")
 
 
-def _deaf(at: PublicKey | None) -> None:
+def _blind(at: PublicKey | None) -> None:
     """Whoever shows the table is no news."""

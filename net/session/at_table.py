@@ -15,9 +15,9 @@ from net.machines.memory import Memory
 from net.reach import LivePaths, Path, Routes
 from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
-from net.table.mesh import Dial
+from net.table.mesh import MOST_WATCHING, Dial
 from net.table.notebook import check_new_notebook, notebook_beside
-from net.talk import Conversation, Ears
+from net.talk import Conversation, Ears, Gallery, Heard, overheard
 from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
@@ -110,7 +110,13 @@ async def at_table(
         )
         playing = Playing(member, tell, log=log, notebook=notebook)
         keys = [client.key for client in member.genesis.clients]
-        talk = Conversation.among(keys, person.ears, tell)
+        gallery = Gallery(table.me, way.may_watch, most=MOST_WATCHING)
+
+        def hear(heard: Heard) -> None:
+            gallery.hear(heard)
+            tell(heard)
+
+        talk = Conversation.among(keys, person.ears, hear, said=gallery.say)
         paths = LivePaths(way.routes, partial(_tell_path, tell, keys))
         mesh = Mesh(
             playing,
@@ -124,6 +130,7 @@ async def at_table(
         way.door.prefer(keys)
         for one in talk:
             way.door.serve(one.protocol, one.serve)
+        way.door.serve(overheard.PROTOCOL, gallery.serve)
         way.door.serve(PROTOCOL, mesh.serve)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(playing.run)

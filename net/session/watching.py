@@ -9,13 +9,19 @@ from net.lobby import Started
 from net.quic import Address, Connection, Endpoint, numeric
 from net.session.group import players_of
 from net.session.meeting import Meeting
+from net.table.mesh import Beside
 from net.table.watching import Place, Watching, watch_all
+from net.talk import Overheard, Overhearing
 
 Moved = Callable[[PublicKey | None], object]
 """Is told at whom it is watched now; None when he shows nothing any more."""
+Hear = Callable[[Overheard], object]
+"""Is told what the players say to all."""
 
 
-async def watch_at(endpoint: Endpoint, address: Address, watching: Watching, moved: Moved) -> None:
+async def watch_at(
+    endpoint: Endpoint, address: Address, watching: Watching, moved: Moved, hear: Hear
+) -> None:
     """Watch the table that somebody at an address plays at, to its end; raises as `watch_all`."""
     first = Place(None, await numeric(address, bound=endpoint.address))
 
@@ -24,10 +30,12 @@ async def watch_at(endpoint: Endpoint, address: Address, watching: Watching, mov
             raise NoPlace
         return await endpoint.connect(place.address, expected=place.key)
 
-    await watch_all(watching, reach, [first], moved=moved)
+    await watch_all(watching, reach, [first], moved=moved, beside=[_overhear(watching, hear)])
 
 
-async def watch_group(meeting: Meeting, started: Started, watching: Watching, moved: Moved) -> None:
+async def watch_group(
+    meeting: Meeting, started: Started, watching: Watching, moved: Moved, hear: Hear
+) -> None:
     """Watch the game of a group at a zone, to its end; raises as `watch_all`."""
 
     async def reach(place: Place) -> Connection:
@@ -35,7 +43,14 @@ async def watch_group(meeting: Meeting, started: Started, watching: Watching, mo
         return await meeting.dial(ClientIndex(0), place.key, None)
 
     first = [Place(key, None) for key in players_of(started)]
-    await watch_all(watching, reach, first, moved=moved)
+    await watch_all(watching, reach, first, moved=moved, beside=[_overhear(watching, hear)])
+
+
+def _overhear(watching: Watching, hear: Hear) -> Beside:
+    def clients() -> int:
+        return 0 if watching.position is None else len(watching.position.genesis.clients)
+
+    return Overhearing(clients, hear).call
 
 
 def is_of(started: Started) -> Callable[[Genesis], bool]:

@@ -30,7 +30,7 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
 from net.table.beside import verify_beside
-from net.table.mesh import Hello
+from net.table.mesh import Beside, Hello
 from net.table.setup import MOST_CLIENTS, checked_genesis, opened_genesis
 from net.wire import LARGEST, PROTOCOL, Apart, Cheated, Entries, Fetch, Message
 
@@ -73,6 +73,7 @@ class Watching:
         self.rules: Rules | None = None
         self.entries: Final[list[Opened]] = []
         self.met: Final[dict[PublicKey, Address]] = {}
+        self.begun: Final = trio.Event()
         self._addresses: Final[dict[int, Address]] = {}
         self._find_rules: Final = find_rules
         self._told: Final = told
@@ -167,6 +168,7 @@ class Watching:
                 raise RemoteProtocolError(why=f"the genesis is of no use: {error}") from error
         self.rules = rules
         self._add(opened, begin(opened, rules))
+        self.begun.set()
         return EntryNumber(0)
 
     def _add(self, opened: Opened, position: Position) -> None:
@@ -202,10 +204,12 @@ async def watch_all(
     first: Sequence[Place],
     *,
     moved: Callable[[PublicKey | None], object] = lambda _: None,
+    beside: Sequence[Beside] = (),
 ) -> None:
     """Watch at one member after another until the game is over, at first at these.
 
-    `moved` is told at whom it is watched now, and None when he shows nothing any more.
+    `moved` is told at whom it is watched now, and None when he shows nothing any more. What is
+    `beside` uses his connection as long as he shows the table, once it is known which one it is.
     Raises TwoLogs; and NobodyShows if for long nobody is reached who shows the table.
     """
     turn, shown_at = 0, trio.current_time()
@@ -219,7 +223,7 @@ async def watch_all(
                 connection = await reach(place)
                 watching.met[connection.peer] = connection.address
                 moved(connection.peer)
-                await _watch_at(watching, connection)
+                await _watch_at(watching, connection, beside)
         except TwoLogs:
             raise
         except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
@@ -233,10 +237,24 @@ async def watch_all(
             await trio.sleep(PAUSE)
 
 
-async def _watch_at(watching: Watching, connection: Connection) -> None:
+async def _watch_at(watching: Watching, connection: Connection, beside: Sequence[Beside]) -> None:
+    async def use(one: Beside) -> None:
+        await watching.begun.wait()
+        await one(connection)
+
+    trouble: Exception | None = None
     try:
         stream = connection.open_stream()
         await offer(stream, PROTOCOL)
-        await watching.watch(stream)
+        async with trio.open_nursery() as nursery:
+            for one in beside:
+                nursery.start_soon(use, one)
+            try:
+                await watching.watch(stream)
+            except (FactualError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+                trouble = error
+            nursery.cancel_scope.cancel()
     finally:
         connection.close()
+    if trouble is not None:
+        raise trouble

@@ -23,8 +23,15 @@ class Conversation(NamedTuple):
     calls: Talking
 
     @classmethod
-    def among(cls, keys: Collection[PublicKey], ears: Ears, heard: Callable[[Heard], None]) -> Self:
-        """With the clients of these keys; `heard` gets what `ears` let in.
+    def among(
+        cls,
+        keys: Collection[PublicKey],
+        ears: Ears,
+        heard: Callable[[Heard], None],
+        *,
+        said: Callable[[Line], object] = lambda _: None,
+    ) -> Self:
+        """With the clients of these keys; `heard` gets what `ears` let in, `said` one's own lines.
 
         That is each Line, AudioGram and Withheld, and each Call, whoever makes it. So no audio-gram
         gets any further, and to a decoder, but of somebody who was accepted.
@@ -48,6 +55,7 @@ class Conversation(NamedTuple):
                 keys=keys,
                 sift=line_for_us,
                 heard=heard,
+                said=said,
             ),
             Talking(
                 audio.PROTOCOL,

@@ -34,7 +34,8 @@ class Heard(NamedTuple):
 
 
 class Talking:
-    """One kind of message at one table. `heard` is called with what others say.
+    """One kind of message at one table. `heard` is called with what others say, `said` with what
+    is said here.
 
     `sift` says what of a message that came from the client of a key is heard, or None; nobody is
     told so. It may raise RemoteProtocolError, which ends the way.
@@ -50,6 +51,7 @@ class Talking:
         keys: Collection[PublicKey],
         sift: Callable[[PublicKey, Any], Struct | None],
         heard: Callable[[Heard], None],
+        said: Callable[[Any], object] = lambda _: None,
     ) -> None:
         self.protocol: Final = protocol
         self._kind: Final = kind
@@ -57,6 +59,7 @@ class Talking:
         self._keys: Final = list(keys)
         self._sift: Final = sift
         self._heard: Final = heard
+        self._said: Final = said
         self._mine: Final = Bucket(rate)
         # What was said in time may come in a bunch.
         lenient = Rate(2 * rate.most, rate.seconds)
@@ -72,6 +75,7 @@ class Talking:
         now = trio.current_time()
         if not self._mine.take(now):
             raise SaysTooMuch(seconds=round(self._mine.wait(now), 1))
+        self._said(message)
         wanted = set(self._ways) if to is None else set(to)
         missed = wanted - set(self._ways)
         for client in wanted & set(self._ways):

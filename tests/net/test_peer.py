@@ -108,8 +108,13 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
             stdin=subprocess.PIPE,
         )
         ben.wait_for(1, note="confirmed")
+        ann.answer(op="say", text="for you alone", to=[1])
+        ben.wait_for(note="chat", client=0, text="for you alone", private=True)
         ann.answer(op="say", text="shall we?")
         ben.wait_for(note="chat", client=0, text="shall we?", private=False)
+        eve = running.start("Eve", "watch", ben.address)
+        eve.wait_for(note="overheard", client=0, text="shall we?")
+        assert len(eve.said(note="overheard")) == 1
         spoken = b64encode(trio.run(encoded, sine(440.0, 0.5))).decode()
         ben.answer(op="send_audio", opus=spoken)
         ann.wait_for(note="audio-withheld", client=1, seconds=0.5)

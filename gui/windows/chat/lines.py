@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QPixmap,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -22,13 +21,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from core.table import ClientIndex
-from gui.models.chat import KEPT, Chat, Said
-from gui.theme.palette import Palette
+from gui.models.spoken import KEPT, Said, Spoken
+from gui.theme.palette import PALETTES, Palette
 from gui.translation import said as translated
+from gui.windows.chat.signs import sign_of
+from gui.windows.desk import Desk
 from gui.windows.parts import beside_text
-
-Chips = Callable[[ClientIndex], QPixmap]
-"""The sign of a client's player in his colour."""
 
 _LEAST: Final = 76
 """Pixels that it is high at least, at the usual size of text."""
@@ -37,24 +35,30 @@ _ACCEPT: Final = "accept"
 """The schemes of links; behind it stands a line's number, or a client's."""
 
 
+def _nothing(_: int) -> None:
+    """Where there are no audio-grams."""
+
+
 class Lines(QTextBrowser):
     """All that is kept, the latest in view unless one has scrolled back.
 
-    `play` is called with the number of a line whose audio-gram is to be heard.
+    `play` is called with the number of a line whose audio-gram is to be heard, `accept` with a
+    client whose audio-grams are to be heard from now on.
     """
 
     def __init__(
         self,
-        chat: Chat,
-        chips: Chips,
-        play: Callable[[int], object],
-        palette: Callable[[], Palette],
+        desk: Desk,
+        spoken: Spoken,
+        *,
+        play: Callable[[int], object] = _nothing,
+        accept: Callable[[ClientIndex], object] = _nothing,
     ) -> None:
         super().__init__()
-        self._chat: Final = chat
-        self._chips: Final = chips
+        self._desk: Final = desk
+        self._spoken: Final = spoken
         self._play: Final = play
-        self._palette: Final = palette
+        self._accept: Final = accept
         self._shown: list[Said] = []
         self._looks: tuple[object, ...] = ()
         self._is_at_end = True
@@ -71,8 +75,13 @@ class Lines(QTextBrowser):
 
     def catch_up(self, silence: str) -> None:
         """Show what was said since; `silence` is why nothing can be heard here, if so."""
-        kept = self._chat.lines
-        looks = (silence, self._palette(), self.font().pixelSize(), frozenset(self._chat.accepted))
+        kept = self._spoken.lines
+        looks = (
+            silence,
+            self._palette(),
+            self.font().pixelSize(),
+            frozenset(self._spoken.accepted),
+        )
         if looks != self._looks or len(self._shown) >= 2 * KEPT:
             self._looks = looks
             self._begin_anew()
@@ -91,9 +100,9 @@ class Lines(QTextBrowser):
         """What is kept no longer goes with it, now and then."""
         self.document().clear()
         self._shown = []
-        for client in (self._chat.me, *self._chat.others):
+        for client in map(ClientIndex, range(len(self._spoken.names))):
             self.document().addResource(
-                QTextDocument.ResourceType.ImageResource, _sign(client), self._chips(client)
+                QTextDocument.ResourceType.ImageResource, _sign(client), sign_of(self._desk, client)
             )
 
     def _follow(self, link: QUrl) -> None:
@@ -101,7 +110,7 @@ class Lines(QTextBrowser):
         if link.scheme() == _PLAY:
             self._play(number)
         else:
-            self._chat.accept(ClientIndex(number), accepted=True)
+            self._accept(ClientIndex(number))
 
     def _note_place(self, value: int) -> None:
         self._is_at_end = value >= self.verticalScrollBar().maximum()
@@ -133,7 +142,7 @@ class Lines(QTextBrowser):
             case "withheld":
                 self._withheld(cursor, said, said.client)
         if said.missed:
-            names = ", ".join(self._chat.names[one] for one in sorted(said.missed))
+            names = ", ".join(self._spoken.names[one] for one in sorted(said.missed))
             self._paragraph(cursor)
             text = self.tr("It did not reach {names}.").format(names=names)
             cursor.insertText(text, self._warning)
@@ -146,7 +155,7 @@ class Lines(QTextBrowser):
         sign.setWidth(beside_text(18))
         sign.setHeight(beside_text(18))
         cursor.insertImage(sign)
-        cursor.insertText(" " + self._chat.names[client], self._name)
+        cursor.insertText(" " + self._spoken.names[client], self._name)
         for_whom = self._for_whom(said)
         if for_whom:
             cursor.insertText("  " + for_whom, self._faint)
@@ -154,15 +163,15 @@ class Lines(QTextBrowser):
     def _for_whom(self, said: Said) -> str:
         if said.to is None:
             return ""
-        if said.client != self._chat.me:
+        if said.client != self._spoken.me:
             return self.tr("for you, not for all")
-        names = ", ".join(self._chat.names[one] for one in sorted(said.to))
+        names = ", ".join(self._spoken.names[one] for one in sorted(said.to))
         return self.tr("for {names} alone").format(names=names)
 
     def _audio(self, cursor: QTextCursor, said: Said, client: ClientIndex, silence: str) -> None:
         self._paragraph(cursor)
         text = self.tr("Audio-gram from {name}, {seconds} s")
-        text = text.format(name=self._chat.names[client], seconds=f"{said.seconds:.1f}")
+        text = text.format(name=self._spoken.names[client], seconds=f"{said.seconds:.1f}")
         cursor.insertText(f"{text}  ", QTextCharFormat())
         if silence:
             cursor.insertText(silence, self._faint)
@@ -175,8 +184,8 @@ class Lines(QTextBrowser):
         self._paragraph(cursor)
         text = self.tr("An audio-gram of {seconds} s came, and was not kept.")
         cursor.insertText(text.format(seconds=f"{said.seconds:.1f}"), QTextCharFormat())
-        if client not in self._chat.accepted:
-            name = self._chat.names[client]
+        if client not in self._spoken.accepted:
+            name = self._spoken.names[client]
             text = self.tr("Hear {name} from now on").format(name=name)
             cursor.insertText("  ", QTextCharFormat())
             cursor.insertText(text, self._link(_ACCEPT, client))
@@ -190,6 +199,9 @@ class Lines(QTextBrowser):
             cursor.insertBlock(form, QTextCharFormat())
 
     # --- the looks of words
+
+    def _palette(self) -> Palette:
+        return PALETTES[self._desk.settings.present.desktop.palette]
 
     @property
     def _name(self) -> QTextCharFormat:

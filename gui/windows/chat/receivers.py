@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QHBoxLayout, QMenu, QToolB
 
 from core.table import ClientIndex
 from gui.models.chat import Chat
-from gui.windows.chat.lines import Chips
+from gui.windows.chat.signs import sign_of
+from gui.windows.desk import Desk
 from gui.windows.parts import beside_text, literal, plain_tip
 
 _COLUMNS: Final = 2
@@ -22,14 +23,14 @@ class Receivers(QWidget):
 
     chosen_anew = Signal()
 
-    def __init__(self, chat: Chat, chips: Chips, *, may_choose: bool) -> None:
+    def __init__(self, desk: Desk, chat: Chat, *, may_choose: bool) -> None:
         super().__init__()
         self._chat: Final = chat
         self._may_choose: Final = may_choose
         self.everybody: Final = QCheckBox(self.tr("All"))
         self.everybody.setChecked(True)
         self.everybody.clicked.connect(self._choose_all)
-        self.boxes: Final = {client: self._box(client, chips) for client in chat.others}
+        self.boxes: Final = {client: self._box(desk, client) for client in chat.others}
         self.ears: Final = {client: self._ear(client) for client in chat.others}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
@@ -70,12 +71,12 @@ class Receivers(QWidget):
             ):
                 line.setChecked(is_on)
 
-    def _box(self, client: ClientIndex, chips: Chips) -> QCheckBox:
+    def _box(self, desk: Desk, client: ClientIndex) -> QCheckBox:
         name = self._chat.names[client]
         made = QCheckBox()
         room = beside_text(_NAME)
         made.setText(literal(_shortened(made, name, room)))
-        made.setIcon(QIcon(chips(client)))
+        made.setIcon(QIcon(sign_of(desk, client)))
         made.setAccessibleName(name)
         made.setToolTip(plain_tip(name))
         made.setChecked(True)

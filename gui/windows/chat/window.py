@@ -4,22 +4,20 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QPixmap, QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from shiboken6 import isValid
 
 from core.errors import FactualError
-from core.ruleset import Seat
-from core.table import ClientIndex
-from gui.models.chat import Chat, Said, plain
-from gui.theme.palette import PALETTES, Palette
+from gui.models.chat import Chat, plain
+from gui.models.spoken import Said
 from gui.translation import said as translated
 from gui.windows.chat.audio_gram import AudioGramBar, Voice
 from gui.windows.chat.lines import Lines
 from gui.windows.chat.receivers import Receivers
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
-from gui.windows.parts import button, chip, label, plain_tip
+from gui.windows.parts import button, label, plain_tip
 from gui.windows.window import Window
 from net.errors import NetworkError, SaysTooMuch
 from net.talk.chat import LONGEST
@@ -40,7 +38,12 @@ class ChatWindow(Window):
         super().__init__(desk, self.tr("Chat"))
         self._chat: Final = chat
         self._voice: Final = voice
-        self.lines: Final = Lines(chat, self._chip, self._play, self._looks)
+        self.lines: Final = Lines(
+            desk,
+            chat,
+            play=self._play,
+            accept=lambda client: chat.accept(client, accepted=True),
+        )
         self.line: Final = EditBox()
         self.line.setMaxLength(_MOST_TYPED)
         self.line.setAccessibleName(self.tr("What you say"))
@@ -49,7 +52,7 @@ class ChatWindow(Window):
         self.counter: Final = label(role="small")
         self.send: Final = button(self.tr("Send"), self._say)
         self.refusal: Final = label(role="warning", wraps=True)
-        self.to: Final = Receivers(chat, self._chip, may_choose=not is_ranked)
+        self.to: Final = Receivers(desk, chat, may_choose=not is_ranked)
         self.to.chosen_anew.connect(self._choose)
         self.audio_gram: Final = AudioGramBar(voice)
         self.audio_gram.made.connect(self._send_audio)
@@ -74,9 +77,6 @@ class ChatWindow(Window):
         column.insertWidget(0, self.lines, 1)
         column.insertWidget(1, self.refusal)
 
-    def _looks(self) -> Palette:
-        return PALETTES[self.desk.settings.present.desktop.palette]
-
     def refresh(self) -> None:
         self.lines.catch_up(self._silence)
         self.to.show_ears()
@@ -85,12 +85,6 @@ class ChatWindow(Window):
     def _silence(self) -> str:
         """Why nothing can be heard here; empty if it can."""
         return "" if self._voice.player.devices else self.tr("This computer has no sound.")
-
-    def _chip(self, client: ClientIndex) -> QPixmap:
-        table = self.desk.table
-        seats = [Seat(one) for one in range(len(table.names))]
-        held = next((seat for seat in seats if table.holder(seat) == client), None)
-        return QPixmap() if held is None else chip(table.colours[held])
 
     # --- what comes
 

@@ -10,7 +10,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import Opened
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules
-from gui.models.chat import Receivers
+from gui.models.spoken import Receivers
 from gui.models.table import TableModel
 from net.errors import SaysTooMuch
 from net.voice.gram import gram_of

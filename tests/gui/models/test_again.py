@@ -6,7 +6,7 @@ import pytest
 
 from core.table import ClientIndex
 from gui.models.again import Again, Going
-from gui.models.chat import Receivers
+from gui.models.spoken import Receivers
 from net.talk import Call
 
 ANN, BEN, CLEO = (ClientIndex(one) for one in range(3))

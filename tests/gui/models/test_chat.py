@@ -2,8 +2,9 @@
 
 import pytest
 
-from gui.models.chat import GRAMS_KEPT, KEPT, Chat, Said, ToNobody, TooLong
+from gui.models.chat import GRAMS_KEPT, Chat, ToNobody, TooLong
 from gui.models.phrases import Phrase
+from gui.models.spoken import KEPT, Said
 from net.errors import SaysTooMuch
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.talk.chat import LONGEST

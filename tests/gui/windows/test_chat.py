@@ -13,8 +13,9 @@ from pytestqt.qtbot import QtBot
 from config import Settings
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
-from gui.models.chat import GRAMS_KEPT, KEPT
+from gui.models.chat import GRAMS_KEPT
 from gui.models.phrases import Phrase
+from gui.models.spoken import KEPT
 from gui.windows.chat import ChatWindow
 from gui.windows.chat.audio_gram import Coder
 from gui.windows.desk import Desk

@@ -21,9 +21,12 @@ from net.machines.waits import Waits
 from net.opening import offer
 from net.quic import Address, Connection, Endpoint, Identity
 from net.table import Gathering, Guest, Mesh, Notebook, Plan, Playing, Table
+from net.table.mesh import MOST_WATCHING
 from net.table.setup import PROTOCOL as SETUP
 from net.table.setup import Gathered
 from net.table.witnessing import FoundingWitness
+from net.talk import Gallery
+from net.talk.overheard import PROTOCOL as OVERHEARD
 from net.wire import PROTOCOL as TABLE
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network
@@ -50,6 +53,7 @@ class Program:
         self.news: list[News] = []
         self.playing: Playing | None = None
         self.mesh: Mesh | None = None
+        self.gallery: Gallery | None = None
         self.log: LogFile | None = None
         self.witness: tuple[PublicKey, Address] | None = None
         self.may_watch: Callable[[PublicKey], bool] = lambda _: True
@@ -104,8 +108,9 @@ class Program:
         entries: Sequence[Opened] = (),
         folder: Path | None = None,
         waits: Waits | None = None,
+        acts: bool = True,
     ) -> None:
-        """Play to the end, and longer, until it is cancelled."""
+        """Play to the end, and longer, until it is cancelled; or sit there and do nothing."""
         log, notebook, memory = None, None, Memory()
         if folder is not None:
             path = folder / f"{self.name}.rail"
@@ -130,12 +135,15 @@ class Program:
         mesh = self.mesh = Mesh(
             playing, self._dial, table.addresses, calls_all=bool(entries), may_watch=self.may_watch
         )
+        self.gallery = Gallery(table.me, self.may_watch, most=MOST_WATCHING)
+        self.door.serve(OVERHEARD, self.gallery.serve)
         self.door.serve(TABLE, mesh.serve)
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(playing.run)
                 nursery.start_soon(mesh.run)
-                nursery.start_soon(_act, playing)
+                if acts:
+                    nursery.start_soon(_act, playing)
         finally:
             if log is not None and notebook is not None:
                 log.close()

@@ -1,6 +1,7 @@
 """Who watches sees one log, whoever shows it, and finds out if there are two."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ import trio
 
 from core.log import Opened, encode, open_sealed
 from core.table import (
+    ClientIndex,
     Continuation,
     Genesis,
     LocalTable,
@@ -21,6 +23,7 @@ from net.messages import Messages
 from net.quic import Address, Connection
 from net.table.mesh import Hello
 from net.table.watching import PATIENCE, ROUND, Place, Watching, watch_all
+from net.talk import Heard, Line, Overheard, Overhearing
 from net.wire import LARGEST, Apart, Entries, Fetch, Message
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
@@ -36,6 +39,8 @@ class Spectator:
         self.seen: list[Opened] = []
         self.at: list[Address] = []
         self.watching = Watching(find_rules, lambda opened, _: self.seen.append(opened))
+        self.heard: list[Overheard] = []
+        self.overhearing = Overhearing(self._clients, self.heard.append)
         self._program = program
 
     async def reach(self, place: Place) -> Connection:
@@ -44,7 +49,12 @@ class Spectator:
         return await self._program.endpoint.connect(place.address, expected=place.key)
 
     async def watch(self, first: Program) -> None:
-        await watch_all(self.watching, self.reach, [Place(None, first.endpoint.address)])
+        place = Place(None, first.endpoint.address)
+        await watch_all(self.watching, self.reach, [place], beside=[self.overhearing.call])
+
+    def _clients(self) -> int:
+        assert self.watching.position is not None, "nothing is heard before"
+        return len(self.watching.position.genesis.clients)
 
 
 def test_whoever_watches_goes_on_at_another_member_when_one_goes() -> None:
@@ -132,6 +142,61 @@ def test_nobody_is_shown_anything_who_may_not_watch() -> None:
                     watching.start_soon(stranger.watch, b)
             assert not stranger.seen
             assert len(invited.seen) > 10
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_whoever_watches_hears_the_same_chat_at_another_member_and_no_line_twice() -> None:
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, "abw") as (a, b, w), trio.open_nursery() as nursery:
+            for program, table in zip((a, b), await founded([a, b]), strict=True):
+                nursery.start_soon(partial(program.play, table, acts=False))
+            await trio.sleep(1)
+
+            def say(text: str) -> None:
+                assert a.gallery is not None
+                assert b.gallery is not None
+                a.gallery.say(Line(text))
+                b.gallery.hear(Heard(ClientIndex(0), Line(text)))
+
+            say("before")
+            spectator = Spectator(w)
+            nursery.start_soon(spectator.watch, b)
+            await trio.sleep(2)
+            say("at the second")
+            await trio.sleep(2)
+            network.cut("b", "w")
+            say("meanwhile")
+            with trio.fail_after(2 * ROUND):
+                while spectator.at[-1] != a.endpoint.address:
+                    await trio.sleep(1)
+            await trio.sleep(2)
+            say("at the first")
+            await trio.sleep(2)
+            said = ["before", "at the second", "meanwhile", "at the first"]
+            assert spectator.heard == [Overheard(ClientIndex(0), text) for text in said]
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_nobody_hears_anything_who_may_not_watch() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abw") as (a, b, w), trio.open_nursery() as nursery:
+            a.may_watch = lambda _: False
+            for program, table in zip((a, b), await founded([a, b]), strict=True):
+                nursery.start_soon(partial(program.play, table, acts=False))
+            await trio.sleep(1)
+            assert a.gallery is not None
+            a.gallery.say(Line("between us"))
+            spectator = Spectator(w)
+            connection = await w.endpoint.connect(a.endpoint.address)
+            with trio.fail_after(5):
+                await spectator.overhearing.call(connection)
+                await connection.wait_until_lost()
+            assert spectator.heard == []
             nursery.cancel_scope.cancel()
 
     run(main)

@@ -1,0 +1,98 @@
+"""What was said at a table with other computers, as far as it is kept here."""
+
+from collections import deque
+from collections.abc import Callable, Collection
+from typing import Final, Literal, NamedTuple
+
+from core.table import ClientIndex
+
+KEPT: Final = 200
+"""Lines that can be read again."""
+
+Kind = Literal["text", "audio", "withheld", "notice"]
+Receivers = frozenset[ClientIndex]
+"""Those for whom something is."""
+
+
+class Said(NamedTuple):
+    """Something that stands in the chat.
+
+    `client` is whoever said it, None for a notice of the game. `to` are those for whom alone it
+    was, as far as that is known here; None if it was for all. `missed` it did not reach. An
+    audio-gram has `seconds`, and an `opus` unless it was withheld.
+    """
+
+    number: int
+    kind: Kind
+    client: ClientIndex | None
+    text: str = ""
+    to: Receivers | None = None
+    missed: Receivers = frozenset()
+    seconds: float = 0.0
+    opus: bytes = b""
+
+
+class Spoken:
+    """Of one table, among these clients; `me` is this program's, None if it only watches.
+
+    `accepted` are those whose audio-grams are heard.
+    """
+
+    def __init__(self, names: Collection[str], me: ClientIndex | None = None) -> None:
+        self.names: Final = tuple(names)
+        self.me: Final = me
+        self.accepted: Final[set[ClientIndex]] = set()
+        self._said: Final[deque[Said]] = deque(maxlen=KEPT)
+        self._count = 0
+        self._unread = 0
+        self._told: list[Callable[[Said | None], None]] = []
+
+    def watch(self, told: Callable[[Said | None], None]) -> Callable[[], None]:
+        """Be told what was said, or with None of any other change; returns what ends it."""
+        self._told.append(told)
+        return lambda: self._told.remove(told)
+
+    @property
+    def lines(self) -> tuple[Said, ...]:
+        """All that is kept, the oldest first."""
+        return tuple(self._said)
+
+    @property
+    def unread(self) -> int:
+        """How many lines have come since `read`."""
+        return self._unread
+
+    def read(self) -> None:
+        """All that was said has been read."""
+        if self._unread:
+            self._unread = 0
+            self._tell(None)
+
+    def overhear(self, client: ClientIndex, text: str) -> None:
+        """Somebody has said a line to all."""
+        self._add("text", client, text=text)
+
+    def _add(
+        self,
+        kind: Kind,
+        client: ClientIndex | None,
+        *,
+        text: str = "",
+        to: Receivers | None = None,
+        missed: Receivers = frozenset(),
+        seconds: float = 0.0,
+        opus: bytes = b"",
+    ) -> None:
+        said = Said(self._count, kind, client, text, to, missed, seconds, opus)
+        self._count += 1
+        self._keep(said)
+        if client is None or client != self.me:
+            self._unread += 1
+        self._tell(said)
+
+    def _keep(self, said: Said) -> None:
+        self._said.append(said)
+
+    def _tell(self, said: Said | None) -> None:
+        for told in tuple(self._told):
+            told(said)

@@ -1,0 +1,211 @@
+"""What whoever watches hears of the chat: each line that is for all, as the member heard it who
+shows him the table. He is heard by nobody.
+"""
+
+import logging
+from collections import deque
+from collections.abc import Callable
+from typing import Annotated, Final, NamedTuple
+
+import trio
+from msgspec import Meta, Struct
+from trio.abc import Stream
+
+from core.log import PublicKey
+from core.table import ClientIndex
+from net.errors import NetworkError, NoSuchTable, RemoteProtocolError
+from net.messages import Messages
+from net.opening import offer
+from net.quic import Connection
+from net.rates import Bucket, Rate
+from net.talk import chat
+from net.talk.chat import Line, Text
+from net.talk.talking import Heard
+from net.versions import Protocol, Version
+
+_log: Final = logging.getLogger(__name__)
+
+PROTOCOL: Final = Protocol("overheard", (Version(1, 0),))
+
+BEFORE: Final = 50
+"""Lines that a member keeps for those who begin to watch later."""
+MOST_WAITING: Final = 2 * BEFORE
+"""Lines that wait for one who reads slowly; for one more his stream ends."""
+RATE: Final = Rate(2 * BEFORE, 10.0)
+"""Lines that are taken from a member; the others wait."""
+LARGEST: Final = chat.LARGEST
+"""Bytes of a message."""
+NEAR: Final = 10.0
+"""Seconds that may lie between a line's coming to two members."""
+KEPT: Final = 4 * BEFORE
+"""Lines that are known again when another member tells them."""
+
+
+class Remark(Struct, frozen=True, tag="remark"):
+    """A line that somebody said to all, as many seconds ago."""
+
+    client: Annotated[int, Meta(ge=0)]
+    text: Text
+    ago: Annotated[float, Meta(ge=0.0, le=1e9)] = 0.0
+
+
+class Overheard(NamedTuple):
+    """The client of this number has said a line to all, as a member tells."""
+
+    client: ClientIndex
+    text: str
+
+
+class _Spoken(NamedTuple):
+    """A line, and when it came."""
+
+    client: ClientIndex
+    text: str
+    at: float
+
+    @property
+    def remark(self) -> Remark:
+        return Remark(self.client, self.text, max(0.0, trio.current_time() - self.at))
+
+    def is_same(self, other: "_Spoken") -> bool:
+        """Whether two members may have heard one line."""
+        return self[:2] == other[:2] and abs(self.at - other.at) <= NEAR
+
+
+class Gallery:
+    """A member's: tells those who may watch, and no more than so many, what is said to all."""
+
+    def __init__(
+        self, me: ClientIndex, may_watch: Callable[[PublicKey], bool], *, most: int
+    ) -> None:
+        self._me: Final = me
+        self._may_watch: Final = may_watch
+        self._most: Final = most
+        self._said: Final[deque[_Spoken]] = deque(maxlen=BEFORE)
+        self._listening: Final[dict[PublicKey, _Listener]] = {}
+
+    def say(self, line: Line) -> None:
+        """A line is said here."""
+        self._pass_on(self._me, line)
+
+    def hear(self, heard: Heard) -> None:
+        """A member has said something."""
+        if isinstance(heard.message, Line):
+            self._pass_on(heard.client, heard.message)
+
+    def _pass_on(self, client: ClientIndex, line: Line) -> None:
+        if line.private:
+            return
+        spoken = _Spoken(client, line.text, trio.current_time())
+        self._said.append(spoken)
+        for listener in self._listening.values():
+            listener.tell(spoken)
+
+    async def serve(self, stream: Stream, connection: Connection) -> None:
+        """Tell one who watches, until he goes; raises NoSuchTable where he may not.
+
+        One stream of each key, the newest.
+        """
+        key = connection.peer
+        if not self._may_watch(key):
+            raise NoSuchTable
+        before = self._listening.pop(key, None)
+        if before is not None:
+            before.end()
+        if len(self._listening) >= self._most:
+            return
+        listener = self._listening[key] = _Listener(stream)
+        for spoken in self._said:
+            listener.tell(spoken)
+        try:
+            await listener.run()
+        finally:
+            if self._listening.get(key) is listener:
+                del self._listening[key]
+
+
+class _Listener:
+    """One who watches, and the lines that wait for him."""
+
+    def __init__(self, stream: Stream) -> None:
+        self._stream: Final = stream
+        self._out, self._waiting = trio.open_memory_channel[_Spoken](MOST_WAITING)
+        self._scope: Final = trio.CancelScope()
+
+    def tell(self, spoken: _Spoken) -> None:
+        """Tell him this in its turn."""
+        try:
+            self._out.send_nowait(spoken)
+        except trio.WouldBlock:
+            _log.warning("somebody who watches reads too slowly; he hears no more")
+            self.end()
+
+    def end(self) -> None:
+        """Tell him no more."""
+        self._scope.cancel()
+
+    async def run(self) -> None:
+        """Until he goes, or no more is to be told; raises RemoteProtocolError if he speaks."""
+        has_spoken = False
+        with self._scope:
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(self._send)
+                try:
+                    has_spoken = bool(await self._stream.receive_some(1))
+                except trio.BrokenResourceError:
+                    _log.info("somebody who watches has gone")
+                nursery.cancel_scope.cancel()
+        if has_spoken:
+            raise RemoteProtocolError(why="who only watches has no say")
+
+    async def _send(self) -> None:
+        messages = Messages[Remark](self._stream, Remark, largest=LARGEST)
+        try:
+            async for spoken in self._waiting:
+                await messages.send(spoken.remark)
+        except (trio.BrokenResourceError, trio.ClosedResourceError):
+            await trio.sleep_forever()  # whoever receives sees that, too
+
+
+class Overhearing:
+    """Of one who watches: `told` is called with each line, once, whichever members tell it.
+
+    `clients` says how many there are at the table.
+    """
+
+    def __init__(self, clients: Callable[[], int], told: Callable[[Overheard], object]) -> None:
+        self._clients: Final = clients
+        self._told: Final = told
+        self._heard: Final[deque[_Spoken]] = deque(maxlen=KEPT)
+
+    async def call(self, connection: Connection) -> None:
+        """Hear what the member tells on this connection, until it ends."""
+        try:
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            await self.hear(stream)
+        except (NetworkError, trio.BrokenResourceError, trio.EndOfChannel) as error:
+            _log.info("nothing more of the chat is told by a member: %s", error)
+
+    async def hear(self, stream: Stream) -> None:
+        """Hear what a member tells on a stream that was opened for it, until it ends.
+
+        Raises RemoteProtocolError, and what streams raise.
+        """
+        messages = Messages[Remark](stream, Remark, largest=LARGEST)
+        # What another member told is known again; one line said twice comes twice from the same.
+        others = list(self._heard)
+        meter = Bucket(RATE)
+        async for remark in messages:
+            now = trio.current_time()
+            if remark.client >= self._clients():
+                raise RemoteProtocolError(why=f"client {remark.client} is not at the table")
+            spoken = _Spoken(ClientIndex(remark.client), remark.text, now - remark.ago)
+            known = next((one for one in others if one.is_same(spoken)), None)
+            if known is None:
+                self._heard.append(spoken)
+                self._told(Overheard(spoken.client, spoken.text))
+            else:
+                others.remove(known)
+            meter.spend(now)
+            await trio.sleep(meter.wait(now))
