@@ -65,7 +65,9 @@ def come_together(
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
     others = Others(chat, company)
     desk = Desk(table, settings, company=company)
-    talk = makers_of_others(desk, chat, voice, is_ranked=table.is_ranked)
+    talk = makers_of_others(
+        desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
+    )
     scoring = Scoring(table) if table.is_ranked else None
     again = None if going is None else _again(table, line, going)
     screen = screen_of(desk, talk, scoring, again)

@@ -68,13 +68,17 @@ class NetSeat:
         meeting: Meeting | None = None,
         group: bytes | None = None,
         record: Record | None = None,
+        is_watchable: bool = True,
     ) -> None:
         """`meeting` is at the zone where they met, `group` that whose game begins now.
+
+        Whoever does not know whether the table `is_watchable` takes it to be.
 
         With the `record` of the table one comes back to it.
         """
         self._way_back = way_back
         self._record: Final = record
+        self._is_watchable: Final = is_watchable
         self._untold: list[OfTable] | None = []
         self.pace: Pace | None = None
         self.again: Again | None = None
@@ -203,6 +207,7 @@ class NetSeat:
             seat.mesh.call_again,
             talk.call,
             muted,
+            self._is_watchable,
         )
 
     async def _keep_way(self, seat: AtTable, record: Path) -> None:

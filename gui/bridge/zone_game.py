@@ -19,7 +19,7 @@ from gui.saving.way_back import AtZone, WayBack
 from net.door import Door
 from net.lobby import Started
 from net.machines.waits import Waits
-from net.session import Way, follow, is_of, lead, may_watch, watch_group
+from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
 from net.table import Plan
 
 
@@ -46,6 +46,7 @@ async def begin(
             _way_back(started.name, ground),
             meeting=meeting,
             group=started.group,
+            is_watchable=is_watchable(started),
         )
         await now.play(seat)
 

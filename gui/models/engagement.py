@@ -30,7 +30,8 @@ class Line(NamedTuple):
     """What one says to the others at a table, and how each of them is reached, or why not.
 
     `call_again` is for those who are not. By `call` they agree to play again. `muted` are those
-    whom one ignores at the zone: neither lines nor voices of theirs come in.
+    whom one ignores at the zone: neither lines nor voices of theirs come in. Where the table
+    `is_watchable`, who watches reads what is said to all.
     """
 
     talk: Talk
@@ -39,6 +40,7 @@ class Line(NamedTuple):
     call_again: Callable[[], object]
     call: Tell
     muted: Collection[ClientIndex] = ()
+    is_watchable: bool = True
 
 
 class HostAgain(NamedTuple):

@@ -107,7 +107,7 @@ class LiveGame:
             )
         return Phrase(
             "You are watching, without a seat: {leader} leads the table, and {name} shows it to"
-            " you. What the players say to each other is for them alone.",
+            " you. You hear what the players say to all; they do not hear you.",
             leader=self.leader,
             name=shown_by,
         )

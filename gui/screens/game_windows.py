@@ -68,12 +68,14 @@ _OF_A_TURN: Final[Mapping[WindowName, Callable[[Desk], Window]]] = {
 
 
 def makers_of_others(
-    desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False
+    desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False, is_watchable: bool = False
 ) -> dict[WindowName, Maker]:
     """The windows that a game with other computers has beside the others (CHAT-3, DISCONNECT-8)."""
     return {
         "away": lambda: AwayWindow(desk),
-        "chat": lambda: ChatWindow(desk, chat, voice, is_ranked=is_ranked),
+        "chat": lambda: ChatWindow(
+            desk, chat, voice, is_ranked=is_ranked, is_watchable=is_watchable
+        ),
     }
 
 

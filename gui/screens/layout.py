@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QWidget
 from config.disk import read_start, replace_file
 from gui.models.camera import Look
 
-Kind = Literal["offline", "online", "program", "replay"]
+Kind = Literal["offline", "online", "program", "replay", "watching"]
 """The kinds of screens that are arranged each for itself; "program" is the window around them."""
 
 _LARGEST: Final = 1_000_000

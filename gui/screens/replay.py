@@ -29,6 +29,7 @@ from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
 from gui.screens.verifying import Verifying
 from gui.translation import said
+from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromDialog, Store
@@ -90,6 +91,8 @@ class ReplayScreen(QWidget):
             "plots": lambda: self.plots,
         }
         makers |= {name: partial(make, self.desk) for name, make in (windows or {}).items()}
+        if live is not None:
+            makers["chat"] = partial(OverheardWindow, self.desk, live.spoken)
         self.docks: Final = ReplayDocks(self.map, makers, Layouts(settings.folder))
         self._lay_out()
         self._timer: Final = QTimer(self)

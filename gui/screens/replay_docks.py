@@ -15,8 +15,8 @@ from gui.screens.fronts import Maker, Windows
 from gui.screens.layout import Layouts
 from gui.windows.desk import WindowName
 
-_FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots")
-"""What is open at first, the last on top."""
+_FIRST: Final[tuple[WindowName, ...]] = ("remaining", "plots", "chat")
+"""What is open at first, the last on top; a record has no chat."""
 
 
 class ReplayDocks(QMainWindow):
@@ -31,7 +31,12 @@ class ReplayDocks(QMainWindow):
         self.setCentralWidget(map_)
         self.windows: Final = Windows(self, map_, makers)
         self._arrangement: Final = Arrangement(
-            self, self.windows, map_, layouts, "replay", first=_FIRST
+            self,
+            self.windows,
+            map_,
+            layouts,
+            "watching" if "chat" in makers else "replay",
+            first=_FIRST,
         )
         self._arrangement.restore()
 

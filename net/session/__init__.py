@@ -6,7 +6,7 @@ theirs. Never a word for people, nor who plays a seat.
 
 from net.session.again import come_again
 from net.session.at_table import AtTable, Person, Way, at_table
-from net.session.group import follow, lead, may_watch
+from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
 from net.session.ranked import Rating, is_ranked, ranked, rating_of
 from net.session.record import Record
@@ -25,6 +25,7 @@ __all__ = [
     "follow",
     "is_of",
     "is_ranked",
+    "is_watchable",
     "lead",
     "may_watch",
     "ranked",

@@ -28,6 +28,12 @@ def players_of(started: Started) -> dict[PublicKey, str]:
     return {one.key: one.name for one in started.members if not one.is_watching}
 
 
+def is_watchable(started: Started) -> bool:
+    """Whether there is anybody who may watch."""
+    is_open = started.kind != "private" and started.table.watchable
+    return is_open or any(one.is_watching for one in started.members)
+
+
 def may_watch(started: Started) -> Callable[[PublicKey], bool]:
     """Whether somebody may watch: whoever comes, where the leader allows it; in a private group
     those who said so before the game began.

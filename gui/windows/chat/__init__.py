@@ -4,6 +4,7 @@ What is said and kept is `gui.models.chat`; nothing here knows how it comes to t
 """
 
 from gui.windows.chat.audio_gram import Voice
+from gui.windows.chat.overheard import OverheardWindow
 from gui.windows.chat.window import ChatWindow
 
-__all__ = ["ChatWindow", "Voice"]
+__all__ = ["ChatWindow", "OverheardWindow", "Voice"]

@@ -1,10 +1,7 @@
 """The chat window itself (CHAT-1 to CHAT-7, AUDIOGRAM-1 to AUDIOGRAM-4)."""
 
-from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from shiboken6 import isValid
 
@@ -14,11 +11,11 @@ from gui.models.spoken import Said
 from gui.translation import said as translated
 from gui.windows.chat.audio_gram import AudioGramBar, Voice
 from gui.windows.chat.lines import Lines
+from gui.windows.chat.reading import ReadingWindow
 from gui.windows.chat.receivers import Receivers
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, label, plain_tip
-from gui.windows.window import Window
 from net.errors import NetworkError, SaysTooMuch
 from net.talk.chat import LONGEST
 
@@ -28,16 +25,23 @@ _MOST_TYPED: Final = 4 * LONGEST
 """What is pasted beyond that is cut off; what is too long is refused, so that it can be mended."""
 
 
-class ChatWindow(Window):
-    """A dock of its own in a game with other computers; `unread` tells how many lines are new."""
+class ChatWindow(ReadingWindow):
+    """A dock of its own in a game with other computers."""
 
-    unread = Signal(int)
-
-    def __init__(self, desk: Desk, chat: Chat, voice: Voice, *, is_ranked: bool = False) -> None:
-        """In a ranked game everything is said to all."""
-        super().__init__(desk, self.tr("Chat"))
+    def __init__(
+        self,
+        desk: Desk,
+        chat: Chat,
+        voice: Voice,
+        *,
+        is_ranked: bool = False,
+        is_watchable: bool = False,
+    ) -> None:
+        """In a ranked game everything is said to all; who watches reads what is."""
+        super().__init__(desk, chat)
         self._chat: Final = chat
         self._voice: Final = voice
+        self._is_watchable: Final = is_watchable
         self.lines: Final = Lines(
             desk,
             chat,
@@ -60,8 +64,6 @@ class ChatWindow(Window):
         self._lay_out()
         self._choose()
         self._count("")
-        self._look_away: Final[Callable[[], None]] = chat.watch(self._hear)
-        self.destroyed.connect(self._look_away)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -88,55 +90,33 @@ class ChatWindow(Window):
 
     # --- what comes
 
-    def _hear(self, said: Said | None) -> None:
-        if not isValid(self):
-            return
-        if said is not None and said.opus and said.client != self._chat.me:
+    def hear(self, said: Said) -> None:
+        if said.opus and said.client != self._chat.me:
             self._play(said.number)  # it comes only from who was accepted (AUDIOGRAM-4)
-        if said is not None and self._is_seen:
-            self._chat.read()
-        self._tell_unread()
-        self.changed()
-
-    @property
-    def _is_seen(self) -> bool:
-        return self.isVisible() and not self.visibleRegion().isEmpty()
 
     def seen(self, visible: bool) -> None:
         """It has come to the front of its tabs, or went behind."""
-        if visible:
-            self._chat.read()
-        else:
+        super().seen(visible)
+        if not visible:
             self.audio_gram.close_microphone()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._chat.read()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self._tell_unread()
-
-    def _tell_unread(self) -> None:
-        count = self._chat.unread
-        title = self.tr("Chat ({count} new)").format(count=count) if count else self.tr("Chat")
-        if title != self.windowTitle():
-            self.setWindowTitle(title)
-            self.unread.emit(count)
 
     # --- what goes
 
     def _choose(self) -> None:
         chosen = self.to.chosen
         names = ", ".join(self._chat.names[one] for one in chosen or ())
+        tip = ""
         if chosen is None:
             text = self.tr("Say something to all")
+            if self._is_watchable:
+                text = self.tr("To all, and to those who watch")
+                tip = self.tr("Say something to all; those who watch the game read it, too")
         elif chosen:
             text = self.tr("A telegraph to {names} alone").format(names=names)
         else:
             text = self.tr("Choose below whom it is for")
         self.line.setPlaceholderText(text)
-        self.line.setToolTip(plain_tip(text))
+        self.line.setToolTip(plain_tip(tip or text))
         self._refuse(None)
 
     def _count(self, text: str) -> None:

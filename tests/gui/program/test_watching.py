@@ -7,9 +7,11 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
+from core.table import ClientIndex
 from gui.screens.lan import LanScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
+from gui.windows.chat import ChatWindow
 from tests.gui.bridge.programs import QUICK, Lan
 from tests.gui.program import test_lan
 from tests.gui.program.running import LEFT, Running
@@ -76,6 +78,34 @@ def test_a_running_game_is_found_and_watched_without_a_seat(watched: Watched) ->
     assert tuple(viewer.live.record.entries[: len(watched.agreed)]) == tuple(watched.agreed)
     press(viewer, "Leave")
     assert isinstance(watched.onlooker.screen, TitleScreen)
+
+
+@pytest.mark.screen("GROUP-9")
+def test_whoever_watches_reads_what_the_players_say_to_all(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    watched = Watched(qtbot, programs("abcw", hastens=True), **QUICK)
+    watched.play_on(5)  # until then they have met
+    anns, bens, _ = (one.screen.windows.content("chat") for one in watched.all)
+    assert "those who watch" in anns.line.toolTip()
+
+    def say(chat: ChatWindow, text: str) -> None:
+        chat.line.setText(text)
+        press(chat, "Send")
+
+    say(anns, "good morning")
+    anns.to.boxes[ClientIndex(2)].click()
+    say(anns, "between us")
+    watched.until(lambda: "between us" in bens.lines.toPlainText())
+    watched.watch()
+    read = watched.viewer.docks.windows.content("chat").lines
+    watched.until(lambda: "good morning" in read.toPlainText())
+    assert "Ann" in read.toPlainText()
+    say(anns, "still between us")
+    say(bens, "and good luck")
+    watched.until(lambda: "and good luck" in read.toPlainText())
+    assert "still between us" in bens.lines.toPlainText()
+    assert "between us" not in read.toPlainText()
 
 
 def test_whoever_looks_back_is_not_disturbed_and_live_leads_to_the_end_again(

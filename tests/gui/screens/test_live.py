@@ -5,16 +5,20 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from config import Settings
+from core.table import ClientIndex
 from gui.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.playback import STEPS
 from gui.models.record import Record
 from gui.painting.tiles import MapPainter
 from gui.screens.replay import ReplayScreen
+from gui.windows.chat import OverheardWindow
 from net.errors import NobodyShows, TwoLogs
+from net.talk import Overheard
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import FLOODS, WON, record
@@ -85,9 +89,30 @@ def test_it_says_who_leads_and_who_shows_the_game(viewer: Viewer) -> None:
     viewer.live.move(genesis.clients[0].key)
     name = genesis.clients[0].name
     assert f"You are watching, without a seat: {name} leads the table" in viewer.text
-    assert "is for them alone" in viewer.text
+    assert "You hear what the players say to all; they do not hear you." in viewer.text
     viewer.live.move(None)
     assert "Somebody who shows the game is looked for" in viewer.text
+
+
+@pytest.mark.screen("GROUP-9")
+def test_what_the_players_say_to_all_is_read_and_nothing_can_be_said(viewer: Viewer) -> None:
+    live, windows = viewer.live, viewer.screen.docks.windows
+    name = live.record.genesis.clients[0].name
+    live.overhear(Overheard(ClientIndex(0), "<b>good</b> morning"))
+    chat = windows.content("chat")
+    assert isinstance(chat, OverheardWindow)
+    assert windows.is_open("chat")
+    assert name in chat.lines.toPlainText()
+    assert "<b>good</b> morning" in chat.lines.toPlainText()
+    assert "They do not hear you." in text_of(chat)
+    assert chat.findChildren(QLineEdit) == []
+    assert chat.windowTitle() == "Chat"
+    windows.close("chat")
+    live.overhear(Overheard(ClientIndex(0), "well played"))
+    assert chat.windowTitle() == "Chat (1 new)"
+    windows.open("chat")
+    assert chat.windowTitle() == "Chat"
+    assert "well played" in chat.lines.toPlainText()
 
 
 def test_nothing_in_it_acts_for_anybody(viewer: Viewer) -> None:

@@ -120,5 +120,5 @@ class ChatScene:
     def voice(self) -> Voice:
         return Voice(self.headset, self.player, self._coder or self.codec)
 
-    def window(self, desk: Desk, *, is_ranked: bool = False) -> ChatWindow:
-        return ChatWindow(desk, self.chat, self.voice, is_ranked=is_ranked)
+    def window(self, desk: Desk, **options: bool) -> ChatWindow:
+        return ChatWindow(desk, self.chat, self.voice, **options)

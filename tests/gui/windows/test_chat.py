@@ -41,13 +41,13 @@ class Room(ChatScene):
         qtbot: QtBot,
         folder: Path,
         *,
-        is_ranked: bool = False,
         coder: Coder | None = None,
+        **options: bool,
     ) -> None:
         super().__init__(coder)
         self.qtbot = qtbot
         self.desk = Desk(remote_table(), Settings(folder))
-        self.made = self.window(self.desk, is_ranked=is_ranked)
+        self.made = self.window(self.desk, **options)
 
     def show(self) -> ChatWindow:
         on_stage(self.qtbot, self.made, 400, 620)
@@ -163,6 +163,19 @@ def test_a_telegraph_that_comes_says_so(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, Line("psst", private=True)))
     assert "for you, not for all" in room.text
+
+
+@pytest.mark.screen("GROUP-9")
+@pytest.mark.parametrize("is_watchable", [True, False])
+def test_who_talks_is_told_that_those_who_watch_read_what_is_for_all(
+    qtbot: QtBot, tmp_path: Path, *, is_watchable: bool
+) -> None:
+    room = Room(qtbot, tmp_path, is_watchable=is_watchable)
+    window = room.show()
+    assert ("those who watch" in window.line.placeholderText()) == is_watchable
+    assert ("those who watch the game read it" in window.line.toolTip()) == is_watchable
+    tick(window.to.boxes[BEN])
+    assert "watch" not in window.line.placeholderText() + window.line.toolTip()
 
 
 @pytest.mark.screen("CHAT-5")

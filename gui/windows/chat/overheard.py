@@ -1,0 +1,31 @@
+"""What the players of a game that is watched say to all; there is nothing to be said here."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QVBoxLayout
+
+from gui.models.spoken import Spoken
+from gui.windows.chat.lines import Lines
+from gui.windows.chat.reading import ReadingWindow
+from gui.windows.desk import Desk
+from gui.windows.parts import label
+
+
+class OverheardWindow(ReadingWindow):
+    """A dock of its own beside a game that others play (GROUP-9)."""
+
+    def __init__(self, desk: Desk, spoken: Spoken) -> None:
+        super().__init__(desk, spoken)
+        self.lines: Final = Lines(desk, spoken)
+        self.told: Final = label(
+            self.tr("You read what the players say to all. They do not hear you."),
+            role="small",
+            wraps=True,
+        )
+        column = QVBoxLayout(self)
+        column.setSpacing(6)
+        column.addWidget(self.lines, 1)
+        column.addWidget(self.told)
+
+    def refresh(self) -> None:
+        self.lines.catch_up("")
