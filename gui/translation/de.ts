@@ -324,10 +324,6 @@
 <context>
     <name>ChatWindow</name>
     <message>
-        <source>Chat</source>
-        <translation>Chat</translation>
-    </message>
-    <message>
         <source>What you say</source>
         <translation>Was du sagst</translation>
     </message>
@@ -340,12 +336,16 @@
         <translation>Dieser Computer hat keinen Ton.</translation>
     </message>
     <message>
-        <source>Chat ({count} new)</source>
-        <translation>Chat ({count} neu)</translation>
-    </message>
-    <message>
         <source>Say something to all</source>
         <translation>Sag allen etwas</translation>
+    </message>
+    <message>
+        <source>To all, and to those who watch</source>
+        <translation>An alle, und an alle, die zuschauen</translation>
+    </message>
+    <message>
+        <source>Say something to all; those who watch the game read it, too</source>
+        <translation>Sag allen etwas; wer dem Spiel zuschaut, liest es auch</translation>
     </message>
     <message>
         <source>A telegraph to {names} alone</source>
@@ -522,6 +522,17 @@
     <message>
         <source>Drop {load} here</source>
         <translation>{load} hier abladen</translation>
+    </message>
+</context>
+<context>
+    <name>CodeLine</name>
+    <message>
+        <source>Code or link of an invitation</source>
+        <translation>Code oder Link einer Einladung</translation>
+    </message>
+    <message>
+        <source>Look it up</source>
+        <translation>Nachschlagen</translation>
     </message>
 </context>
 <context>
@@ -991,6 +1002,61 @@
     </message>
 </context>
 <context>
+    <name>GroupList</name>
+    <message>
+        <source>Name of a group or its leader</source>
+        <translation>Name einer Gruppe oder ihrer Leitung</translation>
+    </message>
+    <message>
+        <source>Show only groups with this name or leader</source>
+        <translation>Nur Gruppen mit diesem Namen oder dieser Leitung zeigen</translation>
+    </message>
+    <message>
+        <source>Kind of groups that are shown</source>
+        <translation>Art der Gruppen, die gezeigt werden</translation>
+    </message>
+    <message>
+        <source>all kinds</source>
+        <translation>alle Arten</translation>
+    </message>
+    <message>
+        <source>With free seats</source>
+        <translation>Mit freien Plätzen</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Leitung</translation>
+    </message>
+    <message>
+        <source>Seats taken</source>
+        <translation>Vergebene Plätze</translation>
+    </message>
+    <message>
+        <source>Groups that you do not let through: {count}.</source>
+        <translation>Gruppen, die du nicht durchlässt: {count}.</translation>
+    </message>
+    <message>
+        <source>No group is being formed. Create one, or wait for others.</source>
+        <translation>Es bildet sich keine Gruppe. Erstelle eine, oder warte auf andere.</translation>
+    </message>
+    <message>
+        <source>has begun</source>
+        <translation>hat begonnen</translation>
+    </message>
+</context>
+<context>
     <name>GroupMembers</name>
     <message>
         <source>Members without a seat may watch</source>
@@ -1014,10 +1080,6 @@
     <message>
         <source>{name}: {kind} group</source>
         <translation>{name}: Gruppe, {kind}</translation>
-    </message>
-    <message>
-        <source>Connect again</source>
-        <translation>Neu verbinden</translation>
     </message>
     <message>
         <source>Chat in the group</source>
@@ -1203,6 +1265,13 @@
     <message>
         <source>Leave the game</source>
         <translation>Spiel verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>Head</name>
+    <message>
+        <source>Connect again</source>
+        <translation>Neu verbinden</translation>
     </message>
 </context>
 <context>
@@ -1398,6 +1467,49 @@
     <message>
         <source>Type the code or the link that the leader of a private group gave you.</source>
         <translation>Gib den Code oder den Link ein, den du von der Leitung einer privaten Gruppe bekommen hast.</translation>
+    </message>
+</context>
+<context>
+    <name>JoinQuestion</name>
+    <message>
+        <source>Password of the group</source>
+        <translation>Passwort der Gruppe</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Zuschauen</translation>
+    </message>
+    <message>
+        <source>Come along without a seat, and watch the game.</source>
+        <translation>Ohne Platz mitkommen und dem Spiel zuschauen.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Join “{name}”, led by {leader}?</source>
+        <translation>„{name}“ beitreten, geleitet von {leader}?</translation>
+    </message>
+    <message>
+        <source>Watch “{name}”, led by {leader}? The game has begun.</source>
+        <translation>Bei „{name}“ zuschauen, geleitet von {leader}? Das Spiel hat begonnen.</translation>
+    </message>
+    <message>
+        <source>Options that are not as usual: {options}.</source>
+        <translation>Optionen, die anders sind als sonst: {options}.</translation>
+    </message>
+    <message>
+        <source>All options are as usual.</source>
+        <translation>Alle Optionen sind wie sonst.</translation>
+    </message>
+    <message>
+        <source>That group has begun its game, or is gone.</source>
+        <translation>Diese Gruppe spielt schon, oder es gibt sie nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -1627,120 +1739,16 @@
         <translation>Lobby</translation>
     </message>
     <message>
-        <source>Connect again</source>
-        <translation>Neu verbinden</translation>
-    </message>
-    <message>
         <source>Back to the title</source>
         <translation>Zurück zum Titel</translation>
-    </message>
-    <message>
-        <source>Name of a group or its leader</source>
-        <translation>Name einer Gruppe oder ihrer Leitung</translation>
-    </message>
-    <message>
-        <source>Show only groups with this name or leader</source>
-        <translation>Nur Gruppen mit diesem Namen oder dieser Leitung zeigen</translation>
-    </message>
-    <message>
-        <source>Kind of groups that are shown</source>
-        <translation>Art der Gruppen, die gezeigt werden</translation>
-    </message>
-    <message>
-        <source>all kinds</source>
-        <translation>alle Arten</translation>
-    </message>
-    <message>
-        <source>With free seats</source>
-        <translation>Mit freien Plätzen</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Leader</source>
-        <translation>Leitung</translation>
-    </message>
-    <message>
-        <source>Seats taken</source>
-        <translation>Vergebene Plätze</translation>
-    </message>
-    <message>
-        <source>Password of the group</source>
-        <translation>Passwort der Gruppe</translation>
-    </message>
-    <message>
-        <source>Join</source>
-        <translation>Beitreten</translation>
-    </message>
-    <message>
-        <source>Watch</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Come along without a seat, and watch the game.</source>
-        <translation>Ohne Platz mitkommen und dem Spiel zuschauen.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Chat in the lobby</source>
         <translation>Chat in der Lobby</translation>
     </message>
     <message>
-        <source>Name of your group</source>
-        <translation>Name deiner Gruppe</translation>
-    </message>
-    <message>
-        <source>Kind of your group</source>
-        <translation>Art deiner Gruppe</translation>
-    </message>
-    <message>
-        <source>public: all may join</source>
-        <translation>öffentlich: Alle dürfen beitreten</translation>
-    </message>
-    <message>
-        <source>public and ranked: the zone scores it</source>
-        <translation>öffentlich und gewertet: Die Zone wertet das Spiel</translation>
-    </message>
-    <message>
-        <source>private: with a password</source>
-        <translation>privat: mit Passwort</translation>
-    </message>
-    <message>
-        <source>Password of your group</source>
-        <translation>Passwort deiner Gruppe</translation>
-    </message>
-    <message>
-        <source>Create</source>
-        <translation>Erstellen</translation>
-    </message>
-    <message>
-        <source>Password</source>
-        <translation>Passwort</translation>
-    </message>
-    <message>
         <source>A new group</source>
         <translation>Eine neue Gruppe</translation>
-    </message>
-    <message>
-        <source>Code or link of an invitation</source>
-        <translation>Code oder Link einer Einladung</translation>
-    </message>
-    <message>
-        <source>Look it up</source>
-        <translation>Nachschlagen</translation>
     </message>
     <message>
         <source>Join by code</source>
@@ -1751,72 +1759,8 @@
         <translation>Spieler</translation>
     </message>
     <message>
-        <source>Ignore</source>
-        <translation>Ignorieren</translation>
-    </message>
-    <message>
         <source>Lobby — {name}</source>
         <translation>Lobby – {name}</translation>
-    </message>
-    <message>
-        <source>has begun</source>
-        <translation>hat begonnen</translation>
-    </message>
-    <message>
-        <source>Groups that you do not let through: {count}.</source>
-        <translation>Gruppen, die du nicht durchlässt: {count}.</translation>
-    </message>
-    <message>
-        <source>No group is being formed. Create one, or wait for others.</source>
-        <translation>Es bildet sich keine Gruppe. Erstelle eine, oder warte auf andere.</translation>
-    </message>
-    <message>
-        <source>ignored</source>
-        <translation>ignoriert</translation>
-    </message>
-    <message>
-        <source>Hear again</source>
-        <translation>Wieder hören</translation>
-    </message>
-    <message>
-        <source>What the player says is not shown, here or in a game.</source>
-        <translation>Was der Spieler sagt, wird nicht gezeigt, weder hier noch in einem Spiel.</translation>
-    </message>
-    <message>
-        <source>Choose a player in the list first.</source>
-        <translation>Wähle zuerst einen Spieler in der Liste.</translation>
-    </message>
-    <message>
-        <source>The group needs a name.</source>
-        <translation>Die Gruppe braucht einen Namen.</translation>
-    </message>
-    <message>
-        <source>A private group needs a password of {count} characters.</source>
-        <translation>Eine private Gruppe braucht ein Passwort aus {count} Zeichen.</translation>
-    </message>
-    <message>
-        <source>There is no connection to the zone.</source>
-        <translation>Es gibt keine Verbindung zur Zone.</translation>
-    </message>
-    <message>
-        <source>Join “{name}”, led by {leader}?</source>
-        <translation>„{name}“ beitreten, geleitet von {leader}?</translation>
-    </message>
-    <message>
-        <source>Watch “{name}”, led by {leader}? The game has begun.</source>
-        <translation>Bei „{name}“ zuschauen, geleitet von {leader}? Das Spiel hat begonnen.</translation>
-    </message>
-    <message>
-        <source>Options that are not as usual: {options}.</source>
-        <translation>Optionen, die anders sind als sonst: {options}.</translation>
-    </message>
-    <message>
-        <source>All options are as usual.</source>
-        <translation>Alle Optionen sind wie sonst.</translation>
-    </message>
-    <message>
-        <source>That group has begun its game, or is gone.</source>
-        <translation>Diese Gruppe spielt schon, oder es gibt sie nicht mehr.</translation>
     </message>
 </context>
 <context>
@@ -2201,6 +2145,61 @@
     </message>
 </context>
 <context>
+    <name>NewGroup</name>
+    <message>
+        <source>Name of your group</source>
+        <translation>Name deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>Kind of your group</source>
+        <translation>Art deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>public: all may join</source>
+        <translation>öffentlich: Alle dürfen beitreten</translation>
+    </message>
+    <message>
+        <source>public and ranked: the zone scores it</source>
+        <translation>öffentlich und gewertet: Die Zone wertet das Spiel</translation>
+    </message>
+    <message>
+        <source>private: with a password</source>
+        <translation>privat: mit Passwort</translation>
+    </message>
+    <message>
+        <source>Password of your group</source>
+        <translation>Passwort deiner Gruppe</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Erstellen</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>Passwort</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>The group needs a name.</source>
+        <translation>Die Gruppe braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>A private group needs a password of {count} characters.</source>
+        <translation>Eine private Gruppe braucht ein Passwort aus {count} Zeichen.</translation>
+    </message>
+    <message>
+        <source>There is no connection to the zone.</source>
+        <translation>Es gibt keine Verbindung zur Zone.</translation>
+    </message>
+</context>
+<context>
     <name>Online</name>
     <message>
         <source>An invitation</source>
@@ -2281,6 +2280,13 @@
     <message>
         <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
         <translation>{name}: halten zeigt die Aufträge, klicken öffnet „Wer ist wer“</translation>
+    </message>
+</context>
+<context>
+    <name>OverheardWindow</name>
+    <message>
+        <source>You read what the players say to all. They do not hear you.</source>
+        <translation>Du liest, was die Spieler zu allen sagen. Sie hören dich nicht.</translation>
     </message>
 </context>
 <context>
@@ -2435,6 +2441,33 @@
     </message>
 </context>
 <context>
+    <name>PlayerList</name>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>ignored</source>
+        <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>Hear again</source>
+        <translation>Wieder hören</translation>
+    </message>
+    <message>
+        <source>What the player says is not shown, here or in a game.</source>
+        <translation>Was der Spieler sagt, wird nicht gezeigt, weder hier noch in einem Spiel.</translation>
+    </message>
+    <message>
+        <source>Choose a player in the list first.</source>
+        <translation>Wähle zuerst einen Spieler in der Liste.</translation>
+    </message>
+</context>
+<context>
     <name>Plots</name>
     <message>
         <source>Money in GP</source>
@@ -2492,6 +2525,17 @@
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingWindow</name>
+    <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
+        <source>Chat ({count} new)</source>
+        <translation>Chat ({count} neu)</translation>
     </message>
 </context>
 <context>
@@ -5312,6 +5356,10 @@
         <translation>Ja</translation>
     </message>
     <message>
+        <source>You are watching, without a seat: {leader} leads the table, and {name} shows it to you. You hear what the players say to all; they do not hear you.</source>
+        <translation>Du schaust zu, ohne Platz: {leader} leitet den Tisch, und {name} zeigt ihn dir. Du hörst, was die Spieler zu allen sagen; sie hören dich nicht.</translation>
+    </message>
+    <message>
         <source>You have connected with the same key from elsewhere.</source>
         <translation>Du hast dich mit demselben Schlüssel von anderswo verbunden.</translation>
     </message>
@@ -5540,10 +5588,6 @@
         <translation>Du schaust zu, ohne Platz. Jemand, der das Spiel zeigt, wird gesucht …</translation>
     </message>
     <message>
-        <source>You are watching, without a seat: {leader} leads the table, and {name} shows it to you. What the players say to each other is for them alone.</source>
-        <translation>Du schaust zu, ohne Platz: {leader} leitet den Tisch, und {name} zeigt ihn dir. Was die Spieler einander sagen, ist nur für sie.</translation>
-    </message>
-    <message>
         <source>You cannot play again together: {why}</source>
         <translation>Ihr könnt nicht noch einmal zusammen spielen: {why}</translation>
     </message>
@@ -5554,6 +5598,10 @@
     <message>
         <source>You ignore {most} players already. Hear one of them again first.</source>
         <translation>Du ignorierst schon {most} Spieler. Höre zuerst einen von ihnen wieder.</translation>
+    </message>
+    <message>
+        <source>You led the table, and were away: now another player’s computer is to lead.</source>
+        <translation>Du hast den Tisch geleitet und warst weg: Jetzt soll der Computer eines anderen Spielers leiten.</translation>
     </message>
     <message>
         <source>Your key cannot be read or written: see to the file {path}.</source>
