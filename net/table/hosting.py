@@ -9,18 +9,16 @@ from msgspec.structs import replace
 
 from core.log import Opened, PublicKey, SigningKey
 from core.table import Rules
-from net.errors import RemoteProtocolError
 from net.lobby import Member, rules_word
 from net.lobby import Table as GroupTable
 from net.lobby.asking import check_request
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.machines.waits import Waits
-from net.rates import Bucket
 from net.table.gathering import Gathering, Sent
 from net.table.reception import HostsGuest
 from net.table.room import Room
-from net.table.setup import ASKS, REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
+from net.table.setup import REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
 
 LOOK: Final = 2.0
 """Seconds from one look at the links to the next."""
@@ -50,7 +48,6 @@ class Hosting(Gathering):
         self._rules: Final = rules
         self._saved: Sequence[Opened] = ()
         self._heard: Final = heard
-        self._asks: Final[dict[PublicKey, Bucket]] = {}
         super().__init__(seed, name, self._wanted, told)
 
     @property
@@ -132,18 +129,14 @@ class Hosting(Gathering):
     def _come(self, guest: HostsGuest) -> None:
         rules = guest.rules or rules_word(self._rules)
         link = link_by(guest.connection.round_trip)
-        self._asks[guest.key] = Bucket(ASKS)
         self.room.come(Member(guest.key, guest.name, rules, link=link))
 
     def _go(self, guest: HostsGuest) -> None:
-        del self._asks[guest.key]
         self.room.go(guest.key)
 
     async def _hear(self, guest: HostsGuest, what: Ask) -> None:
         if guest not in self._guests:
             return  # he was let go, and has not heard it yet
-        if not self._asks[guest.key].take(trio.current_time()):
-            raise RemoteProtocolError(why="a guest asks for too much")
         match what:
             case Say(text=text):
                 await self._relay(Spoken("group", guest.key, guest.name, text))

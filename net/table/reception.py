@@ -10,7 +10,9 @@ from net.errors import CannotFound, RemoteProtocolError
 from net.lobby.messages import Joined
 from net.messages import Messages
 from net.quic import Connection
+from net.rates import Bucket
 from net.table.setup import (
+    ASKS,
     BEGUN,
     LARGEST,
     LARGEST_ANSWER,
@@ -37,6 +39,7 @@ class HostsGuest:
         self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
         self.hears: Final = trio.Lock()
         self.answers, self.answered = trio.open_memory_channel[Any](4)
+        self.asks: Final = Bucket(ASKS)
         self.is_gone = False
 
     @property
@@ -81,6 +84,8 @@ class Reception:
             await self._tell_all()
             async for answer in came:
                 if isinstance(answer, Asks):
+                    if not guest.asks.take(trio.current_time()):
+                        raise RemoteProtocolError(why="a guest asks for too much")
                     await self._hear(guest, answer.what)
                 else:
                     guest.answers.send_nowait(answer)

@@ -20,18 +20,21 @@ from core.log import (
 )
 from core.table import Genesis, draft_genesis, genesis_of, verify
 from net.errors import CannotFound, CannotJoin, RemoteProtocolError
+from net.lobby.messages import Say
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Plan, Received, Sent
 from net.table.gathering import Gathering
 from net.table.setup import (
+    ASKS,
     LARGEST,
     PATIENCE,
     PIECE,
     PROTOCOL,
     Anchor,
     Anchoring,
+    Asks,
     Draft,
     FromGuest,
     FromHost,
@@ -248,6 +251,25 @@ def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go() -> None:
             await offer(connection.open_stream(), PROTOCOL)
             with trio.fail_after(PATIENCE + 1):
                 await connection.wait_until_lost()
+
+    run(main)
+
+
+def test_a_guest_who_asks_for_too_much_is_let_go_where_nobody_listens_either() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            gathering = a.gathering()
+            connection = await b.endpoint.connect(a.endpoint.address)
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            out = Messages[Any](stream, FromGuest, largest=LARGEST)
+            await out.send(Join("b"))
+            for _ in range(2 * ASKS.most):
+                await out.send(Asks(Say("!")))
+            with trio.fail_after(1):
+                await connection.wait_until_lost()
+            await trio.sleep(0.1)
+            assert gathering.names == ("a",)
 
     run(main)
 
