@@ -6,6 +6,7 @@ from core.errors import FactualError
 from core.log import Head
 from core.ruleset import Refusal
 from core.table import (
+    ClientIndex,
     Payload,
     PreimageReused,
     Signed,
@@ -21,10 +22,21 @@ from net.machines.news import Came
 from net.machines.notices import Notices
 from net.machines.own import Own
 from net.machines.proposals import MOST_PENDING, payload_for
+from net.rates import Bucket, Rate
 from net.wire import LONGEST_REASON, Hold, Kind, Refused
 
 MOST_UNCONFIRMED: Final = 512
 """Entries; a leader whom nobody hears writes no more."""
+
+CHANGES: Final = Rate(60, 60.0)
+"""Entries of one client that bring the game no further: what it takes back, and its seats and draws
+passing to and fro. The log would grow for ever."""
+
+
+class TooManyChanges(Refusal):
+    """What a client wants so often that the log would grow without end."""
+
+    text = "that was asked for too often"
 
 
 class NobodyConfirms(Refusal):
@@ -42,6 +54,7 @@ class Leading:
         self._draws: Final = draws
         self._notices: Final = notices
         self._held: Head | None = None
+        self._changes: Final[dict[ClientIndex, Bucket]] = {}
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
         """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
@@ -67,11 +80,19 @@ class Leading:
         try:
             payload = payload_for(kind, signed)
             if payload is not None:
+                self._check_pace(kind, signed)
                 self.write(payload)
+                if kind != "command":
+                    self._changes.setdefault(signed.client, Bucket(CHANGES)).spend(self._own.now)
         except FactualError as error:
             if not self._is_known(signed):
                 why = str(error)[:LONGEST_REASON]
                 self._own.send(sender, Refused(signed.signature, why))
+
+    def _check_pace(self, kind: Kind, signed: Signed) -> None:
+        made = self._changes.get(signed.client)
+        if kind != "command" and made is not None and made.wait(self._own.now) > 0:
+            raise TooManyChanges
 
     def _is_known(self, signed: Signed) -> bool:
         """Whether a statement is said again that has lately become an entry."""

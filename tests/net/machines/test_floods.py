@@ -5,10 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from core.log import EntryHash, EntryNumber, Term
+from core.ruleset import Seat
 from core.table import (
     NOTICE,
     REVEAL,
     VOTE,
+    WISH,
     ClientIndex,
     DrawNumber,
     Notice,
@@ -16,8 +18,10 @@ from core.table import (
     Reason,
     Reveal,
     Vote,
+    Wish,
 )
 from net.machines.effects import Remember
+from net.machines.leading import CHANGES
 from net.wire import (
     Apart,
     Asking,
@@ -124,3 +128,17 @@ def test_an_answer_is_never_longer_than_one_message() -> None:
         world.attack(CHEAT, 0, Fetch(EntryNumber(0), genesis))
     assert sent <= 101
     assert not any(isinstance(one, Remember) for one in node.machine.effects())
+
+
+def test_a_seat_that_passes_to_and_fro_fills_no_log() -> None:
+    """Each time is an entry, which all keep for ever."""
+    world = playing()
+    leader = world.nodes[0]
+    for _ in range(400):
+        position = leader.machine.position
+        level = position.table.control[CHEAT].level
+        wish = Wish(Seat(CHEAT), "easy" if level == "hard" else "hard", position.head.number)
+        world.attack(CHEAT, 0, Said("wish", signed(CHEAT, wish, WISH)))
+        world.run(0.15)
+    passed = [one for one in leader.log if one.entry.kind == "control"]
+    assert CHANGES.most <= len(passed) <= 2 * CHANGES.most + 3
