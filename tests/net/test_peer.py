@@ -114,7 +114,9 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         ben.wait_for(note="chat", client=0, text="shall we?", private=False)
         eve = running.start("Eve", "watch", ben.address)
         eve.wait_for(note="overheard", client=0, text="shall we?")
-        assert len(eve.said(note="overheard")) == 1
+        ben.answer(op="say", text="to all of you")
+        eve.wait_for(note="overheard", client=1, text="to all of you")
+        assert len(eve.said(note="overheard")) == 2
         spoken = b64encode(trio.run(encoded, sine(440.0, 0.5))).decode()
         ben.answer(op="send_audio", opus=spoken)
         ann.wait_for(note="audio-withheld", client=1, seconds=0.5)

@@ -120,15 +120,22 @@ def test_no_more_hear_than_may_watch() -> None:
     run(main)
 
 
-def test_whoever_comes_again_is_told_on_his_newest_stream_alone() -> None:
+def test_a_new_stream_ends_the_one_that_somebody_had() -> None:
+    """Else he could have any number of them."""
+
     async def main() -> None:
         async with watching(most=1) as onlooker:
             again: list[Overheard] = []
             async with trio.open_nursery() as nursery:
-                nursery.start_soon(
-                    Overhearing(lambda: 2, again.append).call, onlooker.linked.to_ben
-                )
-                await trio.sleep(1)
+                streams = []
+                for _ in range(2):
+                    streams.append(onlooker.linked.to_ben.open_stream())
+                    await offer(streams[-1], PROTOCOL)
+                    await trio.sleep(1)
+                old, new = streams
+                with trio.fail_after(5):
+                    assert await old.receive_some(1) == b""
+                nursery.start_soon(Overhearing(lambda: 2, again.append).hear, new)
                 onlooker.gallery.say(Line("hello"))
                 await trio.sleep(1)
                 nursery.cancel_scope.cancel()
