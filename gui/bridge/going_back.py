@@ -20,6 +20,7 @@ from gui.saving.way_back import WayBack
 from net.quic import Address, Identity
 from net.session import Record
 from net.table import Table
+from net.table.beside import beside
 
 
 async def go_back(
@@ -32,7 +33,7 @@ async def go_back(
 ) -> None:
     """Come back, on this ground if there is one; raises NobodyFound where nobody is there."""
     seed = means.seed()
-    with Record(path, Identity(seed).public) as record:
+    with await beside(partial(Record, path, Identity(seed).public)) as record:
         clients = record.genesis.clients
         known = {
             ClientIndex(one): at

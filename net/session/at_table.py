@@ -15,6 +15,7 @@ from net.machines.memory import Memory
 from net.reach import LivePaths, Path, Routes
 from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
+from net.table.beside import beside
 from net.table.mesh import MOST_WATCHING, Dial
 from net.table.notebook import check_new_notebook, notebook_beside
 from net.talk import Conversation, Ears, Gallery, Heard, overheard
@@ -98,7 +99,8 @@ async def at_table(
     """
     notebook = None if log is None else _notebook(log, is_new=not entries)
     try:
-        member = Member(
+        make = partial(
+            Member,
             rules,
             entries or (table.genesis,),
             table.me,
@@ -108,6 +110,7 @@ async def at_table(
             restarted=bool(entries),
             waits=table.waits,
         )
+        member = await beside(make) if entries else make()
         playing = Playing(member, tell, log=log, notebook=notebook)
         keys = [client.key for client in member.genesis.clients]
         gallery = Gallery(table.me, way.may_watch, most=MOST_WATCHING)

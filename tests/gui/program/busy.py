@@ -18,6 +18,8 @@ LARGE: Final = 4_500_000
 GUESTS: Final = "bcde"
 MANY: Final = 600
 """Entries of a game that somebody comes to watch."""
+LONG: Final = 1500
+"""Entries of a game that somebody comes back to."""
 
 
 class Held(NamedTuple):
@@ -111,4 +113,22 @@ def catching_up(folder: Path) -> Held:
         ann.press("Watch")
         ann.see(screen="ReplayScreen", text="without a seat: a leads the table")
         ann.see(shown=MANY)
+        return measured(ann)
+
+
+def coming_back(folder: Path) -> Held:
+    """While somebody who was killed in a long game finds his way back to it."""
+    with programs(folder) as peers, together(folder, ("Ann",), "") as made:
+        computers = ("--computer", "random") * 3
+        host = peers.host("a", 2, "--bot", "random", *computers, stdin=PIPE)
+        ann = made.start("Ann")
+        ann.press("LAN play")
+        join(ann, host)
+        ann.do("play", True)
+        ann.see(entries=LONG, within=300)
+        ann.kill()
+        ann = made.start("Ann")
+        ann.do("measure")
+        ann.press("Rejoin")
+        ann.see(screen="GameScreen", entries=LONG)
         return measured(ann)

@@ -5,6 +5,7 @@ from functools import cached_property
 from pathlib import Path
 
 import pytest
+import trio
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -37,6 +38,7 @@ from tests.gui.bridge.programs import QUICK, Lan, Thoughtless
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.program.running import LEFT, Instant, Running, plain, unwanted
 from tests.gui.windows.shown import names_of, press
+from tests.net.simulated import Threads
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -69,7 +71,13 @@ def programs(
             home = tmp_path / name
             started.append(Running(qtbot, home, networking=_wired(lan, name, home)))
         tasks = [one.networking.run for one in started]
-        guests.append(Guest(qapp, lambda: all_of(*tasks), clock=clock))
+
+        async def main() -> None:
+            if clock is not None:
+                trio.lowlevel.add_instrument(Threads(clock))
+            await all_of(*tasks)
+
+        guests.append(Guest(qapp, main, clock=clock))
         guests[0].start()
         qtbot.waitUntil(lambda: all(one.networking.has_begun for one in started))
         return started
