@@ -6,7 +6,7 @@ Windows begin and end it, and ask through it; they are told by calls, in the thr
 import logging
 import os
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from functools import partial
 from ipaddress import ip_address
 from pathlib import Path
@@ -18,6 +18,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.bridge.asking import answer
+from gui.bridge.group_links import keep_link_to_leader, let_members_in
 from gui.bridge.holding import Holding
 from gui.bridge.in_order import InOrder
 from gui.bridge.ports import first_free
@@ -41,7 +42,7 @@ from net.lobby.refusals import Closing, Refusal
 from net.quic import Address, Datagrams, Endpoint, Identity, numeric
 from net.reach import Routes
 from net.session import Meeting
-from net.session.links import LeaderLink, keep_links
+from net.session.links import LeaderLink
 from net.session.told import OfZone
 
 T = TypeVar("T")
@@ -162,8 +163,8 @@ class _Visit:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(meeting.keep_introductions)
                 make = partial(LeaderLink, client, self._routes, meeting.dial)
-                nursery.start_soon(_keep_links, client, make)
-                nursery.start_soon(_let_members_in, self._endpoint, client)
+                nursery.start_soon(keep_link_to_leader, client, make)
+                nursery.start_soon(let_members_in, self._endpoint, client)
                 ground = self._ground = Ground(
                     self._entry,
                     meeting,
@@ -261,40 +262,6 @@ async def _named(client: Client, name: str) -> FactualError | None:
         except Refusal as error:
             return error
     return None
-
-
-async def _keep_links(client: Client, make: Callable[[], LeaderLink]) -> None:
-    """Have a link to the leader of whatever group one is in, as long as there is the zone."""
-    with suppress(NetworkError):  # the visitor hears of it
-        while True:
-            await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
-            await _keep_link(client, make(), _leader_of(client.model, client.key))
-
-
-async def _let_members_in(endpoint: Endpoint, client: Client) -> None:
-    """Let the members of a group in that one leads, as long as there is the zone."""
-    with suppress(NetworkError):  # the visitor hears of it
-        await keep_links(endpoint, client)
-
-
-async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:
-    """Have a link as long as the group has this leader."""
-    async with trio.open_nursery() as nursery:
-        nursery.start_soon(_kept, link)
-        with suppress(NetworkError):
-            await client.wait_until(lambda model: _leader_of(model, client.key) != leader)
-        nursery.cancel_scope.cancel()
-
-
-async def _kept(link: LeaderLink) -> None:
-    with suppress(NetworkError):
-        await link.keep()
-
-
-def _leader_of(model: Model, key: PublicKey) -> PublicKey | None:
-    """Who leads the group of the player with this key, if another does."""
-    group = model.group
-    return None if group is None or group.leader == key else group.leader
 
 
 def _note(told: OfZone) -> None:

@@ -1,0 +1,46 @@
+"""The links of a group at a zone: to its leader, or from its members to him who leads it."""
+
+from collections.abc import Callable
+from contextlib import suppress
+
+import trio
+
+from core.log import PublicKey
+from net.errors import NetworkError
+from net.lobby import Client, Model
+from net.quic import Endpoint
+from net.session.links import LeaderLink, keep_links
+
+
+async def keep_link_to_leader(client: Client, make: Callable[[], LeaderLink]) -> None:
+    """Have a link to the leader of whatever group one is in, as long as there is the zone."""
+    with suppress(NetworkError):  # the visitor hears of it
+        while True:
+            await client.wait_until(lambda model: _leader_of(model, client.key) is not None)
+            await _keep_link(client, make(), _leader_of(client.model, client.key))
+
+
+async def let_members_in(endpoint: Endpoint, client: Client) -> None:
+    """Let the members of a group in that one leads, as long as there is the zone."""
+    with suppress(NetworkError):  # the visitor hears of it
+        await keep_links(endpoint, client)
+
+
+async def _keep_link(client: Client, link: LeaderLink, leader: PublicKey | None) -> None:
+    """Have a link as long as the group has this leader."""
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(_kept, link)
+        with suppress(NetworkError):
+            await client.wait_until(lambda model: _leader_of(model, client.key) != leader)
+        nursery.cancel_scope.cancel()
+
+
+async def _kept(link: LeaderLink) -> None:
+    with suppress(NetworkError):
+        await link.keep()
+
+
+def _leader_of(model: Model, key: PublicKey) -> PublicKey | None:
+    """Who leads the group of the player with this key, if another does."""
+    group = model.group
+    return None if group is None or group.leader == key else group.leader
