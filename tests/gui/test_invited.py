@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -18,7 +17,7 @@ from gui.invitations import Invitations
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from net.lobby import Code, read_link
-from tests.gui.test_online import Loopback, Player
+from tests.gui.visitors import Loopback, Player
 from tests.rendezvous.zones import ZONE
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -33,27 +32,15 @@ class Invited(Loopback):
 
     def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path) -> None:
         super().__init__(qapp, qtbot, folder)
-        self._qtbot = qtbot
         self._home = {HOME: str(folder / "bens"), "XDG_RUNTIME_DIR": str(folder)}
         self.ann.enter()
-        self.group_anew("Ours")
+        self.ann.create("Ours", password="sesame")
+        self.ann.wait(lambda: bool(self.ann.screen.inviting.code))
         self.ben.show()
         where = socket_of(find_places(self._home), self._home)
         self._handing_over = HandingOver(where, self.ben.frame)
         invitations = Invitations(self.ben.frame, lambda: self.ben.online)
         self._handing_over.came.connect(invitations.open)
-
-    def group_anew(self, name: str) -> None:
-        ann = self.ann
-        QTest.keyClicks(ann.screen.creation.name, name)
-        ann.choose(ann.screen.creation.kind, "private: with a password")
-        ann.type(ann.screen.creation.password, "sesame")
-        ann.wait(
-            lambda: (
-                isinstance(ann.screen, GroupScreen)
-                and bool(ann.screen.inviting and ann.screen.inviting.code)
-            )
-        )
 
     @property
     def link(self) -> str:

@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -13,7 +11,8 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from gui.models.live_game import LiveGame
 from gui.screens.group import GroupScreen
-from tests.gui.test_online import AtTable, Loopback, Player
+from tests.gui.loopback import choose
+from tests.gui.visitors import AtTable, Loopback, Player
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -36,33 +35,11 @@ class Onlooker:
 class Watched(Loopback):
     """Ann and Ben play, Cleo watches from the start, and Dan comes later."""
 
-    def __init__(self, qapp: QApplication, qtbot: QtBot, folder: Path) -> None:
-        super().__init__(qapp, qtbot, folder)
-        port = self._sockets.here.address[1]
-        self.cleo, self.dan = (Player(qtbot, folder, name, port) for name in ("Cleo", "Dan"))
-        assert self._nursery is not None
-        for one in (self.cleo, self.dan):
-            self._nursery.start_soon(one.zones.run)
-
-    def choose_group(self, player: Player) -> None:
-        groups = player.screen.groups.tree
-        player.wait(lambda: groups.topLevelItemCount() == 1)
-        where = groups.visualItemRect(groups.topLevelItem(0)).center()
-        QTest.mouseClick(groups.viewport(), Qt.MouseButton.LeftButton, pos=where)
-
     def begin(self) -> AtTable:
         """From the group to the game; Ann's table."""
-        ann, ben = self.ann, self.ben
-        ben.wait(lambda: ben.screen.ready.isEnabled())
-        ben.press("Ready")
-        ann.wait(lambda: ann.screen.start.isEnabled())
-        ann.press("Start the game")
-        ann.wait(lambda: bool(ann.begun and ben.begun))
-        tables = []
-        for player in (ann, ben):
-            tables.append(AtTable())
-            self.network(player).begin(player.begun[0][0], tables[-1])
-        ann.wait(lambda: all(one.model is not None and one.model.waiting for one in tables))
+        self.ann.begin(self.ben)
+        tables = self.seat(self.ann, self.ben)
+        self.ann.wait(lambda: all(one.model and one.model.waiting for one in tables))
         return tables[0]
 
     def watch(self, player: Player) -> Onlooker:
@@ -84,20 +61,19 @@ class Watched(Loopback):
 
 @pytest.fixture
 def watched(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Watched]:
-    found = Watched(qapp, qtbot, tmp_path)
+    found = Watched(qapp, qtbot, tmp_path, "Cleo", "Dan")
     yield found
     found.close()
-    assert found.cleo.reported == found.dan.reported == []
 
 
 @pytest.mark.screen("GROUP-9")
 def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> None:
-    ann, cleo, dan = watched.ann, watched.cleo, watched.dan
+    ann, _, cleo, dan = watched.all
     watched.group()
-    ann.choose(ann.screen.seats[1].holder, "Ben")
+    choose(ann.screen.seats[1].holder, "Ben")
     ann.wait(lambda: "direct" in ann.text)
     cleo.enter()
-    watched.choose_group(cleo)
+    cleo.choose_group()
     cleo.press("Watch")
     cleo.wait(lambda: isinstance(cleo.screen, GroupScreen))
     ann.wait(lambda: len(ann.screen.members) == 3)
@@ -112,7 +88,7 @@ def test_who_said_so_watches_and_so_may_who_comes_later(watched: Watched) -> Non
         if model.purpose_of(model.local) and model.is_here(model.local):
             model.do(model.local, next(iter(RULES.legal(model.state, model.local))))
     dan.enter()
-    watched.choose_group(dan)
+    dan.choose_group()
     assert "Watch “Thursday”, led by Ann? The game has begun." in dan.text
     assert not dan.screen.question.join.isVisible()
     dan.press("Watch")

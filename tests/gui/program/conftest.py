@@ -1,6 +1,6 @@
-"""The program, as often as a test starts it."""
+"""The program, as often as a test starts it: alone, on a local network, or at a zone."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -10,20 +10,30 @@ from pytestqt.qtbot import QtBot
 
 import gui.games as games_file
 import gui.program as program_file
+from gui.bridge import net_seat
 from gui.bridge.background import Background
 from gui.windows.focus import ActiveControl
+from tests.gui.bridge.programs import Lan, Thoughtless
 from tests.gui.map.plain_store import PlainStore
+from tests.gui.program.lan import LanPrograms, Programs
 from tests.gui.program.running import Running, plain
+from tests.gui.program.zones import Town
 
 
 @pytest.fixture
-def run(
-    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qapp: QApplication
-) -> Iterator[Any]:
-    """Starts the program; as often as it is called, on the same disk."""
+def quick_to_paint(monkeypatch: pytest.MonkeyPatch, qapp: QApplication) -> Iterator[None]:
+    """Plain pictures instead of those that take a while, and computers that do not think."""
     monkeypatch.setattr(games_file, "TileStore", PlainStore)
     monkeypatch.setattr(program_file, "title_picture", lambda folder, size: plain(size))
+    monkeypatch.setattr(net_seat, "Computer", Thoughtless)
     active = ActiveControl(qapp)
+    yield
+    active.deleteLater()
+
+
+@pytest.fixture
+def run(quick_to_paint: None, qtbot: QtBot, tmp_path: Path) -> Iterator[Any]:
+    """Starts the program; as often as it is called, on the same disk."""
     started: list[Running] = []
 
     def start(background: Background | None = None) -> Running:
@@ -33,4 +43,35 @@ def run(
     yield start
     for one in started:
         one.program.close()
-    active.deleteLater()
+
+
+@pytest.fixture
+def lan() -> Lan:
+    """The wires of a local network."""
+    return Lan(delay=0.005)
+
+
+@pytest.fixture
+def programs(
+    quick_to_paint: None, lan: Lan, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> Iterator[Programs]:
+    """Starts programs of these letters on one network, each on a disk of its own."""
+    network = LanPrograms(qapp, qtbot, tmp_path, lan)
+    yield network.start
+    network.close()
+
+
+@pytest.fixture
+def town(
+    quick_to_paint: None, qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> Iterator[Callable[..., Town]]:
+    """Founds a zone with so many programs."""
+    towns: list[Town] = []
+
+    def made(count: int = 2) -> Town:
+        towns.append(Town(qapp, qtbot, tmp_path, count))
+        return towns[-1]
+
+    yield made
+    for one in towns:
+        one.close()

@@ -11,12 +11,10 @@ from gui.screens.group import GroupScreen
 from gui.windows.again import AgainLine
 from gui.windows.victory import VictoryWindow
 from tests.gui.bridge.programs import QUICK
+from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
-from tests.gui.program.test_lan import Programs, Table, lan, programs
-from tests.gui.program.zones import Town, town
+from tests.gui.program.zones import Town
 from tests.gui.windows.shown import press
-
-__all__ = ["lan", "programs", "town"]
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -33,18 +31,13 @@ def line(one: Running) -> AgainLine:
     return found
 
 
-def is_won(all_: list[Running]) -> bool:
-    return all(one.screen.desk.table.winner is not None for one in all_)
-
-
 @pytest.mark.screen("VICTORYWIN-3", "VICTORYWIN-4")
 def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
     table.gather(**QUICK)
     ann, ben = table.all
     table.begin()
-    table.play(until=lambda: is_won(table.all))
-    table.until(lambda: all(one.screen.windows.is_open("victory") for one in table.all))
+    table.play_to_the_end()
     colours = ann.screen.desk.table.colours
     assert not line(ben).ask.isEnabled()
     QTest.mouseClick(line(ann).ask, LEFT)
@@ -77,11 +70,10 @@ def test_those_of_a_zone_play_again_in_a_group_without_its_password(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
-    here.gather("Ours", "private: with a password", password="sesame")
+    here.gather("Ours", password="sesame")
     here.begin(**QUICK)
     ann, ben = here.all
-    here.play(until=lambda: is_won(here.all))
-    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
+    here.play_to_the_end()
     colours = ann.screen.desk.table.colours
     QTest.mouseClick(line(ann).ask, LEFT)
     here.until(lambda: line(ben).yes.isVisible())

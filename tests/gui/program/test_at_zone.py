@@ -8,9 +8,7 @@ from PySide6.QtTest import QTest
 
 from core.table import genesis_of
 from gui.screens.lobby import LobbyScreen
-from tests.gui.program.zones import Town, town
-
-__all__ = ["town"]
+from tests.gui.program.zones import Town
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")

@@ -13,13 +13,10 @@ from net.errors import CannotListen
 from net.table import joining
 from net.versions import Protocol, Version
 from tests.gui.bridge.programs import Lan
-from tests.gui.program import test_lan
+from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
-from tests.gui.program.test_lan import Programs, Table
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
-lan, programs = test_lan.lan, test_lan.programs
 
 
 def told(table: Table, one: Running) -> str:
@@ -70,7 +67,7 @@ def test_a_second_program_with_the_same_key_is_not_let_in(
     (tmp_path / "b" / "key").write_bytes((tmp_path / "a" / "key").read_bytes())
     (tmp_path / "b" / "key").chmod(0o600)
     QTest.mouseClick(join, LEFT)
-    assert "need a folder each" in told(table, table.guests[0])
+    assert "need a folder each" in told(table, table.others[0])
 
 
 def test_who_has_another_version_is_told_to_get_the_same(
@@ -79,4 +76,4 @@ def test_who_has_another_version_is_told_to_get_the_same(
     monkeypatch.setattr(joining, "PROTOCOL", Protocol("setup", (Version(9, 0),)))
     table = Table(qtbot, programs("ab"))
     QTest.mouseClick(hosted(table), LEFT)
-    assert "Get the same version of the program" in told(table, table.guests[0])
+    assert "Get the same version of the program" in told(table, table.others[0])

@@ -10,10 +10,8 @@ from gui.screens.title import TitleScreen
 from net.machines.times import LOST
 from tests.gui.bridge.programs import QUICK
 from tests.gui.program.running import LEFT
-from tests.gui.program.zones import Town, town
+from tests.gui.program.zones import Town
 from tests.gui.windows.shown import press, text_of
-
-__all__ = ["town"]
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -22,15 +20,14 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.screen("RANKED-1", "RANKED-5", "VICTORYWIN-3")
 def test_a_whole_ranked_game_up_to_the_ratings(town: Callable[..., Town]) -> None:
     here = town(2)
-    here.gather("Masters", "public and ranked: the zone scores it")
+    here.gather("Masters", kind="public and ranked: the zone scores it")
     assert "Masters: ranked group" in here.leader.text
     here.begin(**QUICK)
     for one in here.all:
         assert one.screen.desk.table.is_ranked
         assert one.screen.toolbar._ranked.isVisible()
         assert "ai" not in one.screen.windows
-    here.play(until=lambda: all(one.screen.desk.table.winner is not None for one in here.all))
-    here.until(lambda: all(one.screen.windows.is_open("victory") for one in here.all))
+    here.play_to_the_end()
     windows = [one.screen.windows.content("victory") for one in here.all]
     assert "The game is being scored…" in text_of(windows[0])
     here.until(lambda: all("The zone has scored the game." in text_of(one) for one in windows))
@@ -71,7 +68,7 @@ def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
 ) -> None:
     with capture_logs() as lines:
         here = town(2)
-        here.gather("Masters", "public and ranked: the zone scores it")
+        here.gather("Masters", kind="public and ranked: the zone scores it")
         here.begin()
         ann, ben = here.all
         seat = ben.screen.desk.table.local

@@ -13,15 +13,13 @@ from gui.models.progress import Progress
 from gui.saving.slots import Slots
 from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
-from tests.gui.program import test_lan
+from tests.gui.loopback import choose
+from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
-from tests.gui.program.test_lan import Programs, Table
 from tests.gui.saving.games import played_long
 from tests.gui.windows.shown import press
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
-lan, programs = test_lan.lan, test_lan.programs
 
 
 def save(folder: Path, *names: str | tuple[str, str]) -> None:
@@ -31,8 +29,8 @@ def save(folder: Path, *names: str | tuple[str, str]) -> None:
 
 def choose_saved(table: Table) -> None:
     """The host goes on with his saved game."""
-    press(table.host.screen, "Saved game")
-    table.until(lambda: table.host.screen.model.saved is not None)
+    press(table.leader.screen, "Saved game")
+    table.until(lambda: table.leader.screen.model.saved is not None)
 
 
 def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
@@ -101,7 +99,7 @@ def test_the_host_says_who_has_which_seat_of_a_saved_game(
     ann, _, cleo = table.all
     choose_saved(table)
     for row, who in enumerate(["Bnn", "Ann", "Computer, normal", "Cnn"]):
-        table.choose(ann.screen.seats[row].holder, who)
+        choose(ann.screen.seats[row].holder, who)
     table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats][3:] == ["Cnn"])
     assert cleo.screen.seats[3].name.shown.text() == "Bnn"
     table.begin()

@@ -13,14 +13,12 @@ from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
 from gui.windows.chat import ChatWindow
 from tests.gui.bridge.programs import QUICK, Lan
-from tests.gui.program import test_lan
+from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
-from tests.gui.program.test_lan import Programs, Table
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-lan, programs = test_lan.lan, test_lan.programs
 
 
 class Watched(Table):
@@ -45,7 +43,7 @@ class Watched(Table):
 
     @property
     def agreed(self) -> Any:
-        return self.host.screen.desk.table.assured
+        return self.leader.screen.desk.table.assured
 
     def is_up_to_date(self) -> bool:
         return len(self.viewer.live.record.entries) >= len(self.agreed) > 1

@@ -1,0 +1,145 @@
+"""The way back to a table on the local network, from the title."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from core.ruleset import Seat
+from core.table import PERSON
+from gui.models.net_table import NetModel
+from gui.screens.game import GameScreen
+from gui.screens.rejoin import RejoinScreen
+from gui.screens.title import TitleScreen
+from tests.gui.bridge.programs import Lan
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT
+from tests.gui.program.together import leave_for_title
+from tests.gui.windows.shown import press
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+A, B = Seat(0), Seat(1)
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-12")
+def test_who_has_left_on_purpose_rejoins_from_the_title(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    _, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = ben.screen.desk.table.local
+    leave_for_title(ben)
+    assert isinstance(ben.screen, TitleScreen)
+    table.until(lambda: cleo.screen.desk.table.is_computer(seat))
+    rejoin = ben.screen.rejoin_button
+    table.until(rejoin.isVisible)
+    assert rejoin.text() == "Rejoin “Table of Ann”"
+    assert rejoin.toolTip().startswith("Ann, Bnn, Cnn. ")
+    buttons = [one for one in ben.screen.findChildren(QPushButton) if one.isVisible()]
+    assert min(buttons, key=lambda one: one.y()) is rejoin
+    QTest.mouseClick(rejoin, LEFT)
+    assert isinstance(ben.screen, RejoinScreen)
+    assert "Looking for the others of this table" in ben.text
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: ben.screen.desk.table.is_here(seat))
+    table.until(lambda: cleo.screen.desk.table.level(seat) == PERSON)
+
+
+@pytest.mark.screen("DISCONNECT-1", "DISCONNECT-8")
+def test_who_comes_back_reads_what_happened_and_finds_it_in_the_history(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    table.play(until=lambda: ann.screen.desk.table.state.turn == 2)
+    known = len(ben.screen.desk.table.entries)
+    ben.program.show_title()
+    table.until(lambda: ann.screen.desk.table.is_computer(B))
+    table.all = [ann, cleo]
+    table.play(until=lambda: ann.screen.desk.table.state.turn == 4)
+    table.until(ben.screen.rejoin_button.isVisible)
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: ben.screen.windows.is_open("away"))
+    away = ben.screen.windows.content("away")
+    lines = [away.list.item(one) for one in range(away.list.count())]
+    assert any(one.text().startswith("Ann ") for one in lines)
+    assert not away.lost.isVisible()
+    entries = [one.data(Qt.ItemDataRole.UserRole).entry for one in lines]
+    assert entries == sorted(entries)
+    assert entries[0] >= known
+    away.list.scrollToItem(lines[-1])  # the first may go on a line of the history from before
+    at = away.list.visualItemRect(lines[-1]).center()
+    QTest.mouseClick(away.list.viewport(), LEFT, pos=at)
+    ben.settle()
+    assert ben.screen.windows.is_open("history")
+    history = ben.screen.windows.content("history")
+    assert history.tree.currentItem().data(0, Qt.ItemDataRole.UserRole).entry == entries[-1]
+    press(away, "OK")
+    assert not ben.screen.windows.is_open("away")
+
+
+@pytest.mark.screen("DISCONNECT-10")
+def test_where_nobody_is_found_one_may_try_again_or_play_on_alone(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    ben.program.show_title()
+    table.until(ben.screen.rejoin_button.isVisible)
+    lan.wires.cut("a", "b")
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    assert not ben.screen.retry.isVisible()
+    table.until(ben.screen.retry.isVisible)
+    assert "Nobody of this table is found." in ben.text
+    QTest.mouseClick(ben.screen.go_alone, LEFT)
+    ben.settle()
+    assert "Your seat at the table is given up." in ben.text
+    press(ben.program, "Cancel")
+    lan.wires.mend()
+    QTest.mouseClick(ben.screen.retry, LEFT)
+    assert not ben.screen.retry.isVisible()
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    lan.wires.cut("a", "b")
+    ben.program.show_title()
+    table.until(ben.screen.rejoin_button.isVisible)
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    table.until(ben.screen.retry.isVisible)
+    QTest.mouseClick(ben.screen.go_alone, LEFT)
+    ben.settle()
+    press(ben.program.fronts[-1], "Play on alone")
+    assert isinstance(ben.screen, GameScreen)
+    alone = ben.screen.desk.table
+    assert not isinstance(alone, NetModel)
+    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+
+
+@pytest.mark.screen("TITLE-5")
+def test_a_game_with_others_can_be_removed_from_the_list(
+    programs: Programs, qtbot: QtBot, tmp_path: Path
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    ben.program.show_title()
+    table.until(ben.screen.others_button.isVisible)
+    QTest.mouseClick(ben.screen.others_button, LEFT)
+    ben.settle()
+    assert "Table of Ann, on the local network. " in ben.text
+    press(ben.program.fronts[-1], "Remove")
+    ben.settle()
+    assert "you cannot rejoin it any more" in ben.text
+    press(ben.program.fronts[-1], "Remove")
+    table.until(lambda: not ben.screen.rejoin_button.isVisible())
+    assert ben.program.fronts == []
+    assert not [one for one in (tmp_path / "b" / "autosave").iterdir() if one.is_file()]

@@ -1,0 +1,145 @@
+"""Who is lost at a table on the local network, and what the others and he can do."""
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from gui.models.net_table import NetModel
+from gui.screens.game import GameScreen
+from tests.gui.bridge.programs import Lan
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT, Instant
+from tests.gui.program.together import chat_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+A, B = Seat(0), Seat(1)
+
+
+@pytest.mark.screen("DISCONNECT-3", "DISCONNECT-4")
+def test_who_is_lost_is_named_and_the_others_may_call_the_computer(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = cleo.screen.desk.table.local
+    for other in "ab":
+        lan.wires.cut(other, "c")
+    for one in (ann, ben):
+        strip = one.screen.standing
+        table.until(strip.computer.isVisible)
+        assert "Cnn is lost. Unless Cnn is back in " in strip.told.text()
+        assert "the computer plays on instead" in strip.told.text()
+        assert not one.screen.desk.table.is_computer(seat)
+    for one in (ann, ben):
+        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    table.until(lambda: ann.screen.desk.table.is_computer(seat))
+    lan.wires.mend()
+    table.until(lambda: not ann.screen.standing.isVisible())
+    table.until(lambda: not ann.screen.desk.table.is_computer(seat))  # he has it back
+
+
+@pytest.mark.screen("DISCONNECT-7")
+def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    _, ben = table.all
+    table.gather()
+    table.begin()
+    lan.wires.cut("a", "b")
+    strip = ben.screen.standing
+    table.until(strip.go_alone.isVisible)
+    assert "Connection lost" in strip.told.text()
+    shared = ben.screen
+    actions = [shared.desk.table.action(one) for one in RULES.legal(shared.desk.table.state, A)]
+    assert not any(one.allowed for one in actions)
+    QTest.mouseClick(strip.go_alone, LEFT)
+    ben.settle()
+    assert ben.screen is shared
+    QTest.mouseClick(shared.questions.shown.yes, LEFT)
+    assert isinstance(ben.screen, GameScreen)
+    alone = ben.screen.desk.table
+    assert not isinstance(alone, NetModel)
+    assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
+    assert isinstance(ben.background, Instant)
+    assert ben.background.table is alone
+
+
+@pytest.mark.screen("DISCONNECT-6")
+def test_who_is_cut_off_tries_again_and_is_back_at_once(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    table.begin()
+    lan.wires.cut("a", "b")
+    strip = ben.screen.standing
+    table.until(strip.again.isVisible)
+    assert "Connection lost, trying again for " in strip.told.text()
+    assert ben.screen.map.isVisible()
+    lan.wires.mend()
+    QTest.mouseClick(strip.again, LEFT)
+    table.until(lambda: not strip.isVisible())
+    assert ben.screen.desk.company.bar is None
+    table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
+    assert not ann.screen.standing.isVisible()
+
+
+@pytest.mark.screen("DISCONNECT-11")
+def test_when_the_leader_is_lost_another_one_leads_and_he_comes_back_as_a_player(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    for other in "bc":
+        lan.wires.cut("a", other)
+    text = "Ann leads the table, and does not answer. The game waits; in "
+    for one in (ben, cleo):
+        table.until(lambda: text in one.screen.standing.told.text())  # noqa: B023 - at once
+        shared = one.screen.desk.table
+        actions = [shared.action(command) for command in RULES.legal(shared.state, shared.local)]
+        assert not any(action.allowed for action in actions)
+    table.until(lambda: "leads the table from now on, and the game goes on." in chat_of(ben))
+    table.until(ann.screen.standing.go_alone.isVisible)
+    assert ann.screen.standing.leave.isVisible()
+    lan.wires.mend()
+    table.until(lambda: not ann.screen.standing.isVisible())
+    table.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader != 0)
+    table.until(lambda: ben.screen.desk.table.is_here(Seat(1)))
+
+
+@pytest.mark.screen("DISCONNECT-8")
+def test_what_had_not_arrived_is_listed_as_lost(programs: Programs, qtbot: QtBot, lan: Lan) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    shared = ben.screen.desk.table
+
+    def is_to_act() -> bool:
+        """On his own turn, and no draw is due before."""
+        is_active = shared.state.turn and shared.state.active == shared.local
+        return bool(is_active) and shared.purpose_of(shared.local) is not None
+
+    table.play(until=is_to_act)
+    for other in "ac":
+        lan.wires.cut("b", other)
+    shared.do(shared.local, next(iter(RULES.legal(shared.state, shared.local))))
+    assert shared.is_waiting
+    for one in (ann, cleo):
+        table.until(one.screen.standing.computer.isVisible)
+        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    table.until(lambda: ann.screen.desk.table.state.active != shared.local)
+    table.until(ben.screen.standing.leave.isVisible)
+    lan.wires.mend()
+    table.until(lambda: ben.screen.windows.is_open("away"))
+    away = ben.screen.windows.content("away")
+    assert "did not reach the table, and are lost:" in away.lost.text()
+    assert "Bnn " in away.lost.text()

@@ -1,0 +1,167 @@
+"""The table of a host on the local network, until its game begins."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.ruleset import Seat
+from gui.models.colours import PLAYERS
+from gui.screens.game import GameScreen
+from gui.screens.group import GroupScreen
+from gui.screens.lan import LanScreen
+from tests.gui.bridge.programs import Lan
+from tests.gui.loopback import choose
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT
+from tests.gui.windows.shown import names_of, press
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.mark.screen("GROUP-2", "GROUP-8", "GROUP-20", "GROUP-21")
+def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab"))
+    ann, ben = table.all
+    QTest.mouseClick(ann.screen.lan_button, LEFT)
+    ann.screen.name.setText("Ann")
+    QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: isinstance(ann.screen, GroupScreen))
+    assert not ann.screen.start.isEnabled()
+    assert "Another player needs a seat." in ann.text
+    ann.program.show_title()
+    table.gather()
+    assert "Bnn is not ready yet." in ann.text
+    assert not ben.screen.start.isVisible()
+    assert not any(one.isEnabled() for one in ben.screen.options.buttons.values())
+    before = ben.screen.options.buttons["Bank Loans"].text()
+    QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
+    table.until(lambda: ben.screen.options.buttons["Bank Loans"].text() != before, within=1)
+    choose(ann.screen.places.clock, "5 minutes")
+    table.until(lambda: ben.screen.places.clock.currentText() == "5 minutes", within=1)
+    table.agree()
+    QTest.mouseClick(ann.screen.options.buttons["Bank Loans"], LEFT)
+    table.until(lambda: not ann.screen.start.isEnabled(), within=1)
+    table.until(lambda: ben.screen.ready.text() == "Ready", within=1)
+
+
+@pytest.mark.screen("GROUP-3", "GROUP-4")
+def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    QTest.mouseClick(ann.screen.places.count.counts[5], LEFT)
+    for row, who in ((3, "Bnn"), (4, "Computer, easy")):
+        choose(ann.screen.seats[row].holder, who)
+    held = ["Ann", "Bnn", "Cnn", "Bnn", "Computer, easy"]
+    table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats] == held, within=1)
+    press(ben.screen, "Ask for rose")
+    table.until(lambda: "Grant Bnn rose" in names_of(ann.screen), within=1)
+    press(ann.screen, "Grant Bnn rose")
+    rose = [one.name for one in PLAYERS].index("rose")
+    table.until(lambda: cleo.screen.seats[1].colour.currentIndex() == rose, within=1)
+    table.begin()
+    assert list(ann.screen.desk.table.names) == ["Ann", "Bnn", "Cnn", "Bnn 2", "easy"]
+    here = [ben.screen.desk.table.is_here(Seat(one)) for one in range(5)]
+    assert here == [False, True, False, True, False]
+
+
+@pytest.mark.screen("GROUP-1", "GROUP-6")
+def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    QTest.keyClicks(ben.screen.talk.box, "Good evening")
+    QTest.keyClick(ben.screen.talk.box, Qt.Key.Key_Return)
+    for one in table.all:
+        table.until(lambda: "Bnn: Good evening" in one.screen.talk.log.toPlainText())  # noqa: B023
+        table.until(lambda: one.screen.members)  # noqa: B023
+    lines = [row.state.text() for row in cleo.screen.members.values()]
+    assert lines[0] == "leader"
+    assert lines[1].startswith("direct, ")
+    assert lines[2].startswith("you · direct, ")
+    assert ann.screen.company.watchable.isHidden()
+
+
+@pytest.mark.screen("GROUP-20")
+def test_whom_the_host_removes_is_told_so(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    press(ann.screen, "Remove Bnn")
+    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "The host has removed you from his table." in ben.screen.remark.text()
+    table.until(lambda: len(cleo.screen.members) == 2)
+    table.until(lambda: cleo.screen.seats[1].holder.currentText() == "Computer, normal")
+
+
+@pytest.mark.screen("GROUP-9")
+def test_who_has_no_seat_at_the_start_sees_the_list_again_and_why(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc"))
+    ann, ben, cleo = table.all
+    table.gather()
+    choose(ann.screen.seats[2].holder, "Computer, easy")
+    table.until(lambda: "The leader has given you no seat yet." in cleo.text)
+    table.until(ben.screen.ready.isEnabled)
+    QTest.mouseClick(ben.screen.ready, LEFT)
+    table.until(ann.screen.start.isEnabled)
+    QTest.mouseClick(ann.screen.start, LEFT)
+    table.until(lambda: isinstance(cleo.screen, LanScreen))
+    assert "The host has no seat left for you at his table." in cleo.screen.remark.text()
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+
+
+def test_who_cannot_stay_is_told_why_and_sees_the_list_again(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    QTest.mouseClick(ben.screen.leave, LEFT)
+    assert isinstance(ben.screen, LanScreen)
+    table.until(lambda: len(ann.screen.members) == 1)
+    table.until(lambda: ben.screen.joins)
+    QTest.mouseClick(ben.screen.joins[0], LEFT)
+    table.until(lambda: isinstance(ben.screen, GroupScreen))
+    QTest.mouseClick(ann.screen.leave, LEFT)
+    table.until(lambda: isinstance(ben.screen, LanScreen))
+    assert "The host has closed that table." in ben.screen.remark.text()
+    ben.screen.address.setText("no address")
+    QTest.mouseClick(ben.screen.join, LEFT)
+    assert "is no address" in ben.screen.remark.text()
+    ben.screen.address.setText("10.9.9.9")
+    QTest.mouseClick(ben.screen.join, LEFT)
+    assert "Asking 10.9.9.9 for a seat" in ben.text
+    assert not ben.screen.host.isEnabled()
+    table.until(lambda: "Asking" not in ben.text)
+    assert ben.screen.host.isEnabled()
+    assert "Nobody answers" in ben.screen.remark.text()
+    ben.screen.name.clear()
+    QTest.mouseClick(ben.screen.host, LEFT)
+    assert isinstance(ben.screen, LanScreen)
+    assert "Type your name first" in ben.screen.remark.text()
+
+
+def test_the_host_is_told_who_did_not_answer_and_can_go_on(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.agree()
+    lan.wires.cut("a", "c")
+    QTest.mouseClick(ann.screen.start, LEFT)
+    assert not ann.screen.start.isEnabled()
+    table.until(lambda: "Cnn did not answer" in ann.screen.refused.text())
+    table.until(lambda: isinstance(cleo.screen, LanScreen))
+    assert cleo.screen.remark.isVisible()
+    table.until(ben.screen.ready.isEnabled)
+    QTest.mouseClick(ben.screen.ready, LEFT)
+    table.until(ann.screen.start.isEnabled)
+    QTest.mouseClick(ann.screen.start, LEFT)
+    table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))

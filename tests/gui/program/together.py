@@ -1,0 +1,65 @@
+"""Whole programs that come together, wherever they meet."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.ai.levels import player_of
+from core.ai.seated import SeatedPlayer
+from core.games.iron_dragon.rules import RULES
+from gui.screens.game import GameScreen
+from tests.gui.loopback import PATIENCE
+from tests.gui.program.running import LEFT, Running
+
+
+class Together:
+    """Programs of which the first one leads."""
+
+    def __init__(self, qtbot: QtBot, programs: Sequence[Running]) -> None:
+        self._qtbot = qtbot
+        self.leader, *self.others = self.all = list(programs)
+
+    def until(self, condition: Callable[[], object], *, within: float = PATIENCE) -> None:
+        """Wait for something, so many seconds at most."""
+        self._qtbot.waitUntil(lambda: bool(condition()), timeout=round(1000 * within))
+
+    def start(self) -> None:
+        """The leader starts the game of those who are ready."""
+        self.until(self.leader.screen.start.isEnabled)
+        self.leader.press("Start the game")
+        self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
+
+    def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
+        """Let good players play for all."""
+        players = {
+            one: SeatedPlayer(player_of("normal"), RULES, one.screen.desk.table.local)
+            for one in self.all
+        }
+
+        def act() -> bool:
+            for one, player in players.items():
+                table = one.screen.desk.table
+                if table.purpose_of(table.local) and table.is_here(table.local):
+                    table.do(table.local, player.choose(table.state, chance=table.chance).command)
+            return bool(until())
+
+        self.until(act, within=within)
+
+    def play_to_the_end(self) -> None:
+        """Let good players play for all until the game is won, and all see who has won it."""
+        self.play(until=lambda: all(one.screen.desk.table.winner is not None for one in self.all))
+        self.until(lambda: all(one.screen.windows.is_open("victory") for one in self.all))
+
+
+def chat_of(one: Running) -> str:
+    """All that stands in his chat."""
+    text: str = one.screen.windows.content("chat").lines.toPlainText()
+    return text
+
+
+def leave_for_title(one: Running) -> None:
+    """By the menu, and he says that he means it."""
+    one.screen.menus.line("system", "to_title").trigger()
+    one.settle()
+    QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
