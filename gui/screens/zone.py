@@ -8,7 +8,6 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QFileDialog,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -18,17 +17,16 @@ from PySide6.QtWidgets import (
 )
 
 from config import Settings, Zone
-from core.errors import FactualError
 from gui.models.refusals import sentence
 from gui.models.stay import Attempt, written
 from gui.models.zone import LEARNS, NOT, OTHERS_DO_NOT, OTHERS_LEARN, ZoneChoice
 from gui.screens.page import Page
+from gui.screens.zone_key import KeyPart
 from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import beside_text, button, card, label, literal
 from gui.windows.scroll import Scrolled
 from net.errors import WrongPeer
-from net.key_file import change_key, read_key, save_key
 
 _NAME: Final = 20
 """Letters of a name at most, as the zone takes it."""
@@ -123,9 +121,9 @@ class ZoneScreen(Page):
         self.relay = button("", self._switch_relay)
         self.relay.setCheckable(True)
         self.relay.setAccessibleDescription(self.tr("Play through the relay only"))
-        self.export = button(self.tr("Copy the key to a file"), self._choose_copy)
-        self.take = button(self.tr("Take a key from a file"), self._choose_key)
-        self.about_key = label(role="small", wraps=True)
+        self.keys = KeyPart(self._key)
+        self.keys.done.connect(self._tell_of_key)
+        self.keys.failed.connect(partial(self._tell, is_amiss=True))
         found = card()
         column = QVBoxLayout(found)
         column.addWidget(label(self.tr("Who you are"), role="heading"))
@@ -136,12 +134,7 @@ class ZoneScreen(Page):
         grid.addWidget(label(self.tr("Play through the relay only")), 1, 0)
         grid.addWidget(self.relay, 1, 1, Qt.AlignmentFlag.AlignLeft)
         column.addLayout(grid)
-        column.addWidget(self.about_key)
-        keys = QHBoxLayout()
-        for one in (self.export, self.take):
-            keys.addWidget(one)
-        keys.addStretch(1)
-        column.addLayout(keys)
+        column.addWidget(self.keys)
         return found
 
     def _learning_part(self) -> QFrame:
@@ -193,22 +186,9 @@ class ZoneScreen(Page):
         self.learning.setText(
             self.tr("What the zone “{name}” learns").format(name=self.model.zone.name)
         )
-        has_key = self._key.exists()
-        self.about_key.setText(
-            self.tr(
-                "Your key proves who you are. Copy it to another computer, and you have the same"
-                " name and rating there; whoever else has it can play under your name."
-            )
-            if has_key
-            else self.tr(
-                "Your key is made when you connect for the first time. If you have played on"
-                " another computer, take its key here first: with it come your name and rating."
-            )
-        )
-        self.export.setEnabled(has_key)
+        self.keys.refresh(is_busy=self._is_busy)
         self.name.setEnabled(not self._is_busy)
         self.relay.setEnabled(not self._is_busy)
-        self.take.setEnabled(not self._is_busy)
         obstacle = self.model.obstacle
         self.connect_button.setVisible(not self._is_busy)
         self.connect_button.setEnabled(not obstacle)
@@ -251,6 +231,10 @@ class ZoneScreen(Page):
         self.told.style().polish(self.told)
         self.told.setText(text)
 
+    def _tell_of_key(self, text: str) -> None:
+        self.refresh()
+        self._tell(text)
+
     # --- what is clicked
 
     def _choose(self, number: int) -> None:
@@ -283,46 +267,3 @@ class ZoneScreen(Page):
         self._tell("")
         self.refresh()
         self.connect_button.setFocus()
-
-    # --- the key
-
-    def _choose_copy(self) -> None:
-        dialog = self._dialog(self.tr("Copy the key to a file"))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # nothing is written over
-        dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
-        dialog.open()
-
-    def _choose_key(self) -> None:
-        dialog = self._dialog(self.tr("Take a key from a file"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda name: self.take_key(Path(name)))
-        dialog.open()
-
-    def _dialog(self, title: str) -> QFileDialog:
-        dialog = QFileDialog(self, title, str(Path.home()))
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        return dialog
-
-    def copy_key(self, path: Path) -> None:
-        """Write the key to a file of its own."""
-        try:
-            save_key(path, read_key(self._key))
-        except FactualError as error:
-            self._tell(said(sentence(error)), is_amiss=True)
-        else:
-            self._tell(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
-
-    def take_key(self, path: Path) -> None:
-        """Be from now on whom the key of a file says."""
-        try:
-            kept = change_key(self._key, read_key(path))
-        except FactualError as error:
-            self._tell(said(sentence(error)), is_amiss=True)
-            return
-        self.refresh()
-        if kept is None:
-            self._tell(self.tr("You play with that key now."))
-        else:
-            text = self.tr("You play with that key now. The one before is in {path}.")
-            self._tell(text.format(path=kept))

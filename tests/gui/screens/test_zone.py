@@ -193,16 +193,16 @@ def test_with_the_relay_alone_nobody_else_learns_the_address(qtbot: QtBot, opene
 
 def test_the_key_is_copied_and_taken(opened: Opening, tmp_path: Path) -> None:
     screen = opened()
-    assert not screen.export.isEnabled()
+    assert not screen.keys.export.isEnabled()
     save_key(tmp_path / "from the old computer", ONE)
-    screen.take_key(tmp_path / "from the old computer")
+    screen.keys.take_key(tmp_path / "from the old computer")
     assert read_key(tmp_path / "key") == ONE
-    screen.copy_key(tmp_path / "copy")
+    screen.keys.copy_key(tmp_path / "copy")
     assert read_key(tmp_path / "copy") == ONE
     assert stat.S_IMODE((tmp_path / "copy").stat().st_mode) == 0o600
-    assert screen.export.isEnabled()
+    assert screen.keys.export.isEnabled()
     save_key(tmp_path / "another", OTHER)
-    screen.take_key(tmp_path / "another")
+    screen.keys.take_key(tmp_path / "another")
     assert f"The one before is in {tmp_path / 'key-before-1'}" in text_of(screen)
 
 
@@ -211,9 +211,9 @@ def test_what_is_no_key_changes_nothing(opened: Opening, tmp_path: Path) -> None
     screen = opened()
     (tmp_path / "picture").write_bytes(b"PNG")
     (tmp_path / "picture").chmod(0o600)
-    screen.take_key(tmp_path / "picture")
+    screen.keys.take_key(tmp_path / "picture")
     assert "holds no key of this program" in text_of(screen)
-    screen.copy_key(tmp_path / "picture")
+    screen.keys.copy_key(tmp_path / "picture")
     assert f"There is a file {tmp_path / 'picture'} already." in text_of(screen)
     assert read_key(tmp_path / "key") == ONE
 

@@ -1,0 +1,93 @@
+"""The key that proves who a player is: copied to a file, or taken from one."""
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+
+from core.errors import FactualError
+from gui.models.refusals import sentence
+from gui.translation import said
+from gui.windows.parts import button, label
+from net.key_file import change_key, read_key, save_key
+
+
+class KeyPart(QWidget):
+    """`done` has what was done with the key, in a sentence; `failed` why it was not."""
+
+    done = Signal(str)
+    failed = Signal(str)
+
+    def __init__(self, key: Path) -> None:
+        """`key` is the file of the player's key, which may not be there yet."""
+        super().__init__()
+        self._key: Final = key
+        self.about = label(role="small", wraps=True)
+        self.export = button(self.tr("Copy the key to a file"), self._choose_copy)
+        self.take = button(self.tr("Take a key from a file"), self._choose_key)
+        row = QHBoxLayout()
+        row.addWidget(self.export)
+        row.addWidget(self.take)
+        row.addStretch(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.about)
+        column.addLayout(row)
+
+    def refresh(self, *, is_busy: bool) -> None:
+        """Show what can be done; no other key can be taken while one `is_busy` to connect."""
+        has_key = self._key.exists()
+        self.about.setText(
+            self.tr(
+                "Your key proves who you are. Copy it to another computer, and you have the same"
+                " name and rating there; whoever else has it can play under your name."
+            )
+            if has_key
+            else self.tr(
+                "Your key is made when you connect for the first time. If you have played on"
+                " another computer, take its key here first: with it come your name and rating."
+            )
+        )
+        self.export.setEnabled(has_key)
+        self.take.setEnabled(not is_busy)
+
+    def copy_key(self, path: Path) -> None:
+        """Write the key to a file of its own."""
+        try:
+            save_key(path, read_key(self._key))
+        except FactualError as error:
+            self.failed.emit(said(sentence(error)))
+        else:
+            self.done.emit(self.tr("The key is in {path}. Show it to nobody.").format(path=path))
+
+    def take_key(self, path: Path) -> None:
+        """Be from now on whom the key of a file says."""
+        try:
+            kept = change_key(self._key, read_key(path))
+        except FactualError as error:
+            self.failed.emit(said(sentence(error)))
+            return
+        if kept is None:
+            self.done.emit(self.tr("You play with that key now."))
+        else:
+            text = self.tr("You play with that key now. The one before is in {path}.")
+            self.done.emit(text.format(path=kept))
+
+    def _choose_copy(self) -> None:
+        dialog = self._dialog(self.tr("Copy the key to a file"))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)  # nothing is written over
+        dialog.fileSelected.connect(lambda name: self.copy_key(Path(name)))
+        dialog.open()
+
+    def _choose_key(self) -> None:
+        dialog = self._dialog(self.tr("Take a key from a file"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda name: self.take_key(Path(name)))
+        dialog.open()
+
+    def _dialog(self, title: str) -> QFileDialog:
+        dialog = QFileDialog(self, title, str(Path.home()))
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        return dialog
