@@ -5,8 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import FactualError
 from gui.models.invitation import read_invitation
-from gui.models.refusals import sentence
-from gui.translation import said
+from gui.screens.page import Refusal
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import beside_text, button, label
 
@@ -26,8 +25,7 @@ class JoinByCode(QWidget):
         self.box.setPlaceholderText("7KQX-2MPA-9RTC-WB4D")
         self.box.setMinimumWidth(beside_text(380))
         self.box.returnPressed.connect(self._give)
-        self.amiss = label(role="warning", wraps=True)
-        self.amiss.hide()
+        self.amiss = Refusal()
         self.yes = button(self.tr("Go on"), self._give, role="primary")
         row = QHBoxLayout()
         row.addStretch(1)
@@ -44,7 +42,6 @@ class JoinByCode(QWidget):
         try:
             invitation = read_invitation(self.box.text())
         except FactualError as error:
-            self.amiss.setText(said(sentence(error)))
-            self.amiss.show()
+            self.amiss.tell(error)
         else:
             self.given.emit(invitation)

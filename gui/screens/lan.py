@@ -216,6 +216,7 @@ def _line(words: QLabel, *controls: QWidget) -> QFrame:
     found = card()
     row = QHBoxLayout(found)
     row.addWidget(words)
+    row.addSpacing(8)
     for place, one in enumerate(controls):
         row.addWidget(one, 1 if place == 0 else 0)
     return found

@@ -62,10 +62,9 @@ def read_code(text: str) -> Code:
     """The code that was typed, whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
     letters = "".join(text.upper().replace("-", " ").split())
     if len(letters) != LOCATOR + SECRET + 1:
-        raise BadCode(code=text[:40], why=f"a code has {LOCATOR + SECRET + 1} letters")
-    wrong = next((one for one in letters if one not in ALPHABET), None)
-    if wrong is not None:
-        raise BadCode(code=text[:40], why=f"{wrong!r} is in no code")
+        raise BadCode(code=text[:40], why="a code has 16 letters")
+    if not set(letters) <= set(ALPHABET):
+        raise BadCode(code=text[:40], why="it has a letter that is in no code")
     if ALPHABET[_check(letters[:-1])] != letters[-1]:
         raise BadCode(code=text[:40], why="a letter of it is wrong")
     return Code(letters[:LOCATOR], letters[LOCATOR:-1])

@@ -55,6 +55,16 @@ def test_one_wrong_letter_is_always_found(code: Code, at: int, letter: str) -> N
             read_code(wrong)
 
 
+def test_what_is_no_code_is_refused_with_a_reason_that_can_be_translated() -> None:
+    for text, why in (
+        ("ABC", f"a code has {LOCATOR + SECRET + 1} letters"),
+        ("O" * 16, "it has a letter that is in no code"),
+    ):
+        with pytest.raises(BadCode) as refused:
+            read_code(text)
+        assert refused.value.facts["why"] == why
+
+
 @given(codes, st.integers(0, LOCATOR + SECRET - 1))
 def test_two_letters_that_changed_places_are_always_found(code: Code, at: int) -> None:
     said = str(code).replace("-", "")
