@@ -176,7 +176,7 @@ class Lobby:
         """The code that was typed, or that is in a link to this zone; raises BadCode."""
         found = read_invitation(text)
         if found.key is not None and found.key != self.stay.zone_key:
-            raise BadCode(code=text[:40], why="it is for another zone")
+            raise BadCode(code=text[:40], why=Phrase("it is for another zone"))
         return found.code
 
     @property
