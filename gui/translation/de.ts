@@ -1513,6 +1513,37 @@
     </message>
 </context>
 <context>
+    <name>KeyPart</name>
+    <message>
+        <source>Copy the key to a file</source>
+        <translation>Den Schlüssel in eine Datei kopieren</translation>
+    </message>
+    <message>
+        <source>Take a key from a file</source>
+        <translation>Einen Schlüssel aus einer Datei nehmen</translation>
+    </message>
+    <message>
+        <source>Your key proves who you are. Copy it to another computer, and you have the same name and rating there; whoever else has it can play under your name.</source>
+        <translation>Dein Schlüssel beweist, wer du bist. Kopiere ihn auf einen anderen Computer, dann hast du dort denselben Namen und dieselbe Wertung; wer ihn sonst hat, kann unter deinem Namen spielen.</translation>
+    </message>
+    <message>
+        <source>Your key is made when you connect for the first time. If you have played on another computer, take its key here first: with it come your name and rating.</source>
+        <translation>Dein Schlüssel entsteht, wenn du dich das erste Mal verbindest. Hast du schon auf einem anderen Computer gespielt, nimm zuerst dessen Schlüssel: Mit ihm kommen Name und Wertung.</translation>
+    </message>
+    <message>
+        <source>The key is in {path}. Show it to nobody.</source>
+        <translation>Der Schlüssel liegt in {path}. Zeige ihn niemandem.</translation>
+    </message>
+    <message>
+        <source>You play with that key now.</source>
+        <translation>Du spielst jetzt mit diesem Schlüssel.</translation>
+    </message>
+    <message>
+        <source>You play with that key now. The one before is in {path}.</source>
+        <translation>Du spielst jetzt mit diesem Schlüssel. Der vorige liegt in {path}.</translation>
+    </message>
+</context>
+<context>
     <name>KeyboardLegend</name>
     <message>
         <source>Key</source>
@@ -5664,6 +5695,10 @@
         <translation>ein Klick auf das Fenster</translation>
     </message>
     <message>
+        <source>a code has 16 letters</source>
+        <translation>ein Code hat 16 Buchstaben</translation>
+    </message>
+    <message>
         <source>a double click on a marked step</source>
         <translation>ein Doppelklick auf einen markierten Schritt</translation>
     </message>
@@ -6144,6 +6179,10 @@
         <translation>es geht von einem gespeicherten Spiel aus weiter</translation>
     </message>
     <message>
+        <source>it has a letter that is in no code</source>
+        <translation>er hat einen Buchstaben, der in keinem Code vorkommt</translation>
+    </message>
+    <message>
         <source>it has characters that cannot be seen</source>
         <translation>darin sind Zeichen, die man nicht sieht</translation>
     </message>
@@ -6158,6 +6197,10 @@
     <message>
         <source>it has too many marks on a letter</source>
         <translation>ein Buchstabe trägt zu viele Zeichen</translation>
+    </message>
+    <message>
+        <source>it is for another zone</source>
+        <translation>sie ist für eine andere Zone</translation>
     </message>
     <message>
         <source>it is kept for the zone</source>
@@ -6614,6 +6657,10 @@
     <message>
         <source>that is not allowed</source>
         <translation>das ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>that was asked for too often</source>
+        <translation>darum wurde zu oft gebeten</translation>
     </message>
     <message>
         <source>the Info menu</source>
@@ -7511,14 +7558,6 @@
         <translation>Nur über die Zone spielen</translation>
     </message>
     <message>
-        <source>Copy the key to a file</source>
-        <translation>Den Schlüssel in eine Datei kopieren</translation>
-    </message>
-    <message>
-        <source>Take a key from a file</source>
-        <translation>Einen Schlüssel aus einer Datei nehmen</translation>
-    </message>
-    <message>
         <source>Who you are</source>
         <translation>Wer du bist</translation>
     </message>
@@ -7547,32 +7586,12 @@
         <translation>Was die Zone „{name}“ erfährt</translation>
     </message>
     <message>
-        <source>Your key proves who you are. Copy it to another computer, and you have the same name and rating there; whoever else has it can play under your name.</source>
-        <translation>Dein Schlüssel beweist, wer du bist. Kopiere ihn auf einen anderen Computer, dann hast du dort denselben Namen und dieselbe Wertung; wer ihn sonst hat, kann unter deinem Namen spielen.</translation>
-    </message>
-    <message>
-        <source>Your key is made when you connect for the first time. If you have played on another computer, take its key here first: with it come your name and rating.</source>
-        <translation>Dein Schlüssel entsteht, wenn du dich das erste Mal verbindest. Hast du schon auf einem anderen Computer gespielt, nimm zuerst dessen Schlüssel: Mit ihm kommen Name und Wertung.</translation>
-    </message>
-    <message>
         <source>Connecting to {address} …</source>
         <translation>Verbinde mit {address} …</translation>
     </message>
     <message>
         <source>You are not connected to the zone “{name}”.</source>
         <translation>Du bist nicht mit der Zone „{name}“ verbunden.</translation>
-    </message>
-    <message>
-        <source>The key is in {path}. Show it to nobody.</source>
-        <translation>Der Schlüssel liegt in {path}. Zeige ihn niemandem.</translation>
-    </message>
-    <message>
-        <source>You play with that key now.</source>
-        <translation>Du spielst jetzt mit diesem Schlüssel.</translation>
-    </message>
-    <message>
-        <source>You play with that key now. The one before is in {path}.</source>
-        <translation>Du spielst jetzt mit diesem Schlüssel. Der vorige liegt in {path}.</translation>
     </message>
 </context>
 <context>
