@@ -9,7 +9,6 @@ from config import Settings
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.bridge.network import Network
-from gui.bridge.outside import PORTS
 from gui.frame import Frame
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
@@ -82,9 +81,9 @@ class Rejoining(QObject):
             self._ways().connect(self._entry(way.at_zone), self)
 
     def _entry(self, there: AtZone) -> Entry:
-        first = self._settings.present.names.inbound_port_number
+        ports = self._settings.present.names.inbound_ports
         key = PublicKey(bytes.fromhex(there.key))
-        entry = Entry(there.zone, there.name, there.relay_only, range(first, first + PORTS))
+        entry = Entry(there.zone, there.name, there.relay_only, ports)
         return entry._replace(known={written(one): key for one in entry.addresses})
 
     def _leave_search(self) -> None:

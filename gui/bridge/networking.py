@@ -60,7 +60,7 @@ class Networking:
             self._places.key,
             Recovery(autosave, autosave / "records"),
             self._report,
-            outside(lambda: names.inbound_port_number),
+            outside(names.inbound_ports),
         )
 
     @cached_property

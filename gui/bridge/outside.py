@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gui.bridge.neighbours import Asker
 from gui.bridge.net_seat import Records
@@ -11,9 +11,6 @@ from gui.bridge.ports import first_free
 from net.key_file import SEED, read_or_make_key
 from net.lan import Asking, listening
 from net.quic import Datagrams
-
-PORTS: Final = 10
-"""Ports in a row of which the first free one is taken (CONFIG-12)."""
 
 
 class Outside(NamedTuple):
@@ -24,14 +21,9 @@ class Outside(NamedTuple):
     asking: Callable[[], Asker] = Asking
 
 
-def outside(first_port: Callable[[], int]) -> Outside:
-    """The sockets of this computer, for games at the first free port from that one on."""
-
-    def socket() -> Datagrams:
-        first = first_port()
-        return first_free(range(first, first + PORTS))
-
-    return Outside(socket)
+def outside(ports: range) -> Outside:
+    """The sockets of this computer, for games at the first of these ports that is free."""
+    return Outside(lambda: first_free(ports))
 
 
 class Means(NamedTuple):

@@ -154,7 +154,7 @@ class Loopback:
         assert self._nursery is not None
         saves = Recovery(player.home / "autosave", player.home / "records")
         return Network(
-            self._nursery, player.home / "key", saves, player.reported.append, outside(lambda: 0)
+            self._nursery, player.home / "key", saves, player.reported.append, outside(range(1))
         )
 
     def seat(self, *players: Player) -> list[AtTable]:
