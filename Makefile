@@ -29,7 +29,7 @@ play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
 
 test: lint pythons ## lint, then run all tests
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x
