@@ -4,6 +4,7 @@ Each link carries it on a stream of its own, which the caller of the link opens.
 """
 
 import logging
+from collections import deque
 from collections.abc import Callable, Collection
 from typing import Any, Final, NamedTuple
 
@@ -24,6 +25,8 @@ _log: Final = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 16
 """Messages that wait for one member's way; what does not fit is not delivered."""
+OPENING: Final = 10.0
+"""Seconds for which what is said to all is kept for members to whom no way was ever open."""
 
 
 class Heard(NamedTuple):
@@ -31,6 +34,13 @@ class Heard(NamedTuple):
 
     client: ClientIndex
     message: Struct
+
+
+class _Early(NamedTuple):
+    """Something that was said to all before there was a way to one of them."""
+
+    message: Struct
+    at: float
 
 
 class Talking:
@@ -65,6 +75,8 @@ class Talking:
         lenient = Rate(2 * rate.most, rate.seconds)
         self._theirs: Final = {ClientIndex(n): Bucket(lenient) for n in range(len(self._keys))}
         self._ways: dict[ClientIndex, trio.MemorySendChannel[Struct]] = {}
+        # A table is there a moment before its ways: nobody's first words are lost.
+        self._early: Final = {client: deque[_Early](maxlen=MOST_WAITING) for client in self._theirs}
         self._from: Final[dict[ClientIndex, trio.CancelScope]] = {}
 
     def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
@@ -76,6 +88,9 @@ class Talking:
         if not self._mine.take(now):
             raise SaysTooMuch(seconds=round(self._mine.wait(now), 1))
         self._said(message)
+        if to is None:
+            for early in self._early.values():
+                early.append(_Early(message, now))
         wanted = set(self._ways) if to is None else set(to)
         missed = wanted - set(self._ways)
         for client in wanted & set(self._ways):
@@ -116,6 +131,9 @@ class Talking:
         messages = Messages[Any](stream, self._kind, largest=self._largest)
         out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)
         self._ways[client] = out
+        for message, at in self._early.pop(client, ()):
+            if trio.current_time() - at <= OPENING:
+                out.send_nowait(message)
         try:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._send, messages, waiting)

@@ -15,6 +15,7 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic.limits import STREAM_WINDOW, UNSENT
 from net.talk import AudioGram, Conversation, Ears, Heard, Line, Talking, Withheld, audio, chat
+from net.talk.talking import OPENING
 from net.voice.gram import LARGEST as LARGEST_GRAM
 from net.voice.gram import MOST_PACKETS, gram_of
 from tests.net.quic.pairs import ANN, BEN, EVE, pair
@@ -46,8 +47,14 @@ class Sides:
 
 
 @asynccontextmanager
-async def talking(kind: type[Struct] = Line) -> AsyncIterator[Any]:
+async def talking(
+    kind: type[Struct] = Line, *, first: str = "", opens_after: float = 0.0
+) -> AsyncIterator[Any]:
+    """Ann and Ben; what Ann says `first` she says so many seconds before there is a way."""
     sides = Sides(kind)
+    if first:
+        sides.ann.say(Line(first))
+        await trio.sleep(opens_after)
     async with pair() as linked, trio.open_nursery() as nursery:
         door = Door(linked.ben)
         door.serve(sides.ben.protocol, sides.ben.serve)
@@ -66,6 +73,25 @@ def test_lines_go_both_ways_and_tell_who_said_them() -> None:
             await trio.sleep(1)
             assert sides.ben_heard == [Heard(A, Line("good morning"))]
             assert sides.ann_heard == [Heard(B, Line("just to you", private=True))]
+
+    run(main)
+
+
+def test_first_words_reach_those_to_whom_the_way_opens_a_moment_later() -> None:
+    async def main() -> None:
+        async with talking(first="hello", opens_after=2) as (sides, _):
+            assert sides.ben_heard == [Heard(A, Line("hello"))]
+            sides.ann.say(Line("good"))
+            await trio.sleep(1)
+            assert sides.ben_heard[1:] == [Heard(A, Line("good"))]
+
+    run(main)
+
+
+def test_what_was_said_long_before_somebody_came_is_not_said_to_him() -> None:
+    async def main() -> None:
+        async with talking(first="hello", opens_after=OPENING + 1) as (sides, _):
+            assert sides.ben_heard == []
 
     run(main)
 
