@@ -1,6 +1,7 @@
 """Online play in the window of the program: a zone, its lobby, a group, until the game begins."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -40,9 +41,12 @@ class Ways(Protocol):
 
 
 class Online(QObject):
-    """Of one program; `left` tells that the title is to be shown again."""
+    """Of one program; `left` tells that the title is to be shown again, `room_left` that the screen
+    of a group is left, for its game or for anything else.
+    """
 
     left = Signal()
+    room_left = Signal()
 
     def __init__(
         self,
@@ -128,7 +132,13 @@ class Online(QObject):
         assert self._lobby is not None
         screen = GroupScreen(self._lobby, self._slots)
         screen.again.connect(self._connect_again)
-        self._frame.show_screen(screen)
+        screen.leave.clicked.connect(partial(self._leave_begun, screen))
+        self._frame.show_screen(screen, leave=self.room_left.emit)
+
+    def _leave_begun(self, screen: GroupScreen) -> None:
+        """Of a group whose game has begun the zone does not tell that one has left it."""
+        if screen.model.has_begun:
+            self._back()
 
     def leave(self) -> None:
         """End the stay, if there is one."""

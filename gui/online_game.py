@@ -60,6 +60,11 @@ class OnlineGame(QObject):
         else:
             self._network.begin(beginning, self)
 
+    def leave_room(self) -> None:
+        """Whoever goes on from the group to its game stays; else it is not founded any more."""
+        if not self._game.is_on and not self._spectating.is_watching:
+            self._network.leave()
+
     def _leave(self) -> None:
         self._network.leave()
         if not self._game.plays_again:

@@ -145,6 +145,7 @@ class Program(Frame):
             lambda beginning, _: game.begin(beginning),
         )
         found.left.connect(self.show_title)
+        found.room_left.connect(game.leave_room)
         game.left.connect(found.leave)
         game.gathering.connect(found.gather_again)
         game.coming.connect(found.come_again)

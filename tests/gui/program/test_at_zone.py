@@ -3,11 +3,16 @@
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
 from core.table import genesis_of
+from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
+from gui.screens.title import TitleScreen
+from gui.screens.zone import ZoneScreen
+from tests.gui.loopback import choose
+from tests.gui.program.running import LEFT
 from tests.gui.program.zones import Town
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -45,3 +50,40 @@ def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
     anns.line.setText("Hello")
     QTest.keyClick(anns.line, Qt.Key.Key_Return)
     here.until(lambda: "Hello" in chat.lines.toPlainText())
+
+
+@pytest.mark.parametrize("by_link", [False, True])
+def test_who_leaves_while_the_game_is_founded_is_out_of_it(
+    town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch, *, by_link: bool
+) -> None:
+    here = town(2)
+    ann, ben = here.all
+    here.gather()
+    QTest.mouseClick(ann.screen.places.count.counts[2], LEFT)
+    here.until(lambda: len(ann.screen.seats) == 2)
+    choose(ann.screen.seats[1].holder, "Ben")
+    here.until(lambda: here._is_told(ben))
+    ben.press("Ready")
+    here.until(ann.screen.start.isEnabled)
+    room, begin = ben.screen, GroupScreen.show_begun
+
+    def leave() -> None:
+        if by_link:
+            ben.program.online.leave()
+            ben.program.online.show_zones()
+        else:
+            room.leave.click()
+
+    def begun(screen: GroupScreen) -> None:
+        begin(screen)
+        if screen is room and ben.screen is room:
+            QTimer.singleShot(0, leave)
+
+    monkeypatch.setattr(GroupScreen, "show_begun", begun)
+    ann.press("Start the game")
+    here.until(lambda: ben.screen is not room, within=5)
+    assert ben.program._networking.network._engagements.now is None
+    ann.press("End the group")
+    assert isinstance(ann.screen, TitleScreen)
+    assert ann.program._networking.network._engagements.now is None
+    assert isinstance(ben.screen, ZoneScreen if by_link else TitleScreen)
