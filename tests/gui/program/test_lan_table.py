@@ -165,3 +165,19 @@ def test_the_host_is_told_who_did_not_answer_and_can_go_on(
     table.until(ann.screen.start.isEnabled)
     QTest.mouseClick(ann.screen.start, LEFT)
     table.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, ben)))
+
+
+def test_who_asks_twice_for_a_table_hosts_one_that_others_find(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("ab"))
+    ann, ben = table.all
+    for one, name in zip(table.all, ("Ann", "Ben"), strict=True):
+        QTest.mouseClick(one.screen.lan_button, LEFT)
+        one.screen.name.setText(name)
+    for _ in range(2):
+        QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: isinstance(ann.screen, GroupScreen))
+    table.until(lambda: ben.screen.joins, within=10)
+    QTest.mouseClick(ben.screen.joins[0], LEFT)
+    table.until(lambda: isinstance(ben.screen, GroupScreen))
