@@ -27,7 +27,7 @@ from gui.screens.setup_page import SetupPage
 from gui.screens.talk import Talk
 from gui.threads import in_thread
 from gui.translation import said
-from gui.windows.parts import button, label
+from gui.windows.parts import button, label, plain_tip
 from gui.windows.scroll import Scrolled
 
 
@@ -176,7 +176,7 @@ class GroupScreen(SetupPage):
         me, has_begun = self.model.myself, self.model.has_begun
         has_seat = me.key in self.model.holders
         self.start.setEnabled(not missing and not self._reading)
-        self.start.setToolTip(missing)
+        self.start.setToolTip(plain_tip(missing))
         self.ready.setEnabled(has_seat and not has_begun)
         self.ready.setText(self.tr("Not ready yet") if me.is_ready else self.tr("Ready"))
         can_watch = self.model.table.watchable and not has_seat and not self.model.is_leader

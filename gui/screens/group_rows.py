@@ -15,7 +15,7 @@ from gui.models.setup import LEVELS, kind_of
 from gui.screens.colour_box import ColourBox
 from gui.screens.seat_row import NameField
 from gui.translation import said
-from gui.windows.parts import button, chip, label, picture
+from gui.windows.parts import button, chip, label, picture, plain_tip
 from gui.windows.wheel import leave_the_wheel
 
 _Holder = tuple[PublicKey | None, str]
@@ -82,7 +82,7 @@ class HeldSeat(QWidget):
             self.holder.clear()
             self.holder.addItems(texts)
             for place, member in enumerate(members):
-                differs = said(self._group.differs(member))
+                differs = plain_tip(said(self._group.differs(member)))
                 self.holder.setItemData(place, differs, Qt.ItemDataRole.ToolTipRole)
         now = (slot.holder, "") if slot.holder is not None else (None, slot.level)
         if now in found:
@@ -132,7 +132,7 @@ class MemberRow(QWidget):
         member = line.member
         self.name.setText(f"{line.number}  {member.name}")
         self.state.setText(self._told(line))
-        self.state.setToolTip(said(self._group.differs(member)))
+        self.state.setToolTip(plain_tip(said(self._group.differs(member))))
         wish = self._group.wish_of(member)
         leads = self._group.is_leader and not self._group.has_begun
         self.wish.setVisible(wish is not None)
@@ -142,7 +142,7 @@ class MemberRow(QWidget):
             asks = self.tr("{name} asks for {colour}").format(name=member.name, colour=colour)
             self.wish.setPixmap(chip(PLAYERS[wish]))
             self.wish.setAccessibleName(asks)
-            self.wish.setToolTip(asks)
+            self.wish.setToolTip(plain_tip(asks))
             self.grant.setAccessibleName(
                 self.tr("Grant {name} {colour}").format(name=member.name, colour=colour)
             )

@@ -14,7 +14,7 @@ from gui.theme.icons import IconName, icon
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.order import OrderColumn
-from gui.windows.parts import chip, label
+from gui.windows.parts import chip, label, plain_tip
 from gui.windows.shortened import Shortened
 from gui.windows.window import Window
 
@@ -125,7 +125,7 @@ class Toolbar(Window):
         if line.debt:
             gold += self.tr(", owes {debt}").format(debt=line.debt)
         self._gold.setText(gold)
-        self._gold.setToolTip(self.tr("The gold of {name}").format(name=line.name))
+        self._gold.setToolTip(plain_tip(self.tr("The gold of {name}").format(name=line.name)))
         majors = self.tr("Major cities {joined} of {wanted}")
         self._majors.setText(majors.format(joined=len(line.majors), wanted=players.majors_wanted))
         self._majors.setToolTip(", ".join(line.majors))

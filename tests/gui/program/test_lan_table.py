@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from core.ruleset import Seat
@@ -13,7 +14,7 @@ from gui.screens.lan import LanScreen
 from tests.gui.bridge.programs import Lan
 from tests.gui.loopback import choose
 from tests.gui.program.lan import Programs, Table
-from tests.gui.program.running import LEFT
+from tests.gui.program.running import LEFT, Running
 from tests.gui.windows.shown import names_of, press
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -181,3 +182,25 @@ def test_who_asks_twice_for_a_table_hosts_one_that_others_find(
     table.until(lambda: ben.screen.joins, within=10)
     QTest.mouseClick(ben.screen.joins[0], LEFT)
     table.until(lambda: isinstance(ben.screen, GroupScreen))
+
+
+def test_tips_say_names_to_the_letter(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab"))
+    ann, ben = table.all
+    for one, name in zip(table.all, ("<b>Ann</b>", "<i>Ben</i>"), strict=True):
+        QTest.mouseClick(one.screen.lan_button, LEFT)
+        one.screen.name.setText(name)
+    QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: ben.screen.joins)
+    QTest.mouseClick(ben.screen.joins[0], LEFT)
+    table.until(lambda: isinstance(ben.screen, GroupScreen))
+    ben.screen.model.wish(5)
+    table.until(lambda: sum("&lt;i&gt;Ben" in tip for tip in tips(ann)) == 2)  # asks, not ready
+    assert not any("<i>" in tip for tip in tips(ann))
+    table.begin()
+    table.until(lambda: any("gold" in tip and "Ann" in tip for tip in tips(ann)))
+    assert not any("<b>" in tip or "<i>" in tip for one in table.all for tip in tips(one))
+
+
+def tips(one: Running) -> list[str]:
+    return [each.toolTip() for each in one.program.findChildren(QWidget)]
