@@ -96,9 +96,8 @@ class Engagements:
             if before is not None:
                 await before.over.wait()
             with now.scope:
-                await (
-                    trio.lowlevel.checkpoint_if_cancelled()
-                )  # left before it began: it shows nothing
+                # Left before it began, it shows nothing.
+                await trio.lowlevel.checkpoint_if_cancelled()
                 await work(now)
         except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
             found = next(_errors_in(caught))
