@@ -1,6 +1,6 @@
 """From a group at a zone whose game begins to its table: by its leader, and by all others."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Final
 
@@ -26,6 +26,11 @@ PATIENCE: Final = 120.0
 def players_of(started: Started) -> dict[PublicKey, str]:
     """Those who have a seat, and their names at the zone."""
     return {one.key: one.name for one in started.members if not one.is_watching}
+
+
+def absent_of(started: Started, names: Collection[str]) -> list[str]:
+    """The names of those who have a seat and are not among these."""
+    return [name for name in players_of(started).values() if name not in names]
 
 
 def is_watchable(started: Started) -> bool:
@@ -77,7 +82,8 @@ async def lead(
         while len(gathering.names) < len(players):
             await changed.wait()
     if len(gathering.names) < len(players):
-        raise CannotFound(name="all who have a seat", why="somebody does not come")
+        absent = ", ".join(absent_of(started, gathering.names))
+        raise CannotFound(name=absent, why="somebody does not come")
     return await gathering.found()
 
 
