@@ -10,6 +10,7 @@ from tests.soak import (
     properties,
     tables,
     tampering,
+    windows,
 )
 from tests.soak.fuzz import run as fuzz
 from tests.soak.harness import Run
@@ -22,6 +23,7 @@ RUNS: dict[str, Run] = {
         *iron_dragon.RUNS,
         planner.RUN,
         *network.RUNS,
+        *windows.RUNS,
         audio_grams.RUN,
         damage.CUTS,
         damage.FLIPS,

@@ -121,12 +121,13 @@ def begin_to_play(players: Sequence[Apart]) -> None:
         one.see(turn=2)
 
 
-def test_four_programs_on_the_local_network_whose_leader_is_killed(tmp_path: Path) -> None:
-    with together(tmp_path, ("Ann", "Ben", "Cleo", "Dan"), QUICK) as made:
+def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
+    """Four programs from title to victory; that of this place is killed, and comes back."""
+    with together(folder, ("Ann", "Ben", "Cleo", "Dan"), QUICK) as made:
         players = [made.start(name) for name in made.names]
         gather_on_lan(players)
         begin_to_play(players)
-        kill_one(made, players, 0)
+        kill_one(made, players, place)
         play_to_the_end(players)
         for one in players:
             one.end()

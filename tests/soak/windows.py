@@ -1,0 +1,29 @@
+"""Windows in processes of their own on loopback: whoever is killed comes back to the others."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from tests.gui.program.test_apart import play_on_lan_with_a_kill
+from tests.soak.harness import Run
+
+SEATS = 4
+
+
+def kills() -> list[str]:
+    return [f"four windows, kill {place}" for place in range(SEATS)]
+
+
+def check_kill(case: str) -> None:
+    """The first of them leads the table."""
+    with TemporaryDirectory() as folder:
+        play_on_lan_with_a_kill(Path(folder), int(case.rpartition(" ")[2]))
+
+
+RUNS = (
+    Run(
+        name="window-kills",
+        about="of four windows on a local network one is killed and comes back by its title",
+        cases=kills,
+        check=check_kill,
+    ),
+)
