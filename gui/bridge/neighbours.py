@@ -13,7 +13,7 @@ from net.interfaces import interfaces
 from net.lan import Announcement, answer, find
 from net.quic import Address, Datagrams, Endpoint
 from net.table import Hosting
-from net.table.setup import PROTOCOL
+from net.table.announcing import announced
 
 _log: Final = logging.getLogger(__name__)
 
@@ -75,13 +75,11 @@ class Seat(Protocol):
 
 def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
     """What is answered while a table is played, for those who come back to it, or watch."""
-    return Announcement(
-        key=endpoint.identity.public,
-        port=endpoint.address[1],
+    return announced(
+        endpoint,
         host=name,
         table=name,
         game=seat.genesis.game,
-        versions=tuple(version.major for version in PROTOCOL.versions),
         seats=len(seat.genesis.seats),
         free=0,
         is_played=True,
@@ -91,13 +89,11 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
 
 def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
     """What is said of a table of this name's that gathers its guests."""
-    return Announcement(
-        key=endpoint.identity.public,
-        port=endpoint.address[1],
+    return announced(
+        endpoint,
         host=name,
         table=name,
         game=host.gathered.game,
-        versions=tuple(version.major for version in PROTOCOL.versions),
         seats=host.room.seats,
         free=host.room.free,
     )

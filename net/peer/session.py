@@ -22,6 +22,7 @@ from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
 from net.session import Meeting, Record, Way, at_zone, follow, lead, may_watch, ranked
 from net.table import Gathering, Guest, Plan, Sent, Table
+from net.table.announcing import announced
 from net.table.mesh import Dial
 from net.table.setup import PROTOCOL, Gathered
 
@@ -69,15 +70,12 @@ class Peer:
         gathering = Gathering(self._me.seed, self._me.name, plan, told)
 
         def describe() -> Announcement | None:
-            seats = players + len(plan.computers)
-            return Announcement(
-                key=self._endpoint.identity.public,
-                port=self._endpoint.address[1],
+            return announced(
+                self._endpoint,
                 host=self._me.name,
                 table=f"{self._me.name}'s table",
                 game=plan.rules.name,
-                versions=tuple(version.major for version in PROTOCOL.versions),
-                seats=seats,
+                seats=players + len(plan.computers),
                 free=max(0, players - len(gathering.names)),
             )
 
