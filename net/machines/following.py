@@ -291,8 +291,6 @@ class Following:
 
     def _anew(self, before: Position) -> Position:
         """The same table, of this log or its branch, as it was made anew."""
-        last = self._branch[-1].position if self._branch else None
-        is_branch = last is not None and last.head == before.head
-        return (
-            last if last is not None and is_branch else self._ledger.timeline.at(before.head.number)
-        )
+        if self._branch and self._branch[-1].position.head == before.head:
+            return self._branch[-1].position
+        return self._ledger.timeline.at(before.head.number)

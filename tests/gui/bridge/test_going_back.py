@@ -23,6 +23,13 @@ def kill(one: Heard) -> None:
     now.scope.cancel()
 
 
+async def stop(*them: Heard) -> None:
+    """Kill them, and wait until each has come to its end."""
+    for one in them:
+        kill(one)
+        await until(lambda: one.ends)  # noqa: B023 - at once
+
+
 def key_of(one: Heard) -> PublicKey:
     return Identity(read_key(one.folder / "key")).public
 
@@ -49,8 +56,7 @@ def test_who_was_stopped_finds_the_way_back_and_his_seat(
                 for one in (a, b):
                     one.do_something()
                 await trio.sleep(1)
-            kill(b)
-            await until(lambda: b.ends)
+            await stop(b)
             seat = b.at.local
             await until(lambda: a.at.level(seat) == "normal", within=100)
             again = Heard(lan, "b", tmp_path, nursery)
@@ -83,8 +89,7 @@ def test_only_the_key_that_held_the_seat_comes_back(
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
             await together(a, b)
-            kill(b)
-            await until(lambda: b.ends)
+            await stop(b)
             stranger = Identity(bytes(32)).public
             assert list(b.records.rejoinable(RULES, stranger)) == []
             (game,) = listed(b)
@@ -104,9 +109,7 @@ def test_where_nobody_of_the_table_is_found_that_is_said(
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
             await together(a, b)
-            for one in (a, b):
-                kill(one)
-                await until(lambda: one.ends)  # noqa: B023 - at once
+            await stop(a, b)
             (game,) = listed(b)
             assert game.way is not None
             b.table = None
@@ -129,9 +132,7 @@ def test_who_wants_to_come_back_no_more_is_told_nothing(
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
             await together(a, b)
-            for one in (a, b):
-                kill(one)
-                await until(lambda: one.ends)  # noqa: B023 - at once
+            await stop(a, b)
             (game,) = listed(b)
             assert game.way is not None
             b.network.go_back(game.path, game.way, None, b)
