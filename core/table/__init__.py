@@ -17,6 +17,7 @@ from core.table.beacon import (
 from core.table.control import is_wish
 from core.table.entries import (
     ChanceResolved,
+    ClientRemoved,
     CommandGiven,
     CommandUndone,
     ContributorChanged,
@@ -74,6 +75,7 @@ from core.table.judging import Bench, active_witness, agreed, evolve_all, guarde
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
 from core.table.quorum import majority
+from core.table.removal import UNWANTED_HOLDS
 from core.table.state import Position, Rules, contributors_digest, digest_of
 from core.table.statements import (
     COMMAND,
@@ -113,6 +115,7 @@ __all__ = [
     "PERSON",
     "REVEAL",
     "UNDO",
+    "UNWANTED_HOLDS",
     "VOTE",
     "WISH",
     "BeaconDraw",
@@ -121,6 +124,7 @@ __all__ = [
     "ClaimChecker",
     "Client",
     "ClientIndex",
+    "ClientRemoved",
     "Colour",
     "CommandGiven",
     "CommandUndone",

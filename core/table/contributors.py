@@ -5,7 +5,14 @@ import msgspec
 from core.log import Head, decode
 from core.table.beacon import LONGEST_GAP
 from core.table.entries import ContributorChanged
-from core.table.errors import DrawUnderWay, LastContributor, NoChange, NotAClient, NoticeMisplaced
+from core.table.errors import (
+    DrawUnderWay,
+    LastContributor,
+    NoChange,
+    NotAClient,
+    NoticeMisplaced,
+    WasRemoved,
+)
 from core.table.evidence import check_notices
 from core.table.genesis import ClientIndex
 from core.table.judging import Bench, Ruling, check_seen, heard
@@ -73,6 +80,8 @@ def _judge_own(position: Position, change: ContributorChanged, bench: Bench) -> 
         raise NoticeMisplaced(client=change.client, why=why)
     if commitment.anchor is None:
         return False
+    if change.client in table.removed:
+        raise WasRemoved(client=change.client)
     if table.asked is not None:
         # Others may have revealed for this draw: who joins now could bend it.
         raise DrawUnderWay(client=change.client, draw=table.draw)

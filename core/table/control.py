@@ -4,7 +4,14 @@ import msgspec
 
 from core.log import Head, decode
 from core.table.entries import ControlChanged
-from core.table.errors import NoChange, NotAClient, NoticeMisplaced, SeatInTurn, SeatUnknown
+from core.table.errors import (
+    NoChange,
+    NotAClient,
+    NoticeMisplaced,
+    SeatInTurn,
+    SeatUnknown,
+    WasRemoved,
+)
 from core.table.evidence import check_notices
 from core.table.genesis import PERSON
 from core.table.judging import Bench, Ruling, check_seen, heard
@@ -63,6 +70,8 @@ def is_wish(position: Position, change: ControlChanged) -> bool:
 
 
 def _judge_wish(position: Position, change: ControlChanged, now: SeatControl, bench: Bench) -> None:
+    if now.holder in position.table.removed:
+        raise WasRemoved(client=now.holder)
     (signed,) = change.evidence
     bench.hear(position, signed, WISH)
     wish: Wish = decode(signed.body, Wish)

@@ -52,6 +52,17 @@ class ContributorChanged(Struct, frozen=True, array_like=True, forbid_unknown_fi
     evidence: Evidence
 
 
+class ClientRemoved(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A client leaves for good, by `Notice`s that it is unwanted.
+
+    A computer player of this level has its seats.
+    """
+
+    client: ClientIndex
+    level: Level
+    evidence: Evidence
+
+
 class TermBegan(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """A new leader, with the `Vote`s that made him one; the entry is of the new term."""
 
@@ -60,7 +71,13 @@ class TermBegan(Struct, frozen=True, array_like=True, forbid_unknown_fields=True
 
 
 Payload = (
-    CommandGiven | CommandUndone | ChanceResolved | ControlChanged | ContributorChanged | TermBegan
+    CommandGiven
+    | CommandUndone
+    | ChanceResolved
+    | ControlChanged
+    | ContributorChanged
+    | ClientRemoved
+    | TermBegan
 )
 
 _KINDS: dict[str, type[Payload]] = {
@@ -69,6 +86,7 @@ _KINDS: dict[str, type[Payload]] = {
     "undo": CommandUndone,
     "control": ControlChanged,
     "contributor": ContributorChanged,
+    "removal": ClientRemoved,
     "term": TermBegan,
 }
 _NAMES = {payload: kind for kind, payload in _KINDS.items()}

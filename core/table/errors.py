@@ -246,6 +246,12 @@ class NoChange(Forgery):
     text = "{what} is so already"
 
 
+class WasRemoved(Forgery):
+    """A client that the others removed would play, take part in draws, or lead."""
+
+    text = "client {client} was removed from the table"
+
+
 class DrawUnderWay(Forgery):
     """A contributor would join when others may have revealed for the pending draw."""
 

@@ -9,6 +9,7 @@ from core.table.contributors import judge_contributor, record_contributor
 from core.table.control import judge_control, record_control
 from core.table.entries import (
     ChanceResolved,
+    ClientRemoved,
     CommandGiven,
     CommandUndone,
     ContributorChanged,
@@ -17,6 +18,7 @@ from core.table.entries import (
     TermBegan,
 )
 from core.table.judging import Bench, Ruling
+from core.table.removal import judge_removal, record_removal
 from core.table.state import Position, Rules
 from core.table.terms import judge_term, record_term
 
@@ -42,6 +44,7 @@ _LAWS: dict[type, _Laws] = {
     ChanceResolved: _Laws(judge_chance, record_chance),
     ControlChanged: _Laws(judge_control, record_control),
     ContributorChanged: _Laws(judge_contributor, record_contributor),
+    ClientRemoved: _Laws(judge_removal, record_removal),
     TermBegan: _Laws(judge_term, record_term),
 }
 

@@ -96,8 +96,12 @@ def active_witness(position: Position) -> ClientIndex | None:
 def agreed(
     position: Position, signers: set[ClientIndex], *, tie_breaker: ClientIndex | None
 ) -> bool:
-    """Whether these signers decide at this table."""
-    return majority(signers, clients=len(position.genesis.clients), tie_breaker=tie_breaker)
+    """Whether these signers decide at this table; who was removed has no say."""
+    return majority(
+        signers.difference(position.table.removed),
+        clients=len(position.genesis.clients),
+        tie_breaker=tie_breaker,
+    )
 
 
 def heard(

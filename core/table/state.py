@@ -63,6 +63,7 @@ class TableState(msgspec.Struct, frozen=True):
     author of a command or a wish, or with a reveal.
     `computer_turn` is the number of the last turn in which a computer player acted for
     the seat in turn.
+    `removed` are the clients who have no part in the table any more, in order.
     """
 
     term: Term
@@ -75,6 +76,7 @@ class TableState(msgspec.Struct, frozen=True):
     run: Run
     heard: tuple[EntryNumber, ...]
     computer_turn: int
+    removed: tuple[ClientIndex, ...] = ()
 
     def contributor(self, client: ClientIndex) -> Contributor | None:
         """The contributor of this index, None if the client is not one."""

@@ -104,10 +104,12 @@ class Reason(StrEnum):
     """Its turn clock ran out."""
     WITHHOLDS = "withholds"
     """It does not reveal its preimage."""
+    UNWANTED = "unwanted"
+    """Its person is to leave the table."""
 
 
 class Notice(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A client says that another one is lost, idle or withholding; `seen` as in a `Wish`."""
+    """A client says what `reason` says of another one; `seen` as in a `Wish`."""
 
     about: ClientIndex
     reason: Reason

@@ -5,7 +5,7 @@ import msgspec
 from core.log import Head, decode
 from core.table.beacon import DrawNumber
 from core.table.entries import TermBegan
-from core.table.errors import NotAClient, TooFewSigners, VoteMisplaced
+from core.table.errors import NotAClient, TooFewSigners, VoteMisplaced, WasRemoved
 from core.table.genesis import ClientIndex
 from core.table.judging import Bench, Ruling, active_witness, agreed
 from core.table.state import Position, Rules, TableState
@@ -16,6 +16,8 @@ def judge_term(position: Position, began: TermBegan, bench: Bench) -> Ruling:
     """Whether the votes make the leader; a strict majority, or half and the witness."""
     if began.leader >= len(position.genesis.clients):
         raise NotAClient(client=began.leader)
+    if began.leader in position.table.removed:
+        raise WasRemoved(client=began.leader)
     voters: set[ClientIndex] = set()
     votes = _votes(began)
     for signed, vote in zip(began.votes, votes, strict=True):

@@ -1,0 +1,203 @@
+"""Removals: who decides that a client has to leave, and what he can do afterwards."""
+
+import pytest
+
+from core.table.entries import ClientRemoved
+from core.table.errors import (
+    LastContributor,
+    NoChange,
+    NotAClient,
+    NoticeMisplaced,
+    SeatNotControlled,
+    TooFewSigners,
+    WasRemoved,
+)
+from core.table.genesis import PERSON, ClientIndex
+from core.table.removal import UNWANTED_HOLDS
+from core.table.statements import Reason, Signed
+from core.table.verifying import verify
+from tests.core.table.parties import Parties, dealt
+from tests.games.toll_road import RULES, Walk
+
+
+def unwanted(parties: Parties, *by: int, about: int = 2, seen: int | None = None) -> list[Signed]:
+    """Their word that a client should leave."""
+    return [parties.notice(one, about, Reason.UNWANTED, seen=seen) for one in by]
+
+
+def remove(parties: Parties, *evidence: Signed, about: int = 2, level: str = "random") -> None:
+    parties.add(ClientRemoved(ClientIndex(about), level, evidence))
+
+
+class TestWhoDecides:
+    """A strict majority of all clients, and nobody breaks a tie."""
+
+    @pytest.mark.parametrize(
+        ("clients", "signers"), [(3, (0, 1)), (4, (0, 1, 3)), (5, (0, 1, 3)), (6, (0, 1, 3, 4))]
+    )
+    def test_a_strict_majority_does(self, clients: int, signers: tuple[int, ...]) -> None:
+        parties = dealt(clients)
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, *signers[1:]))
+        remove(parties, *unwanted(parties, *signers))
+        assert parties.position.table.removed == (2,)
+
+    def test_the_leader_alone_does_not_and_breaks_no_tie(self) -> None:
+        parties = dealt(4)
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, 0))
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, 0, 1))
+
+    @pytest.mark.parametrize("witness", [False, True])
+    def test_of_two_neither_removes_the_other(self, witness: bool) -> None:
+        parties = dealt(witness=witness)
+        signers = (0, 2) if witness else (0,)
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, *signers, about=1), about=1)
+
+    def test_the_witness_has_no_say(self) -> None:
+        parties = dealt(4, witness=True)
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, 0, 1, 4))
+
+    def test_a_leader_can_be_removed(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 1, 2, about=0), about=0)
+        parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+        assert parties.position.table.leader == 1
+
+    def test_nobody_helps_to_remove_himself(self) -> None:
+        parties = dealt(3)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *unwanted(parties, 0, 2))
+
+    def test_a_word_counts_once(self) -> None:
+        parties = dealt(3)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *unwanted(parties, 0, 0))
+
+    @pytest.mark.parametrize("reason", [Reason.LOST, Reason.IDLE, Reason.WITHHOLDS])
+    def test_that_somebody_is_away_is_no_reason(self, reason: Reason) -> None:
+        parties = dealt(3)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *(parties.notice(one, 2, reason) for one in (0, 1)))
+
+    def test_that_somebody_is_unwanted_takes_no_seat_by_itself(self) -> None:
+        parties = dealt(3)
+        evidence = unwanted(parties, 0, 1)
+        with pytest.raises(NoticeMisplaced):
+            parties.control(2, "random", *evidence)
+        with pytest.raises(NoticeMisplaced):
+            parties.contributor(2, *evidence)
+
+    def test_a_word_about_another_client_does_not_count(self) -> None:
+        parties = dealt(3)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *unwanted(parties, 0, about=1), *unwanted(parties, 1))
+
+    def test_a_word_of_long_ago_does_not_count(self) -> None:
+        parties = dealt(3)
+        given = parties.position.head.number
+        parties.play_on(UNWANTED_HOLDS)
+        late = unwanted(parties, 0, 1, seen=given)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *late)
+        holds = parties.position.head.number - UNWANTED_HOLDS + 1
+        remove(parties, *unwanted(parties, 0, 1, seen=holds))
+
+    def test_nor_one_of_an_earlier_term_or_of_an_entry_to_come(self) -> None:
+        parties = dealt(3)
+        before = unwanted(parties, 0, 1)
+        with pytest.raises(NoticeMisplaced):
+            remove(parties, *unwanted(parties, 0, 1, seen=parties.position.head.number + 1))
+        parties.term(1, parties.vote(0, 1), parties.vote(1, 1))
+        with pytest.raises(Exception, match="signature"):
+            remove(parties, *before)
+
+
+class TestWhatFollows:
+    """He plays no more, has no part in the draws, and no say."""
+
+    def test_a_computer_has_his_seats_and_draws_do_without_him(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 0, 1))
+        assert [seat.level for seat in parties.position.table.control] == [PERSON, PERSON, "random"]
+        assert parties.position.table.player_of(2) == 0  # type: ignore[arg-type]
+        assert [one.client for one in parties.position.table.contributors] == [0, 1]
+        parties.play_on(40)
+        verify(parties.entries, RULES)
+
+    def test_he_gives_no_command_and_does_not_get_his_seat_back(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 1, 2, about=0), about=0)
+        parties.term(1, parties.vote(1, 1), parties.vote(2, 1))
+        with pytest.raises(SeatNotControlled):
+            parties.add(parties.play(0, 0, Walk()))
+        for level in (PERSON, "other"):
+            with pytest.raises(WasRemoved):
+                parties.control(0, level, parties.wish(0, 0, level))
+
+    def test_nor_does_he_join_the_draws_again(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 0, 1))
+        chain = parties.chain(2, generation=1, first=parties.position.table.draw)
+        with pytest.raises(WasRemoved):
+            parties.contributor(2, parties.commitment(2, chain))
+
+    def test_nor_does_he_lead(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 0, 1))
+        with pytest.raises(WasRemoved):
+            parties.term(2, parties.vote(0, 2), parties.vote(1, 2))
+
+    def test_his_word_counts_no_more(self) -> None:
+        parties = dealt(4)
+        remove(parties, *unwanted(parties, 0, 1, 3))
+        with pytest.raises(TooFewSigners):
+            parties.term(1, parties.vote(0, 1), parties.vote(1, 1), parties.vote(2, 1))
+        with pytest.raises(TooFewSigners):
+            remove(parties, *unwanted(parties, 0, 1, 2, about=3), about=3)
+
+    def test_he_is_removed_once(self) -> None:
+        parties = dealt(3)
+        remove(parties, *unwanted(parties, 0, 1))
+        with pytest.raises(NoChange):
+            remove(parties, *unwanted(parties, 0, 1))
+
+    def test_also_if_a_computer_played_for_him_which_goes_on(self) -> None:
+        parties = dealt(3)
+        parties.control(2, "other", parties.wish(2, 2, "other"))
+        remove(parties, *unwanted(parties, 0, 1))
+        assert parties.position.table.control[2].level == "other"
+        with pytest.raises(WasRemoved):
+            parties.control(2, PERSON, parties.wish(2, 2, PERSON))
+
+    def test_a_draw_for_which_he_was_waited_for_is_made_without_him(self) -> None:
+        parties = Parties(3)
+        assert parties.position.table.asked is not None
+        remove(parties, *unwanted(parties, 0, 1))
+        parties.settle()
+        verify(parties.entries, RULES)
+
+
+class TestWhoCannotBe:
+    """Whose removal would leave no table."""
+
+    @pytest.mark.parametrize("about", [3, 4, 9])
+    def test_the_witness_and_who_is_nobody(self, about: int) -> None:
+        parties = dealt(3, witness=about == 3)
+        with pytest.raises(NotAClient):
+            remove(parties, *unwanted(parties, 0, 1, about=about), about=about)
+
+    def test_without_a_computer_for_his_seats(self) -> None:
+        parties = dealt(3)
+        with pytest.raises(NotAClient):
+            remove(parties, *unwanted(parties, 0, 1), level=PERSON)
+
+    def test_the_only_one_whom_the_draws_have(self) -> None:
+        parties = dealt(3)
+        for other in (0, 1):
+            parties.contributor(other, parties.commitment(other, None))
+        with pytest.raises(LastContributor):
+            remove(parties, *unwanted(parties, 0, 1))
