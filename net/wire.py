@@ -13,7 +13,7 @@ from core.log import LARGEST_GENESIS, EntryHash, EntryNumber, Term
 from core.table import DrawNumber, Signed
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("table", (Version(1, 1),))
+PROTOCOL: Final = Protocol("table", (Version(1, 2),))
 
 LARGEST: Final = LARGEST_GENESIS + 1024
 """Bytes of a message: a genesis may enclose the log that it continues."""

@@ -39,7 +39,7 @@ class Arrivals:
             self._serving.forget_members()
         for opened in fresh.entries:
             self._proposals.came(opened)
-            if opened.entry.kind in ("contributor", "term"):
+            if opened.entry.kind in ("contributor", "removal", "term"):
                 # What the witness has to know of the log; of who tells it, one may lie.
                 self._tell(opened)
             if opened.entry.kind == "contributor":

@@ -6,26 +6,26 @@ who only watch by numbers below 0.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
-from core.log import EntryNumber, Opened
-from core.ruleset import Refusal, Seat
+from core.log import Opened
+from core.ruleset import Refusal
 from core.table import (
     ClientIndex,
-    Genesis,
     Level,
-    Position,
     Rules,
 )
 from net.errors import RemoteProtocolError
 from net.machines.effects import Effect
 from net.machines.hearing import take
+from net.machines.known import Known
 from net.machines.memory import Memory
 from net.machines.news import (
     Confirmed,
     Leads,
+    Removed,
 )
 from net.machines.parts import Parts
 from net.machines.times import AGAIN
@@ -43,7 +43,13 @@ class PlaysNoMore(Refusal):
     text = "this program plays at this table no more"
 
 
-class Member:
+class NotRemovable(Refusal):
+    """Whom this program cannot make leave: itself, the other one of two, who is no client."""
+
+    text = "client {client} cannot be removed from a table of {clients}"
+
+
+class Member(Known):
     """The client `me`, who has the secret `seed` of its key, at the table of these entries.
 
     `restarted` says that it was at this table before, with the promises of `memory`. Who knows no
@@ -62,9 +68,7 @@ class Member:
         restarted: bool = False,
         waits: Waits | None = None,
     ) -> None:
-        self.me: Final = me
-        self.rules: Final = rules
-        self._parts: Final = Parts(
+        parts = Parts(
             rules,
             entries,
             me,
@@ -73,87 +77,21 @@ class Member:
             memory=memory or Memory(),
             restarted=restarted,
         )
+        super().__init__(rules, parts)
+        self.me: Final = me
         if waits is not None and self.waits is None:
             self._parts.own.promise(waits)
-        self.genesis: Final[Genesis] = self._parts.genesis
         self._watching: set[int] = set()
         self._has_left = False
+        self._removed: tuple[ClientIndex, ...] = ()
         self._again = now
         self._term = self._parts.ledger.position.table.term
         self._settle()
-
-    # --- what it knows
-
-    @property
-    def position(self) -> Position:
-        """The table after the last entry, confirmed or not."""
-        return self._parts.ledger.position
-
-    @property
-    def settled(self) -> Position:
-        """The table after the last confirmed entry."""
-        return self._parts.ledger.settled
-
-    @property
-    def confirmed(self) -> EntryNumber:
-        """The last entry that is confirmed."""
-        return self._parts.ledger.confirmed
-
-    @property
-    def assured(self) -> EntryNumber:
-        """The last entry that is confirmed; or where its log ended, if it has just come back."""
-        return self._parts.ledger.assured
-
-    @property
-    def entries(self) -> tuple[Opened, ...]:
-        """The log, confirmed or not."""
-        return self._parts.ledger.timeline.entries
-
-    @property
-    def game(self) -> Any:
-        """The game as it will be once what is on its way has become entries."""
-        return self._parts.proposals.game
-
-    @property
-    def pending(self) -> int:
-        """How many of its commands are on their way."""
-        return self._parts.proposals.pending
-
-    @property
-    def on_their_way(self) -> tuple[tuple[Seat, msgspec.Struct | None], ...]:
-        """Its commands that are no entries yet, in order; None stands for an undo."""
-        return self._parts.proposals.on_their_way
-
-    @property
-    def furthest(self) -> EntryNumber:
-        """The last entry of which anybody has told who is linked."""
-        return self._parts.following.furthest
-
-    @property
-    def is_cut_off(self) -> bool:
-        """Whether those who are here are too few to go on."""
-        return self._parts.signs.is_cut_off
-
-    @property
-    def silent(self) -> set[ClientIndex]:
-        """The other clients that are lost."""
-        own = self._parts.own
-        return {*own.others} - self._parts.attendance.here(own.now)
 
     @property
     def leads(self) -> bool:
         """Whether it orders the log."""
         return self._parts.terms.leads and not self._is_out
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended, and that is confirmed."""
-        return self.rules.outcome(self.settled.game) is not None
-
-    @property
-    def waits(self) -> Waits | None:
-        """How long this table waits for its people; None if that is not known here."""
-        return self._parts.own.memory.waits
 
     def effects(self) -> list[Effect]:
         """What is to be done since it was asked last, in order."""
@@ -161,7 +99,7 @@ class Member:
 
     @property
     def _is_out(self) -> bool:
-        return self._has_left or self._parts.faults.halted
+        return self._has_left or self._parts.faults.halted or self.me in self._removed
 
     # --- what its program wants
 
@@ -197,6 +135,18 @@ class Member:
         """
         self._parts.own.now = now
         self._parts.notices.give_up(client)
+        self._settle()
+
+    def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool, now: float) -> None:
+        """Say that a client should leave for good, until that is taken back; raises NotRemovable.
+
+        It is removed once a strict majority of all clients says so.
+        """
+        self._check_in(now)
+        clients = len(self.genesis.clients)
+        if clients <= 2 or client not in self._parts.own.others:
+            raise NotRemovable(client=client, clients=clients)
+        self._parts.notices.set_unwanted(client, is_unwanted=is_unwanted)
         self._settle()
 
     def hear_waits(self, waits: Waits, *, now: float) -> None:
@@ -268,6 +218,9 @@ class Member:
             self._serve_watcher(sender, message)
             return
         member = ClientIndex(sender)
+        if member in self._removed:
+            self._serve_removed(member, message)
+            return
         self._parts.attendance.hear(member, now)
         self._parts.notices.return_of(member)
         if not self._is_out:
@@ -279,6 +232,11 @@ class Member:
             raise RemoteProtocolError(why="who watches has nothing else to say")
         self._parts.serving.serve(watcher, message, last=self.confirmed)
 
+    def _serve_removed(self, member: ClientIndex, message: Message) -> None:
+        """Let who was removed learn of it, and heed nothing that he says."""
+        if isinstance(message, Fetch):
+            self._parts.serving.serve(member, message, last=self.confirmed)
+
     # --- what follows
 
     def _settle(self) -> None:
@@ -287,6 +245,12 @@ class Member:
             return
         while self._go_on():
             pass
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Tell all who are to know it how things stand now."""
+        if self._is_out:
+            return
         for seen in self._parts.attendance.changes(self._parts.own.now):
             self._parts.own.tell(seen)
         if self.leads:
@@ -308,11 +272,14 @@ class Member:
             self._begin_term()
         if parts.ledger.confirm(promised=parts.own.memory.promised):
             parts.own.tell(Confirmed(parts.ledger.confirmed))
+            if self._note_removed():
+                return False
         parts.draws.go_on()
         if self.is_over:
             return False  # nobody is waited for any more
         parts.notices.go_on()
-        parts.terms.go_on(stalls=parts.draws.is_stuck() or parts.following.is_starved())
+        stalls = parts.draws.is_stuck() or parts.following.is_starved()
+        parts.terms.go_on(stalls=stalls or parts.notices.is_ignored())
         parts.signs.tell_whether_enough()
         began = parts.terms.elected()
         if began is not None:
@@ -321,6 +288,19 @@ class Member:
             parts.leading.go_on()
         parts.requests.go_on()
         return before != (parts.ledger.head, parts.ledger.confirmed)
+
+    def _note_removed(self) -> bool:
+        """See who was removed, now that it is confirmed; whether this program was."""
+        parts, before = self._parts, self._removed
+        self._removed = self.settled.table.removed
+        parts.attendance.remove(self._removed)
+        is_out = self.me in self._removed
+        if is_out:
+            parts.own.broadcast(Leaving())
+            parts.own.send_witness(Leaving())
+        for client in sorted({*self._removed} - {*before}):
+            parts.own.tell(Removed(client))
+        return is_out
 
     def _begin_term(self) -> None:
         """There is another leader."""

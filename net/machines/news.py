@@ -90,6 +90,19 @@ class CaughtCheating(NamedTuple):
     proof: Cheated
 
 
+class Unwanted(NamedTuple):
+    """By whose word another client, or this one, should leave; told whenever they change."""
+
+    member: ClientIndex
+    by: tuple[ClientIndex, ...]
+
+
+class Removed(NamedTuple):
+    """A client has been removed by the others; if it is this one, it plays no more."""
+
+    member: ClientIndex
+
+
 class Mended(NamedTuple):
     """This program's game was not what the log says, and was made anew out of it (DISCONNECT-13).
 
@@ -122,6 +135,8 @@ News = (
     | CutOff
     | Together
     | CaughtCheating
+    | Unwanted
+    | Removed
     | Mended
     | Halted
     | Unsaved

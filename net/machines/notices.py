@@ -1,6 +1,7 @@
-"""Notices: a member's word that another one is lost, idle or withholding, and what they come to.
+"""Notices: a member's word about another one, who is lost, say; and what enough of them come to.
 
-That its own person lets the turn clock run out, a member says of itself, too.
+That its own person lets the turn clock run out, a member says of itself, too. That somebody is
+unwanted, its person has to say.
 """
 
 from collections.abc import Iterator
@@ -10,7 +11,9 @@ from core.ruleset import ChanceNeeded, Seat
 from core.table import (
     NOTICE,
     PERSON,
+    UNWANTED_HOLDS,
     ClientIndex,
+    ClientRemoved,
     ContributorChanged,
     ControlChanged,
     Notice,
@@ -25,9 +28,10 @@ from net.errors import RemoteProtocolError
 from net.machines.draws import Draws
 from net.machines.heard import heard
 from net.machines.ledger import Ledger
+from net.machines.news import Unwanted
 from net.machines.own import Own
 from net.machines.presence import Attendance
-from net.machines.times import AGAIN, LOST
+from net.machines.times import AGAIN, LEADER_WAIT, LOST
 from net.machines.waits import Waits
 from net.wire import Said
 
@@ -41,6 +45,9 @@ class _Given(NamedTuple):
     signed: Signed
     at: float
 
+
+_OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
+"""What can be said of the witness."""
 
 NOTICE_HOLDS: Final = 3 * AGAIN
 """Seconds for which a notice is taken to hold, unless it is said again."""
@@ -62,6 +69,9 @@ class Notices:
         self._draws: Final = draws
         self._given: dict[_Charge, dict[ClientIndex, _Given]] = {}
         self._given_up: set[ClientIndex] = set()
+        self._unwanted: set[ClientIndex] = set()
+        self._told: dict[ClientIndex, tuple[ClientIndex, ...]] = {}
+        self._due: dict[_Charge, float] = {}
         self._turn = (-1, 0.0)
         self._asked: dict[Seat, float] = {}
 
@@ -77,7 +87,8 @@ class Notices:
             notice = heard(signed, Notice, position.genesis, term=position.table.term)
         except RemoteProtocolError:
             return
-        if notice.about < len(position.table.heard):
+        is_client = notice.about < len(position.genesis.clients)
+        if is_client or (notice.reason in _OF_THE_WITNESS and notice.about == self._own.witness):
             self._keep(sender, notice, signed)
 
     def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed) -> None:
@@ -91,10 +102,19 @@ class Notices:
     def begin_term(self) -> None:
         """All notices are of a term that is over."""
         self._given.clear()
+        self._due.clear()
 
     def give_up(self, client: ClientIndex) -> None:
         """Wait no more for a client: the person here agrees that the computer plays for it."""
         self._given_up.add(client)
+
+    def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
+        """The person here wants a client to leave the table, or does so no more."""
+        if is_unwanted:
+            self._unwanted.add(client)
+        else:
+            self._unwanted.discard(client)
+            self._given.get((client, Reason.UNWANTED), {}).pop(self._own.me, None)
 
     def return_of(self, client: ClientIndex) -> None:
         """A client was heard of again."""
@@ -104,8 +124,46 @@ class Notices:
         """Say what there is to be said of others now."""
         for about, reason in self._charges():
             mine = self._given.get((about, reason), {}).get(self._own.me)
-            if mine is None or mine.notice.seen < self._ledger.position.table.heard[about]:
+            if mine is None or self._is_old(mine.notice):
                 self._say(about, reason)
+        self._tell_unwanted()
+        self._note_due()
+
+    def _is_old(self, notice: Notice) -> bool:
+        """Whether what this member said before has to be said of a later entry."""
+        position = self._ledger.position
+        if notice.reason is Reason.UNWANTED:
+            return position.head.number - notice.seen >= UNWANTED_HOLDS // 2
+        return notice.seen < position.table.heard[notice.about]
+
+    def _tell_unwanted(self) -> None:
+        """To its program, who wants whom to leave."""
+        removed = self._ledger.position.table.removed
+        for (about, reason), given in self._given.items():
+            if reason is not Reason.UNWANTED or about in removed:
+                continue
+            said = (one.client for one in self._held(about, given))
+            by = tuple(one for one in said if one not in removed)
+            if by != self._told.get(about, ()):
+                self._told[about] = by
+                self._own.tell(Unwanted(about, by))
+
+    def _note_due(self) -> None:
+        """Since when the leader could write what follows from what was said."""
+        due = {
+            (about, reason)
+            for (about, reason), given in self._given.items()
+            if reason in (Reason.IDLE, Reason.UNWANTED)
+            and any(self._consequences(about, reason, self._held(about, given)))
+        }
+        self._due = {one: self._due.get(one, self._own.now) for one in due}
+
+    def is_ignored(self) -> bool:
+        """Whether the leader had time enough to write what follows from what enough have said.
+
+        That nobody is lost it may know better, so nothing is concluded from that.
+        """
+        return any(self._own.now - since >= LEADER_WAIT for since in self._due.values())
 
     def _say(self, about: ClientIndex, reason: Reason) -> None:
         notice = Notice(about, reason, self._ledger.head.number)
@@ -134,6 +192,8 @@ class Notices:
                 yield client, Reason.LOST
         for client in self._idle():  # perhaps this one: its person is away, it is not
             yield client, Reason.IDLE
+        for client in sorted(self._unwanted.difference(self._ledger.position.table.removed)):
+            yield client, Reason.UNWANTED
 
     def _people(self) -> list[ClientIndex]:
         """The other clients who play seats themselves."""
@@ -167,33 +227,54 @@ class Notices:
     def payloads(self) -> Iterator[Payload]:
         """What enough clients agree on, as the entries that follow from it."""
         for (about, reason), given in list(self._given.items()):
-            evidence = self._evidence(about, given)
-            if all(one.client == about for one in evidence) or not self._is_enough(evidence):
-                continue
             if reason is Reason.LOST and self._is_here(about):
                 continue  # only the way from the others to it is lost
-            if reason is not Reason.WITHHOLDS:
-                yield from self._replacements(about, reason, evidence)
-            if reason is not Reason.IDLE:
-                yield from self._departure(about, evidence)
+            yield from self._consequences(about, reason, self._evidence(about, given))
+
+    def _consequences(
+        self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
+    ) -> Iterator[Payload]:
+        """What follows from what is held against a client, if enough say it."""
+        if all(one.client == about for one in evidence) or not self._is_enough(reason, evidence):
+            return
+        if reason is Reason.UNWANTED:
+            if about not in self._ledger.position.table.removed:
+                yield ClientRemoved(about, self._waits.stand_in, evidence)
+            return
+        if reason is not Reason.WITHHOLDS:
+            yield from self._replacements(about, reason, evidence)
+        if reason is not Reason.IDLE:
+            yield from self._departure(about, evidence)
 
     def _is_here(self, about: ClientIndex) -> bool:
         return about == self._own.me or self._attendance.silence(about, self._own.now) < LOST
 
     def _evidence(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
+        """What is held against a client now, and can stand after the last entry of this log."""
+        number = self._ledger.head.number
+        held = self._held(about, given)
+        return tuple(one for one in held if given[one.client].notice.seen <= number)
+
+    def _held(self, about: ClientIndex, given: dict[ClientIndex, _Given]) -> tuple[Signed, ...]:
         """What is held against a client now; who says it no more, has changed his mind."""
-        heard_of = self._ledger.position.table.heard[about]
-        number, now = self._ledger.head.number, self._own.now
         return tuple(
             one.signed
             for client, one in sorted(given.items())
             if (client != about or one.notice.reason is Reason.IDLE)
-            and heard_of <= one.notice.seen <= number
-            and now - one.at < NOTICE_HOLDS
+            and self._is_of_now(one.notice)
+            and self._own.now - one.at < NOTICE_HOLDS
         )
 
-    def _is_enough(self, evidence: tuple[Signed, ...]) -> bool:
+    def _is_of_now(self, notice: Notice) -> bool:
+        """Whether a notice may still stand in an entry."""
+        if notice.reason is Reason.UNWANTED:
+            return self._ledger.head.number - notice.seen < UNWANTED_HOLDS
+        return self._ledger.position.table.heard[notice.about] <= notice.seen
+
+    def _is_enough(self, reason: Reason, evidence: tuple[Signed, ...]) -> bool:
         position = self._ledger.position
+        if reason is Reason.UNWANTED:
+            return agreed(position, {one.client for one in evidence}, tie_breaker=None)
         witness = active_witness(position)
         breaker = position.table.leader if witness is None else witness
         return agreed(position, {one.client for one in evidence}, tie_breaker=breaker)

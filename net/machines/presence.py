@@ -13,6 +13,7 @@ class Attendance:
     def __init__(self, others: Iterable[ClientIndex], now: float) -> None:
         self._heard = dict.fromkeys(others, now)
         self._left: set[ClientIndex] = set()
+        self._removed: frozenset[ClientIndex] = frozenset()
         self._linked: set[ClientIndex] = set()
         self._told = dict.fromkeys(self._heard, news.Presence.HERE)
 
@@ -39,6 +40,10 @@ class Attendance:
         """It said that it is gone."""
         self._left.add(member)
 
+    def remove(self, members: Iterable[ClientIndex]) -> None:
+        """These have no part in the table any more, whatever comes from them."""
+        self._removed = frozenset(members)
+
     def has_left(self, member: ClientIndex) -> bool:
         """Whether it said so, and nothing since."""
         return member in self._left
@@ -48,8 +53,9 @@ class Attendance:
         return member in self._linked
 
     def silence(self, member: ClientIndex, now: float) -> float:
-        """Seconds since it was heard of; endless if it has left."""
-        return float("inf") if member in self._left else now - self._heard[member]
+        """Seconds since it was heard of; endless if it has left, or was removed."""
+        is_gone = member in self._left or member in self._removed
+        return float("inf") if is_gone else now - self._heard[member]
 
     def here(self, now: float) -> set[ClientIndex]:
         """Those who are not lost."""

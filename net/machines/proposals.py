@@ -211,6 +211,8 @@ class Proposals:
         """What makes this client a contributor again, or lets it go on as one, if that is due."""
         table, head = self._ledger.position.table, self._ledger.head
         is_one = table.contributor(self._own.me) is not None
+        if self._own.me in table.removed:
+            return None
         if table.asked is not None or (is_one and not self._own.runs_low(table.draw)):
             return None
         known = self._commitment

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from core.log import EntryNumber, LogError, Opened
 from core.table import (
     ClientIndex,
+    ClientRemoved,
     Commitment,
     ContributorChanged,
     DrawNumber,
@@ -18,6 +19,7 @@ from core.table import (
     Notice,
     Payload,
     Preimage,
+    Reason,
     leads_to,
     majority,
     payload_of,
@@ -59,38 +61,55 @@ class Roll:
             for index, client in enumerate(genesis.clients)
         }
 
-    def hear(self, teller: ClientIndex, opened: Opened, change: ContributorChanged) -> None:
+    def hear(
+        self, teller: ClientIndex, opened: Opened, change: ContributorChanged | ClientRemoved
+    ) -> None:
         """A client tells of an entry about contributors; nothing comes of it if it proves nothing.
 
-        The others' notices prove themselves.
+        That somebody is lost or withholds, the others' notices prove by themselves; that he is
+        unwanted may have been said long before, and of somebody who is there.
         """
         if change.client >= len(self._genesis.clients):
             return
         try:
             commitment = self._commitment(change)
             if commitment is None:
-                self._take(change.client, _Change(self._removed(opened, change), None))
-                return
+                said = _Change(self._removed(opened, change), None)
+                if isinstance(change, ContributorChanged):
+                    self._take(change.client, said)
+                    return
+                said = _Change(opened.entry.number, None)
+            else:
+                said = _Change(commitment.seen, commitment)
         except (LogError, RemoteProtocolError):
             return
         told = self._told.setdefault(change.client, {})
-        told[teller] = said = _Change(commitment.seen, commitment)
+        told[teller] = said
         if self._is_believed({one for one, other in told.items() if other == said}):
             self._take(change.client, said)
 
-    def _commitment(self, change: ContributorChanged) -> Commitment | None:
+    def _commitment(self, change: ContributorChanged | ClientRemoved) -> Commitment | None:
         """The client's own word, None where it is the others'."""
         if len(change.evidence) != 1 or change.evidence[0].client != change.client:
             return None
         return heard(change.evidence[0], Commitment, self._genesis)
 
-    def _removed(self, opened: Opened, change: ContributorChanged) -> EntryNumber:
+    def _removed(self, opened: Opened, change: ContributorChanged | ClientRemoved) -> EntryNumber:
         """What was known to those whose word removes a client; raises RemoteProtocolError."""
         notices = {
             signed.client: heard(signed, Notice, self._genesis, term=opened.entry.term)
             for signed in change.evidence
         }
-        signers = {one for one, notice in notices.items() if notice.about == change.client != one}
+        reasons = (
+            {Reason.UNWANTED}
+            if isinstance(change, ClientRemoved)
+            else {Reason.LOST, Reason.WITHHOLDS}
+        )
+        signers = {
+            one
+            for one, notice in notices.items()
+            if notice.about == change.client != one and notice.reason in reasons
+        }
         if not self._decide(signers):
             raise RemoteProtocolError(why=f"too few remove client {change.client}")
         return max(notices[one].seen for one in signers)
@@ -131,8 +150,10 @@ def latest_changes(entries: Sequence[Opened]) -> list[Opened]:
     """The last entry about each client's part in the draws, the oldest first."""
     found: dict[ClientIndex, Opened] = {}
     for opened in reversed(entries):
-        payload = payload_of(opened) if opened.entry.kind == "contributor" else None
-        if isinstance(payload, ContributorChanged):
+        if opened.entry.kind not in ("contributor", "removal"):
+            continue
+        payload = payload_of(opened)
+        if isinstance(payload, ContributorChanged | ClientRemoved):
             found.setdefault(payload.client, opened)
     return list(found.values())[::-1]
 

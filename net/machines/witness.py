@@ -12,6 +12,7 @@ from core.table import (
     NOTICE,
     VOTE,
     ClientIndex,
+    ClientRemoved,
     CommandGiven,
     ContributorChanged,
     Genesis,
@@ -144,7 +145,7 @@ class Witness:
         payload = payload_in(opened)
         if isinstance(payload, TermBegan) and opened.entry.term > self._term:
             self._begin_term(opened, payload)
-        elif isinstance(payload, ContributorChanged):
+        elif isinstance(payload, ContributorChanged | ClientRemoved):
             self._roll.hear(teller, opened, payload)
 
     def _begin_term(self, opened: Opened, began: TermBegan) -> None:

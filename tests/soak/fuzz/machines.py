@@ -31,6 +31,7 @@ from core.table import (
     WISH,
     ChanceResolved,
     ClientIndex,
+    ClientRemoved,
     CommandGiven,
     CommandUndone,
     Commitment,
@@ -83,6 +84,7 @@ PAYLOADS = {
     "chance": ChanceResolved,
     "control": ControlChanged,
     "contributor": ContributorChanged,
+    "removal": ClientRemoved,
     "term": TermBegan,
 }
 

@@ -1,0 +1,240 @@
+"""Removing somebody who is there: by enough others and nobody less, the leader included."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from core.log import EntryNumber
+from core.ruleset import Seat
+from core.table import NOTICE, PERSON, ClientIndex, ClientRemoved, Notice, Payload, Reason
+from net.machines.member import NotRemovable, PlaysNoMore
+from net.machines.news import Halted, Presence, Removed, Seen, Unwanted
+from net.machines.times import LEADER_WAIT
+from net.machines.waits import Waits
+from net.wire import Said
+from tests.net.machines.forging import entries, entry, signed
+from tests.net.machines.trials import goes_on
+from tests.net.machines.world import Node, World
+
+OUT = 2
+
+
+def want_out(world: World, *by: int, about: int = OUT, is_unwanted: bool = True) -> None:
+    """Let the persons at these programs want somebody to leave, or no more."""
+    for one in by:
+        node = world.nodes[one]
+        node.machine.set_unwanted(
+            ClientIndex(about), is_unwanted=is_unwanted, now=world.clock(node)
+        )
+
+
+def removed(world: World, *at: int, about: int = OUT) -> bool:
+    """Whether these programs were told that somebody is removed."""
+    return all(
+        any(isinstance(news, Removed) and news.member == about for news in world.nodes[one].news)
+        for one in at
+    )
+
+
+def plays_on(world: World, out: int = OUT, more: int = 40) -> bool:
+    """Whether the others come to confirm more entries, though the one who is out is still there."""
+    others = [node.machine for node in world.nodes if node.index not in (out, world.witness)]
+    goal = max(one.confirmed for one in others) + more
+    return world.run(
+        300, until=lambda: min(one.confirmed for one in others) >= goal or others[0].is_over
+    )
+
+
+def begun(clients: int = 3, **facts: object) -> World:
+    world = World(clients, seed="removal", **facts)  # type: ignore[arg-type]
+    world.run(5)
+    return world
+
+
+def check_without(world: World, out: int = OUT) -> None:
+    """The others play on, and agree."""
+    world.kill(out)
+    assert goes_on(world)
+    world.check()
+
+
+@pytest.mark.parametrize(("clients", "by"), [(3, (0, 1)), (4, (0, 1, 3)), (6, (0, 3, 4, 5))])
+@pytest.mark.parametrize("witness", [False, True])
+def test_enough_others_remove_somebody_who_is_there(
+    clients: int, by: tuple[int, ...], witness: bool
+) -> None:
+    world = begun(clients, witness=witness)
+    want_out(world, *by[1:])
+    world.run(30)
+    assert not any(one.entry.kind == "removal" for one in world.nodes[0].log)
+    want_out(world, by[0])
+    assert world.run(5, until=lambda: removed(world, *range(clients)))
+    table = world.nodes[0].machine.settled.table
+    assert table.control[OUT].level == Waits().stand_in
+    assert plays_on(world)
+    assert world.nodes[0].machine.settled.table.removed == (OUT,)
+    check_without(world)
+
+
+def test_who_is_removed_plays_no_more_and_wants_nothing_back() -> None:
+    world = begun()
+    want_out(world, 0, 1)
+    assert world.run(5, until=lambda: removed(world, OUT))
+    node = world.nodes[OUT]
+    with pytest.raises(PlaysNoMore):
+        node.machine.set_level(OUT, PERSON, now=world.clock(node))
+    world.run(30)
+    late = [one for one in world.nodes[0].log if one.entry.kind in ("control", "contributor")]
+    assert not any(one.entry.number > table_since(world) for one in late)
+    check_without(world)
+
+
+def table_since(world: World) -> int:
+    """The entry that removed somebody."""
+    return next(one.entry.number for one in world.nodes[0].log if one.entry.kind == "removal")
+
+
+def test_the_others_take_him_for_lost_at_once_and_heed_him_no_more() -> None:
+    world = begun()
+    want_out(world, 0, 1)
+    assert world.run(5, until=lambda: removed(world, 0, 1))
+    world.run(1)
+    assert Seen(ClientIndex(OUT), Presence.LOST) in world.nodes[0].news
+    before = len(world.nodes[0].news)
+    notice = signed(OUT, Notice(ClientIndex(1), Reason.UNWANTED, number(world)), NOTICE, term=0)
+    world.attack(OUT, 0, Said("notice", notice))
+    assert not any(isinstance(one, Unwanted | Seen) for one in world.nodes[0].news[before:])
+
+
+def number(world: World) -> EntryNumber:
+    return EntryNumber(world.nodes[0].machine.position.head.number)
+
+
+def test_all_are_told_who_wants_whom_to_leave_the_one_himself_too() -> None:
+    world = begun(4)
+    want_out(world, 3)
+    world.run(2)
+    for node in world.nodes:
+        told = [one for one in node.news if isinstance(one, Unwanted)]
+        assert told == [Unwanted(ClientIndex(OUT), (ClientIndex(3),))]
+    want_out(world, 1)
+    world.run(2)
+    assert Unwanted(ClientIndex(OUT), (ClientIndex(1), ClientIndex(3))) in world.nodes[OUT].news
+
+
+def test_who_takes_it_back_is_not_counted() -> None:
+    world = begun()
+    want_out(world, 0)
+    world.run(10)
+    want_out(world, 0, is_unwanted=False)
+    world.run(10)
+    want_out(world, 1)
+    world.run(30)
+    assert not removed(world, 0)
+    assert [one for one in world.nodes[OUT].news if isinstance(one, Unwanted)] == [
+        Unwanted(ClientIndex(OUT), (ClientIndex(0),)),
+        Unwanted(ClientIndex(OUT), ()),
+        Unwanted(ClientIndex(OUT), (ClientIndex(1),)),
+    ]
+
+
+def test_what_was_wanted_long_ago_is_wanted_still() -> None:
+    world = begun()
+    want_out(world, 0)
+    assert goes_on(world, more=150, seconds=900)
+    want_out(world, 1)
+    assert world.run(5, until=lambda: removed(world, 0, 1))
+
+
+def test_a_leader_who_is_removed_leads_no_more() -> None:
+    world = begun(4)
+    want_out(world, 1, 2, 3, about=0)
+    assert world.run(30, until=lambda: removed(world, *range(4), about=0))
+    assert world.run(30, until=lambda: bool(world.leaders))
+    assert world.leaders != [0]
+    check_without(world, out=0)
+
+
+def ignoring(world: World, reason: Reason) -> None:
+    """Alter the leader's program, so that it writes nothing of what notices of a kind come to."""
+    notices = world.nodes[0].machine._parts.notices
+    honest = notices._consequences
+
+    def consequences(about: ClientIndex, why: Reason, evidence: object) -> Iterator[Payload]:
+        return iter(()) if why is reason else honest(about, why, evidence)
+
+    notices._consequences = consequences
+
+
+@pytest.mark.parametrize("about", [0, OUT])
+def test_a_leader_who_does_not_write_it_loses_the_lead(about: int) -> None:
+    world = begun(4)
+    ignoring(world, Reason.UNWANTED)
+    by = [one for one in range(4) if one not in (0, about)]
+    want_out(world, *(by if about == 0 else (0, *by)), about=about)
+    world.run(LEADER_WAIT - 2)
+    assert world.leaders == [0]
+    assert world.run(60, until=lambda: removed(world, *by, about=about))
+    check_without(world, out=about)
+
+
+def test_so_does_one_who_does_not_write_that_his_own_person_is_idle() -> None:
+    world = begun(waits=Waits(turn=30))
+    ignoring(world, Reason.IDLE)
+    world.idle = {0}
+    assert world.run(200, until=lambda: world.nodes[1].machine.settled.table.leader != 0)
+    assert goes_on(world)
+
+
+def test_a_leader_alone_removes_nobody_with_words_that_it_signed_for_others() -> None:
+    world = begun(4)
+    world.kill(0)
+    position = world.nodes[1].machine.position
+    notice = Notice(ClientIndex(OUT), Reason.UNWANTED, position.head.number)
+    said = tuple(signed(one, notice, NOTICE, term=0, by=0) for one in (0, 1, 3))
+    forged = entry(position, ClientRemoved(ClientIndex(OUT), "easy", said), by=0)
+    for client in (1, 2, 3):
+        world.attack(0, client, entries(forged))
+    assert goes_on(world)
+    assert not any(one.machine.settled.table.removed for one in world.up)
+    assert not any(isinstance(one, Halted) for node in world.nodes for one in node.news)
+    world.check()
+
+
+def test_who_was_away_when_he_was_removed_learns_of_it_when_he_is_back() -> None:
+    world = begun(4)
+    world.split({OUT}, {0, 1, 3})
+    want_out(world, 0, 1, 3)
+    assert world.run(5, until=lambda: removed(world, 0, 1, 3))
+    assert not removed(world, OUT)
+    world.mend()
+    assert world.run(30, until=lambda: removed(world, OUT))
+    check_without(world)
+
+
+def test_so_does_he_whose_program_starts_anew() -> None:
+    world = begun()
+    want_out(world, 0, 1)
+    assert world.run(5, until=lambda: removed(world, *range(3)))
+    world.kill(OUT)
+    world.nodes[OUT].news.clear()
+    assert plays_on(world)
+    world.restart(OUT)
+    assert world.run(30, until=lambda: removed(world, OUT))
+    node = world.nodes[OUT]
+    assert all(node.machine.position.table.control[seat].level != PERSON for seat in seats(node))
+    check_without(world)
+
+
+def seats(node: Node) -> list[Seat]:
+    """Those that a program's person had."""
+    control = node.machine.position.table.control
+    return [Seat(n) for n, one in enumerate(control) if one.holder == node.index]
+
+
+@pytest.mark.parametrize(("clients", "about"), [(2, 1), (3, 0), (3, 3), (3, 7)])
+def test_of_two_neither_can_be_removed_nor_oneself_nor_nobody(clients: int, about: int) -> None:
+    world = begun(clients, witness=clients == 3)
+    with pytest.raises(NotRemovable) as refused:
+        want_out(world, 0, about=about)
+    assert refused.value.facts == {"client": about, "clients": clients}
