@@ -180,6 +180,12 @@ class NobodyFound(NetworkError):
     text = "nobody of that table is found"
 
 
+class RemovedFromTable(NetworkError):
+    """The others agreed that this program's person has no part in the table any more."""
+
+    text = "the others have removed you from the table; your log ends there"
+
+
 class NoSuchTable(NetworkError):
     """Another table is played there, or none any more."""
 

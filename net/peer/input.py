@@ -5,7 +5,7 @@ import binascii
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol
 
 import msgspec
 import trio
@@ -14,6 +14,7 @@ from trio.abc import ReceiveChannel
 from core.cli.requests import LONGEST_LINE, BadRequest, read_line, shown
 from core.errors import FactualError
 from core.log import PublicKey
+from core.ruleset import Refusal
 from core.table import ClientIndex
 from net.errors import NotCutOff, SaysTooMuch
 from net.peer.alone import Offer
@@ -62,12 +63,31 @@ class GiveUp(msgspec.Struct, frozen=True, tag="give_up", tag_field="op"):
     client: int
 
 
+class Remove(msgspec.Struct, frozen=True, tag="remove", tag_field="op"):
+    """Say that a client should leave the table for good, or no more."""
+
+    client: int
+    unwanted: bool = True
+
+
 class GoOnAlone(msgspec.Struct, frozen=True, tag="go_on_alone", tag_field="op"):
     """Go on alone, against the computer."""
 
 
-Asked = Say | Send | Ignore | Accept | GiveUp | GoOnAlone
+Asked = Say | Send | Ignore | Accept | GiveUp | Remove | GoOnAlone
 _requests: Final = msgspec.json.Decoder(Asked)
+
+
+class Decisions(Protocol):
+    """What the person here wants of other clients."""
+
+    def give_up(self, client: ClientIndex, /) -> None:
+        """Wait no more for one who is lost."""
+        ...
+
+    def set_unwanted(self, client: ClientIndex, /, *, is_unwanted: bool) -> None:
+        """Have one leave for good, or no more; raises Refusal."""
+        ...
 
 
 class _Line(msgspec.Struct, frozen=True):
@@ -91,7 +111,7 @@ class Input:
         self._talk: dict[str, Talking] = {}
         self._ears = Ears()
         self._keys: Sequence[PublicKey] = ()
-        self._give_up: Callable[[ClientIndex], None] = lambda _: None
+        self._decisions: Decisions | None = None
         self._out, self._answers = trio.open_memory_channel[bytes](_MOST_ANSWERS)
 
     @property
@@ -104,11 +124,11 @@ class Input:
         talk: Conversation,
         ears: Ears,
         keys: Sequence[PublicKey],
-        give_up: Callable[[ClientIndex], None],
+        decisions: Decisions,
     ) -> None:
-        """From now on there are clients, of these keys, to talk to, or not to wait for."""
+        """From now on there are clients, of these keys, to talk to, or to decide about."""
         self._talk = {"chat": talk.lines, "audio": talk.voices}
-        self._ears, self._keys, self._give_up = ears, keys, give_up
+        self._ears, self._keys, self._decisions = ears, keys, decisions
 
     async def run(self) -> None:
         """Read to the end."""
@@ -132,7 +152,7 @@ class Input:
     def _take(self, line: bytes) -> None:
         try:
             self._act(read_line(line, _requests))
-        except (BadRequest, NotCutOff, SaysTooMuch) as error:
+        except (BadRequest, NotCutOff, SaysTooMuch, Refusal) as error:
             self._refuse(error)
 
     def _refuse(self, error: FactualError) -> None:
@@ -155,7 +175,12 @@ class Input:
                 _put(self._ears.accepted, self._key_of(client), accepted)
             case GiveUp(client=client):
                 self._key_of(client)
-                self._give_up(ClientIndex(client))
+                if self._decisions is not None:
+                    self._decisions.give_up(ClientIndex(client))
+            case Remove(client=client, unwanted=unwanted):
+                self._key_of(client)
+                if self._decisions is not None:
+                    self._decisions.set_unwanted(ClientIndex(client), is_unwanted=unwanted)
             case GoOnAlone():
                 self.offer.take()
 

@@ -113,6 +113,10 @@ class Notes:
             case news.CaughtCheating(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)
+            case news.Unwanted(member=member, by=by):
+                self.write("unwanted", client=member, by=list(by))
+            case news.Removed(member=member):
+                self.write("removed", client=member)
             case news.Unsaved(why=why):
                 self.write("unsaved", why=why)
             case news.Mended(number=number):

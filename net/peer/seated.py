@@ -96,7 +96,7 @@ class Seated:
                     log=log,
                     entries=entries,
                 ) as seat:
-                    self._input.sit_down(seat.talk, self.ears, seat.keys, seat.playing.give_up)
+                    self._input.sit_down(seat.talk, self.ears, seat.keys, seat)
                     await self._play_seats(seat, *players)
                 if not seat.member.is_over:
                     out = None if log is None else record_beside(log.path)

@@ -119,7 +119,7 @@ class Mesh:
 
     async def _keep_up(self, other: ClientIndex) -> None:
         pause = SOONEST
-        while not self._playing.has_left:
+        while self._is_member(other):
             if not self._playing.is_linked(other):
                 began = trio.current_time()
                 await self._attempt(other)
@@ -130,10 +130,14 @@ class Mesh:
 
     async def _call_when_urged(self, other: ClientIndex) -> None:
         """Leave it to another member to call, unless this one is told to."""
-        while not self._playing.has_left:
+        while self._is_member(other):
             await self._urged.wait()
             if not self._playing.is_linked(other):
                 await self._attempt(other)
+
+    def _is_member(self, other: ClientIndex) -> bool:
+        """Whether both this program and the other one have a part in the table still."""
+        return not self._playing.has_left and other not in self._playing.member.removed
 
     async def _attempt(self, other: ClientIndex) -> None:
         """Call a member, and have a link with it as long as that lasts."""

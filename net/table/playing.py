@@ -10,10 +10,10 @@ import trio
 from core.log import LogError, LogFile, Opened
 from core.ruleset import Seat
 from core.table import ClientIndex, Level, Rules
-from net.errors import NetworkError, NotebookError
+from net.errors import NetworkError, NotebookError, RemovedFromTable
 from net.machines.effects import Cut, Effect, Remember, Send, Store, Tell
 from net.machines.member import Member
-from net.machines.news import News, Unsaved
+from net.machines.news import News, Removed, Unsaved
 from net.machines.waits import Waits
 from net.table.link import Link
 from net.table.notebook import Notebook
@@ -24,13 +24,16 @@ T = TypeVar("T")
 
 TICK: Final = 0.25
 """Seconds from one look at the clock to the next."""
+LAST_WORD: Final = 10.0
+"""Seconds in which who was removed can learn that over a link; then it is ended."""
 
 
 class Playing:
     """Drives a member. `tell` is called with its news; `run` goes on until it is cancelled.
 
     Without a `log` and a `notebook` nothing is kept: for games that nobody will go on with.
-    `trouble` is why they take nothing any more, after which this program has left the table.
+    `trouble` is why this program had to leave the table: they take nothing any more, or the others
+    have removed it.
     """
 
     def __init__(
@@ -50,13 +53,15 @@ class Playing:
         # Who calls again is not somebody new. Those who watch have a number for each link.
         self._paces = {client: pace() for client in range(len(member.genesis.clients))}
         self._has_left = False
-        self.trouble: LogError | NotebookError | None = None
+        self.trouble: LogError | NotebookError | RemovedFromTable | None = None
+        self._last_words: Final[dict[int, float]] = {}
         self._carry_out()
 
     async def run(self) -> None:
         """Let time pass for the machine."""
         while True:
             self._act(lambda member, now: member.tick(now=now))
+            self._end_removed()
             await trio.sleep(TICK)
 
     # --- what the program wants
@@ -76,6 +81,10 @@ class Playing:
     def give_up(self, client: ClientIndex) -> None:
         """Agree that the computer plays for another client."""
         self._act(lambda member, now: member.give_up(client, now=now))
+
+    def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
+        """Say that another client should leave for good, or no more; raises Refusal."""
+        self._act(lambda member, now: member.set_unwanted(client, is_unwanted=is_unwanted, now=now))
 
     def hear_waits(self, waits: Waits | None) -> None:
         """A member has said how long this table waits, if he knows."""
@@ -102,6 +111,15 @@ class Playing:
         """End the links over which nothing has come for long: others may be made in their place."""
         for other in self.member.silent:
             if other in self._links:
+                self._links[other].end()
+
+    def _end_removed(self) -> None:
+        """End the links of those who were removed, once they had time to learn it."""
+        now = trio.current_time()
+        for other in self.member.removed:
+            if other not in self._links:
+                self._last_words.pop(other, None)
+            elif now - self._last_words.setdefault(other, now) >= LAST_WORD:
                 self._links[other].end()
 
     async def serve(self, other: int, link: Link) -> None:
@@ -158,6 +176,9 @@ class Playing:
                     link = self._links.get(to)
                     if link is not None:
                         link.send(message)
+                case Tell(news=Removed(member=member)) if member == self.member.me:
+                    self._has_left, self.trouble = True, RemovedFromTable()
+                    self._tell(effect.news)
                 case Tell(news=news):
                     self._tell(news)
         except (LogError, NotebookError) as error:

@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 from msgspec import Struct
 
 from core.log import PublicKey
+from core.table import ClientIndex
 from net.talk import again, audio, chat
 from net.talk.again import Call
 from net.talk.audio import AudioGram, Withheld
@@ -21,6 +22,11 @@ class Conversation(NamedTuple):
     lines: Talking
     voices: Talking
     calls: Talking
+
+    def bar(self, client: ClientIndex) -> None:
+        """Say nothing to a client any more, and hear nothing."""
+        for talking in self:
+            talking.bar(client)
 
     @classmethod
     def among(

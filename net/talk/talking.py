@@ -78,6 +78,7 @@ class Talking:
         # A table is there a moment before its ways: nobody's first words are lost.
         self._early: Final = {client: deque[_Early](maxlen=MOST_WAITING) for client in self._theirs}
         self._from: Final[dict[ClientIndex, trio.CancelScope]] = {}
+        self._barred: Final[set[ClientIndex]] = set()
 
     def say(self, message: Struct, to: Collection[ClientIndex] | None = None) -> set[ClientIndex]:
         """Say something to these, or to all; whom it could not be sent to.
@@ -99,6 +100,12 @@ class Talking:
             except trio.WouldBlock:
                 missed.add(client)
         return missed
+
+    def bar(self, client: ClientIndex) -> None:
+        """Say nothing to a client any more, and hear nothing."""
+        self._barred.add(client)
+        self._ways.pop(client, None)
+        self._early.pop(client, None)
 
     async def call(self, connection: Connection) -> None:
         """Open the way to a member and use it until it ends; one who cannot talk is passed over."""
@@ -128,6 +135,8 @@ class Talking:
 
     async def _use(self, stream: Stream, connection: Connection) -> None:
         client = ClientIndex(self._keys.index(connection.peer))
+        if client in self._barred:
+            return
         messages = Messages[Any](stream, self._kind, largest=self._largest)
         out, waiting = trio.open_memory_channel[Struct](MOST_WAITING)
         self._ways[client] = out
@@ -155,6 +164,8 @@ class Talking:
     async def _receive(self, messages: Messages[Any], client: ClientIndex) -> None:
         try:
             async for message in messages:
+                if client in self._barred:
+                    return
                 meter = self._theirs[client]
                 if not meter.take(trio.current_time()):
                     # What follows is not even read: to decode it and drop it is work, too.

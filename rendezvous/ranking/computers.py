@@ -17,6 +17,7 @@ from core.log import Opened, decode
 from core.ruleset import Seat
 from core.table import (
     PERSON,
+    ClientRemoved,
     CommandGiven,
     CommandUndone,
     ControlChanged,
@@ -65,6 +66,8 @@ class Attendance:
             case ControlChanged() as change:
                 self._players.pop(change.seat, None)
                 self._check_control(before, change)
+            case ClientRemoved() as removal:
+                self._check_removal(before, removal)
         if opened.entry.kind == "term":
             self._players.clear()
         if opened.entry.kind == "chance" and not _has_witness(before):
@@ -97,6 +100,18 @@ class Attendance:
             raise SecondSeat(seat=seat)
         if not is_wish(before, change) and level != self._conditions.lost:
             raise OtherComputer(seat=seat, level=level, expected=self._conditions.lost)
+
+    def _check_removal(self, before: Position, removal: ClientRemoved) -> None:
+        """The programs of a ranked game remove nobody; altered ones gain no more by it than they
+        could by saying that he is lost.
+        """
+        for number, control in enumerate(before.table.control):
+            if control.holder == removal.client and control.level == PERSON:
+                self._players.pop(Seat(number), None)
+                if removal.level != self._conditions.lost:
+                    raise OtherComputer(
+                        seat=Seat(number), level=removal.level, expected=self._conditions.lost
+                    )
 
 
 def check_attendance(entries: Sequence[Opened], rules: Rules, conditions: Conditions) -> None:

@@ -350,3 +350,37 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
         assert f"'{wrong}' is no code: 'a letter of it is wrong'" in joe.error.read_text()
+
+
+def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:
+    with programs(tmp_path) as running:
+        ann = running.host("Ann", 3, "--bot", "greedy", stdin=subprocess.PIPE)
+        ben, cleo = (
+            running.start(
+                name,
+                "join",
+                ann.address,
+                *("--name", name, "--bot", "greedy"),
+                stdin=subprocess.PIPE,
+            )
+            for name in ("Ben", "Cleo")
+        )
+        ben.wait_for(9, note="confirmed")
+        clients = {one.said(note="began")[0]["client"]: one for one in (ben, cleo)}
+        out = next(client for client, one in clients.items() if one is cleo)
+        ben.answer(op="remove", client=out)
+        for one in (ann, ben, cleo):
+            one.wait_for(note="unwanted", client=out, by=[3 - out])
+        assert not ann.said(note="removed")
+        ann.answer(op="remove", client=out)
+        assert cleo.ended() == 1
+        assert "the others have removed you from the table" in cleo.error.read_text()
+        for one in (ann, ben, cleo):
+            one.wait_for(note="removed", client=out)
+        (entry,) = ben.wait_for(note="entry", kind="removal")
+        assert (entry["about"]["client"], entry["about"]["level"]) == (out, "normal")
+        after = len(ben.said(note="confirmed"))
+        ben.wait_for(after + 20, note="confirmed")
+        log = read_log(cleo.record).entries
+        assert log[-1].entry.number >= entry["number"]
+        assert verify(log, RULES).position.table.removed == (out,)

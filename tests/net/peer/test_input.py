@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import trio
 
+from net.machines.member import NotRemovable
 from net.peer.input import Input
 from net.peer.notes import Notes
 from net.talk import Conversation, Ears
@@ -24,8 +25,17 @@ class Person:
         self._input = Input(Notes(self._out))
         keys = [ANN.public, BEN.public]
         self.given_up: list[int] = []
+        self.unwanted: dict[int, bool] = {}
         talk = Conversation.among(keys, self.ears, print)
-        self._input.sit_down(talk, self.ears, keys, self.given_up.append)
+        self._input.sit_down(talk, self.ears, keys, self)
+
+    def give_up(self, client: int) -> None:
+        self.given_up.append(client)
+
+    def set_unwanted(self, client: int, *, is_unwanted: bool) -> None:
+        if client == 0:
+            raise NotRemovable(client=client, clients=2)
+        self.unwanted[client] = is_unwanted
 
     def asks(self, **request: Any) -> list[dict[str, Any]]:
         """All notes, after he has asked for this, too."""
@@ -126,3 +136,17 @@ def test_a_client_who_is_lost_is_given_up(person: Person) -> None:
     (refused,) = person.asks(op="give_up", client=2)
     assert (refused["note"], refused["error"]) == ("refused", "BadRequest")
     assert person.given_up == [1]
+
+
+def test_a_client_is_wanted_to_leave_and_no_more(person: Person) -> None:
+    assert person.asks(op="remove", client=1) == []
+    assert person.unwanted == {1: True}
+    person.asks(op="remove", client=1, unwanted=False)
+    assert person.unwanted == {1: False}
+
+
+@pytest.mark.parametrize(("client", "error"), [(0, "NotRemovable"), (2, "BadRequest")])
+def test_not_one_who_cannot_be_removed(client: int, error: str, person: Person) -> None:
+    (refused,) = person.asks(op="remove", client=client)
+    assert (refused["note"], refused["error"]) == ("refused", error)
+    assert person.unwanted == {}

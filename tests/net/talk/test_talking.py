@@ -122,6 +122,26 @@ def test_whose_lines_are_muted_is_not_heard_until_they_are_let_in_again() -> Non
     run(main)
 
 
+def test_nothing_is_said_to_who_is_barred_and_nothing_heard_of_him() -> None:
+    async def main() -> None:
+        async with talking() as (sides, linked), trio.open_nursery() as nursery:
+            sides.ben.bar(A)
+            sides.ann.say(Line("let me in"))
+            sides.ann.say(Line("I was only joking"))
+            assert sides.ben.say(Line("he is gone")) == set()
+            await trio.sleep(1)
+            nursery.start_soon(sides.ann.call, linked.to_ben)
+            await trio.sleep(1)
+            sides.ann.say(Line("there is another door"))
+            assert sides.ben.say(Line("is it quiet?"), {A}) == {A}
+            await trio.sleep(1)
+            assert sides.ben_heard == []
+            assert sides.ann_heard == []
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 def test_who_says_too_much_has_to_wait() -> None:
     async def main() -> None:
         async with talking() as (sides, _):

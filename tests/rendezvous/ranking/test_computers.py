@@ -7,7 +7,7 @@ import pytest
 from core.ai.levels import LEVELS, STRONGEST
 from core.ai.player import Choice
 from core.ruleset import Ruleset, Seat
-from core.table import Unverified
+from core.table import ClientIndex, ClientRemoved, Reason, Unverified
 from net.ranking import Conditions
 from rendezvous.ranking.computers import check_attendance
 from rendezvous.ranking.errors import ComputerMoved, OtherComputer
@@ -122,3 +122,16 @@ def test_who_gives_his_own_seat_away_gives_it_to_whom_he_will(
     for command in (Walk(), Walk(), Walk(), EndTurn()):
         ranked.do(1, command)
     check(ranked)
+
+
+@pytest.mark.parametrize("level", ["random", "genius"])
+def test_nor_for_who_was_removed_by_altered_programs(level: str) -> None:
+    ranked = Ranked(3)
+    notices = [ranked.notice(one, 1, Reason.UNWANTED) for one in (0, 2)]
+    ranked.add(ClientRemoved(ClientIndex(1), level, tuple(notices)))
+    if level == "random":
+        check(ranked)
+        return
+    with pytest.raises(Unverified) as refused:
+        check(ranked)
+    assert isinstance(refused.value.facts["cause"], OtherComputer)

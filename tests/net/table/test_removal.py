@@ -1,0 +1,98 @@
+"""Who was removed: his links end, he may still learn it, and nobody calls him any more."""
+
+from functools import partial
+from pathlib import Path
+
+import pytest
+import trio
+
+from core.log import read_log
+from core.table import ClientIndex, verify
+from net.errors import RemovedFromTable
+from net.machines.news import Removed
+from net.table import Table
+from net.table.playing import LAST_WORD
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import Program, all_running, founded
+
+
+def is_told(program: Program, client: int) -> bool:
+    return any(isinstance(one, Removed) and one.member == client for one in program.news)
+
+
+async def remove(programs: list[Program], client: int) -> None:
+    """Let all others want somebody to leave; return once he has."""
+    for program in programs:
+        assert program.playing is not None
+        if program.playing.member.me != client:
+            program.playing.set_unwanted(ClientIndex(client), is_unwanted=True)
+    with trio.fail_after(30):
+        while not all(is_told(one, client) for one in programs):
+            await trio.sleep(0.1)
+
+
+@pytest.mark.parametrize("out", [0, 2], ids=["the leader", "another"])
+def test_his_program_leaves_and_the_links_with_it_end(tmp_path: Path, out: int) -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as programs, trio.open_nursery() as nursery:
+            tables = await founded(programs)
+            for program, table in zip(programs, tables, strict=True):
+                nursery.start_soon(_play, program, table, tmp_path)
+            await trio.sleep(3)
+            await remove(programs, out)
+            gone, *others = sorted(programs, key=lambda one: one is not programs[out])
+            assert gone.playing is not None
+            assert isinstance(gone.playing.trouble, RemovedFromTable)
+            assert gone.playing.has_left
+            before = [len(one.news) for one in others]
+            await trio.sleep(LAST_WORD + 1)
+            for one, heard in zip(others, before, strict=True):
+                assert one.playing is not None
+                assert not one.playing.is_linked(out)
+                assert len(one.news) > heard, "the others play on"
+            kept = read_log(tmp_path / f"{gone.name}.rail").entries
+            assert verify(kept, RULES).position.table.removed == (out,)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_who_was_away_comes_back_and_learns_it_and_is_let_go(tmp_path: Path) -> None:
+    async def main() -> None:
+        network = Network()
+        async with all_running(network, "abc") as programs, trio.open_nursery() as nursery:
+            *others, gone = programs
+            tables = await founded(programs)
+            for program, table in zip(others, tables, strict=False):
+                nursery.start_soon(_play, program, table, tmp_path)
+            until_away = trio.CancelScope()
+
+            async def play_until_away() -> None:
+                with until_away:
+                    await _play(gone, tables[2], tmp_path)
+
+            nursery.start_soon(play_until_away)
+            await trio.sleep(3)
+            network.cut("a", "c")
+            network.cut("b", "c")
+            until_away.cancel()
+            await remove(others, 2)
+            network.mend()
+            addresses = {ClientIndex(1): others[1].endpoint.address}
+            back = Table(tables[2].genesis, ClientIndex(2), addresses)
+            log = read_log(tmp_path / "c.rail").entries
+            nursery.start_soon(partial(gone.play, back, folder=tmp_path, entries=log))
+            with trio.fail_after(60):
+                while not is_told(gone, 2):
+                    await trio.sleep(0.1)
+            await trio.sleep(LAST_WORD + 1)
+            assert others[1].playing is not None
+            assert not others[1].playing.is_linked(2)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+async def _play(program: Program, table: Table, folder: Path) -> None:
+    await program.play(table, folder=folder)
