@@ -60,6 +60,7 @@ def come_together(
         waits=table.waits,
         path_of=line.path_of,
         trouble=line.trouble,
+        want=None if table.is_ranked else table.set_unwanted,
     )
     company.watch(lambda: table.bar(company.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)

@@ -13,6 +13,7 @@ from core.ruleset import Refusal, Seat
 from core.table import ClientIndex, Done
 from gui.models import standing
 from gui.models.phrases import Phrase
+from gui.models.removal import Removal, Want, out_of_table
 from gui.models.table import TableModel
 from net.machines import news
 from net.machines.news import Presence
@@ -63,9 +64,14 @@ class Company:
         waits: Waits | None = None,
         path_of: PathOf = lambda _: None,
         trouble: Trouble = lambda: None,
+        want: Want | None = None,
     ) -> None:
-        """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew."""
+        """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew.
+
+        Without a `want` nobody can be removed.
+        """
         self.me: Final = me
+        self.removal: Final = Removal(table.clients, me, want, clock=clock)
         self._table: Final = table
         self._clock: Final = clock
         self._waits: Final = waits or Waits()
@@ -146,7 +152,7 @@ class Company:
         return Phrase("lost: {seconds} s", seconds=member.silent)
 
     @property
-    def standing(self) -> list[Phrase]:
+    def standing(self) -> list[str]:
         """What holds at present and must be known, in sentences: nothing, if all is well."""
         if self._table.winner is not None:
             return []
@@ -155,7 +161,8 @@ class Company:
         if self._cut_off_since is not None:
             passed = int(self._clock() - self._cut_off_since)
             return [standing.cut_off(passed=passed, trouble=self._trouble())]
-        return [*self._about_leader(), *map(self._about_lost, self.absent)]
+        about_lost = map(self._about_lost, self.absent)
+        return [*self._about_leader(), *about_lost, *self.removal.standing]
 
     @property
     def absent(self) -> list[Member]:
@@ -225,6 +232,10 @@ class Company:
                 self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
             case news.Unsaved(why=why) | news.Halted(dissent=Dissent(why=why)):
                 self.end(why)
+            case news.Unwanted() | news.Removed():
+                self._notice(*self.removal.hear(one))
+                if self.removal.is_removed(self.me):
+                    self.end(out_of_table())
             case news.Mended():  # DISCONNECT-13
                 self._notice(
                     Phrase(

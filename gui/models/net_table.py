@@ -202,6 +202,10 @@ class NetModel(TableModel):
         """Agree that the computer plays at once for somebody who is lost (DISCONNECT-4)."""
         self._playing.give_up(client)
 
+    def set_unwanted(self, client: ClientIndex, is_unwanted: bool) -> None:
+        """Say to the others that somebody should leave for good, or no more; raises Refusal."""
+        self._playing.set_unwanted(client, is_unwanted=is_unwanted)
+
     def look(self) -> Done:
         """See what has changed at the table, and tell it, if anything has."""
         standing, told = self._standing, list(self._shown)

@@ -32,6 +32,8 @@ class StandingStrip(Window):
         self.told: Final = label(role="warning", wraps=True)
         self.computer: Final = button(self.tr("Let the computer play now"), self._call_computer)
         self.computer.setToolTip(self.tr("It plays at once when all who are here want it."))
+        self.who: Final = button(self.tr("Who’s who"), lambda: desk.open("whos_who"))
+        self.who.setToolTip(self.tr("There you can want it, too, or take it back."))
         self.again: Final = button(self.tr("Try now"), self.tried.emit, role="primary")
         self.again.setToolTip(self.tr("The others are called again at once."))
         self.go_alone: Final = button(self.tr("Play on alone"), self.alone.emit)
@@ -48,7 +50,7 @@ class StandingStrip(Window):
         row.setContentsMargins(10, 4, 10, 4)
         row.addWidget(self.told, 1)
         row.addWidget(self.bar)
-        for one in (self.computer, self.again, self.go_alone, self.leave):
+        for one in (self.who, self.computer, self.again, self.go_alone, self.leave):
             row.addWidget(one)
         desk.met.connect(self._see)
         desk.changed.connect(self._see)
@@ -69,6 +71,7 @@ class StandingStrip(Window):
         self.computer.setVisible(is_waited_for and not company.is_out)
         if not is_waited_for:
             self.computer.setEnabled(True)
+        self.who.setVisible(bool(company.removal.standing) and not company.is_out)
         self.again.setVisible(company.may_try)
         for one in (self.go_alone, self.leave):
             one.setVisible(company.is_out)

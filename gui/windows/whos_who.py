@@ -14,14 +14,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from core.ruleset import Seat
+from core.ruleset import Refusal, Seat
 from core.table import PERSON
 from gui.models.colours import PlayerColour
-from gui.models.company import way_told
+from gui.models.company import Company, Member, way_told
 from gui.models.players import PlayerLine, Players
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture
+from gui.windows.question import Question
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
@@ -41,6 +42,7 @@ class WhosWhoWindow(Window):
         }
         for seat, one in self.cards.items():
             one.clicked.connect(lambda seat=seat: self._look(seat))
+            one.removal_asked.connect(lambda seat=seat: self._change_mind(seat))
         inside = QWidget()
         around = QVBoxLayout(inside)
         around.addLayout(self._column)
@@ -74,6 +76,47 @@ class WhosWhoWindow(Window):
             said(company.amiss_told(seat)),
             is_stood_in=company.amiss(seat) == "stood in",
             leads=member.leads,
+            unwanted=said(company.removal.told(member.client)),
+            removal=self._removal(company, member),
+        )
+
+    def _removal(self, company: Company, member: Member) -> str:
+        """What one can do about a client who should leave, or not; empty, if nothing."""
+        removal = company.removal
+        if not removal.may(member.client) or self.desk.table.winner is not None:
+            return ""
+        return self.tr("Take it back") if removal.is_mine(member.client) else self.tr("Remove…")
+
+    def _change_mind(self, seat: Seat) -> None:
+        """Take back that somebody should leave, or ask first whether he should."""
+        company = self.desk.company
+        member = None if company is None else company.of_seat(seat)
+        if company is None or member is None:
+            return
+        removal, client, name = company.removal, member.client, member.name
+
+        def want(*, is_unwanted: bool) -> None:
+            try:
+                removal.want(client, is_unwanted=is_unwanted)
+            except Refusal as refusal:
+                self.desk.say(said(refusal))
+
+        if removal.is_mine(client):
+            want(is_unwanted=False)
+            return
+        text = self.tr(
+            "{name} has to leave the table for good once {needed} of its {players} players want it."
+            " The computer plays on instead. Everybody sees who wants it, and until then it can"
+            " be taken back."
+        )
+        players = len(self.desk.table.clients)
+        self.desk.ask(
+            Question(
+                self.tr("Remove {name}?").format(name=name),
+                text.format(name=name, needed=removal.needed, players=players),
+                yes=self.tr("I want it"),
+                go_on=lambda: want(is_unwanted=True),
+            )
         )
 
     def show_line(self, seat: Seat) -> None:
@@ -91,18 +134,24 @@ class WhosWhoWindow(Window):
 
 
 class _Link(NamedTuple):
-    """How a player's program is reached, and what is amiss with him, in words."""
+    """How a player's program is reached, and what is amiss with him, in words.
+
+    `unwanted` says who wants him to leave, `removal` what one can do about that.
+    """
 
     way: str
     amiss: str
     is_stood_in: bool
     leads: bool
+    unwanted: str
+    removal: str
 
 
 class _PlayerCard(QFrame):
     """One player: who, and below that what he has, in columns."""
 
     clicked = Signal()
+    removal_asked = Signal()
 
     def __init__(self, colour: PlayerColour) -> None:
         super().__init__()
@@ -124,6 +173,10 @@ class _PlayerCard(QFrame):
         link.addWidget(self.way)
         link.addStretch(1)
         link.addWidget(self.amiss)
+        self.remove: Final[QPushButton] = button("", self.removal_asked.emit, role="link")
+        self.remove.setToolTip(self.tr("Whether this player should leave the table for good"))
+        link.addWidget(self.remove)
+        self.unwanted: Final = label(role="warning", wraps=True)
 
         self._sums: Final = QGridLayout()
         self._sums.setHorizontalSpacing(12)
@@ -141,6 +194,7 @@ class _PlayerCard(QFrame):
         column.setSpacing(4)
         column.addLayout(head)
         column.addLayout(link)
+        column.addWidget(self.unwanted)
         column.addLayout(self._sums)
         column.addWidget(self.train)
         column.addLayout(self.loads)
@@ -180,6 +234,10 @@ class _PlayerCard(QFrame):
             leads = self.tr("{way} · leads the table").format(way=link.way)
             self.way.setText(leads if link.leads else link.way)
             self.amiss.setText(link.amiss)
+            self.unwanted.setText(link.unwanted)
+            self.remove.setText(link.removal)
+        self.unwanted.setVisible(link is not None and bool(link.unwanted))
+        self.remove.setVisible(link is not None and bool(link.removal))
 
     def _kind_of(self, line: PlayerLine) -> str:
         if line.level == PERSON:

@@ -1,0 +1,126 @@
+"""Who is to leave the table for good, by whose wish, and what this person can do about it.
+
+More than half of all players have to want it. Of two neither can remove the other, and nobody is
+removed from a ranked game.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from core.table import ClientIndex
+from gui.models.phrases import Phrase, listed
+from net.machines import news
+
+Want = Callable[[ClientIndex, bool], object]
+"""Says to the others that a client should leave, or no more; raises Refusal."""
+
+SHOWN: Final = 60.0
+"""Seconds for which a wish is shown above the map; after that it is read in Who's who."""
+
+
+class Removal:
+    """At a table of clients of these `names`, of whom `me` is this person.
+
+    Without a `want` nobody can be removed. `clock` is in seconds.
+    """
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        me: ClientIndex,
+        want: Want | None,
+        *,
+        clock: Callable[[], float],
+    ) -> None:
+        self._names: Final = names
+        self._me: Final = me
+        self._want: Final = want
+        self._clock: Final = clock
+        self._wanted: Final[dict[ClientIndex, tuple[ClientIndex, ...]]] = {}
+        self._changed: Final[dict[ClientIndex, float]] = {}
+        self._removed: Final[set[ClientIndex]] = set()
+
+    @property
+    def needed(self) -> int:
+        """How many have to want it."""
+        return len(self._names) // 2 + 1
+
+    def may(self, client: ClientIndex) -> bool:
+        """Whether this person can want a client to leave, or does so."""
+        is_one = self._want is not None and len(self._names) > 2 and client != self._me
+        return is_one and client not in self._removed and self._me not in self._removed
+
+    def is_removed(self, client: ClientIndex) -> bool:
+        """Whether a client was removed."""
+        return client in self._removed
+
+    def is_mine(self, client: ClientIndex) -> bool:
+        """Whether this person wants a client to leave."""
+        return self._me in self._wanted.get(client, ())
+
+    def want(self, client: ClientIndex, *, is_unwanted: bool) -> None:
+        """Want a client to leave, or no more; raises Refusal."""
+        if self._want is not None:
+            self._want(client, is_unwanted)
+
+    def told(self, client: ClientIndex) -> str:
+        """Who wants a client to leave, and how many it takes; empty, if nobody does."""
+        by = self._wanted.get(client, ())
+        if not by or client in self._removed:
+            return ""
+        if len(by) == 1:
+            return self._wants(by[0], client)
+        return Phrase(
+            "{names} want {other} to leave the table ({so_far} of {needed} that it takes).",
+            names=listed(map(self._name, by)),
+            other=self._name(client),
+            so_far=len(by),
+            needed=self.needed,
+        )
+
+    def _wants(self, client: ClientIndex, about: ClientIndex) -> Phrase:
+        return Phrase(
+            "{name} wants {other} to leave the table ({so_far} of {needed} that it takes).",
+            name=self._name(client),
+            other=self._name(about),
+            so_far=len(self._wanted[about]),
+            needed=self.needed,
+        )
+
+    @property
+    def standing(self) -> list[str]:
+        """What is wanted at present, and was not a while ago."""
+        now = self._clock()
+        fresh = (one for one, since in self._changed.items() if now - since < SHOWN)
+        return [told for told in map(self.told, fresh) if told]
+
+    def hear(self, one: news.Unwanted | news.Removed) -> list[Phrase]:
+        """What the table tells, in sentences that are worth remembering."""
+        if isinstance(one, news.Removed):
+            self._removed.add(one.member)
+            self._wanted.pop(one.member, None)
+            if one.member == self._me:
+                return []
+            return [Phrase("{name} was removed from the table.", name=self._name(one.member))]
+        before, self._wanted[one.member] = self._wanted.get(one.member, ()), one.by
+        if before == one.by:
+            return []
+        self._changed[one.member] = self._clock()
+        new = [self._wants(client, one.member) for client in one.by if client not in before]
+        return new + [
+            Phrase(
+                "{name} no longer wants {other} to leave the table.",
+                name=self._name(client),
+                other=self._name(one.member),
+            )
+            for client in before
+            if client not in one.by
+        ]
+
+    def _name(self, client: ClientIndex) -> str:
+        return self._names[client]
+
+
+def out_of_table() -> Phrase:
+    """Why this program plays at a table no more from which its person was removed."""
+    return Phrase("the others have removed you from it. Your record ends there.")

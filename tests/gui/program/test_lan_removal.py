@@ -1,0 +1,84 @@
+"""Two of three remove the third, each by a click, and he is told why he is out."""
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.ruleset import Seat
+from core.table import ClientIndex
+from gui.screens.game import GameScreen
+from gui.windows.whos_who import WhosWhoWindow
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.together import chat_of
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def whos_who(one: Running) -> WhosWhoWindow:
+    """His window of all who play, opened."""
+    one.screen.desk.open("whos_who")
+    one.settle()
+    window = one.screen.windows.content("whos_who")
+    assert isinstance(window, WhosWhoWindow)
+    return window
+
+
+def want_out(one: Running, seat: Seat) -> None:
+    """By the button on his card, and yes to the question."""
+    card = whos_who(one).cards[seat]
+    assert card.remove.text() == "Remove…"
+    QTest.mouseClick(card.remove, LEFT)
+    one.settle()
+    QTest.mouseClick(one.screen.questions.shown.yes, LEFT)
+
+
+def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = cleo.screen.desk.table.local
+    wish = "Bnn wants Cnn to leave the table (1 of 2 that it takes)."
+    want_out(ben, seat)
+    for one in table.all:
+        table.until(lambda: wish in one.screen.standing.told.text())  # noqa: B023
+        assert wish in chat_of(one)
+    QTest.mouseClick(ann.screen.standing.who, LEFT)
+    ann.settle()
+    assert ann.screen.windows.is_open("whos_who")
+    card = whos_who(ben).cards[seat]
+    table.until(lambda: card.remove.text() == "Take it back")
+    assert card.unwanted.text() == wish
+    own = whos_who(cleo).cards[seat]
+    assert not own.remove.isVisible()
+    QTest.mouseClick(card.remove, LEFT)
+    table.until(lambda: "Bnn no longer wants Cnn to leave the table." in chat_of(ann))
+    assert not ann.screen.desk.table.is_computer(seat)
+    want_out(ben, seat)
+    want_out(ann, seat)
+    strip = cleo.screen.standing
+    table.until(strip.go_alone.isVisible)
+    assert "the others have removed you from it" in strip.told.text()
+    for one in (ann, ben):
+        table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
+        assert one.screen.desk.table.is_computer(seat)
+        assert not whos_who(one).cards[seat].remove.isVisible()
+    QTest.mouseClick(strip.go_alone, LEFT)
+    cleo.settle()
+    QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)
+    assert isinstance(cleo.screen, GameScreen)
+    assert cleo.screen.desk.company is None
+    before = ben.screen.desk.table.entries
+    table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
+    removed = ben.screen.desk.table._playing.member.removed
+    assert removed == (ClientIndex(seat),)
+
+
+def test_of_two_no_card_has_the_button(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, _ = table.all
+    table.gather()
+    table.begin()
+    assert not any(card.remove.isVisible() for card in whos_who(ann).cards.values())
