@@ -46,12 +46,23 @@ class OrderColumn(QWidget):
         self._tell()
 
     def sizeHint(self) -> QSize:
-        return QSize(2 + sum(self._columns) + 2, _ROWS * _ROW + 4)
+        return self._size(is_short=False)
+
+    def minimumSizeHint(self) -> QSize:
+        return self._size(is_short=True)
+
+    def _size(self, *, is_short: bool) -> QSize:
+        return QSize(2 + sum(self._columns(is_short=is_short)) + 2, _ROWS * _ROW + 4)
 
     @property
-    def _columns(self) -> list[int]:
+    def _is_short(self) -> bool:
+        """Whether there is no room for words, so that marks and seconds have to do."""
+        return self.width() < self.sizeHint().width()
+
+    def _columns(self, *, is_short: bool) -> list[int]:
         """How wide each is: with room for words beside the signs if there are any."""
-        words = [self._state(seat) for seat in Players(self._desk.table).order]
+        order = Players(self._desk.table).order
+        words = [self._state(seat, is_short=is_short) for seat in order]
         metrics = QFontMetrics(self._small)
         widths = [metrics.horizontalAdvance(one) + 8 if one else 0 for one in words]
         starts = range(0, len(words), _ROWS)
@@ -63,9 +74,6 @@ class OrderColumn(QWidget):
         font = QFont(self.font())
         font.setPixelSize(_ROW - 4)
         return font
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
     def _tell(self) -> None:
         self.setAccessibleDescription(self._description)
@@ -90,19 +98,24 @@ class OrderColumn(QWidget):
     def _amiss(self, seat: Seat) -> Amiss | None:
         return None if self._desk.company is None else self._desk.company.amiss(seat)
 
-    def _state(self, seat: Seat) -> str:
+    def _state(self, seat: Seat, *, is_short: bool) -> str:
         """What stands beside a sign: the name is beside it no more than usual."""
         company, amiss = self._desk.company, self._amiss(seat)
-        if company is None or amiss is None:
+        member = None if company is None else company.of_seat(seat)
+        if company is None or member is None or amiss is None:
             return ""
-        return self.tr("AI") if amiss == "stood in" else said(company.amiss_told(seat))
+        if amiss == "stood in":
+            return self.tr("AI")
+        if is_short:
+            return self.tr("{seconds} s").format(seconds=member.silent)
+        return said(company.amiss_told(seat))
 
     def place(self, seat: Seat) -> QRectF:
         """Where the sign of a seat is."""
         order = Players(self._desk.table).order
         column, row = divmod(order.index(seat), _ROWS)
         top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
-        left = 2 + sum(self._columns[:column])
+        left = 2 + sum(self._columns(is_short=self._is_short)[:column])
         return QRectF(left, top + row * _ROW, _ROW + 6, _ROW)
 
     def seat_at(self, at: QPointF) -> Seat | None:
@@ -134,8 +147,9 @@ class OrderColumn(QWidget):
                 paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setFont(self._small)
+                state = self._state(line.seat, is_short=self._is_short)
                 beside = QRectF(box.right() + 3, box.top(), self.width(), box.height())
-                painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, self._state(line.seat))
+                painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, state)
         painter.end()
 
     def event(self, event: object) -> bool:

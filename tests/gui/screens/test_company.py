@@ -106,6 +106,23 @@ def test_a_slow_ones_chip_wears_an_hourglass_and_its_seconds(evening: Evening) -
     assert "slow" not in evening.card(B)
 
 
+@pytest.mark.screen("DISCONNECT-2")
+def test_where_there_is_no_room_for_words_seconds_do_and_nothing_is_cut(evening: Evening) -> None:
+    bar = evening.game.screen.toolbar
+    bar.chat.show()
+    evening.game.screen.window().resize(1024, 700)
+    for client in (BEN, CAT):
+        evening.see(client, Presence.LOST)
+    evening.wait(100)
+    wide = evening.order.sizeHint().width()
+    narrow = bar.minimumSizeHint().width() + 10
+    bar.resize(narrow, bar.height())
+    evening.game.settle()
+    assert evening.order.minimumSizeHint().width() <= evening.order.width() < wide
+    for words in bar.findChildren(QLabel):
+        assert words.width() >= words.minimumSizeHint().width(), words.text()
+
+
 @pytest.mark.screen("DISCONNECT-3")
 def test_who_is_lost_is_named_above_the_map_with_a_countdown(evening: Evening) -> None:
     evening.see(CAT, Presence.LOST)
