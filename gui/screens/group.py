@@ -87,7 +87,7 @@ class GroupScreen(SetupPage):
         left.addWidget(titled(heard, self.talk), 2)
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
-        right.addWidget(titled(self.tr("Options"), self.options), 3)
+        right.addWidget(titled(self.tr("Options"), self.options), 5)
         if self.inviting is not None:
             self.invitation = InvitationPart(self.inviting)
             right.addWidget(titled(self.tr("Invitation"), self.invitation))
