@@ -21,7 +21,7 @@ from gui.models.company import Company, Member, way_told
 from gui.models.players import PlayerLine, Players
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture
+from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture, plain_tip
 from gui.windows.question import Question
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
@@ -174,7 +174,6 @@ class _PlayerCard(QFrame):
         link.addStretch(1)
         link.addWidget(self.amiss)
         self.remove: Final[QPushButton] = button("", self.removal_asked.emit, role="link")
-        self.remove.setToolTip(self.tr("Whether this player should leave the table for good"))
         link.addWidget(self.remove)
         self.unwanted: Final = label(role="warning", wraps=True)
 
@@ -213,6 +212,9 @@ class _PlayerCard(QFrame):
         self._shown = (line, players.majors_wanted, link)
         self._show_link(link)
         self.name.setText(literal(line.name))
+        whether = self.tr("Whether {name} should leave the table for good").format(name=line.name)
+        self.remove.setToolTip(plain_tip(whether))
+        self.remove.setAccessibleName(whether)
         stood_in = link is not None and link.is_stood_in
         self._kind.setText("" if stood_in else self._kind_of(line))
         self._turn.setVisible(line.in_turn)
