@@ -12,7 +12,7 @@ from core.errors import FactualError
 from core.ruleset import Refusal, Seat
 from core.table import ClientIndex, Done
 from gui.models import standing
-from gui.models.phrases import Phrase
+from gui.models.phrases import Phrase, refused
 from gui.models.removal import Removal, Want, out_of_table
 from gui.models.table import TableModel
 from net.machines import news
@@ -230,7 +230,9 @@ class Company:
                 self._notice(Phrase("Enough players are reached again, and the game goes on."))
             case news.Declined(why=why):
                 self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
-            case news.Unsaved(why=why) | news.Halted(dissent=Dissent(why=why)):
+            case news.Unsaved(error=error):
+                self.end(refused(error))
+            case news.Halted(dissent=Dissent(why=why)):
                 self.end(why)
             case news.Unwanted() | news.Removed():
                 self._notice(*self.removal.hear(one))

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from core.errors import FactualError
 from core.log import EntryNumber, Opened, Term
 from core.ruleset import Seat
 from core.table import ClientIndex, Position
@@ -121,7 +122,7 @@ class Halted(NamedTuple):
 class Unsaved(NamedTuple):
     """The disk takes nothing any more: this program has left the table, and can go on alone."""
 
-    why: str
+    error: FactualError
 
 
 News = (

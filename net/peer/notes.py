@@ -117,8 +117,8 @@ class Notes:
                 self.write("unwanted", client=member, by=list(by))
             case news.Removed(member=member):
                 self.write("removed", client=member)
-            case news.Unsaved(why=why):
-                self.write("unsaved", why=why)
+            case news.Unsaved(error=error):
+                self.write("unsaved", why=str(error))
             case news.Mended(number=number):
                 self.write("mended", entry=number)
             case news.Halted(dissent=dissent):

@@ -186,7 +186,7 @@ class Playing:
             self._has_left, self.trouble = True, error
             for link in self._links.values():
                 link.end()
-            self._tell(Unsaved(str(error)))
+            self._tell(Unsaved(error))
 
     def _store(self, entries: tuple[Opened, ...]) -> None:
         if self._log is not None:

@@ -2,12 +2,13 @@
 
 import pytest
 
-from core.log import EntryNumber, Term
+from core.log import EntryNumber, LogUnwritable, Term
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.chat import Chat
 from gui.models.company import Company, way_told
 from gui.models.others import Others
+from gui.models.phrases import Phrase
 from gui.models.standing import LeaderAway, NobodyThere
 from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
 from net.machines import news
@@ -259,10 +260,15 @@ def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
 
 
 def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: Scene) -> None:
-    scene.company.take(news.Unsaved("the disk is full"))
+    scene.company.take(news.Unsaved(LogUnwritable(path="a.rail", why="disk full")))
     scene.company.take(news.Together())
     scene.company.end("something else")
-    assert scene.company.standing == ["This table goes on without you: the disk is full"]
+    (told,) = scene.company.standing
+    assert told == "This table goes on without you: 'a.rail' cannot be written: 'disk full'"
+    assert isinstance(told, Phrase)
+    why = told.facts["why"]
+    assert isinstance(why, Phrase)
+    assert why.template == LogUnwritable.text, "it can be said in other languages"
     assert isinstance(scene.company.bar, NobodyThere)
     assert scene.company.is_out
     assert not scene.company.may_try
