@@ -17,6 +17,7 @@ TOLL_ROAD = "tests.games.toll_road:RULES"
 LOGS = {
     "toll-road-1": TOLL_ROAD,
     "clients-1": TOLL_ROAD,
+    "removal-1": TOLL_ROAD,
     "iron_dragon/sand": "iron-dragon",
 }
 """Golden logs, and the games that they are of."""
@@ -88,4 +89,8 @@ def test_the_golden_logs_have_every_kind_of_entry() -> None:
     at_one_computer = {"genesis", "command", "chance", "undo", "control", "contributor"}
     small = [name for name, game in LOGS.items() if game == TOLL_ROAD]
     kinds = {name: {kind for _, kind, _ in golden_digests(name)} for name in small}
-    assert kinds == {"toll-road-1": at_one_computer, "clients-1": at_one_computer | {"term"}}
+    assert kinds == {
+        "toll-road-1": at_one_computer,
+        "clients-1": at_one_computer | {"term"},
+        "removal-1": {"genesis", "command", "chance", "removal", "term"},
+    }

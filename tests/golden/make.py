@@ -20,7 +20,7 @@ from core.ai.levels import player_of
 from core.cli.engine import secret_of
 from core.games.iron_dragon import rules as iron_dragon
 from core.log import Opened, log_bytes, write_log
-from core.table import PERSON, LocalTable, Rules
+from core.table import PERSON, ClientIndex, ClientRemoved, LocalTable, Reason, Rules
 from tests.core.table.parties import Parties
 from tests.games.toll_road import RULES, Walk
 from tests.golden.digests import digest_lines
@@ -89,6 +89,19 @@ def clients_1() -> Parties:
     return parties
 
 
+def removal_1() -> Parties:
+    """Four clients, three of whom remove their leader; another one leads, and they play on."""
+    parties = Parties(4)
+    parties.settle()
+    parties.play_on(15)
+    notices = tuple(parties.notice(by, 0, Reason.UNWANTED) for by in (1, 2, 3))
+    parties.add(ClientRemoved(ClientIndex(0), "random", notices))
+    parties.play_on(3)
+    parties.term(2, *(parties.vote(by, 2) for by in (1, 2, 3)))
+    parties.play_on(40)
+    return parties
+
+
 def write_golden(folder: Path, name: str, entries: Sequence[Opened], rules: Rules) -> None:
     """A log and its digests."""
     write_log(folder / f"{name}.rail", log_bytes(one.sealed for one in entries))
@@ -102,6 +115,7 @@ def make_toll_road(names: Collection[str]) -> None:
     logs: dict[str, Callable[[], Sequence[Opened]]] = {
         "toll-road-1": lambda: toll_road_1().timeline.entries,
         "clients-1": lambda: clients_1().entries,
+        "removal-1": lambda: removal_1().entries,
     }
     for name, entries in logs.items():
         if name in names or not names:
