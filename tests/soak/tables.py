@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tests.net.machines.trials import kill, schedule, split, splits
+from tests.net.machines.trials import kill, removals, schedule, split, splits
 from tests.net.machines.world import World
 from tests.soak.harness import Run
 
@@ -67,6 +67,15 @@ def check_schedule(case: str) -> None:
     schedule(int(case.split()[1]))
 
 
+def removal_cases() -> list[str]:
+    return [f"seed {seed}" for seed in range(SCHEDULES)]
+
+
+def check_removals(case: str) -> None:
+    """Whatever a seed lets happen, while some want others to leave."""
+    removals(int(case.split()[1]))
+
+
 KILLS = Run(
     name="kills",
     about="a program stopped at every entry, and in the midst of its work: play goes on",
@@ -85,4 +94,10 @@ SCHEDULES_RUN = Run(
     cases=schedule_cases,
     check=check_schedule,
 )
-RUNS = (KILLS, SPLITS, SCHEDULES_RUN)
+REMOVALS = Run(
+    name="removals",
+    about="the same, while persons want each other to leave: who is left plays on",
+    cases=removal_cases,
+    check=check_removals,
+)
+RUNS = (KILLS, SPLITS, SCHEDULES_RUN, REMOVALS)

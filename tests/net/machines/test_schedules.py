@@ -2,9 +2,14 @@
 
 import pytest
 
-from tests.net.machines.trials import schedule
+from tests.net.machines.trials import removals, schedule
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_whatever_happens_play_goes_on(seed: int) -> None:
     schedule(seed, clients=2 + seed % 3)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whoever_is_removed_the_others_play_on(seed: int) -> None:
+    removals(seed, clients=3 + seed % 4)

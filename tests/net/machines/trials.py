@@ -1,10 +1,12 @@
 """What is tried at every entry of a game, or under every split: in part here, whole in the soak."""
 
+from contextlib import suppress
 from itertools import combinations
 from random import Random
 
 from core.log import Opened
-from core.table import PERSON
+from core.table import PERSON, ClientIndex
+from net.machines.member import NotRemovable, PlaysNoMore
 from tests.net.machines.world import Node, World
 
 SOON = 300.0
@@ -122,22 +124,74 @@ def may_go_on(part: frozenset[int], clients: int, *, has_witness: bool, ties: bo
 def schedule(seed: int, *, clients: int | None = None) -> None:
     """Programs stop, links break and clocks differ at random; then all is mended, and played on."""
     random = Random(f"schedule {seed}")
-    number = clients or random.choice([2, 3, 3, 4, 5, 6])
-    jitter = random.choice([0.01, 0.3, 1.5])
-    has_witness = random.random() < 0.5
-    world = World(number, seed=f"schedule {seed}", jitter=jitter, witness=has_witness)
-    for node in world.nodes:
-        node.pace = random.uniform(0.9, 1.1)
+    world = any_world(random, clients or random.choice([2, 3, 3, 4, 5, 6]))
     for _ in range(random.randrange(3, 12)):
         world.run(random.uniform(0.1, 30), until=world.is_over)
         strike(world, random)
+    mend_all(world)
+    assert goes_on(world, more=30, seconds=2 * SOON)
+    world.check()
+
+
+def any_world(random: Random, clients: int) -> World:
+    """A table with or without a witness, on any network, whose clocks differ."""
+    jitter = random.choice([0.01, 0.3, 1.5])
+    has_witness = random.random() < 0.5
+    world = World(clients, seed=str(random.random()), jitter=jitter, witness=has_witness)
+    for node in world.nodes:
+        node.pace = random.uniform(0.9, 1.1)
+    return world
+
+
+def mend_all(world: World) -> None:
+    """All links are there again, and all programs run."""
     world.mend()
     for node in world.nodes:
         node.dies_after = None
         if not node.is_up:
             world.restart(node.index)
+
+
+def removals(seed: int, *, clients: int | None = None) -> None:
+    """The same, while persons want each other to leave, and no more: who is left plays on."""
+    random = Random(f"removals {seed}")
+    world = any_world(random, clients or random.choice([3, 4, 5, 6]))
+    for _ in range(random.randrange(6, 16)):
+        world.run(random.uniform(0.1, 30), until=world.is_over)
+        if random.random() < 0.6:
+            change_minds(world, random)
+        else:
+            strike(world, random)
+    mend_all(world)
+    world.run(SOON, until=world.is_over)
+    for node in world.up:
+        for other in range(len(world.nodes)):
+            want_out(world, node, other, is_unwanted=False)
+    world.run(30)
+    last = max((node.machine.settled for node in world.up), key=lambda one: one.head.number)
+    removed, everybody = last.table.removed, len(last.genesis.clients)
+    assert 2 * (everybody - len(removed)) > everybody, "so many cannot agree"
+    assert all(one.level != PERSON for one in last.table.control if one.holder in removed)
+    for client in removed:
+        world.kill(client)
     assert goes_on(world, more=30, seconds=2 * SOON)
     world.check()
+
+
+def change_minds(world: World, random: Random) -> None:
+    """Some persons want somebody to leave, or do so no more."""
+    about, is_unwanted = random.randrange(len(world.nodes)), random.random() < 0.8
+    for node in world.up:
+        if random.random() < 0.7:
+            want_out(world, node, about, is_unwanted=is_unwanted)
+
+
+def want_out(world: World, node: Node, about: int, *, is_unwanted: bool) -> None:
+    """A person wants somebody to leave, or no more, if that can be."""
+    with suppress(NotRemovable, PlaysNoMore):
+        node.machine.set_unwanted(
+            ClientIndex(about), is_unwanted=is_unwanted, now=world.clock(node)
+        )
 
 
 def strike(world: World, random: Random) -> None:
