@@ -61,6 +61,7 @@ def come_together(
         path_of=line.path_of,
         trouble=line.trouble,
         want=None if table.is_ranked else table.set_unwanted,
+        diary=table.diary,
     )
     company.watch(lambda: table.bar(company.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
@@ -88,7 +89,7 @@ def come_together(
         others.take(news)
         remembered = None if scoring is None else scoring.take(news)
         if remembered is not None:
-            chat.notice(remembered)
+            company.note(remembered)
 
     def close() -> None:
         others.close()

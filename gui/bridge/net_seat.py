@@ -14,6 +14,7 @@ from gui.bridge.talking import TableTalk
 from gui.models.engagement import Again, Line, Listener
 from gui.models.net_table import NetModel
 from gui.models.pace import Pace
+from gui.saving.diary import open_diary
 from gui.saving.way_back import WayBack
 from net.computer import Computer
 from net.errors import NobodyFound, NoNetwork
@@ -159,7 +160,8 @@ class NetSeat:
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
         self._member = seat.member
         known = None if self._record is None else self._record.entries[-1].entry.number
-        model = NetModel(seat.playing, record, since=known)
+        diary = await trio.to_thread.run_sync(open_diary, record)
+        model = NetModel(seat.playing, record, diary, since=known)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None

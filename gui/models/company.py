@@ -1,17 +1,20 @@
 """Everybody at a table with other computers: who is there, how he is reached, who leads.
 
-It hears the news of the network and looks at the table. Of what changes it tells a notice, which
-stays in the chat; what holds at present, such as a countdown, is said anew whenever it is asked,
-in the words of `standing`.
+It hears the news of the network and looks at the table. Of what changes it tells a notice, for the
+chat; what no log tells of that goes into the diary, too. What holds at present, such as a
+countdown, is said anew whenever it is asked, in the words of `standing`.
 """
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
 from core.errors import FactualError
+from core.log import EntryNumber
 from core.ruleset import Refusal, Seat
 from core.table import ClientIndex, Done
 from gui.models import standing
+from gui.models.diary import Diary
+from gui.models.notices import Notice, tells_of_clients
 from gui.models.phrases import Phrase, refused
 from gui.models.removal import Removal, Want, out_of_table
 from gui.models.table import TableModel
@@ -20,7 +23,6 @@ from net.machines.news import Presence
 from net.machines.times import LEADER_WAIT, LOST, SLOW
 from net.machines.waits import Waits
 from net.reach import Path
-from net.reach.paths import Kind
 from net.session.told import OfTable, PathChanged
 from net.wire import Dissent
 
@@ -65,10 +67,11 @@ class Company:
         path_of: PathOf = lambda _: None,
         trouble: Trouble = lambda: None,
         want: Want | None = None,
+        diary: Diary | None = None,
     ) -> None:
         """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew.
 
-        Without a `want` nobody can be removed.
+        Without a `want` nobody can be removed. What this program alone sees goes into the `diary`.
         """
         self.me: Final = me
         self.removal: Final = Removal(table.clients, me, want, clock=clock)
@@ -77,6 +80,7 @@ class Company:
         self._waits: Final = waits or Waits()
         self._path_of: Final = path_of
         self._trouble: Final = trouble
+        self._diary: Final = diary or Diary()
         self._presence: Final = {
             ClientIndex(one): Presence.HERE for one in range(len(table.clients))
         }
@@ -85,7 +89,7 @@ class Company:
         self._can_elect: bool | None = None
         self._cut_off_since: float | None = None
         self._gone: str | None = None
-        self._stood_in = self._now_stood_in()
+        self._slow_in: Final[dict[ClientIndex, tuple[int, Seat]]] = {}
         self._told: list[Callable[[], None]] = []
         self._noticed: list[Callable[[Phrase], None]] = []
         self._look_away: Final = table.watch(self._table_changed)
@@ -100,7 +104,7 @@ class Company:
         return lambda: self._told.remove(told)
 
     def watch_notices(self, noticed: Callable[[Phrase], None]) -> Callable[[], None]:
-        """Be told of what is to be remembered, from now on; returns what ends it."""
+        """Be told of what is to be noticed, from now on; returns what ends it."""
         self._noticed.append(noticed)
         return lambda: self._noticed.remove(noticed)
 
@@ -221,7 +225,7 @@ class Company:
                 self._follow(leader)
             case news.LeaderLost(can_elect=can_elect):
                 self._can_elect = can_elect
-                self._notice(*self._about_leader())
+                self._notice(*self._about_leader(), about=self._leader)
             case news.CutOff():
                 self._cut_off_since = self._clock()
                 self._notice(Phrase("Too few of the others are reached. The game waits for them."))
@@ -235,16 +239,13 @@ class Company:
             case news.Halted(dissent=Dissent(why=why)):
                 self.end(why)
             case news.Unwanted() | news.Removed():
-                self._notice(*self.removal.hear(one))
+                self._notice(*self.removal.hear(one), about=one.member)
                 if self.removal.is_removed(self.me):
                     self.end(out_of_table())
+            case news.CaughtCheating(leader=client):
+                self._notice(standing.cheated(self._table.clients[client]), about=client)
             case news.Mended():  # DISCONNECT-13
-                self._notice(
-                    Phrase(
-                        "This computer’s game was not that of the others. It was made anew from the"
-                        " record, and goes on."
-                    )
-                )
+                self._notice(standing.mended())
             case PathChanged():
                 pass  # it is asked for when it is shown
             case _:
@@ -255,11 +256,14 @@ class Company:
         """This program plays at the table no more, for this reason."""
         if self._gone is None:
             self._gone = why
+            self._notice(standing.gone(why))
             self._tell()
 
     def _see(self, client: ClientIndex, presence: Presence) -> None:
         before, self._presence[client] = self._presence[client], presence
         if presence is Presence.HERE:
+            if before is Presence.SLOW:
+                self._was_slow(client)
             self._last_sign.pop(client, None)
             if client == self._leader:
                 self._can_elect = None
@@ -270,68 +274,60 @@ class Company:
         away = [seat for seat in member.seats if self._table.is_stood_in(seat)]
         if self._table.winner is not None:
             if presence is Presence.LOST:
-                self._note(Phrase("{name} has left.", name=member.name))
+                self.note(Phrase("{name} has left.", name=member.name), about=client)
         elif presence is Presence.LOST and not away:
-            self._notice(self._about_lost(member))
+            self._notice(self._about_lost(member), about=client)
         elif before is Presence.LOST:
             self._notice(
                 Phrase("{name} is back, and plays on after the computer’s turn.", name=member.name)
                 if away
-                else Phrase("{name} is back.", name=member.name)
+                else Phrase("{name} is back.", name=member.name),
+                about=client,
             )
+
+    def _was_slow(self, client: ClientIndex) -> None:
+        """Say afterwards for how long, of each once in a turn: it may come and go."""
+        state = self._table.state
+        turn = (state.turn, state.active)
+        if self._table.winner is None and self._slow_in.get(client) != turn:
+            self._slow_in[client] = turn
+            seconds = int(self._silence(client))
+            self._remember(standing.was_slow(self._table.clients[client], seconds=seconds), client)
 
     def _follow(self, leader: ClientIndex) -> None:
-        name, was_lost = self._table.clients[leader], self._can_elect is not None
-        before, self._leader, self._can_elect = self._leader, leader, None
-        if leader != before:
-            text = Phrase("{name} leads the table from now on, and the game goes on.", name=name)
-        elif was_lost:
-            text = Phrase("{name} leads the table again, and the game goes on.", name=name)
-        else:
-            return
-        self._notice(text)
+        """Somebody leads, as the log tells."""
+        self._leader, self._can_elect = leader, None
 
     def _table_changed(self, done: Done) -> None:
-        del done
-        before, self._stood_in = self._stood_in, self._now_stood_in()
-        for seat in sorted(before ^ self._stood_in):
-            name = self._table.names[seat]
-            self._notice(
-                Phrase("The computer plays for {name} now.", name=name)
-                if seat in self._stood_in
-                else Phrase("{name} plays again.", name=name)
-            )
-        if before != self._stood_in:
-            self._tell()
+        new = {one.entry.number for one in filter(tells_of_clients, done.entries)}
+        if not new:
+            return
+        is_at_table = self._table.winner is None and self._gone is None
+        for notice in self._table.told_by_log:
+            if notice.entry in new and notice.aloud and is_at_table:
+                self._say(notice.text)
+        self._tell()
 
-    def _now_stood_in(self) -> frozenset[Seat]:
-        seats = (Seat(one) for one in range(len(self._table.names)))
-        return frozenset(seat for seat in seats if self._table.is_stood_in(seat))
-
-    def _notice(self, *texts: Phrase) -> None:
-        """What is to be remembered as long as the game runs."""
+    def _notice(self, *texts: Phrase, about: ClientIndex | None = None) -> None:
+        """What matters as long as the game runs."""
         if self._table.winner is None:
-            self._note(*texts)
+            for text in texts:
+                self.note(text, about=about)
 
-    def _note(self, *texts: Phrase) -> None:
-        for text in texts:
-            for noticed in tuple(self._noticed):
-                noticed(text)
+    def note(self, text: Phrase, *, about: ClientIndex | None = None) -> None:
+        """Let this be noticed, and looked up again later; `about` is whom it is about."""
+        self._remember(text, about)
+        self._say(text)
+
+    def _remember(self, text: Phrase, about: ClientIndex | None) -> None:
+        last = EntryNumber(len(self._table.entries) - 1)
+        seat = None if about is None else self._table.seat_of_client(about)
+        self._diary.add(Notice(last, seat, text))
+
+    def _say(self, text: Phrase) -> None:
+        for noticed in tuple(self._noticed):
+            noticed(text)
 
     def _tell(self) -> None:
         for told in tuple(self._told):
             told()
-
-
-def way_told(path: Path | None) -> str:
-    """How somebody is reached, and how long a round trip takes; empty where he is not."""
-    if path is None:
-        return ""
-    kind = {
-        Kind.LAN: Phrase("local network"),
-        Kind.DIRECT: Phrase("direct"),
-        Kind.RELAY: Phrase("through the zone"),
-    }[path.kind]
-    if path.round_trip is None:
-        return kind
-    return Phrase("{way}, {delay} ms", way=kind, delay=round(1000 * path.round_trip))

@@ -28,6 +28,8 @@ from core.table import (
     evolve_all,
     taken_back,
 )
+from gui.models.diary import Diary
+from gui.models.notices import Notice, in_order
 from gui.models.table import Action, TableModel
 from net.machines.waits import Waits
 from net.session import is_ranked
@@ -96,12 +98,15 @@ class NetModel(TableModel):
     What has not become an entry yet is told like what has; it is told no second time.
     """
 
-    def __init__(self, playing: Playing, record: Path, *, since: EntryNumber | None = None) -> None:
-        """`record` is the file that the game is recorded in.
+    def __init__(
+        self, playing: Playing, record: Path, diary: Diary, *, since: EntryNumber | None = None
+    ) -> None:
+        """`record` is the file that the game is recorded in, `diary` what is kept beside it.
 
         `since` is the last entry that was in it when one came back to the table.
         """
         self.record: Final = record
+        self.diary: Final = diary
         self.since: Final = since
         self._playing: Final = playing
         self._standing: Final = _Standing(playing)
@@ -112,6 +117,11 @@ class NetModel(TableModel):
         genesis = self._standing.position.genesis
         witness = genesis.witness
         self._is_ranked: Final = witness is not None and is_ranked(genesis, witness.key)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What the log tells, and what this program alone saw."""
+        return in_order(self.told_by_log, self.diary.notices)
 
     @property
     def is_ranked(self) -> bool:

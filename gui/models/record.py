@@ -30,8 +30,10 @@ from core.table import (
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import Happening, History
 from gui.models.marks import Mark, marks_of
+from gui.models.notices import Notice, notices_of
 from gui.models.phrases import Phrase, listed, refused
 from gui.models.telling import tell
+from gui.saving.diary import open_diary
 
 GAME: Final = "iron-dragon"
 
@@ -67,14 +69,24 @@ class Record:
     """A log under the rules of its game; made by `open` or from the entries."""
 
     def __init__(
-        self, entries: Sequence[Opened], rules: IronDragon, *, title: str = "", torn: str = ""
+        self,
+        entries: Sequence[Opened],
+        rules: IronDragon,
+        *,
+        title: str = "",
+        torn: str = "",
+        diary: Sequence[Notice] = (),
     ) -> None:
-        """`torn` says what was lost at the end of its file. Raises LogError or TableError."""
+        """`torn` says what was lost at the end of its file, `diary` is what was kept beside it.
+
+        Raises LogError or TableError.
+        """
         if not entries:
             raise EmptyLog
         self.rules: Final = rules
         self.title: Final = title
         self.torn: Final = torn
+        self.diary: Final = diary
         self.genesis: Final[Genesis] = genesis_of(entries[0])
         self.history: Final = History(rules)
         self._entries: Final[list[Opened]] = []
@@ -121,7 +133,8 @@ class Record:
         rules = shipped_game(game)
         if not isinstance(rules, IronDragon):
             raise WrongGame(game=game, given=GAME)
-        return cls(contents.entries, rules, title=path.stem, torn=torn)
+        diary = open_diary(path).notices
+        return cls(contents.entries, rules, title=path.stem, torn=torn, diary=diary)
 
     @property
     def entries(self) -> Sequence[Opened]:
@@ -183,7 +196,7 @@ class Record:
             return Line(entry, turn.round, turn.seat, Phrase("takes the latest action back"))
         events = events_of(opened, self.rules)
         if not events:
-            return Line(entry, turn.round, *self._change_of_control(entry))
+            return Line(entry, turn.round, *self._about_clients(entry))
         seats = (one.seat for one in events if hasattr(one, "seat"))
         seat = next(seats, turn.seat)
         return Line(entry, turn.round, seat, self._told(entry, events))
@@ -195,13 +208,10 @@ class Record:
         lines = tell(self.rules.world, self.names, happenings, places, small=True)
         return listed([line.text for line in lines] or [Phrase("nothing that shows")])
 
-    def _change_of_control(self, entry: int) -> tuple[Seat | None, str]:
-        before, after = self.at(entry - 1).table.control, self.at(entry).table.control
-        for seat, (was, now) in enumerate(zip(before, after, strict=True)):
-            if was.level != now.level:
-                if now.level:
-                    return Seat(seat), Phrase("the computer takes this seat")
-                return Seat(seat), Phrase("a person takes this seat")
+    def _about_clients(self, entry: int) -> tuple[Seat | None, str]:
+        notices = notices_of(self.genesis, self._entries[: entry + 1])
+        if notices and notices[-1].entry == entry:
+            return notices[-1].seat, notices[-1].text
         return None, Phrase("the table is kept in order")
 
     def _extend_turns(self, number: int, state: State) -> None:

@@ -10,6 +10,7 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.log import Opened
 from core.ruleset import Refusal, Seat
 from core.table import Done, Position, events_of
+from gui.models.notices import Notice, in_order
 from gui.models.record import Record
 from gui.models.table import Action, TableModel
 
@@ -68,6 +69,12 @@ class RecordTable(TableModel):
     def entry(self) -> int:
         """The entry after which it stands."""
         return self._standing.entry
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What the log tells so far, and what the program saw that recorded it."""
+        seen = [one for one in self.record.diary if one.entry <= self.entry]
+        return in_order(self.told_by_log, seen)
 
     def go_to(self, entry: int) -> None:
         """Stand after another entry, and tell whoever watches; raises NoSuchEntry.

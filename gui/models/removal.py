@@ -99,9 +99,7 @@ class Removal:
         if isinstance(one, news.Removed):
             self._removed.add(one.member)
             self._wanted.pop(one.member, None)
-            if one.member == self._me:
-                return []
-            return [Phrase("{name} was removed from the table.", name=self._name(one.member))]
+            return []  # the log tells it (gui.models.notices)
         before, self._wanted[one.member] = self._wanted.get(one.member, ()), one.by
         if before == one.by:
             return []

@@ -1,9 +1,11 @@
-"""What is said of those at a table as long as it holds, in sentences that count seconds."""
+"""What is said of those at a table, in sentences: of what holds they count the seconds."""
 
 from core.errors import FactualError
 from core.ruleset import Refusal
 from gui.models.phrases import Phrase
 from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
+from net.reach import Path
+from net.reach.paths import Kind
 
 
 class NobodyThere(Refusal):
@@ -78,3 +80,39 @@ def _cause(trouble: FactualError | None) -> Phrase | None:
 def gone(why: str) -> Phrase:
     """This program plays at the table no more."""
     return Phrase("This table goes on without you: {why}", why=why)
+
+
+def was_slow(name: str, *, seconds: int) -> Phrase:
+    """Somebody gave no sign of life for so many seconds, and is here again (DISCONNECT-2)."""
+    return Phrase("{name} was slow for {seconds} s.", name=name, seconds=seconds)
+
+
+def cheated(name: str) -> Phrase:
+    """The leader of a term is shown to have signed two entries of one number."""
+    return Phrase(
+        "{name} cheated, which is proven: {name}’s computer signed two different actions as one and"
+        " the same. It leads the table no more.",
+        name=name,
+    )
+
+
+def mended() -> Phrase:
+    """This program's game differed from that of the others (DISCONNECT-13)."""
+    return Phrase(
+        "This computer’s game was not that of the others. It was made anew from the record, and"
+        " goes on."
+    )
+
+
+def way_told(path: Path | None) -> str:
+    """How somebody is reached, and how long a round trip takes; empty where he is not."""
+    if path is None:
+        return ""
+    kind = {
+        Kind.LAN: Phrase("local network"),
+        Kind.DIRECT: Phrase("direct"),
+        Kind.RELAY: Phrase("through the zone"),
+    }[path.kind]
+    if path.round_trip is None:
+        return kind
+    return Phrase("{way}, {delay} ms", way=kind, delay=round(1000 * path.round_trip))

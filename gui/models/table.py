@@ -17,6 +17,7 @@ from core.ruleset import Awaiting, ChanceNeeded, Refusal, Seat, SeatMustAct
 from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, events_of
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
+from gui.models.notices import Notice, notices_of, seat_of
 from gui.models.phrases import refused
 
 Told = Callable[[Done], None]
@@ -124,6 +125,20 @@ class TableModel:
         if isinstance(self._table, LocalTable):
             return self._table.log_bytes()
         return log_bytes(opened.sealed for opened in self.entries)
+
+    @property
+    def told_by_log(self) -> list[Notice]:
+        """What the log tells of those at the table."""
+        return notices_of(self._table.position.genesis, self.entries)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """All that there is to remember of those at the table, in its order."""
+        return self.told_by_log
+
+    def seat_of_client(self, client: ClientIndex) -> Seat | None:
+        """The first seat of a client's person, if he has any."""
+        return seat_of(self._table.position.genesis, client)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -17,9 +17,12 @@ from gui.models.phrases import Phrase, counted
 from gui.models.places import place_name
 
 Kind = Literal[
-    "move", "load", "delivery", "track", "purchase", "contract", "event", "bribe", "turn"
+    "move", "load", "delivery", "track", "purchase", "contract", "event", "bribe", "turn", "notice"
 ]
-"""What a line tells of: "contract" is a card drawn or a pitch, "turn" the beginnings and ends."""
+"""What a line tells of: "contract" is a card drawn or a pitch, "turn" the beginnings and ends.
+
+A "notice" is a whole sentence, about those at the table (`gui.models.notices`).
+"""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 

@@ -24,6 +24,7 @@ from core.log import (
     write_log,
 )
 from core.table import LocalTable, Position, Rules, TableError, Timeline, genesis_of
+from gui.saving.diary import diary_beside
 from gui.saving.folders import free_place, games_in
 from gui.saving.way_back import ENDING as WAY
 from gui.saving.way_back import WayBack, keep_way, way_beside
@@ -64,6 +65,7 @@ class Recovery:
         place = free_place(self._under_way, genesis_of(genesis).table.hex())
         entries = [opened.sealed for opened in (genesis, *then)]
         try:
+            diary_beside(place).unlink(missing_ok=True)  # of a record that was deleted by hand
             write_log(place, log_bytes(entries, keeper=secret))
             file, _ = LogFile.open(place)
         except BaseException as error:
@@ -108,6 +110,7 @@ class Recovery:
             check_unused(path)
             path.unlink(missing_ok=True)
             _forget_table(path)
+            diary_beside(path).unlink(missing_ok=True)
         except OSError as error:
             raise LogUnwritable(path=str(path), why=str(error)) from error
 
@@ -118,16 +121,26 @@ class Recovery:
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.
 
+        Its diary goes with it.
         A saved game that was played to its end twice has two records. Raises LogUnwritable, and
         then it stays where it is.
         """
         place = free_place(self._over, path.stem)
         try:
             _forget_table(path)
+            _take_diary_along(path, place)
             return path.replace(place)
         except OSError as error:
             place.unlink(missing_ok=True)
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
+
+
+def _take_diary_along(path: Path, place: Path) -> None:
+    diary = diary_beside(path)
+    if diary.exists():
+        diary.replace(diary_beside(place))
+    else:
+        diary_beside(place).unlink(missing_ok=True)  # of a record that was deleted by hand
 
 
 def _forget_table(path: Path) -> None:

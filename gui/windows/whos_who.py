@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
 from core.ruleset import Refusal, Seat
 from core.table import PERSON
 from gui.models.colours import PlayerColour
-from gui.models.company import Company, Member, way_told
+from gui.models.company import Company, Member
 from gui.models.players import PlayerLine, Players
+from gui.models.standing import way_told
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture, plain_tip

@@ -7,9 +7,28 @@ import msgspec
 
 from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.rules import RULES
-from core.log import Opened
+from core.log import EntryNumber, Opened, Signature, encode
 from core.ruleset import Seat
-from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules
+from core.table import (
+    PERSON,
+    ClientIndex,
+    ClientRemoved,
+    Commitment,
+    ContributorChanged,
+    ControlChanged,
+    Done,
+    DrawNumber,
+    LocalTable,
+    Notice,
+    Payload,
+    Position,
+    Preimage,
+    Reason,
+    Rules,
+    Signed,
+    TermBegan,
+    Wish,
+)
 from gui.models.spoken import Receivers
 from gui.models.table import TableModel
 from net.errors import SaysTooMuch
@@ -27,6 +46,7 @@ class _Remote:
         self.rules: Rules = table.rules
         self.can_undo = False
         self._table = table
+        self._agreed: dict[int, Opened] = {}
         genesis = table.position.genesis
         one = genesis.clients[0]
         clients = tuple(msgspec.structs.replace(one, name=name) for name in names)
@@ -42,10 +62,20 @@ class _Remote:
             for seat, one in enumerate(table.position.table.control)
         )
 
-    def give(self, seat: Seat, level: str) -> None:
+    def give(self, change: ControlChanged) -> Opened:
         control = list(self._control)
-        control[seat] = msgspec.structs.replace(control[seat], level=level)
+        control[change.seat] = msgspec.structs.replace(control[change.seat], level=change.level)
         self._control = tuple(control)
+        return self.agree("control", change)
+
+    def agree(self, kind: str, payload: Payload) -> Opened:
+        """An entry about the clients, which has no part in the game."""
+        number, last = len(self.entries), self._table.entries[-1]
+        entry = msgspec.structs.replace(
+            last.entry, number=EntryNumber(number), kind=kind, payload=encode(payload)
+        )
+        self._agreed[number] = msgspec.structs.replace(last, entry=entry)
+        return self._agreed[number]
 
     @property
     def position(self) -> Position:
@@ -55,7 +85,9 @@ class _Remote:
 
     @property
     def entries(self) -> Sequence[Opened]:
-        return self._table.entries
+        played = iter(self._table.entries)
+        numbers = range(len(self._table.entries) + len(self._agreed))
+        return [self._agreed.get(one) or _numbered(next(played), one) for one in numbers]
 
     def do(self, seat: int, command: AnyCommand) -> Done:
         return self._table.do(seat, command)
@@ -67,6 +99,11 @@ class _Remote:
         return self._table.undo(seat)
 
 
+def _numbered(opened: Opened, number: int) -> Opened:
+    entry = msgspec.structs.replace(opened.entry, number=EntryNumber(number))
+    return msgspec.structs.replace(opened, entry=entry)
+
+
 class RemoteTable(TableModel):
     """Its seats can pass to the computer and back, as others agree it."""
 
@@ -74,10 +111,58 @@ class RemoteTable(TableModel):
         self.remote = _Remote(table, names)
         super().__init__(self.remote)
 
-    def give(self, seat: int, level: str = PERSON) -> None:
-        """From now on a level of computer plays a seat, or its person."""
-        self.remote.give(Seat(seat), level)
-        self._tell(Done((), ()))
+    def give(self, seat: int, level: str = PERSON, why: Reason | None = Reason.LOST) -> None:
+        """From now on a level of computer plays a seat, for this reason, or its person.
+
+        Without a reason he wishes it himself, as he does to have it back.
+        """
+        if why is None or level == PERSON:
+            evidence = wish(ClientIndex(seat), level)
+        else:
+            evidence = charge(ClientIndex(seat), why)
+        self._agree(self.remote.give(ControlChanged(Seat(seat), level, (evidence,))))
+
+    def lead(self, client: ClientIndex) -> None:
+        """Somebody leads from now on."""
+        vote = Signed(client, b"", Signature(bytes(64)))
+        self._agree(self.remote.agree("term", TermBegan(client, (vote,))))
+
+    def draw_without(self, client: ClientIndex, why: Reason | None) -> None:
+        """He has no part in the draws any more, for this reason or by his own wish."""
+        evidence = commitment(client) if why is None else charge(client, why)
+        self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
+
+    def draw_with(self, client: ClientIndex) -> None:
+        """He has a part in the draws, by a chain of his."""
+        evidence = commitment(client, Preimage(bytes(32)))
+        self._agree(self.remote.agree("contributor", ContributorChanged(client, (evidence,))))
+
+    def remove(self, client: ClientIndex) -> None:
+        """He has to leave the table."""
+        evidence = (charge(client, Reason.UNWANTED),)
+        self._agree(self.remote.agree("removal", ClientRemoved(client, "normal", evidence)))
+
+    def _agree(self, opened: Opened) -> None:
+        self._tell(Done((), (opened,)))
+
+
+def wish(client: ClientIndex, level: str) -> Signed:
+    """He says himself who is to play his seat."""
+    return _signed(client, Wish(Seat(client), level, EntryNumber(0)))
+
+
+def charge(about: ClientIndex, why: Reason) -> Signed:
+    """Somebody else says it of him."""
+    return _signed(ClientIndex((about + 1) % 3), Notice(about, why, EntryNumber(0)))
+
+
+def commitment(client: ClientIndex, anchor: Preimage | None = None) -> Signed:
+    """His chain for the draws, or that he has none."""
+    return _signed(client, Commitment(anchor, DrawNumber(0), EntryNumber(0)))
+
+
+def _signed(client: ClientIndex, statement: msgspec.Struct) -> Signed:
+    return Signed(client, encode(statement), Signature(bytes(64)))
 
 
 def remote_table(*seats: dict[str, Any], **document: Any) -> RemoteTable:

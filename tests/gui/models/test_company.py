@@ -2,20 +2,23 @@
 
 import pytest
 
-from core.log import EntryNumber, LogUnwritable, Term
+from core.games.iron_dragon import commands as do
+from core.log import EntryHash, EntryNumber, LogUnwritable, Term
 from core.ruleset import Seat
-from core.table import ClientIndex
+from core.table import ClientIndex, Reason
 from gui.models.chat import Chat
-from gui.models.company import Company, way_told
+from gui.models.company import Company
+from gui.models.diary import Diary
 from gui.models.others import Others
 from gui.models.phrases import Phrase
-from gui.models.standing import LeaderAway, NobodyThere
+from gui.models.standing import LeaderAway, NobodyThere, way_told
 from net.errors import NetworkError, NoNetwork, NotIntroduced, NotReached, SaysTooMuch
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.waits import Waits
 from net.reach import Kind, Path
 from net.talk import Heard, Line
+from net.wire import Cheated, Dissent
 from tests.gui.models.online import ANN, BEN, CAT, FakeTalk, RemoteTable, remote_table
 from tests.gui.models.tables import AWAY, HOME
 
@@ -27,6 +30,7 @@ class Scene:
         self.now = 100.0
         self.trouble: NetworkError | None = None
         self.table: RemoteTable = remote_table()
+        self.diary = Diary()
         self.company = Company(
             self.table,
             ANN,
@@ -34,6 +38,7 @@ class Scene:
             waits=Waits(seat=30),
             path_of=lambda client: Path(Kind.RELAY, 0.12) if client == BEN else None,
             trouble=lambda: self.trouble,
+            diary=self.diary,
         )
         self.notices: list[str] = []
         self.changes = 0
@@ -42,6 +47,11 @@ class Scene:
 
     def _count(self) -> None:
         self.changes += 1
+
+    @property
+    def kept(self) -> list[str]:
+        """What the diary holds."""
+        return [one.text for one in self.diary.notices]
 
     def see(self, client: int, presence: Presence) -> None:
         self.company.take(news.Seen(self.company.members[client].client, presence))
@@ -139,7 +149,7 @@ def test_the_countdown_counts_from_the_last_sign_of_life(scene: Scene) -> None:
 def test_that_the_computer_took_a_seat_is_told_and_the_countdown_goes(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
-    assert scene.notices[1:] == ["The computer plays for Ben now."]
+    assert scene.notices[1:] == ["The computer plays for Ben now, because Ben is lost."]
     assert scene.company.standing == []
     assert scene.table.is_stood_in(Seat(1))
 
@@ -165,9 +175,9 @@ def test_who_is_back_later_plays_after_the_computers_turn(scene: Scene) -> None:
 
 
 def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
-    scene.table.give(1, "normal")
+    scene.table.give(1, "normal", None)
     scene.see(BEN, Presence.LOST)
-    assert scene.notices == ["The computer plays for Ben now."]
+    assert scene.notices == ["The computer plays for Ben now, because Ben wanted it so."]
 
 
 class Guest(Scene):
@@ -192,6 +202,7 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
     guest.company.take(news.LeaderLost(can_elect=True))
     assert guest.notices[1:] == ["The table has lost its leader, Ann; another one is chosen."]
     guest.company.take(news.Leads(CAT, Term(2)))
+    guest.table.lead(CAT)
     assert guest.notices[2:] == ["Cat leads the table from now on, and the game goes on."]
     assert [one.leads for one in guest.company.members] == [False, False, True]
     assert guest.company.standing == [
@@ -212,6 +223,7 @@ def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:
     guest.company.take(news.LeaderLost(can_elect=False))
     assert "too few are here to choose" in guest.company.standing[0]
     guest.company.take(news.Leads(ANN, Term(1)))
+    guest.table.lead(ANN)
     assert guest.notices[1:] == ["Ann leads the table again, and the game goes on."]
     assert guest.company.standing == []
 
@@ -307,3 +319,78 @@ def test_what_is_said_and_what_is_to_be_noticed_stand_in_one_chat(scene: Scene) 
     others.close()
     others.take(news.Seen(BEN, Presence.LOST))
     assert len(others.chat.lines) == 3
+
+
+# --- what can be looked up again
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-3", "DISCONNECT-9")
+def test_what_this_program_alone_saw_is_kept_and_what_the_log_tells_is_not(scene: Scene) -> None:
+    scene.see(BEN, Presence.LOST)
+    scene.table.give(1, "normal")
+    scene.company.take(news.CutOff(EntryNumber(7)))
+    scene.company.take(news.Together())
+    scene.see(BEN, Presence.HERE)
+    scene.table.give(1)
+    scene.table.lead(CAT)
+    from_log = [one.text for one in scene.table.told_by_log]
+    assert len(from_log) == 3
+    assert scene.kept == [one for one in scene.notices if one not in from_log]
+    assert len(scene.kept) == 4
+    entries = [one.entry for one in scene.diary.notices]
+    assert entries[1:] == [entries[0] + 1] * 3  # the seat passed meanwhile
+    assert [one.seat for one in scene.diary.notices] == [1, None, None, 1]
+
+
+def test_of_the_draws_only_that_somebody_held_one_up_is_said_aloud(scene: Scene) -> None:
+    scene.table.draw_without(BEN, None)
+    scene.table.draw_with(BEN)
+    assert scene.notices == []
+    scene.table.draw_without(BEN, Reason.WITHHOLDS)
+    assert scene.notices == ["Ben held up a draw, and has no part in the draws from now on."]
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-2")
+def test_who_was_slow_can_be_looked_up_once_for_each_turn(scene: Scene) -> None:
+    for _ in range(3):
+        scene.see(BEN, Presence.SLOW)
+        scene.now += 4.5
+        scene.see(BEN, Presence.HERE)
+    scene.see(CAT, Presence.SLOW)
+    scene.see(CAT, Presence.HERE)
+    scene.table.do(Seat(0), do.EndTurn())
+    scene.see(BEN, Presence.SLOW)
+    scene.see(BEN, Presence.HERE)
+    assert scene.kept == [
+        "Ben was slow for 7 s.",
+        "Cat was slow for 3 s.",
+        "Ben was slow for 3 s.",
+    ]
+    assert scene.notices == []
+
+
+@pytest.mark.screen("HISTORYWIN-1", "DISCONNECT-13")
+def test_a_cheat_a_mended_game_and_ones_own_end_can_be_looked_up(scene: Scene) -> None:
+    proof = Cheated(b"", b"")
+    scene.company.take(news.CaughtCheating(BEN, proof))
+    scene.company.take(news.Mended(EntryNumber(7)))
+    scene.company.take(
+        news.Halted(Dissent(EntryNumber(7), EntryHash(bytes(32)), "the disk is full"))
+    )
+    scene.company.end("something else")
+    assert scene.kept == scene.notices
+    assert [one.split(".")[0] for one in scene.kept] == [
+        "Ben cheated, which is proven: Ben’s computer signed two different actions as one and the"
+        " same",
+        "This computer’s game was not that of the others",
+        "This table goes on without you: the disk is full",
+    ]
+
+
+def test_who_leaves_after_the_end_can_be_looked_up(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RemoteTable, "winner", Seat(0))
+    scene.see(BEN, Presence.LOST)
+    scene.table.give(2, "normal")
+    assert scene.kept == scene.notices == ["Ben has left."]

@@ -64,7 +64,7 @@ def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: Q
     for one in (ann, ben):
         table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
         assert one.screen.desk.table.is_computer(seat)
-        assert not whos_who(one).cards[seat].remove.isVisible()
+        table.until(lambda: not whos_who(one).cards[seat].remove.isVisible())  # noqa: B023
     QTest.mouseClick(strip.go_alone, LEFT)
     cleo.settle()
     QTest.mouseClick(cleo.screen.questions.shown.yes, LEFT)

@@ -6,14 +6,29 @@ from pathlib import Path
 import pytest
 
 from core.games.iron_dragon.rules import RULES
-from core.log import LogFile, LogInUse, LogUnwritable, log_bytes, read_log, write_log
+from core.log import (
+    EntryNumber,
+    LogFile,
+    LogInUse,
+    LogUnwritable,
+    log_bytes,
+    read_log,
+    write_log,
+)
+from core.ruleset import Seat
 from core.table import LocalTable
+from gui.models.notices import Notice
+from gui.models.phrases import Phrase
+from gui.models.record import Record
+from gui.saving.diary import diary_beside, open_diary
 from gui.saving.folders import games_in
 from gui.saving.recovery import Recorded, Recovery
 from tests.gui.models.records import WON, record
 from tests.gui.saving.games import go_on, played
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
+
+BACK = Notice(EntryNumber(3), Seat(1), Phrase("{name} is back.", name="Ben"))
 
 
 @pytest.fixture
@@ -250,3 +265,33 @@ def test_what_cannot_be_discarded_is_told_of(
         with pytest.raises(LogUnwritable, match="Permission denied"):
             recovery.discard(path)
     assert paths(recovery) == [path]
+
+
+@pytest.mark.screen("HISTORYWIN-1")
+def test_the_diary_of_a_game_goes_with_its_record(recovery: Recovery) -> None:
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    open_diary(path).add(BACK)
+    put_away = recovery.finish(path)
+    assert not diary_beside(path).exists()
+    assert Record.open(put_away).diary == (BACK,)
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    open_diary(path).add(BACK)
+    recovery.discard(path)
+    assert list(path.parent.iterdir()) == []
+
+
+def test_a_diary_that_was_left_behind_is_not_that_of_another_record(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    (tmp_path / "over").mkdir()
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    for one in (path, tmp_path / "over" / path.name):
+        open_diary(one).add(BACK)
+    path.unlink()
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    assert open_diary(path).notices == ()
+    assert Record.open(recovery.finish(path)).diary == ()

@@ -1,0 +1,173 @@
+"""What is to be remembered of those at a table: who plays a seat, who leads, who is lost or back.
+
+The log itself tells who plays, who leads, who was removed and who has a part in the draws: in the
+same words to all who have it, also in a record. What one program alone saw stands in its
+`gui.models.diary`.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
+from typing import Final, NamedTuple
+
+from core.log import EntryNumber, Opened, decode
+from core.ruleset import Seat
+from core.table import (
+    PERSON,
+    ClientIndex,
+    ClientRemoved,
+    Commitment,
+    ContributorChanged,
+    ControlChanged,
+    Genesis,
+    Level,
+    Reason,
+    Signed,
+    TermBegan,
+    payload_of,
+)
+from core.table import Notice as Charge
+from gui.models.phrases import Phrase
+
+_TELLING: Final = frozenset({"control", "contributor", "removal", "term"})
+"""The kinds of entries that tell of clients, and not of the game."""
+
+
+class Notice(NamedTuple):
+    """A sentence about those at a table.
+
+    `entry` tells it, or was the last one by then. `seat` is whom it is about, None if it is about
+    all. One that is not `aloud` is only looked up.
+    """
+
+    entry: EntryNumber
+    seat: Seat | None
+    text: Phrase
+    aloud: bool = True
+
+
+def tells_of_clients(opened: Opened) -> bool:
+    """Whether an entry is about those at the table, and not about the game."""
+    return opened.entry.kind in _TELLING
+
+
+def notices_of(genesis: Genesis, entries: Sequence[Opened]) -> list[Notice]:
+    """What the entries of a log tell, from the first one on."""
+    reading = _Reading(genesis)
+    return [
+        notice for opened in filter(tells_of_clients, entries) for notice in reading.take(opened)
+    ]
+
+
+def seat_of(genesis: Genesis, client: ClientIndex) -> Seat | None:
+    """The first seat of a client's person, if he has any."""
+    return next(
+        (
+            Seat(number)
+            for number, plan in enumerate(genesis.seats)
+            if plan.client == client and plan.level == PERSON
+        ),
+        None,
+    )
+
+
+def in_order(*several: Iterable[Notice]) -> list[Notice]:
+    """All of them as they came; of what came with one entry, that of the first ones before."""
+    return sorted(chain(*several), key=lambda one: one.entry)
+
+
+class _Reading:
+    """A log as far as it has been read."""
+
+    def __init__(self, genesis: Genesis) -> None:
+        self._genesis: Final = genesis
+        self._leader = genesis.leader
+        self._levels: Final[list[Level]] = [plan.level for plan in genesis.seats]
+        self._drawing: Final = {ClientIndex(one) for one in range(len(genesis.members))}
+
+    def take(self, opened: Opened) -> Iterator[Notice]:
+        """What the next entry tells."""
+        number = opened.entry.number
+        match payload_of(opened):
+            case ControlChanged() as change:
+                yield from self._control(number, change)
+            case TermBegan(leader=leader):
+                yield self._term(number, leader)
+            case ContributorChanged() as change:
+                yield from self._draws(number, change)
+            case ClientRemoved(client=client, level=level):
+                yield self._removal(number, client, level)
+
+    def _control(self, number: EntryNumber, change: ControlChanged) -> Iterator[Notice]:
+        seat, plan = change.seat, self._genesis.seats[change.seat]
+        before, self._levels[seat] = self._levels[seat], change.level
+        if plan.level != PERSON or (before == PERSON) == (change.level == PERSON):
+            return  # the computer's for good, or as much as before
+        name = plan.name
+        if change.level == PERSON:
+            text = Phrase("{name} plays again.", name=name)
+        else:
+            text = _taken_over(name, _charge(change.evidence, about=plan.client))
+        yield Notice(number, seat, text)
+
+    def _term(self, number: EntryNumber, leader: ClientIndex) -> Notice:
+        before, self._leader = self._leader, leader
+        name = self._genesis.clients[leader].name
+        text = (
+            Phrase("{name} leads the table again, and the game goes on.", name=name)
+            if leader == before
+            else Phrase("{name} leads the table from now on, and the game goes on.", name=name)
+        )
+        return Notice(number, seat_of(self._genesis, leader), text)
+
+    def _removal(self, number: EntryNumber, client: ClientIndex, level: Level) -> Notice:
+        self._drawing.discard(client)
+        for seat, plan in enumerate(self._genesis.seats):
+            if plan.client == client and self._levels[seat] == PERSON:
+                self._levels[seat] = level
+        name = self._genesis.clients[client].name
+        text = Phrase(
+            "{name} was removed from the table. The computer plays on instead.", name=name
+        )
+        return Notice(number, seat_of(self._genesis, client), text)
+
+    def _draws(self, number: EntryNumber, change: ContributorChanged) -> Iterator[Notice]:
+        client, clients = change.client, self._genesis.clients
+        name = clients[client].name if client < len(clients) else Phrase("The zone")
+        had_a_part = client in self._drawing
+        charge = _charge(change.evidence, about=client)
+        aloud = False  # whoever leaves, or is back, is spoken of already
+        if charge is None and decode(change.evidence[0].body, Commitment).anchor is not None:
+            self._drawing.add(client)
+            if had_a_part:
+                return
+            text = Phrase("{name} has a part in the draws again.", name=name)
+        else:
+            self._drawing.discard(client)
+            text = Phrase("{name} has no part in the draws from now on.", name=name)
+            if charge is Reason.WITHHOLDS:
+                text = Phrase(
+                    "{name} held up a draw, and has no part in the draws from now on.", name=name
+                )
+                aloud = True
+        yield Notice(number, seat_of(self._genesis, client), text, aloud)
+
+
+def _charge(evidence: Sequence[Signed], *, about: ClientIndex) -> Reason | None:
+    """Why others act against a client; None where it is his own wish."""
+    if len(evidence) == 1 and evidence[0].client == about:
+        return None
+    charge: Charge = decode(evidence[0].body, Charge)
+    return charge.reason
+
+
+def _taken_over(name: str, charge: Reason | None) -> Phrase:
+    match charge:
+        case None:
+            return Phrase(
+                "The computer plays for {name} now, because {name} wanted it so.", name=name
+            )
+        case Reason.IDLE:
+            return Phrase(
+                "The computer plays for {name} now, because {name}’s time ran out.", name=name
+            )
+    return Phrase("The computer plays for {name} now, because {name} is lost.", name=name)

@@ -1,0 +1,172 @@
+"""The diary of a game with others, in a file beside its record.
+
+A line is a checksum and a JSON object: a sentence as its template and the facts in it, so that it
+can be said in another language. A line that was damaged, or not written to its end, is left out.
+"""
+
+import logging
+import os
+import re
+import zlib
+from collections import deque
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+
+from config.disk import read_start
+from core.log import EntryNumber
+from core.ruleset import Seat
+from core.table import MOST_SEATS
+from gui.models.diary import KEPT, Diary
+from gui.models.notices import Notice
+from gui.models.phrases import Phrase
+
+ENDING: Final = ".diary"
+LONGEST: Final = 2_048
+"""Bytes of a line; one that would be longer is not kept."""
+MOST: Final = 2 * KEPT
+"""Lines in the file: with one more, the latest KEPT alone stay in it."""
+_LONGEST_FACT: Final = 300
+_LONGEST_SENTENCE: Final = 1_000
+_BRACES: Final = re.compile(r"[{}]")
+_FACT: Final = re.compile(r"\{[a-z_]+\}")
+_log: Final = logging.getLogger(__name__)
+
+
+class _Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A phrase."""
+
+    say: str
+    facts: "dict[str, int | str | _Words]" = {}
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A notice."""
+
+    entry: EntryNumber
+    words: _Words
+    seat: Annotated[Seat, msgspec.Meta(ge=0, lt=MOST_SEATS)] | None = None
+
+
+def diary_beside(record: Path) -> Path:
+    """Where the diary of a record is, if there is one."""
+    return record.with_suffix(ENDING)
+
+
+def open_diary(record: Path) -> Diary:
+    """The diary of a record, which goes on; its file is made with its first notice."""
+    file = _File(diary_beside(record))
+    return Diary(file.notices, keep=file.keep)
+
+
+class _File:
+    """The lines of a diary."""
+
+    def __init__(self, path: Path) -> None:
+        self._path: Final = path
+        content = _content(path)
+        lines = content.splitlines()
+        self._is_torn = bool(content) and not content.endswith(b"\n")
+        self._latest: Final = deque(lines, maxlen=KEPT)
+        self._count = len(lines)
+
+    @property
+    def notices(self) -> list[Notice]:
+        """What can be read of it."""
+        return [one for one in map(_read, self._latest) if one is not None]
+
+    def keep(self, notice: Notice) -> None:
+        """Add it; where that cannot be, the log tells so and the game goes on."""
+        line = _written(notice)
+        if len(line) > LONGEST:
+            _log.warning("a notice of %s bytes is not kept in %s", len(line), self._path)
+            return
+        self._latest.append(line)
+        try:
+            if self._count < MOST:
+                self._append(line)
+            else:
+                self._begin_anew()
+        except OSError as error:
+            _log.warning("a notice cannot be kept in %s: %s", self._path, error)
+
+    def _append(self, line: bytes) -> None:
+        """Add a line; one that a stop of the program has cut off ends before it."""
+        data = b"\n" * self._is_torn + line + b"\n"
+        descriptor = os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        try:
+            self._is_torn = os.write(descriptor, data) < len(data)
+        finally:
+            os.close(descriptor)
+        self._count += 1
+
+    def _begin_anew(self) -> None:
+        """Keep the latest lines alone. The disk is not waited for: the windows would be."""
+        draft = self._path.with_name(f".{self._path.name}")
+        draft.unlink(missing_ok=True)
+        descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "wb") as file:
+            file.writelines(line + b"\n" for line in self._latest)
+        draft.replace(self._path)
+        self._count = len(self._latest)
+        self._is_torn = False
+
+
+def _content(path: Path) -> bytes:
+    try:
+        return read_start(path, MOST * LONGEST)
+    except FileNotFoundError:
+        return b""
+    except OSError as error:
+        _log.warning("the diary %s cannot be read: %s", path, error)
+        return b""
+
+
+# --- a line
+
+
+def _written(notice: Notice) -> bytes:
+    line = _Line(notice.entry, _words(notice.text), notice.seat)
+    told = msgspec.json.encode(line)
+    return b"%08x %s" % (zlib.crc32(told), told)
+
+
+def _words(phrase: Phrase) -> _Words:
+    return _Words(phrase.template, {name: _fact(one) for name, one in phrase.facts.items()})
+
+
+def _fact(fact: object) -> int | str | _Words:
+    if isinstance(fact, Phrase):
+        return _words(fact)
+    return fact if isinstance(fact, int) else str(fact)[:_LONGEST_FACT]
+
+
+def _read(line: bytes) -> Notice | None:
+    """What a line tells; None for a damaged one."""
+    check, _, told = line.partition(b" ")
+    if len(line) > LONGEST or check != b"%08x" % zlib.crc32(told):
+        return None
+    try:
+        read = msgspec.json.decode(told, type=_Line)
+        return Notice(read.entry, read.seat, _phrase(read.words))
+    except (msgspec.DecodeError, RecursionError, _NoSentence):
+        return None
+
+
+class _NoSentence(Exception):
+    """A phrase that no program would have written here."""
+
+
+def _phrase(words: _Words) -> Phrase:
+    """A template names facts and says nothing of how to write them, which could take for ever."""
+    facts = {
+        name: _phrase(one) if isinstance(one, _Words) else one for name, one in words.facts.items()
+    }
+    wanted = {one[1:-1] for one in _FACT.findall(words.say)}
+    if facts and (_BRACES.search(_FACT.sub("", words.say)) or not wanted <= facts.keys()):
+        raise _NoSentence
+    made = Phrase(words.say, **facts)
+    if len(made) > _LONGEST_SENTENCE:
+        raise _NoSentence
+    return made
