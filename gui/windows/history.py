@@ -10,7 +10,7 @@ from PySide6.QtCore import (
     QSize,
     Qt,
 )
-from PySide6.QtGui import QIcon, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
@@ -25,8 +25,10 @@ from core.ruleset import Seat
 from core.table import Continuation, genesis_of
 from gui.models.chronicle import Chronicle, TurnTold, of_kinds
 from gui.models.telling import KINDS, Kind, Line
+from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.notice_mark import notice_icon
 from gui.windows.parts import beside_text, button, chip, label
 from gui.windows.window import Window
 
@@ -78,6 +80,7 @@ class HistoryWindow(Window):
         below.addStretch(1)
         below.addWidget(self.replay)
 
+        desk.met.connect(self.changed)
         whole = QVBoxLayout(self)
         whole.addLayout(filters)
         whole.addWidget(self.nothing)
@@ -92,11 +95,12 @@ class HistoryWindow(Window):
 
     def refresh(self) -> None:
         seat, kind = self.who.currentData(), self.what.currentData()
-        turns = Chronicle(self.desk.table).turns(self._most)
+        turns = Chronicle(self.desk.table).turns_with_notices(self._most)
         self.earlier.setEnabled(len(turns) == self._most)
-        if (seat, kind, turns) == self._shown:
+        looks = (seat, kind, turns, self._palette)
+        if looks == self._shown:
             return
-        self._shown = (seat, kind, turns)
+        self._shown = looks
         at = self._line_of(self.tree.currentItem())
         self.tree.clear()
         tops = [self._turn_item(turn, seat, kind) for turn in turns]
@@ -143,15 +147,27 @@ class HistoryWindow(Window):
 
     def _line_item(self, line: Line, turn: TurnTold) -> QTreeWidgetItem:
         text = said(line.text)
-        if line.seat != turn.seat and line.seat is not None:
-            text = f"{self.desk.table.names[line.seat]} {text}"
+        if line.kind == "notice":
+            item = QTreeWidgetItem([text])
+            item.setIcon(0, notice_icon(self._palette))
+            item.setForeground(0, QColor(self._palette.faint))
+            item.setData(0, Qt.ItemDataRole.AccessibleTextRole, self._for_readers(text))
+        elif line.seat is None or line.seat == turn.seat:
+            item = QTreeWidgetItem([text[0].upper() + text[1:]])
         else:
-            text = text[0].upper() + text[1:]
-        item = QTreeWidgetItem([text])
-        if line.seat is not None:
+            item = QTreeWidgetItem([f"{self.desk.table.names[line.seat]} {text}"])
+        if line.seat is not None and line.kind != "notice":
             item.setIcon(0, QIcon(chip(self.desk.table.colours[line.seat])))
         item.setData(0, _LINE, line)
         return item
+
+    def _for_readers(self, notice: str) -> str:
+        """For who does not see the mark."""
+        return self.tr("Notice: {text}").format(text=notice)
+
+    @property
+    def _palette(self) -> Palette:
+        return PALETTES[self.desk.settings.present.desktop.palette]
 
     def _look(self, item: QTreeWidgetItem) -> None:
         line = self._line_of(item)
@@ -203,6 +219,7 @@ class HistoryWindow(Window):
             "event": self.tr("Events"),
             "bribe": self.tr("Bribes"),
             "turn": self.tr("Turns"),
+            "notice": self.tr("Notices"),
         }
         return names[kind]
 
