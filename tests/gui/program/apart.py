@@ -9,6 +9,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from signal import SIGCONT, SIGSTOP
 from socket import AF_INET, SOCK_DGRAM, socket
 from typing import Any, Final
 
@@ -91,6 +92,15 @@ class Apart:
         """End it in the middle of whatever it does."""
         self.process.kill()
         self.process.wait()
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """It does nothing, as on a computer that sleeps, and wakes up again."""
+        self.process.send_signal(SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(SIGCONT)
 
     def end(self) -> None:
         """Close its window; its exit status."""

@@ -33,6 +33,7 @@ from gui.screens.replay import ReplayScreen
 from gui.start import make_application
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
+from gui.windows.history import HistoryWindow
 from net.quic import Datagrams, bound
 from tests.gui.map.maps import stores
 from tests.gui.program.slots import Slots
@@ -154,9 +155,16 @@ class Driver(QObject):
                 "leader": game.clients[game.leader],
                 "record": str(game.record),
                 "lines": len(self._chat.lines),
+                "kept": len(game.diary.notices),
+                "silence": self._silence(screen),
                 "seats": "".join(str(one) for one in range(6) if self._has(game, one)),
             }
         return found
+
+    def _silence(self, screen: GameScreen) -> int:
+        """Seconds since the last sign of life of whoever is silent."""
+        company = screen.desk.company
+        return 0 if company is None else max(one.silent for one in company.members)
 
     def _has(self, game: NetModel, seat: int) -> bool:
         return seat < len(game.names) and game.is_here(Seat(seat))
@@ -245,6 +253,17 @@ class Driver(QObject):
             "opening": 1000 * slots.opening,
             "count": slots.count,
         }
+
+    def notices(self) -> list[str]:
+        """Those that the window of the history shows, the latest turn's first."""
+        screen = self._screen
+        assert isinstance(screen, GameScreen | ReplayScreen)
+        windows = screen.windows if isinstance(screen, GameScreen) else screen.docks.windows
+        windows.open("history")
+        history = windows.content("history")
+        assert isinstance(history, HistoryWindow)
+        self.choose("Which kind of action", "Notices")
+        return [item.text(0) for item in history.items()]
 
     def grab(self, path: str) -> None:
         """Write a picture of the window."""

@@ -16,7 +16,7 @@ from tests.gui.program.test_apart import (
 from tests.net.peers import zone
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10")
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "HISTORYWIN-1")
 def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_path: Path) -> None:
     with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
         ann, ben = (made.start(name) for name in made.names)
@@ -24,6 +24,11 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_pa
         for one in (ann, ben):
             one.do("play", True)
         ben.see(turn=2)
+        with ann.asleep():
+            ben.see(silence=3)
+        ben.see(kept=1)
+        seen = ben.do("notices")
+        assert seen
         ben.kill()
         ann.press("Let the computer play now")
         ann.see(turn=4)
@@ -31,13 +36,16 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_pa
         ben.press("Rejoin “Table of Ann”")
         ben.see(screen="GameScreen")
         ben.see(text="Click a line to see it in the history.")
+        notices = ben.do("notices")
+        assert "The computer plays for Ben now, because Ben is lost." in notices
+        assert set(seen) < set(notices)
         play_to_the_end((ann, ben))
         for one in (ann, ben):
             one.end()
         check_records((ann, ben))
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11")
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "HISTORYWIN-1")
 def test_a_leader_who_was_killed_rejoins_his_group_at_the_zone_as_a_player(tmp_path: Path) -> None:
     with (
         zone(tmp_path / "zone") as where,
@@ -53,7 +61,10 @@ def test_a_leader_who_was_killed_rejoins_his_group_at_the_zone_as_a_player(tmp_p
         assert ben.see(turn=4)["leader"] == "Ben"
         ann = made.start("Ann")
         ann.press("Rejoin “Thursday”")
-        ann.see(screen="GameScreen")
+        ann.see(screen="GameScreen", leader="Ben")
+        led = "Ben leads the table from now on, and the game goes on."
+        assert led in ann.do("notices")
+        assert led in ben.do("notices")
         play_to_the_end((ann, ben))
         for one in (ann, ben):
             one.end()

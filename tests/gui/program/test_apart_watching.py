@@ -9,7 +9,7 @@ from tests.gui.program.test_apart import at, gather_at_zone
 from tests.net.peers import zone
 
 
-@pytest.mark.screen("GROUP-9")
+@pytest.mark.screen("GROUP-9", "HISTORYWIN-1")
 def test_who_watches_goes_on_watching_when_the_leader_is_killed(tmp_path: Path) -> None:
     with (
         zone(tmp_path / "zone") as where,
@@ -30,6 +30,10 @@ def test_who_watches_goes_on_watching_when_the_leader_is_killed(tmp_path: Path) 
         cleo.see(text="Ben leads the table, and Ben shows it to you")
         ben.see(turn=5)
         cleo.see(text="Turn 5")
+        assert {
+            "The computer plays for Ann now, because Ann is lost.",
+            "Ben leads the table from now on, and the game goes on.",
+        } <= set(cleo.do("notices")) & set(ben.do("notices"))
         cleo.press("Leave")
         cleo.see(screen="TitleScreen")
         for one in (ben, cleo):

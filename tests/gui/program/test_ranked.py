@@ -10,6 +10,7 @@ from gui.screens.title import TitleScreen
 from net.machines.times import LOST
 from tests.gui.bridge.programs import QUICK
 from tests.gui.program.running import LEFT
+from tests.gui.program.together import history_of
 from tests.gui.program.zones import Town
 from tests.gui.windows.shown import press, text_of
 
@@ -17,7 +18,7 @@ from tests.gui.windows.shown import press, text_of
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-@pytest.mark.screen("RANKED-1", "RANKED-5", "VICTORYWIN-3")
+@pytest.mark.screen("RANKED-1", "RANKED-5", "VICTORYWIN-3", "HISTORYWIN-1")
 def test_a_whole_ranked_game_up_to_the_ratings(town: Callable[..., Town]) -> None:
     here = town(2)
     here.gather("Masters", kind="public and ranked: the zone scores it")
@@ -42,6 +43,7 @@ def test_a_whole_ranked_game_up_to_the_ratings(town: Callable[..., Town]) -> Non
             "The zone has scored the game."
             in one.screen.windows.content("chat").lines.toPlainText()
         )
+        assert "The zone has scored the game." in history_of(one)
         press(window, "OK")
         assert isinstance(one.screen, TitleScreen)
 

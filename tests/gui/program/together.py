@@ -58,6 +58,15 @@ def chat_of(one: Running) -> str:
     return text
 
 
+def history_of(one: Running) -> list[str]:
+    """The notices that the window of the history shows him."""
+    one.screen.open_window("history")
+    window = one.screen.windows.content("history")
+    window.what.setCurrentIndex(window.what.findText("Notices"))
+    one.settle()
+    return [item.text(0) for item in window.items()]
+
+
 def leave_for_title(one: Running) -> None:
     """By the menu, and he says that he means it."""
     one.screen.menus.line("system", "to_title").trigger()

@@ -1,0 +1,78 @@
+"""What is noticed of the others at a table can be looked up: at play, back again, in the record."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from core.ruleset import Seat
+from gui.models.net_table import NetModel
+from gui.models.record import Record
+from gui.models.record_table import RecordTable
+from gui.screens.game import GameScreen
+from tests.gui.bridge.programs import Lan
+from tests.gui.program.lan import Programs, Table
+from tests.gui.program.running import LEFT, Running
+from tests.gui.program.together import chat_of, history_of, leave_for_title
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+C = Seat(2)
+
+
+def table_of(one: Running) -> NetModel:
+    table: Any = one.screen.desk.table
+    assert isinstance(table, NetModel)
+    return table
+
+
+@pytest.mark.screen(
+    "HISTORYWIN-1",
+    "DISCONNECT-3",
+    "DISCONNECT-5",
+    "DISCONNECT-9",
+    "DISCONNECT-10",
+    "DISCONNECT-12",
+    "REPLAY-7",
+)
+def test_all_notices_are_in_the_history_and_are_still_there_for_who_comes_back(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, _ = table.all
+    table.gather()
+    table.begin()
+    for other in "ab":
+        lan.wires.cut(other, "c")
+    for one in (ann, ben):
+        table.until(one.screen.standing.computer.isVisible)
+        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    table.until(lambda: table_of(ann).is_computer(C))
+    lan.wires.mend()
+    table.until(lambda: all(not table_of(one).is_computer(C) for one in table.all))
+    taken, again = "The computer plays for Cnn now, because Cnn is lost.", "Cnn plays again."
+    told = [one.text for one in table_of(ann).told_by_log]
+    assert [one for one in told if "draws" not in one] == [taken, again]
+    for one in table.all:
+        assert [here.text for here in table_of(one).told_by_log] == told  # word for word
+        assert {taken, again} <= set(history_of(one))
+    seen = [one.text for one in table_of(ben).diary.notices]
+    assert any(one.startswith("Cnn is lost. Unless Cnn is back in ") for one in seen)
+    assert set(seen) <= set(history_of(ben))
+    chat = chat_of(ben)
+    assert all(one in chat for one in (*seen, taken, again) if " was slow for " not in one)
+
+    leave_for_title(ben)
+    table.until(ben.screen.rejoin_button.isVisible)
+    QTest.mouseClick(ben.screen.rejoin_button, LEFT)
+    table.until(lambda: isinstance(ben.screen, GameScreen))
+    table.until(lambda: table_of(ben).is_here(Seat(1)))
+    shown = history_of(ben)
+    assert {*seen, taken, again, "Bnn plays again."} <= set(shown)
+    assert "The computer plays for Bnn now, because Bnn wanted it so." in shown
+
+    record = Record.open(table_of(ben).record)
+    watched = [one.text for one in RecordTable(record, record.last).notices]
+    assert watched == [one.text for one in table_of(ben).notices]
