@@ -152,9 +152,9 @@ def _forget_table(path: Path) -> None:
 def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
     try:
         contents = _contents(path)
-        check_unused(path)
         if contents.keeper is not None or not contents.entries:
             return None
+        check_unused(path)
         clients = genesis_of(contents.entries[0]).clients
         if all(client.key != key for client in clients):
             return None
@@ -170,6 +170,8 @@ def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
 def _unfinished(path: Path, rules: Rules) -> Recorded | None:
     try:
         contents = _contents(path)
+        if contents.keeper is None:
+            return None  # of a table with others: nor is it held here from who looks for those
         check_unused(path)
         table = LocalTable.resume(rules, contents.entries, secret=contents.keeper)
         return _recorded(path, table.position) if rules.awaiting(table.state) else None

@@ -16,7 +16,7 @@ from core.log import (
     write_log,
 )
 from core.ruleset import Seat
-from core.table import LocalTable
+from core.table import LocalTable, genesis_of
 from gui.models.notices import Notice
 from gui.models.phrases import Phrase
 from gui.models.record import Record
@@ -295,3 +295,22 @@ def test_a_diary_that_was_left_behind_is_not_that_of_another_record(
     (path,) = paths(recovery)
     assert open_diary(path).notices == ()
     assert Record.open(recovery.finish(path)).diary == ()
+
+
+@pytest.mark.parametrize("with_others", [False, True])
+def test_who_looks_for_games_of_one_kind_holds_none_of_the_other(
+    recovery: Recovery, monkeypatch: pytest.MonkeyPatch, *, with_others: bool
+) -> None:
+    """Both are looked for at once, and a game that is held seems to be played elsewhere."""
+    genesis = played().entries[0]
+    recovery.begin(genesis, None if with_others else bytes([1]) * 32).close()
+
+    def held(path: Path) -> None:
+        raise AssertionError(path)
+
+    monkeypatch.setattr("gui.saving.recovery.check_unused", held)
+    key = genesis_of(genesis).clients[0].key
+    if with_others:
+        assert list(recovery.unfinished(RULES)) == []
+    else:
+        assert list(recovery.rejoinable(RULES, key)) == []
