@@ -160,10 +160,10 @@ class Gathering(Reception):
             return FULL
         return why
 
-    async def _tell_all(self) -> None:
+    def _tell_all(self) -> None:
         self._revision += 1
         self._told(self.gathered)
-        await super()._tell_all()
+        super()._tell_all()
 
     # --- founding
 
@@ -175,7 +175,7 @@ class Gathering(Reception):
         except CannotFound:
             self._founding = False
             self._drop_gone()
-            await self._tell_all()
+            self._tell_all()
             raise
 
     async def _found(self, guests: list[HostsGuest]) -> Table:
@@ -199,13 +199,20 @@ class Gathering(Reception):
             for number, guest in enumerate(guests, start=1)
         }
         where = tuple((client, *address) for client, address in addresses.items())
-        for guest in guests:
-            with trio.move_on_after(PATIENCE):
-                try:
-                    await guest.out.send(Begin(tuple(signatures), where))
-                except (trio.BrokenResourceError, trio.ClosedResourceError):
-                    _log.warning("%s has gone at the last moment", guest.name)
+        begin = Begin(tuple(signatures), where)
+        async with trio.open_nursery() as nursery:
+            for guest in guests:
+                nursery.start_soon(self._begin_for, guest, begin)
         return Table(opened, ClientIndex(0), addresses, self._plan.waits)
+
+    async def _begin_for(self, guest: HostsGuest, begin: Begin) -> None:
+        with trio.move_on_after(PATIENCE):
+            try:
+                async with guest.hears:
+                    await self._tell(guest)
+                    await guest.out.send(begin)
+            except (trio.BrokenResourceError, trio.ClosedResourceError):
+                _log.warning("%s has gone at the last moment", guest.name)
 
     async def _have_signed(self, guest: HostsGuest, body: bytes, table: TableId) -> Signing:
         """Send the genesis, piece by piece, and have it signed."""

@@ -67,29 +67,29 @@ class Hosting(Gathering):
         if not self._founding:
             self.room.check_table(table)
             self.room.arrange(table)
-            await self._tell_all()
+            self._tell_all()
 
     async def remove(self, key: PublicKey) -> None:
         """Put somebody out, for good."""
         guest = next((one for one in self._guests if one.key == key), None)
         if guest is not None and not self._founding:
             self.room.barred.add(key)
-            await self._dismiss(guest, REMOVED)
+            self._dismiss(guest, REMOVED)
 
     async def wish(self, colour: int | None) -> None:
         """Want another colour, as guests do; the host takes it."""
         self.room.wish(self._key.public, colour)
-        await self._tell_all()
+        self._tell_all()
 
     async def mark_ready(self, is_ready: bool = True) -> None:
         """Agree to the table, which is the host's own."""
         self.room.mark_ready(self._key.public, self.room.revision, is_ready=is_ready)
-        await self._tell_all()
+        self._tell_all()
 
     async def say(self, text: str) -> None:
         """Say a line to all; raises BadRequest for one that nobody would take."""
         check_request(Say(text))
-        await self._relay(Spoken("group", self._key.public, self._name, text))
+        self._relay(Spoken("group", self._key.public, self._name, text))
 
     async def found(self, saved: Sequence[Opened] = ()) -> Table:
         """Found the table with all who have a seat; on a `saved` game, if the room is for one.
@@ -102,10 +102,9 @@ class Hosting(Gathering):
             self._drop(guest)
         self._saved = saved
         self._take(self._wanted)
-        async with trio.open_nursery() as nursery:
-            for guest in unseated:
-                nursery.start_soon(self._tell, guest, Declined(UNSEATED))
-            nursery.start_soon(self._tell_all)
+        for guest in unseated:
+            guest.tell(Declined(UNSEATED))
+        self._tell_all()
         return await super().found()
 
     async def look(self) -> None:
@@ -119,7 +118,7 @@ class Hosting(Gathering):
                     self.room.link(guest.key, link)
                     news = True
             if news and not self._founding:
-                await self._tell_all()
+                self._tell_all()
 
     # --- what guests do
 
@@ -139,36 +138,35 @@ class Hosting(Gathering):
             return  # he was let go, and has not heard it yet
         match what:
             case Say(text=text):
-                await self._relay(Spoken("group", guest.key, guest.name, text))
+                self._relay(Spoken("group", guest.key, guest.name, text))
             case MarkReady(revision=revision, is_ready=is_ready) if not self._founding:
                 self.room.mark_ready(guest.key, revision, is_ready=is_ready)
-                await self._tell_all()
+                self._tell_all()
             case Wish(colour=colour) if not self._founding:
                 self.room.wish(guest.key, colour)
-                await self._tell_all()
+                self._tell_all()
 
-    async def _relay(self, line: Spoken) -> None:
+    def _relay(self, line: Spoken) -> None:
         self._heard(line)
-        async with trio.open_nursery() as nursery:
-            for guest in self._guests:
-                if guest.rules:
-                    nursery.start_soon(self._tell, guest, Told(line))
+        for guest in self._guests:
+            if guest.rules:
+                guest.tell(Told(line))
 
-    async def _dismiss(self, guest: HostsGuest, why: str) -> None:
+    def _dismiss(self, guest: HostsGuest, why: str) -> None:
         self._drop(guest)
-        await self._tell(guest, Declined(why))
-        await self._tell_all()
+        guest.tell(Declined(why))
+        self._tell_all()
 
     # --- all of it
 
-    async def _tell_all(self) -> None:
+    def _tell_all(self) -> None:
         if not self._founding:
             for guest in self._guests:  # who is told of no room agrees to what is gathered
                 if not guest.rules:
                     self.room.set(replace(self.room.members[guest.key], is_ready=True))
             self._take(self._wanted)
         self._heard(self.joined)
-        await super()._tell_all()
+        super()._tell_all()
 
     @property
     def _wanted(self) -> Plan:

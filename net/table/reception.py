@@ -1,12 +1,13 @@
 """Who comes to a host, until the table is founded: taken in, told what changes, and asked."""
 
+from collections import deque
 from typing import Any, Final
 
 import trio
 from trio.abc import Stream
 
 from core.log import PublicKey
-from net.errors import CannotFound, RemoteProtocolError
+from net.errors import CannotFound, NetworkError, RemoteProtocolError
 from net.lobby.messages import Joined
 from net.messages import Messages
 from net.quic import Connection
@@ -28,9 +29,17 @@ from net.table.setup import (
     Told,
 )
 
+UNSAID: Final = 64
+"""Lines and refusals that wait to be sent to a guest; for one more the oldest is dropped."""
+
+_ENDS: Final = (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel)
+
 
 class HostsGuest:
-    """A guest as the host sees him."""
+    """A guest as the host sees him.
+
+    What he is told waits for him here, so that nobody waits until he takes it.
+    """
 
     def __init__(self, join: Join, connection: Connection, stream: Stream) -> None:
         self.name: Final = join.name
@@ -38,6 +47,9 @@ class HostsGuest:
         self.connection: Final = connection
         self.out: Final = Messages[Any](stream, FromHost, largest=LARGEST)
         self.hears: Final = trio.Lock()
+        self.unsaid: Final = deque[FromHost](maxlen=UNSAID)
+        self.is_behind = False
+        self.stirred = trio.Event()
         self.answers, self.answered = trio.open_memory_channel[Any](4)
         self.asks: Final = Bucket(ASKS)
         self.is_gone = False
@@ -46,6 +58,16 @@ class HostsGuest:
     def key(self) -> PublicKey:
         """Who he is."""
         return self.connection.peer
+
+    def tell(self, message: FromHost) -> None:
+        """Have something said to him."""
+        self.unsaid.append(message)
+        self.stirred.set()
+
+    def tell_how_it_is(self) -> None:
+        """Have him told how it is by then."""
+        self.is_behind = True
+        self.stirred.set()
 
 
 class Reception:
@@ -79,9 +101,23 @@ class Reception:
             await guest.out.send(Declined(why))
             return
         self._guests.append(guest)
+        self._come(guest)
+        self._tell_all()
+        trouble: Exception | None = None
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(self._keep_told, guest)
+            try:
+                await self._hear_all(guest, came)
+            except (NetworkError, *_ENDS) as error:
+                trouble = error
+            finally:
+                self._note_gone(guest)
+            nursery.cancel_scope.cancel()
+        if trouble is not None:
+            raise trouble
+
+    async def _hear_all(self, guest: HostsGuest, came: Messages[Any]) -> None:
         try:
-            self._come(guest)
-            await self._tell_all()
             async for answer in came:
                 if isinstance(answer, Asks):
                     if not guest.asks.take(trio.current_time()):
@@ -91,12 +127,12 @@ class Reception:
                     guest.answers.send_nowait(answer)
         except trio.WouldBlock:
             raise RemoteProtocolError(why="a guest answers what nobody asked") from None
-        finally:
-            guest.is_gone = True
-            if guest in self._guests and not self._founding:
-                self._drop(guest)
-                with trio.CancelScope(shield=True):
-                    await self._tell_all()
+
+    def _note_gone(self, guest: HostsGuest) -> None:
+        guest.is_gone = True
+        if guest in self._guests and not self._founding:
+            self._drop(guest)
+            self._tell_all()
 
     def _objection(self, guest: HostsGuest) -> str | None:
         keys = [self._me, *(one.key for one in self._guests)]
@@ -124,31 +160,44 @@ class Reception:
     async def _hear(self, guest: HostsGuest, what: Ask) -> None:
         """A guest says something, for which there is nobody here."""
 
-    async def _tell_all(self) -> None:
-        """Tell everybody how it is now; nobody waits for a slow one."""
-        async with trio.open_nursery() as nursery:
-            for guest in self._guests:
-                nursery.start_soon(self._tell_how_it_is, guest)
+    def _tell_all(self) -> None:
+        """Have everybody told how it is now; nobody waits for a slow one."""
+        for guest in self._guests:
+            guest.tell_how_it_is()
 
-    async def _tell_how_it_is(self, guest: HostsGuest) -> None:
-        async with guest.hears:  # so that what he hears last is how it is
-            await self._tell(guest, self.gathered)
-            if guest.rules:
-                await self._tell(guest, Told(self.joined))
-
-    async def _tell(self, guest: HostsGuest, message: FromHost) -> None:
-        with trio.move_on_after(PATIENCE):
+    async def _keep_told(self, guest: HostsGuest) -> None:
+        """Tell a guest what waits for him, for ever; who takes nothing any more is let go."""
+        while True:
+            await guest.stirred.wait()
+            guest.stirred = trio.Event()
             try:
-                await guest.out.send(message)
+                with trio.fail_after(PATIENCE):
+                    async with guest.hears:
+                        await self._tell(guest)
+            except trio.TooSlowError:
+                guest.connection.close("you do not listen")
+                return
             except (trio.BrokenResourceError, trio.ClosedResourceError):
-                return  # its own task sees that, too
+                return  # whoever hears him sees that, too
+
+    async def _tell(self, guest: HostsGuest) -> None:
+        """Tell him all that waits for him, last of it how it is."""
+        while guest.unsaid:
+            await guest.out.send(guest.unsaid.popleft())
+        while guest.is_behind:
+            guest.is_behind = False
+            await guest.out.send(self.gathered)
+            if guest.rules:
+                await guest.out.send(Told(self.joined))
 
     # --- what is asked of one
 
     async def _send(self, guest: HostsGuest, message: Any) -> None:
         try:
             with trio.fail_after(PATIENCE):
-                await guest.out.send(message)
+                async with guest.hears:
+                    await self._tell(guest)  # first what he has to agree to
+                    await guest.out.send(message)
         except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
             self._leave_out(guest, "you are not reached")
             raise CannotFound(name=guest.name, why="he is not reached") from error

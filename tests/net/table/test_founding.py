@@ -90,7 +90,7 @@ def test_a_host_who_says_something_else_after_a_guest_has_signed_is_not_heeded()
         async def _have_signed(self, *arguments: Any) -> Any:
             signing = await super()._have_signed(*arguments)
             self._plan = self._plan._replace(waits=Waits(seat=0))
-            await self._tell_all()
+            self._tell_all()
             return signing
 
     async def main() -> None:

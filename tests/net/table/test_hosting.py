@@ -13,10 +13,25 @@ from core.log import Opened
 from core.table import LocalTable, genesis_of
 from net.errors import CannotJoin
 from net.lobby import Link, Slot, Table, rules_word
+from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
+from net.messages import Messages
+from net.opening import offer
+from net.quic.limits import STREAM_WINDOW
 from net.table import Guest, Hosting
-from net.table.setup import ASKS, BEGUN, FULL, PROTOCOL, REMOVED, UNSEATED, Ask
+from net.table.setup import (
+    ASKS,
+    BEGUN,
+    FULL,
+    LARGEST_ANSWER,
+    PATIENCE,
+    PROTOCOL,
+    REMOVED,
+    UNSEATED,
+    Ask,
+    Join,
+)
 from tests.net.simulated import Network, run
 from tests.net.table.tables import Program, all_running, seed_of
 
@@ -433,5 +448,35 @@ def test_the_computer_plays_what_nobody_has_of_a_saved_game() -> None:
                 ("c", "easy"),
                 ("b", ""),
             ]
+
+    run(main)
+
+
+def test_a_guest_who_reads_nothing_delays_nobody_and_is_let_go() -> None:
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            deaf = Program(host.host.network, "c")
+            async with deaf.running():
+                connection = await deaf.endpoint.connect(host.host.endpoint.address)
+                stream = connection.open_stream()
+                await offer(stream, PROTOCOL)
+                join = Join("c", HERE)
+                await Messages[Join](stream, Join, largest=LARGEST_ANSWER).send(join)
+                while host.holders != ["a", "b", "c"]:
+                    await trio.sleep(0.1)
+                slowest = 0.0
+                for number in range(2 * STREAM_WINDOW // LINE):
+                    began = trio.current_time()
+                    await host.hosting.say(f"{number} ".ljust(LINE, "-"))
+                    slowest = max(slowest, trio.current_time() - began)
+                    await trio.sleep(0.02)
+                assert slowest < 0.5
+                await trio.sleep(0.5)
+                assert ben.lines[-1][1].startswith(f"{number} ")
+                assert len(ben.lines) == number + 1
+                with trio.fail_after(PATIENCE + 1):
+                    while host.holders != ["a", "b", "normal"]:
+                        await trio.sleep(0.1)
 
     run(main)
