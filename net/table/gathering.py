@@ -170,13 +170,16 @@ class Gathering(Reception):
     async def found(self) -> Table:
         """Found the table with all that are there; raises CannotFound and names who is at fault."""
         self._founding = True
+        is_founded = False
         try:
-            return await self._found(list(self._guests))
-        except CannotFound:
-            self._founding = False
-            self._drop_gone()
-            self._tell_all()
-            raise
+            table = await self._found(list(self._guests))
+            is_founded = True
+        finally:
+            if not is_founded:  # or is wanted no more
+                self._founding = False
+                self._drop_gone()
+                self._tell_all()
+        return table
 
     async def _found(self, guests: list[HostsGuest]) -> Table:
         table, witness = TableId(os.urandom(16)), None

@@ -243,6 +243,28 @@ def test_who_goes_while_another_one_does_not_answer_is_gone_too() -> None:
     run(main)
 
 
+def test_a_founding_that_is_given_up_leaves_the_table_as_it_was() -> None:
+    async def main() -> None:
+        async with all_running(Network(), "abc") as (a, b, c):
+            gathering = a.gathering()
+            connection = await b.endpoint.connect(a.endpoint.address)
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+            while len(gathering.names) < 2:
+                await trio.sleep(0.1)
+            with trio.move_on_after(PATIENCE / 2):
+                await gathering.found()
+            connection.close()
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(c.join, a.endpoint.address)
+                while gathering.names != ("a", "c"):
+                    await trio.sleep(0.1)
+                await gathering.found()
+
+    run(main)
+
+
 def test_who_comes_to_the_host_and_does_not_say_who_he_is_is_let_go() -> None:
     async def main() -> None:
         async with all_running(Network(), "ab") as (a, b):
