@@ -69,7 +69,8 @@ class Model:
     """Who is in the lobby, which groups there are, and where one is oneself.
 
     `is_whole` says that all of the lobby has been told; while one is in a group or a game it is
-    not kept up to date. `game` is what one takes part in since it began.
+    not kept up to date. `game` is what one takes part in since it began; `departed` are those in it
+    who have left it since, or the zone.
     """
 
     def __init__(self) -> None:
@@ -81,6 +82,7 @@ class Model:
         self.is_whole = False
         self.group: Group | None = None
         self.game: Started | None = None
+        self.departed: frozenset[PublicKey] = frozenset()
 
     @property
     def presence(self) -> Presence:
@@ -105,7 +107,7 @@ class Model:
             case GroupOver():
                 self.group = None
             case Started():
-                self.group, self.game = None, told
+                self.group, self.game, self.departed = None, told, frozenset()
             case _:
                 pass  # what was said or answered changes nothing here
 
@@ -119,6 +121,7 @@ class Model:
             self.players.pop(key, None)
         for player in news.players:
             self.players[player.key] = player
+        self._note_departed(news)
         for group in news.ended:
             self.groups.pop(group, None)
         for listing in news.groups:
@@ -126,3 +129,9 @@ class Model:
         if max(len(self.players), len(self.groups)) > _MOST:
             raise BadMessage(why=f"more than {_MOST} players or groups")
         self.is_whole |= news.is_whole
+
+    def _note_departed(self, news: News) -> None:
+        """Of those in one's game the zone tells as long as one is in it."""
+        if self.game is not None:
+            left = {*news.gone, *(one.key for one in news.players if one.presence != "game")}
+            self.departed |= left & {one.key for one in self.game.members}

@@ -14,7 +14,7 @@ from net.ranking import Place
 from net.reach import Path
 from net.session import told
 from net.session.told import OfTable, OfZone
-from net.table import Received, Sent
+from net.table import Awaited, Received, Sent
 from net.table.setup import Gathered
 from net.talk import AudioGram, Heard, Line, Withheld
 from net.voice.gram import seconds_of
@@ -35,7 +35,7 @@ class Notes:
         self._out.write(json.dumps(asked) + "\n")
         self._out.flush()
 
-    def tell_setup(self, one: Gathered | Sent | Received) -> None:
+    def tell_setup(self, one: Gathered | Awaited | Sent | Received) -> None:
         """Write how the founding of a table goes on."""
         match one:
             case Gathered(names=names, game=game, options=options, saved=saved, waits=waits):
@@ -50,6 +50,8 @@ class Notes:
                     turn_clock=waits.turn,
                     stand_in=waits.stand_in,
                 )
+            case Awaited(names=names):
+                self.write("awaited", names=list(names))
             case Sent(name=name, done=done, size=size):
                 self.write("sending", to=name, done=done, size=size)
             case Received(done=done, size=size):

@@ -21,7 +21,7 @@ from net.peer.spectator import Spectator
 from net.quic import Address, Connection, Endpoint, numeric
 from net.reach import Routes
 from net.session import Meeting, Record, Way, at_zone, follow, lead, may_watch, ranked
-from net.table import Gathering, Guest, Plan, Sent, Table
+from net.table import Awaited, Gathering, Guest, Plan, Sent, Table
 from net.table.announcing import announced
 from net.table.mesh import Dial
 from net.table.setup import PROTOCOL, Gathered
@@ -51,7 +51,7 @@ class Peer:
         """
         changed = trio.Event()
 
-        def told(one: Gathered | Sent) -> None:
+        def told(one: Gathered | Awaited | Sent) -> None:
             nonlocal changed
             self._notes.tell_setup(one)
             changed.set()

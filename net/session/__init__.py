@@ -6,6 +6,7 @@ theirs. Never a word for people, nor who plays a seat.
 
 from net.session.again import come_again
 from net.session.at_table import AtTable, Person, Way, at_table
+from net.session.coming import Absent
 from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
 from net.session.ranked import Rating, is_ranked, ranked, rating_of
@@ -13,6 +14,7 @@ from net.session.record import Record
 from net.session.watching import is_of, watch_at, watch_group
 
 __all__ = [
+    "Absent",
     "AtTable",
     "Meeting",
     "Person",

@@ -1,6 +1,6 @@
 """From a group at a zone whose game begins to its table: by its leader, and by all others."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -9,28 +9,26 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex, Rules
 from net.door import Door
-from net.errors import CannotFound
+from net.errors import (
+    CannotFound,
+    CannotJoin,
+    ConnectionLost,
+    NetworkError,
+    NotIntroduced,
+    NotReached,
+)
 from net.lobby import Started
 from net.session.agreed import check_started
+from net.session.coming import PATIENCE, Absent, Coming, awaited_of, players_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
-from net.table import Gathering, Guest, Plan, Received, Sent, Table
+from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
 from net.table.room import places_of
-from net.table.setup import PROTOCOL, Gathered
+from net.table.setup import GONE, PROTOCOL, Gathered
 from net.table.witnessing import FoundingWitness
 
-PATIENCE: Final = 120.0
-"""Seconds in which all who have a seat have to come."""
-
-
-def players_of(started: Started) -> dict[PublicKey, str]:
-    """Those who have a seat, and their names at the zone."""
-    return {one.key: one.name for one in started.members if not one.is_watching}
-
-
-def absent_of(started: Started, names: Collection[str]) -> list[str]:
-    """The names of those who have a seat and are not among these."""
-    return [name for name in players_of(started).values() if name not in names]
+AGAIN: Final = 1.0
+"""Seconds until one comes to the leader once more to whom the way was lost."""
 
 
 def is_watchable(started: Started) -> bool:
@@ -56,35 +54,45 @@ async def lead(
     started: Started,
     meeting: Meeting,
     door: Door,
-    told: Callable[[Gathered | Sent], None],
+    told: Callable[[Gathered | Awaited | Sent], None],
+    ask: Callable[[Absent], object] | None = None,
 ) -> Table:
     """Gather those who have a seat, at a door that is open, and found their table.
 
-    Raises CannotFound, and NotRanked for a plan that no ranked game can have.
+    `told` hears for whom it waits; what to do about who is absent is asked by `ask`. Raises
+    CannotFound, where nobody is asked, too; and NotRanked for a plan that no ranked game can have.
     """
     plan = ranked(plan) if started.kind == "ranked" else plan
     plan = plan._replace(places=places_of(started.table))
-    changed = trio.Event()
+    coming = Coming(started, told, ask)
 
-    def tell(one: Gathered | Sent) -> None:
-        nonlocal changed
+    def tell(one: Gathered | Awaited | Sent) -> None:
         told(one)
-        changed.set()
-        changed = trio.Event()
+        if isinstance(one, Gathered):
+            coming.note_here(gathering.keys)
 
     witness = FoundingWitness(
         meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
     )
-    players = players_of(started)
-    gathering = Gathering(seed, name, plan, tell, only=players, witness=witness)
+    only = players_of(started)
+    gathering = Gathering(seed, name, plan, tell, only=only, witness=witness)
     door.serve(PROTOCOL, gathering.serve)
-    with trio.move_on_after(PATIENCE):
-        while len(gathering.names) < len(players):
-            await changed.wait()
-    if len(gathering.names) < len(players):
-        absent = ", ".join(absent_of(started, gathering.names))
-        raise CannotFound(name=absent, why="somebody does not come")
-    return await gathering.found()
+    async with trio.open_nursery() as nursery:
+        nursery.start_soon(meeting.tell_departed, coming.note_departed)
+        table = await _founded(gathering, coming)
+        nursery.cancel_scope.cancel()
+    return table
+
+
+async def _founded(gathering: Gathering, coming: Coming) -> Table:
+    """The table, once all are there who do their part."""
+    while True:
+        await coming.wait_for_all()
+        try:
+            return await gathering.found()
+        except CannotFound:
+            if coming.is_complete:  # it is nobody's fault who could be left out
+                raise
 
 
 async def follow(
@@ -93,16 +101,40 @@ async def follow(
     started: Started,
     meeting: Meeting,
     find_rules: Callable[[str], Rules],
-    told: Callable[[Gathered | Received], None],
+    told: Callable[[Gathered | Awaited | Received], None],
 ) -> Table:
-    """Have a part in the table that the leader founds; raises as `Guest.join_at` does."""
-    guest = Guest(
-        seed,
-        name,
-        find_rules,
-        told,
-        witness=started.witness,
-        check=partial(check_started, started=started),
-    )
-    connection = await meeting.dial(ClientIndex(0), started.leader, None)
-    return await guest.join_at(connection, connection.address)
+    """Have a part in the table that the leader founds; raises as `Guest.join_at` does.
+
+    `told` hears for whom it waits.
+    """
+
+    def tell(one: Gathered | Received) -> None:
+        told(one)
+        if isinstance(one, Gathered):
+            told(awaited_of(started, one.names))
+
+    async def join() -> Table:
+        guest = Guest(
+            seed,
+            name,
+            find_rules,
+            tell,
+            witness=started.witness,
+            check=partial(check_started, started=started),
+        )
+        connection = await meeting.dial(ClientIndex(0), started.leader, None)
+        return await guest.join_at(connection, connection.address)
+
+    until = trio.current_time() + PATIENCE
+    while True:
+        try:
+            return await join()
+        except (ConnectionLost, NotIntroduced, NotReached) as error:
+            lost: NetworkError = error
+        except CannotJoin as error:
+            if error.facts["why"] != GONE:
+                raise
+            lost = error
+        await trio.sleep(AGAIN)  # it may be the way that was lost, and not the leader
+        if meeting.has_left(started.leader) or trio.current_time() >= until:
+            raise lost

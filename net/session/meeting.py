@@ -10,7 +10,7 @@ import trio
 
 from core.log import PublicKey
 from core.table import Rules, genesis_of
-from net.errors import CannotJoin
+from net.errors import CannotJoin, NetworkError
 from net.lobby import (
     Client,
     Code,
@@ -175,6 +175,19 @@ class Meeting:
             await self._client.wait_until(lambda model: _is_to_be_ready(model, self._client.key))
             with suppress(NotInGroup, SettingsChanged):  # while it was on its way: look again
                 await self._client.mark_ready()
+
+    def has_left(self, key: PublicKey) -> bool:
+        """Whether somebody has left one's game, or the zone, as far as the zone has told."""
+        return key in self._client.model.departed
+
+    async def tell_departed(self, told: Callable[[frozenset[PublicKey]], object]) -> None:
+        """Tell who of one's game has left it, or the zone, as long as there is the zone."""
+        known: frozenset[PublicKey] = frozenset()
+        with suppress(NetworkError):  # who is told by the zone hears of it otherwise
+            while True:
+                await self._client.wait_until(lambda model: model.departed != known)  # noqa: B023
+                known = self._client.model.departed
+                told(known)
 
     def _started(self) -> Started:
         game = self._client.model.game

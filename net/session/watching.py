@@ -7,7 +7,7 @@ from core.table import ClientIndex, Genesis
 from net.errors import NoPlace
 from net.lobby import Started
 from net.quic import Address, Connection, Endpoint, numeric
-from net.session.group import players_of
+from net.session.coming import players_of
 from net.session.meeting import Meeting
 from net.table.mesh import Beside
 from net.table.watching import Place, Watching, watch_all

@@ -5,7 +5,7 @@ how a table is founded. Never what an entry means or who may lead: that is the m
 """
 
 from net.table.alone import gone_on_alone
-from net.table.gathering import Gathering, Sent
+from net.table.gathering import Awaited, Gathering, Sent
 from net.table.hosting import Hosting
 from net.table.joining import Guest, Received
 from net.table.mesh import Mesh
@@ -14,6 +14,7 @@ from net.table.playing import Playing
 from net.table.setup import Plan, Table
 
 __all__ = [
+    "Awaited",
     "Gathering",
     "Guest",
     "Hosting",

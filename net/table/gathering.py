@@ -68,10 +68,17 @@ class Sent(NamedTuple):
     size: int
 
 
+class Awaited(NamedTuple):
+    """Without whom the table is not founded: who has still to come, or to do his part."""
+
+    names: tuple[str, ...]
+
+
 class Gathering(Reception):
     """Guests, until the table is founded.
 
-    `told` is called with every change of who is there, and with how much of the genesis is sent.
+    `told` is called with every change of who is there, with whom the founding waits for, and with
+    how much of the genesis is sent.
     If `only` is given, nobody else is taken in. With a `witness` it becomes one of the table's.
     """
 
@@ -80,7 +87,7 @@ class Gathering(Reception):
         seed: bytes,
         name: str,
         plan: Plan,
-        told: Callable[[Gathered | Sent], None],
+        told: Callable[[Gathered | Awaited | Sent], None],
         *,
         only: Collection[PublicKey] | None = None,
         witness: FoundingWitness | None = None,
@@ -99,6 +106,11 @@ class Gathering(Reception):
     def names(self) -> tuple[str, ...]:
         """Who is there, the host first."""
         return (self._name, *(one.name for one in self._guests))
+
+    @property
+    def keys(self) -> tuple[PublicKey, ...]:
+        """Who is there beside the host."""
+        return tuple(one.key for one in self._guests)
 
     @property
     def most_clients(self) -> int:
@@ -187,6 +199,7 @@ class Gathering(Reception):
             table, witness = await self._witness.grant()
         anchors = [chain_of(self._seed, table).anchor]
         for guest in guests:
+            self._told(Awaited((guest.name,)))
             anchor = await self._ask(guest, Anchoring(table), Anchor)
             anchors.append(Preimage(anchor.anchor))
         draft = partial(self._draft, table, guests, anchors, witness)
@@ -219,6 +232,7 @@ class Gathering(Reception):
 
     async def _have_signed(self, guest: HostsGuest, body: bytes, table: TableId) -> Signing:
         """Send the genesis, piece by piece, and have it signed."""
+        self._told(Awaited((guest.name,)))
         question: Draft | Piece = Draft(len(body))
         for start in range(0, len(body), PIECE):
             await self._send(guest, question)

@@ -15,7 +15,7 @@ from net.lobby.asking import check_request
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.machines.waits import Waits
-from net.table.gathering import Gathering, Sent
+from net.table.gathering import Awaited, Gathering, Sent
 from net.table.reception import HostsGuest
 from net.table.room import Room
 from net.table.setup import REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
@@ -37,7 +37,7 @@ class Hosting(Gathering):
         name: str,
         rules: Rules,
         table: GroupTable,
-        told: Callable[[Gathered | Sent], None],
+        told: Callable[[Gathered | Awaited | Sent], None],
         heard: Callable[[Joined | Spoken], object],
         *,
         had: Mapping[PublicKey, int] = MappingProxyType({}),

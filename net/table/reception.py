@@ -130,6 +130,7 @@ class Reception:
 
     def _note_gone(self, guest: HostsGuest) -> None:
         guest.is_gone = True
+        guest.answers.close()
         if guest in self._guests and not self._founding:
             self._drop(guest)
             self._tell_all()
@@ -205,8 +206,12 @@ class Reception:
     async def _ask(self, guest: HostsGuest, question: Any, kind: type[Any]) -> Any:
         await self._send(guest, question)
         answer: Any = None
-        with trio.move_on_after(PATIENCE):
-            answer = await guest.answered.receive()
+        try:
+            with trio.move_on_after(PATIENCE):
+                answer = await guest.answered.receive()
+        except trio.EndOfChannel as error:
+            self._leave_out(guest, "you are gone")
+            raise CannotFound(name=guest.name, why="he is gone") from error
         if not isinstance(answer, kind):
             self._leave_out(guest, "you did not answer in time")
             raise CannotFound(name=guest.name, why="he does not answer")

@@ -16,6 +16,7 @@ from net.lobby.messages import (
     Member,
     MemberGone,
     MemberSet,
+    News,
     Over,
     Started,
     TableSet,
@@ -236,6 +237,7 @@ class Forming:
         for key in within:
             taking_part = self._hall.players[key]
             taking_part.group, taking_part.game = None, group.kind
+            taking_part.others = frozenset(within) - {key}
             self._hall.note_player(key)
         self._hall.post(started, *within)
         for key in group.members.keys() - set(within):
@@ -269,11 +271,15 @@ class Forming:
         self.watched.append(started)
 
     def leave_game(self, player: Player) -> None:
-        """He is in no game any more, as far as is known here."""
+        """He is in no game any more, as far as is known here; those with whom his began hear it."""
         for game, running in tuple(self._hall.running.items()):
             running.leave(player.key)
             if running.is_deserted:
                 self._hide(game)
+        players = self._hall.players
+        to = (key for key in player.others if key in players and player.key in players[key].others)
+        self._hall.post(News(gone=(player.key,)), *to)
+        player.others = frozenset()
 
 
 def check_free(player: Player) -> None:

@@ -17,7 +17,10 @@ K = TypeVar("K")
 
 
 class Player:
-    """Somebody who is connected, from a network; in a group, or in a game of some kind, or free."""
+    """Somebody who is connected, from a network; in a group, or in a game of some kind, or free.
+
+    `others` are those with whom his game began.
+    """
 
     def __init__(self, account: Account, network: str) -> None:
         self.key: Final = account.key
@@ -26,6 +29,7 @@ class Player:
         self.network: Final = network
         self.group: GroupId | None = None
         self.game: Kind | None = None
+        self.others: frozenset[PublicKey] = frozenset()
 
     @property
     def presence(self) -> Presence:

@@ -2,7 +2,7 @@
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import structlog
@@ -71,7 +71,14 @@ class _Begun:
         self.players: Final = {
             slot.holder for slot in started.table.slots if slot.holder is not None
         }
+        self.is_ranked: Final = started.kind == "ranked"
         self.asked = 0
+
+    def may_be(self, clients: Sequence[PublicKey], leader: PublicKey) -> bool:
+        """Whether these may play: of a ranked game all, else without who does not come."""
+        others = self.players - {*clients}
+        is_whole = {*clients} <= self.players and not (others and self.is_ranked)
+        return is_whole and leader == self.leader
 
 
 class Founding:
@@ -169,7 +176,7 @@ async def _uploaded(messages: Messages[Any], draft: Draft) -> Opened:
 
 
 def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Genesis:
-    """Its genesis, if it is of the table that was granted, and signed by just those who play.
+    """Its genesis, if it is of the table that was granted, and signed by those who play.
 
     Whether the game in it is good is for them to say. Raises NotWitnessed.
     """
@@ -183,7 +190,7 @@ def _checked(opened: Opened, table: TableId, own: Client, begun: _Begun) -> Gene
             _check_signed(opened, table, key, signature)
     except FactualError as error:
         raise NotWitnessed(why=f"the genesis is of no use: {error}") from error
-    if {*keys} != begun.players or keys[genesis.leader] != begun.leader:
+    if not begun.may_be(keys, keys[genesis.leader]):
         raise NotWitnessed(why="the genesis is of others than began the game")
     if len(opened.sealed.signatures) != len(keys):
         raise NotWitnessed(why="the genesis is not signed by all")

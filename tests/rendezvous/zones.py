@@ -28,9 +28,14 @@ ZONE = Identity(b"z" * 32)
 RULES = "iron-dragon 1"
 
 
+def seed_of(name: str) -> bytes:
+    """The secret of a player of this name, the same at all times."""
+    return sha256(name.encode()).digest()
+
+
 def identity_of(name: str) -> Identity:
-    """The key of a player of this name, the same at all times."""
-    return Identity(sha256(name.encode()).digest())
+    """His key."""
+    return Identity(seed_of(name))
 
 
 class Stranger:

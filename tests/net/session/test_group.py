@@ -6,7 +6,6 @@ import pytest
 from core.log import PublicKey
 from net.lobby.messages import Seated
 from net.session import is_watchable, may_watch
-from net.session.group import absent_of
 from tests.net.session.test_agreed import KEYS, TABLE, started
 
 STRANGER = PublicKey(bytes(32))
@@ -24,10 +23,3 @@ def test_in_a_private_group_those_may_who_said_so_before(*, is_watching: bool) -
     group = started(kind="private", members=members)
     assert not may_watch(group)(STRANGER)
     assert may_watch(group)(KEYS[1]) == is_watchable(group) == is_watching
-
-
-def test_who_has_a_seat_and_does_not_come_is_named() -> None:
-    watching = Seated(STRANGER, "Cleo", is_watching=True)
-    group = started(members=(Seated(KEYS[0], "Ann"), Seated(KEYS[1], "Ben"), watching))
-    assert absent_of(group, ["Ann"]) == ["Ben"]
-    assert absent_of(group, ["Ben", "Ann"]) == []

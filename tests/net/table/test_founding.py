@@ -25,7 +25,7 @@ from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.table import Guest, Plan, Received, Sent
-from net.table.gathering import Gathering
+from net.table.gathering import Awaited, Gathering
 from net.table.setup import (
     ASKS,
     LARGEST,
@@ -208,6 +208,36 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
                 table = await gathering.found()
             assert table.genesis == tables[0].genesis
             assert [one.name for one in genesis_of(table.genesis).clients] == ["a", "b"]
+
+    run(main)
+
+
+def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_host_knows_for_whom() -> (
+    None
+):
+    async def main() -> None:
+        async with all_running(Network(), "ab") as (a, b):
+            gathering = a.gathering()
+            connection = await b.endpoint.connect(a.endpoint.address)
+            stream = connection.open_stream()
+            await offer(stream, PROTOCOL)
+            await Messages[Join](stream, Join, largest=LARGEST).send(Join("b"))
+            while len(gathering.names) < 2:
+                await trio.sleep(0.1)
+
+            async def go() -> None:
+                await trio.sleep(PATIENCE / 2)
+                assert a.told[-1] == Awaited(("b",))
+                connection.close()
+
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(go)
+                began = trio.current_time()
+                with pytest.raises(CannotFound) as raised:
+                    await gathering.found()
+                assert raised.value.facts == {"name": "b", "why": "he is gone"}
+                assert trio.current_time() - began <= PATIENCE / 2 + 1
+            assert gathering.names == ("a",)
 
     run(main)
 

@@ -9,6 +9,7 @@ from net.lobby.messages import (
     Kind,
     Leave,
     MarkReady,
+    News,
     Seated,
     Start,
     Started,
@@ -40,6 +41,26 @@ def begin(scene: Scene, *, kind: Kind = "public", watchable: bool = True) -> Gro
     scene.lobby.drain_begun()
     scene.tell_news()
     return group
+
+
+@pytest.mark.parametrize("kind", ["public", "ranked", "private"])
+@pytest.mark.parametrize("is_lost", [False, True])
+def test_those_in_a_game_are_told_who_of_them_leaves_it_and_nobody_else_is(
+    scene: Scene, kind: Kind, *, is_lost: bool
+) -> None:
+    begin(scene, kind=kind)
+    before = len(scene.told("Eve", News))
+    assert scene.models[ANN].departed == frozenset()
+    if is_lost:
+        scene.exit("Ben")
+    else:
+        scene.ask("Ben", Leave())
+    assert scene.models[ANN].departed == {BEN}
+    assert len(scene.told("Eve", News)) == before
+    if not is_lost:
+        before = len(scene.told("Ben", News))
+        scene.ask("Ann", Leave())
+        assert len(scene.told("Ben", News)) == before  # who has left it hears no more of it
 
 
 @pytest.mark.parametrize("kind", ["public", "ranked"])

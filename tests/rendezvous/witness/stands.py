@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import trio
 
 from net.door import Door
-from net.lobby.messages import GroupId, Seated, Slot, Started
+from net.lobby.messages import GroupId, Kind, Seated, Slot, Started
 from net.lobby.messages import Table as Slots
 from net.machines.waits import Waits
 from net.opening import offer
@@ -81,7 +81,9 @@ class Stand:
 
     # --- a table
 
-    def announce(self, programs: Sequence[Program], group: GroupId = GROUP) -> None:
+    def announce(
+        self, programs: Sequence[Program], group: GroupId = GROUP, kind: Kind = "public"
+    ) -> None:
         """These begin a game, the first leads."""
         keys = [one.endpoint.identity.public for one in programs]
         for one in programs:
@@ -90,7 +92,7 @@ class Stand:
             Started(
                 group=group,
                 name="Friday",
-                kind="public",
+                kind=kind,
                 game="toll-road",
                 rules="1",
                 leader=keys[0],

@@ -20,7 +20,7 @@ from core.table import (
     genesis_of,
 )
 from net.errors import CannotFound, CannotJoin
-from net.lobby.messages import GroupId
+from net.lobby.messages import GroupId, Kind
 from net.machines.own import chain_of
 from net.messages import Messages
 from net.table.setup import PIECE, Draft, Piece
@@ -161,6 +161,24 @@ def _body(made: Genesis) -> bytes:
     """The first entry, whatever is wrong with it."""
     good = msgspec.structs.replace(made, format=1)
     return draft_genesis(good, RULES).replace(encode(good), encode(made))
+
+
+@pytest.mark.parametrize("kind", ["public", "private", "ranked"])
+def test_who_does_not_come_is_missing_in_no_game_but_a_ranked_one(kind: Kind) -> None:
+    async def main() -> None:
+        network = Network()
+        async with standing(network) as stand, all_running(network, "abc") as programs:
+            stand.announce(programs, kind=kind)
+            witness = stand.asked_by(programs[0])
+            table, own = await witness.grant()
+            body = draft_genesis(genesis(table, own), RULES)
+            if kind != "ranked":
+                await witness.sign(body, signatures(body, table))
+                return
+            with pytest.raises(CannotFound, match="of others than began"):
+                await witness.sign(body, signatures(body, table))
+
+    run(main)
 
 
 def test_who_began_nothing_is_declined() -> None:

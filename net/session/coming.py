@@ -1,0 +1,136 @@
+"""Who has a seat in the game of a group, and comes to its leader so that it can begin."""
+
+from collections.abc import Callable, Collection
+from math import inf
+from typing import Final, NamedTuple
+
+import trio
+
+from core.log import PublicKey
+from net.errors import CannotFound
+from net.lobby import Started
+from net.table import Awaited
+
+PATIENCE: Final = 120.0
+"""Seconds in which all who have a seat have to come, or the leader is asked what to do."""
+
+
+class Absent(NamedTuple):
+    """For these the leader waits no more by himself: they have left, or do not come in time.
+
+    He says by one of both how it goes on; by `leave_out` the computer has their seats, which is
+    None where the game would not be one without them.
+    """
+
+    names: tuple[str, ...]
+    wait: Callable[[], object]
+    leave_out: Callable[[], object] | None
+
+
+def players_of(started: Started) -> dict[PublicKey, str]:
+    """Those who have a seat, and their names at the zone."""
+    return {one.key: one.name for one in started.members if not one.is_watching}
+
+
+def awaited_of(started: Started, names: Collection[str]) -> Awaited:
+    """Who has a seat and is not among those of these names."""
+    return Awaited(tuple(name for name in players_of(started).values() if name not in names))
+
+
+class Coming:
+    """To the leader, until all are there for whom he waits; he is told of every change.
+
+    Without `ask` nobody decides, and the first who is absent ends it.
+    """
+
+    def __init__(
+        self,
+        started: Started,
+        tell: Callable[[Awaited], object],
+        ask: Callable[[Absent], object] | None,
+    ) -> None:
+        self._players: Final = players_of(started)
+        self._leader: Final = started.leader
+        self._is_ranked: Final = started.kind == "ranked"
+        self._tell: Final = tell
+        self._ask: Final = ask
+        self._here: frozenset[PublicKey] = frozenset()
+        self._departed: frozenset[PublicKey] = frozenset()
+        self._gone: frozenset[PublicKey] = frozenset()
+        self._left_out: frozenset[PublicKey] = frozenset()
+        self._told: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+        self._since = trio.current_time()
+        self._stirred = trio.Event()
+
+    # --- what happens
+
+    def note_here(self, keys: Collection[PublicKey]) -> None:
+        """These are there now; who was there and is not any more has gone."""
+        here = frozenset(keys)
+        self._gone = (self._gone | (self._here - here)) - here
+        self._here = here
+        self._stir()
+
+    def note_departed(self, keys: frozenset[PublicKey]) -> None:
+        """These have left the zone, or the game there; more than before."""
+        self._gone |= keys - self._departed - self._here
+        self._departed = keys
+        self._stir()
+
+    def _stir(self) -> None:
+        self._stirred.set()
+        self._stirred = trio.Event()
+
+    # --- waiting
+
+    async def wait_for_all(self) -> None:
+        """Return once all are there who are not left out; raises CannotFound if nobody decides."""
+        while self._awaited:
+            is_late = trio.current_time() >= self._since + PATIENCE
+            if is_late:
+                self._gone |= self._awaited
+            self._say()
+            with trio.move_on_at(inf if is_late else self._since + PATIENCE):
+                await self._stirred.wait()
+        self._say()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it waits for nobody."""
+        return not self._awaited
+
+    @property
+    def _awaited(self) -> frozenset[PublicKey]:
+        return frozenset(self._players) - self._here - self._left_out - {self._leader}
+
+    def _say(self) -> None:
+        awaited, absent = self._names(self._awaited), self._names(self._awaited & self._gone)
+        if (awaited, absent) == self._told:
+            return
+        self._told = (awaited, absent)
+        self._tell(Awaited(awaited))
+        if not absent:
+            return
+        if self._ask is None:
+            raise CannotFound(name=", ".join(absent), why="left, or not there in time")
+        self._ask(Absent(absent, self._wait, self._leave_out if self._can_leave_out else None))
+
+    def _names(self, keys: Collection[PublicKey]) -> tuple[str, ...]:
+        return tuple(name for key, name in self._players.items() if key in keys)
+
+    # --- what the leader decides
+
+    @property
+    def _can_leave_out(self) -> bool:
+        """A ranked game is played by all who agreed to it, and any by two at least."""
+        others = self._players.keys() - self._gone - self._left_out - {self._leader}
+        return not self._is_ranked and bool(others)
+
+    def _wait(self) -> None:
+        self._gone = frozenset()
+        self._since = trio.current_time()
+        self._stir()
+
+    def _leave_out(self) -> None:
+        self._left_out |= self._awaited & self._gone
+        self._stir()

@@ -1,0 +1,154 @@
+"""For whom the leader of a group waits when its game begins, and what he is asked."""
+
+from typing import Any
+
+import pytest
+import trio
+
+from core.log import PublicKey
+from net.errors import CannotFound
+from net.lobby.messages import Kind, Seated
+from net.session import Absent
+from net.session.coming import PATIENCE, Coming, awaited_of
+from net.table import Awaited
+from tests.net.session.test_agreed import KEYS, started
+from tests.net.simulated import run
+
+ANN, BEN = KEYS
+CLEO, EVE = PublicKey(b"c" * 32), PublicKey(b"e" * 32)
+MEMBERS = (
+    Seated(ANN, "Ann"),
+    Seated(BEN, "Ben"),
+    Seated(CLEO, "Cleo"),
+    Seated(EVE, "Eve", is_watching=True),
+)
+
+
+class Called:
+    """What the leader is told, and whether all are there."""
+
+    def __init__(self, *, asks: bool = True, kind: Kind = "public") -> None:
+        self.told: list[Any] = []
+        self.is_complete = False
+        self.coming = Coming(
+            started(members=MEMBERS, kind=kind),
+            self.told.append,
+            self.told.append if asks else None,
+        )
+
+    async def wait(self) -> None:
+        await self.coming.wait_for_all()
+        self.is_complete = True
+
+    def asked(self) -> Absent:
+        found = self.told[-1]
+        assert isinstance(found, Absent)
+        return found
+
+
+async def settled(seconds: float = 0.1) -> None:
+    await trio.sleep(seconds)
+
+
+def test_the_leader_sees_for_whom_he_waits_until_all_who_have_a_seat_are_there() -> None:
+    async def main() -> None:
+        called = Called()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(called.wait)
+            await settled()
+            assert called.told == [Awaited(("Ben", "Cleo"))]
+            called.coming.note_here([CLEO])
+            await settled()
+            assert called.told[1:] == [Awaited(("Ben",))]
+            called.coming.note_here([CLEO, BEN])
+            await settled()
+            assert called.told[2:] == [Awaited(())]
+            assert called.is_complete
+
+    run(main)
+
+
+def test_who_leaves_the_zone_or_the_leader_is_asked_for_at_once() -> None:
+    async def main() -> None:
+        called = Called()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(called.wait)
+            called.coming.note_here([CLEO])
+            await settled()
+            called.coming.note_departed(frozenset({BEN, EVE}))
+            await settled()
+            assert called.told[-2] == Awaited(("Ben",))
+            assert called.asked().names == ("Ben",)
+            called.coming.note_here([])
+            await settled()
+            assert called.asked().names == ("Ben", "Cleo")
+            assert called.asked().leave_out is None  # nobody else would play
+            called.coming.note_here([CLEO])
+            await settled()
+            leave_out = called.asked().leave_out
+            assert leave_out is not None
+            leave_out()
+            await settled()
+            assert called.is_complete
+
+    run(main)
+
+
+def test_who_is_late_is_asked_for_and_waited_for_as_long_again() -> None:
+    async def main() -> None:
+        called = Called()
+        called.coming.note_here([CLEO])
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(called.wait)
+            await settled(PATIENCE - 1)
+            assert called.told == [Awaited(("Ben",))]
+            await settled(2)
+            assert called.asked().names == ("Ben",)
+            called.asked().wait()
+            await settled(PATIENCE - 1)
+            assert called.told[-1] == Awaited(("Ben",))
+            called.coming.note_departed(frozenset({BEN}))
+            await settled()
+            called.asked().wait()  # for whom the zone does not tell of again
+            await settled()
+            called.coming.note_here([BEN, CLEO])
+            await settled()
+            assert called.told[-1] == Awaited(())
+            assert called.is_complete
+
+    run(main)
+
+
+def test_a_ranked_game_is_played_by_all_or_not_at_all() -> None:
+    async def main() -> None:
+        called = Called(kind="ranked")
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(called.wait)
+            called.coming.note_here([CLEO])
+            called.coming.note_departed(frozenset({BEN}))
+            await settled()
+            assert called.asked().leave_out is None
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+@pytest.mark.parametrize("is_late", [False, True])
+def test_where_nobody_is_asked_the_first_who_is_absent_ends_it(*, is_late: bool) -> None:
+    async def main() -> None:
+        called = Called(asks=False)
+        called.coming.note_here([CLEO])
+        if not is_late:
+            called.coming.note_departed(frozenset({BEN}))
+        began = trio.current_time()
+        with pytest.raises(CannotFound) as raised:
+            await called.wait()
+        assert raised.value.facts["name"] == "Ben"
+        assert trio.current_time() - began == (PATIENCE if is_late else 0)
+
+    run(main)
+
+
+def test_the_others_see_for_whom_it_waits() -> None:
+    assert awaited_of(started(members=MEMBERS), ["Ann"]) == Awaited(("Ben", "Cleo"))
+    assert awaited_of(started(members=MEMBERS), ["Cleo", "Ben", "Ann"]) == Awaited(())

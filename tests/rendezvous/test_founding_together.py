@@ -1,0 +1,214 @@
+"""The game of a group begins at a real zone: who leaves meanwhile is not waited for."""
+
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from functools import partial
+from typing import Any
+
+import pytest
+import trio
+
+from core.table import PERSON, Genesis, genesis_of
+from net.door import Door
+from net.errors import CannotFound, NetworkError
+from net.quic import Endpoint
+from net.reach import Routes
+from net.session import Absent, Meeting, at_zone, follow, lead
+from net.session.coming import PATIENCE
+from net.table import Awaited, Plan, Table
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.net.table.tables import find_rules
+from tests.rendezvous.zones import ZONE, Town, identity_of, seed_of, town
+
+SOON = 3.0
+"""Seconds in which what happens at once is told to all."""
+
+
+class Founder:
+    """A program in the group, and what it tells while the table is founded."""
+
+    def __init__(self, zone: Town, name: str) -> None:
+        self.name = name
+        self._zone = zone
+        self._routes = Routes(zone.network.socket(name, 5000), identity_of(name).public)
+        self._endpoint = Endpoint(self._routes, identity_of(name))
+        self.told: list[Any] = []
+        self.scope = trio.CancelScope()
+        self.may_come = trio.Event()
+        self.has_begun = trio.Event()
+        self.table: Table | None = None
+        self.trouble: NetworkError | None = None
+
+    async def lead(self, *, asks: bool = True) -> None:
+        async def founds(meeting: Meeting) -> None:
+            plan = Plan(RULES, {})
+            started = await meeting.lead(plan, 3, name="Thursday", kind="public")
+            door = Door(self._endpoint)
+            ask = self.told.append if asks else None
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(door.run)
+                found = lead(
+                    seed_of(self.name),
+                    self.name,
+                    plan,
+                    started,
+                    meeting,
+                    door,
+                    self.told.append,
+                    ask,
+                )
+                await self._note(found)
+                await trio.sleep_forever()
+
+        await self._be_there(founds)
+
+    async def follow(self) -> None:
+        async def comes(meeting: Meeting) -> None:
+            started = await meeting.follow("Thursday", RULES)
+            self.has_begun.set()
+            await self.may_come.wait()
+            tell = self.told.append
+            await self._note(
+                follow(seed_of(self.name), self.name, started, meeting, find_rules, tell)
+            )
+            await trio.sleep_forever()
+
+        await self._be_there(comes)
+
+    async def _note(self, found: Awaitable[Table]) -> None:
+        try:
+            self.table = await found
+        except* NetworkError as group:
+            (self.trouble,) = group.exceptions  # type: ignore[assignment]
+
+    async def _be_there(self, act: Callable[[Meeting], Awaitable[None]]) -> None:
+        zone, key = self._zone.address, ZONE.public
+        at = partial(at_zone, self._endpoint, self._routes, zone, self.name, lambda _: None)
+        with self.scope:
+            async with self._endpoint.running(), at(expected=key) as meeting:
+                await act(meeting)
+
+    @property
+    def genesis(self) -> Genesis | None:
+        return None if self.table is None else genesis_of(self.table.genesis)
+
+    @property
+    def awaits(self) -> tuple[str, ...]:
+        """For whom it waits, as it was told last."""
+        return next((one.names for one in reversed(self.told) if isinstance(one, Awaited)), ())
+
+    @property
+    def asked(self) -> Absent | None:
+        """What its person is asked, if that was told last."""
+        found = self.told[-1] if self.told else None
+        return found if isinstance(found, Absent) else None
+
+    async def until(self, is_so: Callable[[], object], *, within: float = SOON) -> None:
+        with trio.fail_after(within):
+            while not is_so():
+                await trio.sleep(0.05)
+
+
+class Scene:
+    """Ann leads; the game has begun for Ben and Eve, whose programs come when they may."""
+
+    def __init__(self, network: Network, ann: Founder, ben: Founder, eve: Founder) -> None:
+        self.network, self.ann, self.ben, self.eve = network, ann, ben, eve
+
+
+def played(act: Callable[[Scene], Awaitable[None]], *, asks: bool = True) -> None:
+    """Do this once the game has begun at the zone."""
+
+    async def main() -> None:
+        network = Network()
+        async with town(network) as zone, AsyncExitStack() as stack:
+            ann, *others = [Founder(zone, name) for name in ("Ann", "Ben", "Eve")]
+            nursery = await stack.enter_async_context(trio.open_nursery())
+            nursery.start_soon(lambda: ann.lead(asks=asks))
+            for one in others:
+                nursery.start_soon(one.follow)
+            for one in others:
+                await one.has_begun.wait()
+            await act(Scene(network, ann, *others))
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+@pytest.mark.parametrize("has_come", [False, True])
+def test_who_leaves_is_named_at_once_and_the_game_begins_without_him_if_the_leader_wants(
+    *, has_come: bool
+) -> None:
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        if has_come:
+            ben.may_come.set()
+            await ann.until(lambda: ann.awaits == ("Eve",))
+            await ben.until(lambda: ben.awaits == ("Eve",))
+        else:
+            eve.may_come.set()
+            await ann.until(lambda: ann.awaits == ("Ben",))
+            await eve.until(lambda: eve.awaits == ("Ben",))
+        ben.scope.cancel()
+        await ann.until(lambda: ann.asked)
+        eve.may_come.set()
+        await ann.until(lambda: ann.awaits == ("Ben",))
+        asked = ann.asked
+        assert asked is not None
+        assert asked.names == ("Ben",)
+        assert asked.leave_out is not None
+        await trio.sleep(SOON)
+        assert not any(one.table for one in (ann, eve))
+        asked.leave_out()
+        await ann.until(lambda: ann.genesis and ann.genesis == eve.genesis)
+        genesis = ann.genesis
+        assert genesis is not None
+        assert {one.name for one in genesis.clients} == {"Ann", "Eve"}
+        assert [seat.level for seat in genesis.seats].count(PERSON) == 2
+        assert len(genesis.seats) == 3
+
+    played(act)
+
+
+def test_who_lost_the_way_for_a_while_is_asked_for_and_comes_by_himself() -> None:
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        eve.may_come.set()
+        await ann.until(lambda: ann.awaits == ("Ben",))
+        for other in ("zone", "Ann", "Eve"):
+            scene.network.cut("Ben", other)
+        ben.may_come.set()
+        await ann.until(lambda: ann.asked, within=60)
+        assert ann.asked is not None
+        ann.asked.wait()
+        scene.network.mend()
+        await ann.until(lambda: ann.genesis and ben.genesis and eve.genesis, within=60)
+        assert ann.genesis is not None
+        assert len(ann.genesis.clients) == 3
+
+    played(act)
+
+
+def test_where_nobody_is_asked_it_is_over_as_soon_as_somebody_has_left() -> None:
+    async def act(scene: Scene) -> None:
+        scene.eve.may_come.set()
+        scene.ben.scope.cancel()
+        await scene.ann.until(lambda: scene.ann.trouble)
+        assert isinstance(scene.ann.trouble, CannotFound)
+        assert scene.ann.trouble.facts["name"] == "Ben"
+
+    played(act, asks=False)
+
+
+def test_a_guest_whose_leader_leaves_waits_no_longer() -> None:
+    async def act(scene: Scene) -> None:
+        scene.eve.may_come.set()
+        await scene.eve.until(lambda: scene.eve.awaits == ("Ben",))
+        scene.ann.scope.cancel()
+        await scene.eve.until(lambda: scene.eve.trouble)
+        scene.ben.may_come.set()
+        await scene.ben.until(lambda: scene.ben.trouble)
+
+    assert SOON < PATIENCE
+    played(act)
