@@ -27,7 +27,9 @@ from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
 from net.lobby import Slot, Table
+from net.session import Absent
 from net.session.told import OfTable
+from net.table import Awaited
 from net.talk import Call
 
 if TYPE_CHECKING:
@@ -166,6 +168,11 @@ class LanPlay(QObject):
         """The table is on its way."""
         if self._room is not None:
             self._room.show_progress(progress)
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        """The game is about to begin, and waits for somebody."""
+        if self._room is not None:
+            self._room.show_awaited(told)
 
     def not_founded(self, error: FactualError) -> None:
         """The host's table could not be founded."""

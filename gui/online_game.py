@@ -23,7 +23,9 @@ from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
 from net.lobby import Started
+from net.session import Absent
 from net.session.told import OfTable
+from net.table import Awaited
 from net.talk import Call
 
 if TYPE_CHECKING:
@@ -111,6 +113,12 @@ class OnlineGame(QObject):
         screen = self._frame.screen_shown
         if isinstance(screen, GroupScreen):
             screen.show_progress(progress)
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        """The game is about to begin, and waits for somebody."""
+        screen = self._frame.screen_shown
+        if isinstance(screen, GroupScreen):
+            screen.show_awaited(told)
 
     def not_founded(self, error: FactualError) -> None:
         """The table could not be founded; the engagement ends with the same error."""

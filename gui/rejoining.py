@@ -26,7 +26,9 @@ from gui.translation import said
 from net.errors import NobodyFound
 from net.lan import Found
 from net.lobby import Event
+from net.session import Absent
 from net.session.told import OfTable
+from net.table import Awaited
 
 if TYPE_CHECKING:
     from gui.games import Games
@@ -147,6 +149,9 @@ class Rejoining(QObject):
 
     def progressed(self, progress: Progress) -> None:
         """How much of a genesis has come: it is here already."""
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        """For whom a table waits that is founded."""
 
     def not_founded(self, error: FactualError) -> None:
         """Nothing is founded."""

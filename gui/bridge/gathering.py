@@ -19,7 +19,7 @@ from gui.models.stay import RULES_HERE
 from net.errors import CannotFound, CannotJoin
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
-from net.table import Guest, Hosting, Received, Sent, Table
+from net.table import Awaited, Guest, Hosting, Received, Sent, Table
 from net.table.setup import BEGUN, PROTOCOL, Gathered
 
 TRIES: Final = 30
@@ -96,8 +96,10 @@ async def be_guest_again(socket: Socket, name: str, where: Address, listener: Li
     raise AssertionError("the last try returns or raises")
 
 
-def tell_progress(listener: Listener, me: str, one: Gathered | Sent | Received) -> None:
-    """Tell how far the table is on its way to somebody, or to me."""
+def tell_progress(listener: Listener, me: str, one: Gathered | Awaited | Sent | Received) -> None:
+    """Tell for whom the table waits, and how far it is on its way to somebody, or to me."""
+    if isinstance(one, Awaited):
+        listener.awaited(one)
     progress = progress_of(one, me)
     if progress is not None:
         listener.progressed(progress)

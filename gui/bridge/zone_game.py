@@ -34,7 +34,7 @@ async def begin(
     async with at_zone(ground, may_watch(started)) as way:
         if started.leader == mine:
             plan = _plan_of(started, beginning.saved)
-            table = await lead(seed, name, plan, started, meeting, way.door, told)
+            table = await lead(seed, name, plan, started, meeting, way.door, told, listener.awaited)
         else:
             table = await follow(seed, name, started, meeting, shipped_game, told)
         seat = NetSeat(

@@ -20,7 +20,9 @@ from gui.models.progress import Progress
 from gui.models.room import Room
 from net.lan import Found
 from net.lobby import Table
+from net.session import Absent
 from net.session.told import OfTable
+from net.table import Awaited
 
 USUAL_PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
@@ -81,6 +83,9 @@ class Listener(Protocol):
 
     def progressed(self, progress: Progress) -> None:
         """The table is on its way to somebody."""
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        """The game is about to begin: for whom it waits, or whom the leader may leave out."""
 
     def not_founded(self, error: FactualError) -> None:
         """The host's table could not be founded: somebody did not do his part, and is gone."""

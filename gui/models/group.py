@@ -14,7 +14,7 @@ from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.models.colours import PLAYERS
 from gui.models.members import Line
-from gui.models.phrases import Phrase, counted
+from gui.models.phrases import Phrase, counted, listed
 from gui.models.place import Asked, Place
 from gui.models.progress import Progress
 from gui.models.refusals import sentence
@@ -24,6 +24,7 @@ from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
 from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
+from net.session import Absent
 
 
 class GroupSetup:
@@ -31,7 +32,8 @@ class GroupSetup:
     once something else is asked.
 
     `saved` is the saved game that the leader goes on with. `progress` is how much of the table has
-    been sent to somebody, once it `has_begun`.
+    been sent to somebody, once it `has_begun`; `awaited` are the names of those for whom it waits
+    then, and `absent` those of whom the leader has to say whether it waits on.
     """
 
     def __init__(self, place: Place, refused: Callable[[FactualError | None], object]) -> None:
@@ -41,6 +43,8 @@ class GroupSetup:
         self.saved: SavedGame | None = None
         self.progress: Progress | None = None
         self.has_begun = False
+        self.awaited: tuple[str, ...] = ()
+        self.absent: Absent | None = None
         self._group: Group = group
         self._refused: Final = refused
         self._wanted: Table | None = None
@@ -278,6 +282,9 @@ class GroupSetup:
     def missing(self) -> str:
         """What keeps the game from starting, in a sentence; empty if nothing does (GROUP-8)."""
         members = self.group.members
+        if self.has_begun and self.awaited:
+            names = listed(self.awaited)
+            return Phrase("The game is about to begin. It waits for {names}.", names=names)
         if self.has_begun:
             return Phrase("The game is about to begin.")
         if self.saved is not None and self.saved.flaw:

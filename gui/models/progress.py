@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from net.table import Received, Sent
+from net.table import Awaited, Received, Sent
 from net.table.setup import Gathered
 
 
@@ -14,12 +14,12 @@ class Progress(NamedTuple):
     size: int
 
 
-def progress_of(one: Gathered | Sent | Received, me: str) -> Progress | None:
+def progress_of(one: Gathered | Awaited | Sent | Received, me: str) -> Progress | None:
     """How far the table is, if that is what was told; `me` is this player's name."""
     match one:
         case Sent(name=to, done=done, size=size):
             return Progress(to, done, size)
         case Received(done=done, size=size):
             return Progress(me, done, size)
-        case Gathered():
-            return None  # the room is told of it, too
+        case Gathered() | Awaited():
+            return None  # which is shown otherwise

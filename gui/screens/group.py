@@ -17,6 +17,7 @@ from gui.models.progress import Progress
 from gui.models.refusals import sentence
 from gui.models.saved_games import SavedGame, SavedGames, caption_of, next_name
 from gui.saving.slots import Slots
+from gui.screens.group_absent import AbsentBar
 from gui.screens.group_members import GroupMembers, InvitationPart
 from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
@@ -29,6 +30,8 @@ from gui.threads import in_thread
 from gui.translation import said
 from gui.windows.parts import button, label, plain_tip
 from gui.windows.scroll import Scrolled
+from net.session import Absent
+from net.table import Awaited
 
 
 class GroupScreen(SetupPage):
@@ -97,11 +100,13 @@ class GroupScreen(SetupPage):
         middle.setSpacing(12)
         middle.addLayout(left, 11)
         middle.addLayout(right, 9)
+        self.absent = AbsentBar()
         self.bar = QProgressBar()
         whole = self.lay_out()
         whole.addWidget(self.head)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
+        whole.addWidget(self.absent)
         whole.addWidget(self.bar)
         whole.addLayout(self._foot())
 
@@ -190,6 +195,7 @@ class GroupScreen(SetupPage):
             self.missing.setText(self.tr("Press Ready if you agree to all that is set."))
         else:
             self.missing.setText(missing or self.tr("The leader can start the game now."))
+        self.absent.show_absent(self.model.absent)
         progress = self.model.progress
         self.bar.setVisible(progress is not None)
         if progress is not None:
@@ -204,6 +210,14 @@ class GroupScreen(SetupPage):
         self.model.progress = progress
         self.show_begun()
 
+    def show_awaited(self, told: Awaited | Absent) -> None:
+        """Show for whom the game waits; or ask whether it does, which is what the leader says."""
+        if isinstance(told, Awaited):
+            self.model.awaited, self.model.absent = told.names, None
+        else:
+            self.model.absent, self.model.progress = told, None
+        self.show_begun()
+
     def show_begun(self) -> None:
         """The game is about to begin, and nothing can be changed any more."""
         self.model.has_begun = True
@@ -211,7 +225,7 @@ class GroupScreen(SetupPage):
 
     def wait_on(self, remark: str) -> None:
         """Say why the game did not begin; the leader can try again."""
-        self.model.has_begun, self.model.progress = False, None
+        self.model.has_begun, self.model.progress, self.model.awaited = False, None, ()
         self.follow()
         self.refused.setText(remark)
 

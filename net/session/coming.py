@@ -112,7 +112,7 @@ class Coming:
         if not absent:
             return
         if self._ask is None:
-            raise CannotFound(name=", ".join(absent), why="left, or not there in time")
+            raise CannotFound(name=", ".join(absent), why="somebody does not come")
         self._ask(Absent(absent, self._wait, self._leave_out if self._can_leave_out else None))
 
     def _names(self, keys: Collection[PublicKey]) -> tuple[str, ...]:

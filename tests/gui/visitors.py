@@ -123,7 +123,7 @@ class AtTable:
     def _hear(self, one: object) -> None:
         self.heard.append(one)
 
-    found = opened = met = progressed = not_founded = told = ended = _hear
+    found = opened = met = progressed = awaited = not_founded = told = ended = _hear
 
 
 class Loopback:

@@ -28,7 +28,9 @@ from gui.saving.recovery import Recovery
 from net.lan import Found
 from net.lobby import Table
 from net.quic import Address
+from net.session import Absent
 from net.session.told import OfTable
+from net.table import Awaited
 from tests.net.simulated import Network as Wires
 from tests.net.simulated import SimulatedSocket
 
@@ -126,6 +128,7 @@ class Heard:
         self.tables: list[tuple[Found, ...]] = []
         self.room: Room | None = None
         self.progress: list[Progress] = []
+        self.awaits: Awaited | Absent | None = None
         self.unfounded: list[FactualError] = []
         self.news: list[OfTable] = []
         self.ends: list[FactualError | None] = []
@@ -149,6 +152,9 @@ class Heard:
 
     def progressed(self, progress: Progress) -> None:
         self.progress.append(progress)
+
+    def awaited(self, told: Awaited | Absent) -> None:
+        self.awaits = told
 
     def not_founded(self, error: FactualError) -> None:
         self.unfounded.append(error)

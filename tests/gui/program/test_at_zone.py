@@ -7,6 +7,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
 from core.table import genesis_of
+from gui.models.stay import Beginning
+from gui.online_game import OnlineGame
+from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.title import TitleScreen
@@ -82,8 +85,46 @@ def test_who_leaves_while_the_game_is_founded_is_out_of_it(
     monkeypatch.setattr(GroupScreen, "show_begun", begun)
     ann.press("Start the game")
     here.until(lambda: ben.screen is not room, within=5)
+    here.until(lambda: "Ben has left, or finds no way to you" in ann.text, within=5)
+    assert "end the group and make another one" in ann.text
     assert ben.program._networking.network._engagements.now is None
     ann.press("End the group")
     assert isinstance(ann.screen, TitleScreen)
     assert ann.program._networking.network._engagements.now is None
     assert isinstance(ben.screen, ZoneScreen if by_link else TitleScreen)
+
+
+@pytest.mark.screen("GROUP-5")
+def test_who_leaves_while_the_game_is_founded_is_named_and_the_others_begin_without_him(
+    town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = town(3)
+    ann, ben, cleo = here.all
+    here.gather()
+    QTest.mouseClick(ann.screen.places.count.counts[3], LEFT)
+    for number, name in ((1, "Ben"), (2, "Cleo")):
+        here.until(lambda: len(ann.screen.seats) == 3)
+        choose(ann.screen.seats[number].holder, name)
+    for one in (ben, cleo):
+        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        one.press("Ready")
+    here.until(ann.screen.start.isEnabled)
+    room, begin = ben.screen, OnlineGame.begin
+
+    def begun(game: OnlineGame, beginning: Beginning) -> None:
+        if game._frame is ben.program:
+            QTimer.singleShot(0, room.leave.click)
+        else:
+            begin(game, beginning)
+
+    monkeypatch.setattr(OnlineGame, "begin", begun)
+    ann.press("Start the game")
+    here.until(lambda: "Ben has left, or finds no way to you." in ann.text, within=5)
+    assert isinstance(ben.screen, TitleScreen)
+    here.until(lambda: "It waits for Ben." in cleo.text, within=5)
+    ann.press("Start without Ben")
+    here.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, cleo)))
+    for one in (ann, cleo):
+        table = one.screen.desk.table
+        assert table.clients == ("Ann", "Cleo")
+        assert len(table.names) == 3

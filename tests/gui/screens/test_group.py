@@ -20,6 +20,8 @@ from net.lobby import Code, Link, Member, Slot, Spoken, Table
 from net.lobby.codes import read_link
 from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
 from net.lobby.refusals import OneSeatEach, RulesDiffer
+from net.session import Absent
+from net.table import Awaited
 from tests.gui.saving.games import played
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
 from tests.gui.stage import on_stage
@@ -449,3 +451,52 @@ def test_a_saved_game_that_cannot_be_gone_on_with_says_why(
     assert "This file cannot be read" in text_of(group.screen)
     assert not group.screen.start.isEnabled()
     assert group.screen.missing.text() == "This saved game cannot be gone on with."
+
+
+@pytest.mark.screen("GROUP-8")
+def test_when_the_game_is_about_to_begin_it_is_told_for_whom_it_waits(opened: Opening) -> None:
+    on = opened(ANN, BENS, CLEOS)
+    on.screen.show_awaited(Awaited(("Ben", "Cleo")))
+    on.screen.refresh()
+    assert on.screen.missing.text() == "The game is about to begin. It waits for Ben, Cleo."
+    assert on.screen.absent.isHidden()
+    on.screen.show_awaited(Awaited(()))
+    on.screen.refresh()
+    assert on.screen.missing.text() == "The game is about to begin."
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("Ben",), "Ben has left, or finds no way to you. Start without him, and the computer"),
+        (("Ben", "Cleo"), "Ben, Cleo have left, or find no way to you. Start without them, and"),
+    ],
+)
+@pytest.mark.screen("GROUP-5")
+def test_the_leader_starts_without_who_has_left_or_waits_on_by_a_click(
+    opened: Opening, names: tuple[str, ...], words: str
+) -> None:
+    on = opened(ANN, BENS, CLEOS)
+    done = list[str]()
+    absent = Absent(names, lambda: done.append("wait"), lambda: done.append("without"))
+    on.screen.show_awaited(absent)
+    on.screen.refresh()
+    assert words in text_of(on.screen)
+    press(on.screen, "Wait on")
+    press(on.screen, "Start without Ben" if names == ("Ben",) else "Start without them")
+    assert done == ["wait", "without"]
+    on.screen.show_awaited(Awaited(()))
+    on.screen.refresh()
+    assert on.screen.absent.isHidden()
+
+
+@pytest.mark.parametrize("names", [("Ben",), ("Ben", "Cleo")])
+def test_where_the_game_is_none_without_them_the_leader_may_only_wait(
+    opened: Opening, names: tuple[str, ...]
+) -> None:
+    on = opened(ANN, BENS, CLEOS)
+    on.screen.show_awaited(Absent(names, lambda: None, None))
+    on.screen.refresh()
+    assert "end the group and make another one" in text_of(on.screen)
+    assert "Wait on" in names_of(on.screen)
+    assert on.screen.absent.leave_out.isHidden()

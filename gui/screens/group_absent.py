@@ -1,0 +1,68 @@
+"""Who has a seat and is not there when the game of a group begins, and what its leader does."""
+
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from gui.models.phrases import listed
+from gui.translation import said
+from gui.windows.parts import button, label
+from net.session import Absent
+
+
+class AbsentBar(QWidget):
+    """Hidden as long as nobody has to be decided about."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._absent: Absent | None = None
+        self.words: Final = label(role="warning", wraps=True)
+        self.wait: Final = button(self.tr("Wait on"), self._wait)
+        self.leave_out: Final = button("", self._leave_out, role="primary")
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.wait)
+        row.addWidget(self.leave_out)
+        self.hide()
+
+    def show_absent(self, absent: Absent | None) -> None:
+        """Ask about these, or about nobody."""
+        self._absent = absent
+        self.setVisible(absent is not None)
+        if absent is None:
+            return
+        names, is_one = said(listed(absent.names)), len(absent.names) == 1
+        if absent.leave_out is None and is_one:
+            words = self.tr(
+                "{names} has left, or finds no way to you, and this game does not begin without"
+                " him. Wait whether he comes back, or end the group and make another one."
+            )
+        elif absent.leave_out is None:
+            words = self.tr(
+                "{names} have left, or find no way to you, and this game does not begin without"
+                " them. Wait whether they come back, or end the group and make another one."
+            )
+        elif is_one:
+            words = self.tr(
+                "{names} has left, or finds no way to you. Start without him, and the computer"
+                " plays for him; or wait whether he comes back."
+            )
+        else:
+            words = self.tr(
+                "{names} have left, or find no way to you. Start without them, and the computer"
+                " plays for them; or wait whether they come back."
+            )
+        self.words.setText(words.format(names=names))
+        start = self.tr("Start without {name}") if is_one else self.tr("Start without them")
+        self.leave_out.setText(start.format(name=names))
+        self.leave_out.setVisible(absent.leave_out is not None)
+
+    def _wait(self) -> None:
+        if self._absent is not None:
+            self._absent.wait()
+
+    def _leave_out(self) -> None:
+        if self._absent is not None and self._absent.leave_out is not None:
+            self._absent.leave_out()
