@@ -13,6 +13,7 @@ from net.lobby.limits import LARGEST_TOLD
 from net.lobby.messages import LOBBY, Farewell
 from net.lobby.refusals import Refusal, facts_of
 from net.messages import frame
+from net.networks import network_of
 from net.opening import answer
 from net.quic import Address, Connection, Endpoint, Stream
 from net.versions import Protocol as Spoken
@@ -20,7 +21,6 @@ from rendezvous.gate import Dismissed, Gate
 from rendezvous.gate.limits import OPENING, STREAMS
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
-from rendezvous.networks import network_of
 
 _log: Final = structlog.get_logger(__name__)
 

@@ -6,7 +6,7 @@ notices nothing of it. docs/reaching.md says how it goes and why it is safe.
 """
 
 from net.reach.introductions import Introductions
-from net.reach.live import LivePaths, path_of
+from net.reach.live import LivePaths, path_of, source_of
 from net.reach.paths import Kind, Path, Reachability
 from net.reach.routes import Routes
 from net.reach.signals import PROTOCOL
@@ -22,4 +22,5 @@ __all__ = [
     "Routes",
     "Way",
     "path_of",
+    "source_of",
 ]

@@ -6,6 +6,7 @@ from typing import Final
 import trio
 
 from core.log import PublicKey
+from net.networks import network_of, site_of
 from net.quic import Connection
 from net.reach.addresses import is_at_hand
 from net.reach.paths import Kind, Path
@@ -61,6 +62,15 @@ class LivePaths:
                 await trio.sleep_forever()  # a plain address has one path
             else:
                 await way.wait_changed()
+
+
+def source_of(connection: Connection, routes: Routes) -> str:
+    """Where the other side comes from at present, as `net.audience` counts it; all whom the relay
+    carries count as one, for it hides that.
+    """
+    way = routes.way_at(connection.address)
+    address = connection.address if way is None else way.direct_address
+    return "the relay" if address is None else site_of(network_of(address))
 
 
 def path_of(connection: Connection, routes: Routes) -> Path | None:

@@ -57,6 +57,11 @@ class Way:
         await self._changed.wait()
 
     @property
+    def direct_address(self) -> Address | None:
+        """Where he is reached; None through the relay."""
+        return None if self._direct is None else self._direct.address
+
+    @property
     def is_direct(self) -> bool:
         """Whether nothing passes through the relay."""
         return self._direct is not None

@@ -14,7 +14,7 @@ from net.door import Door
 from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.news import News, Removed
-from net.reach import LivePaths, Path, Routes
+from net.reach import LivePaths, Path, Routes, source_of
 from net.session.ranked import is_ranked
 from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
@@ -140,7 +140,8 @@ async def at_table(
         )
         member = await beside(make) if entries else make()
         keys = [client.key for client in member.genesis.clients]
-        gallery = Gallery(table.me, way.may_watch, most=MOST_WATCHING)
+        source = partial(source_of, routes=way.routes)
+        gallery = Gallery(table.me, way.may_watch, most=MOST_WATCHING, source_of=source)
 
         def hear(heard: Heard) -> None:
             gallery.hear(heard)
@@ -163,6 +164,7 @@ async def at_table(
             beside=[one.call for one in talk],
             along=[paths.follow],
             may_watch=way.may_watch,
+            source_of=source,
         )
         way.door.prefer(keys)
         for one in talk:

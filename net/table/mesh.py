@@ -16,6 +16,7 @@ from trio.abc import Stream
 
 from core.log import PublicKey, TableId
 from core.table import ClientIndex, Genesis
+from net.audience import Audience, SourceOf, source_of
 from net.errors import NetworkError, NoSuchTable
 from net.machines.times import LOST
 from net.machines.waits import Waits
@@ -66,7 +67,7 @@ class Mesh:
     """The links of one member. `run` keeps them up until it is cancelled.
 
     What is `beside` is begun by whoever calls, what goes `along` at both ends. `may_watch` says who
-    may watch at this member. `trouble` is why a call failed last.
+    may watch at this member, `source_of` where he comes from. `trouble` is why a call failed last.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Mesh:
         beside: Sequence[Beside] = (),
         along: Sequence[Beside] = (),
         may_watch: Callable[[PublicKey], bool] = lambda _: True,
+        source_of: SourceOf = source_of,
     ) -> None:
         self._playing: Final = playing
         self._genesis: Final[Genesis] = playing.member.genesis
@@ -90,6 +92,7 @@ class Mesh:
         self._along: Final = along
         self._may_watch: Final = may_watch
         self._watching: Final[dict[PublicKey, Link]] = {}
+        self._audience: Final = Audience(MOST_WATCHING, source_of)
         self._last_watcher = 0
         self._urged = trio.Event()
         self.trouble: NetworkError | None = None
@@ -177,7 +180,7 @@ class Mesh:
             raise NoSuchTable
         await self._greet(stream, self._addresses)
         if other is None:
-            await self._serve_watcher(stream, connection.peer)
+            await self._serve_watcher(stream, connection)
             return
         self._note_addresses(hello)
         self._addresses[other] = connection.address
@@ -204,18 +207,20 @@ class Mesh:
             await self._playing.serve(other, Link(stream, silence=silence))
             nursery.cancel_scope.cancel()
 
-    async def _serve_watcher(self, stream: Stream, key: PublicKey) -> None:
+    async def _serve_watcher(self, stream: Stream, connection: Connection) -> None:
         """One link of each key, the newest: else one alone could take the room of all."""
+        key = connection.peer
         before = self._watching.pop(key, None)
         if before is not None:
             before.end()
-        if len(self._watching) >= MOST_WATCHING:
+        if not self._audience.take(stream, connection):
             return
         self._last_watcher -= 1
         link = self._watching[key] = Link(stream, Fetch, largest=LARGEST_OF_WATCHERS)
         try:
             await self._playing.serve(self._last_watcher, link)
         finally:
+            self._audience.leave(stream)
             if self._watching.get(key) is link:
                 del self._watching[key]
 

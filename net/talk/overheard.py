@@ -13,6 +13,7 @@ from trio.abc import Stream
 
 from core.log import PublicKey
 from core.table import ClientIndex
+from net.audience import Audience, SourceOf, source_of
 from net.errors import NetworkError, NoSuchTable, RemoteProtocolError
 from net.messages import Messages
 from net.opening import offer
@@ -76,11 +77,16 @@ class Gallery:
     """A member's: tells those who may watch, and no more than so many, what is said to all."""
 
     def __init__(
-        self, me: ClientIndex, may_watch: Callable[[PublicKey], bool], *, most: int
+        self,
+        me: ClientIndex,
+        may_watch: Callable[[PublicKey], bool],
+        *,
+        most: int,
+        source_of: SourceOf = source_of,
     ) -> None:
         self._me: Final = me
         self._may_watch: Final = may_watch
-        self._most: Final = most
+        self._audience: Final = Audience(most, source_of)
         self._said: Final[deque[_Spoken]] = deque(maxlen=BEFORE)
         self._listening: Final[dict[PublicKey, _Listener]] = {}
 
@@ -112,7 +118,7 @@ class Gallery:
         before = self._listening.pop(key, None)
         if before is not None:
             before.end()
-        if len(self._listening) >= self._most:
+        if not self._audience.take(stream, connection):
             return
         listener = self._listening[key] = _Listener(stream)
         for spoken in self._said:
@@ -120,6 +126,7 @@ class Gallery:
         try:
             await listener.run()
         finally:
+            self._audience.leave(stream)
             if self._listening.get(key) is listener:
                 del self._listening[key]
 

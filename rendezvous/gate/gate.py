@@ -1,6 +1,5 @@
 """Who may connect: how many from one address, how fast, and who is banned."""
 
-from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import Final
@@ -10,9 +9,10 @@ import trio
 
 from core.log import PublicKey
 from net.lobby.refusals import Banned, Closing, Refusal, TooManyConnections
+from net.networks import Places, site_of
 from rendezvous.gate.allowance import Allowance
 from rendezvous.gate.bans import Bans, Offences, of_key, of_network
-from rendezvous.gate.limits import COMING, CONNECTIONS
+from rendezvous.gate.limits import COMING, COMING_OF_SITE, CONNECTIONS, CONNECTIONS_OF_SITE
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
@@ -42,23 +42,24 @@ class Gate:
         self._bans: Final = bans
         self._metrics: Final = metrics
         self._wall: Final = wall
-        self._connected: Final = Counter[str]()
+        self._connected: Final = Places(of_network=CONNECTIONS, of_site=CONNECTIONS_OF_SITE)
         self._coming: Final = Allowance[str](COMING)
+        self._coming_of_site: Final = Allowance[str](COMING_OF_SITE)
         self._offences: Final = Offences()
 
     def connect(self, network: str) -> Refusal | None:
         """Count a connection from there, which `disconnect` ends; or else why there is no room."""
-        crowded = self._connected[network] >= CONNECTIONS
-        if crowded or self._coming.take(network, trio.current_time()) > 0:
+        if not self._connected.take(network):
             return TooManyConnections(most=CONNECTIONS)
-        self._connected[network] += 1
+        now, site = trio.current_time(), site_of(network)
+        if self._coming.take(network, now) > 0 or self._coming_of_site.take(site, now) > 0:
+            self._connected.leave(network)
+            return TooManyConnections(most=CONNECTIONS)
         return None
 
     def disconnect(self, network: str) -> None:
         """It is no more."""
-        self._connected[network] -= 1
-        if not self._connected[network]:
-            del self._connected[network]
+        self._connected.leave(network)
 
     async def check(self, key: PublicKey, network: str) -> Refusal | None:
         """Why somebody who has connected may not stay."""

@@ -38,6 +38,7 @@ from net.lobby.refusals import (
     facts_of,
 )
 from net.messages import Messages, frame
+from net.networks import network_of
 from net.quic import Address
 from rendezvous.gate import Allowance, Dismissed, Gate
 from rendezvous.lobby.accounts import Account, Accounts
@@ -47,7 +48,6 @@ from rendezvous.lobby.lobby import Lobby
 from rendezvous.lobby.session import Session
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
-from rendezvous.networks import network_of
 from rendezvous.store import Store
 
 _log: Final = structlog.get_logger(__name__)

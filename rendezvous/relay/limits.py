@@ -42,3 +42,7 @@ KNOCKED: Final = 1.0
 """Seconds in which a client may tell that somebody knocked; then the next part of a test begins."""
 TESTS: Final = 64
 """Reach tests at a time, each of which has a socket; who asks for one more is not answered."""
+TESTS_OF_NETWORK: Final = 4
+"""Those of one address; of IPv6 of one network of 64 bits."""
+TESTS_OF_SITE: Final = 16
+"""Those of one network of 48 bits."""

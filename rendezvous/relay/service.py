@@ -10,6 +10,7 @@ from trio.abc import Stream
 from core.log import PublicKey
 from net.errors import NetworkError
 from net.messages import Messages
+from net.networks import Places, network_of
 from net.quic import Address, Datagrams, Endpoint
 from net.rates import Bucket
 from net.reach import packets, signals
@@ -46,6 +47,9 @@ class Relay:
         self._knocking: Final = knocking
         self._introducing: Final = Introducing(may_meet)
         self._tests: Final[dict[Client, ReachTest]] = {}
+        self._tested: Final = Places(
+            of_network=limits.TESTS_OF_NETWORK, of_site=limits.TESTS_OF_SITE
+        )
         self._to_test: Final[dict[Client, signals.Test]] = {}
         self._proofs: Final = Proofs()
         endpoint.others = self.take
@@ -163,7 +167,11 @@ class Relay:
         """One at a time, which bounds how often we knock; what he asked last comes after it."""
         if client in self._tests:
             self._to_test[client] = asked
-        elif client.address is not None and len(self._tests) < limits.TESTS:
+        elif (
+            client.address is not None
+            and len(self._tests) < limits.TESTS
+            and self._tested.take(network := network_of(client.address))
+        ):
             knocking = self._knocking()
             test = self._tests[client] = ReachTest(
                 client,
@@ -172,15 +180,21 @@ class Relay:
                 elsewhere=self._elsewhere.address[1],
                 knocking=knocking,
             )
-            nursery.start_soon(self._test, client, test, knocking, nursery)
+            nursery.start_soon(self._test, client, test, knocking, network, nursery)
 
     async def _test(
-        self, client: Client, test: ReachTest, knocking: Datagrams, nursery: trio.Nursery
+        self,
+        client: Client,
+        test: ReachTest,
+        knocking: Datagrams,
+        network: str,
+        nursery: trio.Nursery,
     ) -> None:
         try:
             await test.run()
         finally:
             del self._tests[client]
+            self._tested.leave(network)
             asked = self._to_test.pop(client, None)
             knocking.close()
         if asked is not None:

@@ -18,6 +18,7 @@ from net.lobby.messages import LOBBY, Claim, Done, Farewell, Leave, Refused, Say
 from net.lobby.refusals import Banned, ClaimsTooMany, NameTaken
 from net.opening import offer
 from net.ranking import RANKING
+from net.rates import Rate
 from net.reach import PROTOCOL as REACH
 from net.versions import Protocol, Version
 from rendezvous.gate.limits import COMING, CONNECTIONS, OFFENCES, OPENING, STREAMS
@@ -267,6 +268,27 @@ def test_connection_flood() -> None:
             assert refused >= CONNECTIONS / 2
             await trio.sleep(COMING.seconds)
             await zone.open("at last", "evil")
+
+    run(main)
+
+
+@pytest.mark.parametrize("limit", ["CONNECTIONS_OF_SITE", "COMING_OF_SITE"])
+def test_connection_flood_from_many_networks_of_one_site(
+    monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    few = 3 if limit == "CONNECTIONS_OF_SITE" else Rate(3, 60.0)
+    monkeypatch.setattr(f"rendezvous.gate.gate.{limit}", few)
+
+    async def main() -> None:
+        network = Network()
+        for number in range(4):
+            network.place(f"evil {number}", f"2001:db8:0:{number}::1")
+        async with watched(network) as (zone, _):
+            for number in range(3):
+                await zone.open(f"E{number}", f"evil {number}")
+            with pytest.raises((ConnectionLost, trio.BrokenResourceError)):
+                await zone.open("one more", "evil 3")
+            await zone.come("Ann")
 
     run(main)
 

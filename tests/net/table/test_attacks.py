@@ -112,6 +112,33 @@ def test_of_one_who_watches_the_newest_link_stays(monkeypatch: pytest.MonkeyPatc
     run(main)
 
 
+def test_who_watches_from_many_addresses_of_one_site_keeps_nobody_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("net.table.mesh.MOST_WATCHING", 2)
+
+    async def main() -> None:
+        network = Network()
+        for number, name in enumerate("ef"):
+            network.place(name, f"2001:db8:0:{number}::1")
+        async with all_running(network, "abefg") as programs, trio.open_nursery() as nursery:
+            a, b, *evil, g = programs
+            table, _ = await founded([a, b])
+            nursery.start_soon(a.play, table)
+            await trio.sleep(1)
+            evils = [(await greeting_of(a, one, Hello(None)))[0] for one in evil]
+            await trio.sleep(1)
+            await greeting_of(a, g, Hello(None))
+            with trio.fail_after(5):
+                await until_cut_off(partial(_read, evils[1]))
+            await trio.sleep(1)
+            assert a.playing is not None
+            assert len([one for one in a.playing._links if one < 0]) == 2
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 async def _read(stream: Stream) -> None:
     if not await stream.receive_some():
         raise trio.EndOfChannel

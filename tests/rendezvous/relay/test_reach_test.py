@@ -11,7 +11,7 @@ from net.errors import NotTested
 from net.quic import Address, Datagrams
 from net.reach import Reachability, signals
 from rendezvous.relay import reach_test
-from tests.net.quic.pairs import ANN
+from tests.net.quic.pairs import ANN, BEN, EVE
 from tests.net.reach.nats import Filtering, Mapping, Nat
 from tests.net.reach.worlds import Peer, a_server, meeting
 from tests.net.simulated import Network, SimulatedSocket, run
@@ -62,6 +62,34 @@ def test_the_outcome_of_a_test_that_was_given_up_is_not_that_of_the_next() -> No
             with trio.move_on_after(0.1):
                 await ann.introductions.test(5000)
             assert await ann.introductions.test(4000) is Reachability.FORWARDED
+
+    run(main)
+
+
+def test_who_shares_an_address_with_many_who_test_is_not_answered_and_others_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rendezvous.relay.limits.TESTS_OF_NETWORK", 1)
+
+    async def main() -> None:
+        network = Network()
+        ann = Peer(socket_of(network, Reachability.FIREWALL), ANN)  # which takes a while
+        twin = Peer(network.socket("ann", 5000), BEN)
+        eve = Peer(network.socket("eve", 4000), EVE)
+        found = dict[Peer, object]()
+
+        async def test(peer: Peer) -> None:
+            found[peer] = await peer.introductions.test()
+
+        async with meeting(a_server(network), ann, twin, eve):
+            async with trio.open_nursery() as nursery:
+                for one in (ann, eve):
+                    nursery.start_soon(test, one)
+                await trio.sleep(0.1)
+                with pytest.raises(NotTested):
+                    await twin.introductions.test()
+            assert found == {ann: Reachability.FIREWALL, eve: Reachability.OPEN}
+            assert await twin.introductions.test() is Reachability.OPEN
 
     run(main)
 
