@@ -121,7 +121,7 @@ class Terms:
             # Who comes first may be unable to win: the others do not wait for ever.
             rank = self._rank()
             wait, pause = rank * VOTES_WAIT, (rank + 1) * VOTES_WAIT
-            is_first = now - self._lost_since >= wait and self._own.me not in self._cheats
+            is_first = now - self._lost_since >= wait and not self._is_barred(self._own.me)
             wants = is_first and self.can_elect()
         else:
             if not self.leads:
@@ -168,10 +168,14 @@ class Terms:
         return standing.term, standing.number, -client
 
     def _may_lead(self, client: ClientIndex, last_term: Term, number: EntryNumber) -> bool:
-        if client in self._cheats:
+        if self._is_barred(client):
             return False
         refused = self._refused
         return refused is None or last_term != refused[0] or number < refused[1]
+
+    def _is_barred(self, client: ClientIndex) -> bool:
+        """Whether a client cannot lead: it cheated, or was removed, if only in this log."""
+        return client in self._cheats or client in self._ledger.position.table.removed
 
     def _sound(self) -> None:
         """Ask who would vote for this client."""
@@ -216,7 +220,7 @@ class Terms:
         """What begins this client's term, once enough have voted for it."""
         if self._candidacy is None or self._candidacy <= self._ledger.position.table.term:
             return None
-        if not self._is_enough(set(self._votes)):
+        if self._is_barred(self._own.me) or not self._is_enough(set(self._votes)):
             return None
         self._candidacy = None
         return TermBegan(self._own.me, tuple(vote for _, vote in sorted(self._votes.items())))

@@ -11,7 +11,7 @@ from net.machines.member import NotRemovable, PlaysNoMore
 from net.machines.news import Halted, Presence, Removed, Seen, Unwanted
 from net.machines.times import LEADER_WAIT
 from net.machines.waits import Waits
-from net.wire import Said
+from net.wire import Entries, Message, Said
 from tests.net.machines.forging import entries, entry, signed
 from tests.net.machines.trials import goes_on
 from tests.net.machines.world import Node, World
@@ -238,3 +238,50 @@ def test_of_two_neither_can_be_removed_nor_oneself_nor_nobody(clients: int, abou
     with pytest.raises(NotRemovable) as refused:
         want_out(world, 0, about=about)
     assert refused.value.facts == {"client": about, "clients": clients}
+
+
+def test_who_alone_has_the_entry_that_removes_him_asks_for_no_votes() -> None:
+    world = begun(5)
+    out = 1
+    world.loses = lambda source, to, message: (
+        source == 0 and to != out and isinstance(message, Entries)
+    )
+    want_out(world, 0, 2, 3, about=out)
+    assert world.run(5, until=lambda: world.nodes[out].machine.position.table.removed == (out,))
+    world.kill(0)
+    world.split({out}, {2, 3, 4})
+    voted: set[int] = set()
+
+    def lose_votes(source: int, to: int, message: Message) -> bool:
+        is_vote = isinstance(message, Said) and message.kind == "vote"
+        voted.update({source} if is_vote else ())
+        return is_vote
+
+    world.loses = lose_votes
+    assert world.run(60, until=lambda: len(voted) == 2)
+    world.loses = lambda source, to, message: False
+    world.mend()
+    assert goes_on(world), "the others make a leader of their own, without that entry"
+    assert not any(one.machine.settled.table.removed for one in world.up)
+    world.check()
+
+
+def test_a_leader_whom_nobody_follows_and_who_alone_has_that_entry_makes_room() -> None:
+    world = begun(4)
+    world.loses = lambda source, to, message: isinstance(message, Entries)
+    want_out(world, 1, 2, 3, about=0)
+    assert world.run(5, until=lambda: world.nodes[0].machine.position.table.removed == (0,))
+    world.split({0}, {1, 2, 3})
+    voted: set[int] = set()
+
+    def lose_votes(source: int, to: int, message: Message) -> bool:
+        is_vote = isinstance(message, Said) and message.kind == "vote"
+        voted.update({source} if is_vote else ())
+        return is_vote
+
+    world.loses = lose_votes
+    assert world.run(60, until=lambda: len(voted) == 2)
+    world.loses = lambda source, to, message: False
+    world.mend()
+    assert world.run(90, until=lambda: removed(world, *range(4), about=0))
+    check_without(world, out=0)
