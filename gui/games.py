@@ -156,11 +156,11 @@ class Games(QObject):
         set_lasting_aside()
 
     def play_together(
-        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going | None = None
+        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going
     ) -> Together:
         """Put a game on the screen that is played on several computers.
 
-        `leave` is called when the screen is left; by `going` they play again, if they can.
+        `leave` is called when the screen is left; by `going` they play again.
         """
         together = come_together(
             table,
@@ -187,7 +187,7 @@ class Games(QObject):
         return together
 
     def _screen_with_others(
-        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again | None
+        self, desk: Desk, talk: Makers, scoring: Scoring | None, again: Again
     ) -> GameScreen:
         windows = {**self._makers(desk), **talk}
         windows["victory"] = lambda: self._victory_window(desk, scoring, again)

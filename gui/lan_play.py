@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -9,24 +10,25 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings
 from core.errors import FactualError
 from core.log import Opened
-from core.table import PERSON, genesis_of
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
 from gui.models.engagement import HostAgain, JoinAgain, Line
 from gui.models.net_table import NetModel
+from gui.models.next_table import table_before, waiting_for_others
 from gui.models.no_game import why_no_game
 from gui.models.progress import Progress
 from gui.models.room import Room
 from gui.models.spoken import Receivers
 from gui.net_game import NetGame
 from gui.saving.slots import Slots
+from gui.saving.way_back import WayBack
 from gui.screens.group import GroupScreen
 from gui.screens.lan import LanScreen
+from gui.screens.rejoin import RejoinScreen
 from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
-from net.lobby import Slot, Table
 from net.session import Absent
 from net.session.told import OfTable
 from net.table import Awaited
@@ -37,12 +39,14 @@ if TYPE_CHECKING:
 
 
 class LanPlay(QObject):
-    """Of one program; `left` tells that the title is to be shown again.
+    """Of one program; `left` tells that the title is to be shown again, `not_back` has why nobody
+    came back to a table, or None after a mistake.
 
     It hears what comes of the engagements of the network (`gui.models.engagement.Listener`).
     """
 
     left = Signal()
+    not_back = Signal(object)
 
     def __init__(
         self,
@@ -63,6 +67,10 @@ class LanPlay(QObject):
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.failed.connect(self._cannot_watch)
         self._is_met = False
+
+    def go_back(self, path: Path, way: WayBack) -> None:
+        """Come back to the table of a record; what is on the screen stays until somebody is met."""
+        self._network.go_back(path, way, None, self)
 
     # --- screens
 
@@ -107,8 +115,8 @@ class LanPlay(QObject):
         if not self._is_met and not self._spectating.is_watching:
             self._network.leave()
 
-    def _leave_room(self) -> None:
-        """Whoever goes on from there to the game stays at the table."""
+    def leave_room(self) -> None:
+        """Whoever goes on from a room, or from the search for a table, to the game stays there."""
         if not self._game.is_on:
             self._network.leave()
 
@@ -126,7 +134,7 @@ class LanPlay(QObject):
         del agreed  # they come when they are told, and others may, too
         send(Call("come"))
         self._game.plays_again = True
-        self._network.play_again(_again(table))
+        self._network.play_again(_host_again(table))
 
     def _come_again(self, table: NetModel) -> None:
         self._game.plays_again = True
@@ -155,7 +163,7 @@ class LanPlay(QObject):
         room.attend(start=self._start, leave=self.show)
         screen = GroupScreen(room, self._slots)
         self._is_met = True
-        self._frame.show_screen(screen, leave=self._leave_room)
+        self._frame.show_screen(screen, leave=self.leave_room)
         self._is_met = False
         screen.setFocus()
 
@@ -194,6 +202,9 @@ class LanPlay(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """The engagement is over by itself, by this error if it has failed."""
+        if isinstance(self._frame.screen_shown, RejoinScreen):
+            self.not_back.emit(error)
+            return
         why = said(why_no_game(error))
         if self._room is not None or isinstance(self._frame.screen_shown, LanScreen):
             self.show(why)
@@ -201,15 +212,12 @@ class LanPlay(QObject):
             self._game.end(why)
 
 
-def _again(table: NetModel) -> HostAgain:
+def _host_again(table: NetModel) -> HostAgain:
     """The table that was played at; the seats of others wait for them."""
-    slots, had = [], {}
-    for colour, plan in zip(genesis_of(table.entries[0]).colours, table.plans, strict=True):
-        if plan.level != PERSON:
-            slots.append(Slot(colour, None, plan.level))
-        elif plan.client == table.me:
-            slots.append(Slot(colour, table.keys[table.me], table.stand_in))
-        else:
-            slots.append(Slot(colour))
-            had[table.keys[plan.client]] = colour
-    return HostAgain(table.clients[table.me], Table(tuple(slots), dict(table.options)), had)
+    before, me = table_before(table), table.keys[table.me]
+    had = {
+        slot.holder: slot.colour
+        for slot in before.slots
+        if slot.holder is not None and slot.holder != me
+    }
+    return HostAgain(table.clients[table.me], waiting_for_others(before, me), had)

@@ -24,9 +24,7 @@ class NetGame:
         self.is_on = False
         self.plays_again = False
 
-    def show(
-        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going | None = None
-    ) -> None:
+    def show(self, table: NetModel, line: Line, leave: Callable[[], object], going: Going) -> None:
         """Put it on the screen; `leave` is called when that is left, by `going` they play again."""
         self.plays_again = False
 
@@ -46,7 +44,7 @@ class NetGame:
     def fail_again(self, why: str) -> None:
         """It does not come to another game; the one that is over is still there."""
         self.plays_again = False
-        if self._together is not None and self._together.again is not None:
+        if self._together is not None:
             self._together.again.fail(why)
 
     def end(self, why: str) -> None:

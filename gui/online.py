@@ -1,6 +1,6 @@
 """Online play in the window of the program: a zone, its lobby, a group, until the game begins."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, Protocol
@@ -140,6 +140,16 @@ class Online(QObject):
         if screen.model.has_begun:
             self._back()
 
+    def come_back(self, entry: Entry, visitor: Visitor) -> None:
+        """Go to the zone of a game that goes on; the visitor is told instead of the screens."""
+        self.leave()
+        self._entry = entry
+        self._ways.connect(entry, visitor)
+
+    def stay_at(self, stay: Stay) -> None:
+        """Be there as those are who have begun their game there."""
+        self._lobby = Lobby(stay, self._settings.present.options)
+
     def leave(self) -> None:
         """End the stay, if there is one."""
         self._lobby = self._regroup = None
@@ -196,7 +206,7 @@ class Online(QObject):
         if isinstance(screen, ZoneScreen):
             screen.show_trying(address)
 
-    def failed(self, attempts: tuple[Attempt, ...]) -> None:
+    def failed(self, attempts: Sequence[Attempt]) -> None:
         """There is no stay."""
         screen = self._frame.screen_shown
         if not isinstance(screen, ZoneScreen):
@@ -217,7 +227,7 @@ class Online(QObject):
         name = stay.model.name
         assert name is not None, "it was claimed"
         self._known.remember(written(stay.address), stay.zone_key, name)
-        self._lobby = Lobby(stay, self._settings.present.options)
+        self.stay_at(stay)
         self._show_lobby()
         if unnamed is not None:
             text = self.tr("Here you are still called {name}. {why}")

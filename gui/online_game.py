@@ -1,6 +1,8 @@
 """A game of a group at a zone in the window: from its start in the lobby to its end."""
 
 from collections.abc import Callable
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -11,18 +13,20 @@ from gui.frame import Frame
 from gui.models.again import Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.next_table import table_before
 from gui.models.no_game import why_no_game
 from gui.models.progress import Progress
 from gui.models.regroup import Comer, Regroup
 from gui.models.room import Room
 from gui.models.spoken import Receivers
-from gui.models.stay import Beginning
+from gui.models.stay import Beginning, Ground
 from gui.net_game import NetGame
+from gui.saving.way_back import WayBack
 from gui.screens.group import GroupScreen
+from gui.screens.rejoin import RejoinScreen
 from gui.spectating import Spectating
 from gui.translation import said
 from net.lan import Found
-from net.lobby import Started
 from net.session import Absent
 from net.session.told import OfTable
 from net.table import Awaited
@@ -34,13 +38,15 @@ if TYPE_CHECKING:
 
 class OnlineGame(QObject):
     """One at a time; `left` tells that nothing more is wanted of its zone, `failed` that it could
-    not begin; `gathering` has a `Regroup` and `coming` a `Comer` of those who play again.
+    not begin, `not_back` has why nobody came back to a table, or None after a mistake; `gathering`
+    has a `Regroup` and `coming` a `Comer` of those who play again.
 
     It hears what comes of the table (`gui.models.engagement.Listener`).
     """
 
     left = Signal()
     failed = Signal()
+    not_back = Signal(object)
     gathering = Signal(object)
     coming = Signal(object)
 
@@ -52,15 +58,27 @@ class OnlineGame(QObject):
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.left.connect(self.left)
         self._spectating.failed.connect(self._cannot_watch)
-        self._started: Started | None = None
+        self._way: WayBack | None = None
 
     def begin(self, beginning: Beginning) -> None:
         """Found the table with the others of the group and play, or watch them play."""
-        self._started = beginning.started
+        self._way = beginning.way_back
         if beginning.is_watching:
             self._spectating.watch_group(beginning)
         else:
             self._network.begin(beginning, self)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game is on the screen."""
+        return self._game.is_on
+
+    def go_back(self, path: Path, way: WayBack, ground: Ground) -> None:
+        """Come back to the table of a record, on this ground; what is on the screen stays until
+        somebody is met.
+        """
+        self._way = way
+        self._network.go_back(path, way, ground, self)
 
     def leave_room(self) -> None:
         """Whoever goes on from the group to its game stays; else it is not founded any more."""
@@ -74,12 +92,19 @@ class OnlineGame(QObject):
 
     # --- playing again
 
-    def _gather_again(self, agreed: Receivers, send: Callable[[Call], object]) -> None:
+    def _gather_again(
+        self, table: NetModel, agreed: Receivers, send: Callable[[Call], object]
+    ) -> None:
         """Ask for a group like that of the game that is over."""
         del agreed  # they come when they are told
-        assert self._started is not None, "it began"
+        assert self._way is not None, "it is known since the game began"
+        assert self._way.at_zone is not None, "it is played at one"
+        group = self._way.at_zone
+        before = table_before(table, watchable=group.watchable)
         self._game.plays_again = True
-        self.gathering.emit(Regroup(self._started, send, self._game.fail_again))
+        self.gathering.emit(
+            Regroup(self._way.called, group.kind, before, send, self._game.fail_again)
+        )
 
     def _come_again(self, call: Call) -> None:
         """Ask to come into the group that its leader has made."""
@@ -125,7 +150,7 @@ class OnlineGame(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        going = Going(self._gather_again, self._come_again)
+        going = Going(partial(self._gather_again, table), self._come_again)
         self._game.show(table, line, self._leave, going)
 
     def told(self, news: OfTable) -> None:
@@ -134,7 +159,9 @@ class OnlineGame(QObject):
 
     def ended(self, error: FactualError | None) -> None:
         """The table is over by itself, by this error if it has failed."""
-        if self._game.is_on:
+        if isinstance(self._frame.screen_shown, RejoinScreen):
+            self.not_back.emit(error)
+        elif self._game.is_on:
             self._game.end(said(why_no_game(error)))
         else:
             self._tell_failure(self.tr("The game could not begin"), error)

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gui.games import Games
     from gui.lan_play import LanPlay
     from gui.online import Online
+    from gui.online_game import OnlineGame
     from gui.rejoining import Rejoining
     from gui.windows.settings import SettingsWindow
 
@@ -112,8 +113,9 @@ class Program(Frame):
         found = Rejoining(
             self,
             self.settings,
-            self._network,
-            lambda: self._networking.zones,
+            self.lan_play,
+            lambda: self.online,
+            lambda: self._online_game,
             lambda: self.games,
         )
         found.left.connect(self.show_title)
@@ -127,29 +129,37 @@ class Program(Frame):
         slots = Slots(self._places.saved_games)
         found = LanPlay(self, self.settings, slots, self._network, lambda: self.games)
         found.left.connect(self.show_title)
+        found.not_back.connect(lambda why: self.rejoining.not_back(why))
+        return found
+
+    @cached_property
+    def _online_game(self) -> "OnlineGame":
+        """Games at zones."""
+        from gui.online_game import OnlineGame
+
+        found = OnlineGame(self, self._network, lambda: self.games)
+        found.left.connect(lambda: self.online.leave())
+        found.gathering.connect(lambda regroup: self.online.gather_again(regroup))
+        found.coming.connect(lambda comer: self.online.come_again(comer))
+        found.not_back.connect(lambda why: self.rejoining.not_back(why))
+        found.failed.connect(self.show_title)
         return found
 
     @cached_property
     def online(self) -> "Online":
         """Zones, their lobbies, and the games that begin there."""
         from gui.online import Online
-        from gui.online_game import OnlineGame
 
-        game = OnlineGame(self, self._network, lambda: self.games)
         found = Online(
             self,
             self.settings,
             Slots(self._places.saved_games),
             self._places.key,
             self._networking.zones,
-            lambda beginning, _: game.begin(beginning),
+            lambda beginning, _: self._online_game.begin(beginning),
         )
         found.left.connect(self.show_title)
-        found.room_left.connect(game.leave_room)
-        game.left.connect(found.leave)
-        game.gathering.connect(found.gather_again)
-        game.coming.connect(found.come_again)
-        game.failed.connect(self.show_title)
+        found.room_left.connect(self._online_game.leave_room)
         return found
 
     @cached_property

@@ -22,7 +22,7 @@ from net.session.told import OfTable
 from net.talk import Call, Heard
 
 Makers = Mapping[WindowName, Maker]
-ScreenOf = Callable[[Desk, Makers, Scoring | None, Again | None], GameScreen]
+ScreenOf = Callable[[Desk, Makers, Scoring | None, Again], GameScreen]
 """Makes the screen of a game that has these windows beside the usual ones."""
 
 
@@ -37,13 +37,13 @@ class Together(NamedTuple):
     hear: Callable[[OfTable], object]
     end: Callable[[str], object]
     close: Callable[[], object]
-    again: Again | None
+    again: Again
 
 
 def come_together(
     table: NetModel,
     line: Line,
-    going: Going | None,
+    going: Going,
     *,
     settings: Settings,
     voice: Voice,
@@ -51,7 +51,7 @@ def come_together(
 ) -> Together:
     """Make the screen of a table, and let it follow who is there, and what is said.
 
-    By `going` they play again, if they can.
+    By `going` they play again.
     """
     company = Company(
         table,
@@ -71,7 +71,9 @@ def come_together(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
     scoring = Scoring(table) if table.is_ranked else None
-    again = None if going is None else _again(table, line, going)
+    again = Again(
+        table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
+    )
     screen = screen_of(desk, talk, scoring, again)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)
@@ -80,10 +82,7 @@ def come_together(
 
     def hear(news: OfTable) -> None:
         if isinstance(news, Heard) and isinstance(news.message, Call):
-            if again is not None:
-                again.hear(news.client, news.message)
-            elif news.message.step == "ask":
-                line.call(Call("no"), frozenset({news.client}))
+            again.hear(news.client, news.message)
             return
         absence.hear(news)
         others.take(news)
@@ -96,12 +95,6 @@ def come_together(
         screen.close_table()
 
     return Together(screen, hear, company.end, close, again)
-
-
-def _again(table: NetModel, line: Line, going: Going) -> Again:
-    return Again(
-        table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
-    )
 
 
 def _call_computer(table: NetModel, company: Company) -> None:

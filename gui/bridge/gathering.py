@@ -16,7 +16,7 @@ from gui.models.engagement import HostAgain, Listener, shown_address
 from gui.models.progress import progress_of
 from gui.models.room import Room
 from gui.models.stay import RULES_HERE
-from net.errors import CannotFound, CannotJoin
+from net.errors import CannotFound, CannotJoin, NetworkError, UnknownProtocol
 from net.lobby.messages import Joined, Spoken
 from net.quic import Address
 from net.table import Awaited, Guest, Hosting, Received, Sent, Table
@@ -76,12 +76,18 @@ async def be_guest(socket: Socket, name: str, where: Address, listener: Listener
     connection = await socket.endpoint.connect(where)
     told = partial(tell_progress, listener, name)
     guest = Guest(socket.seed, name, shipped_game, told, rules=RULES_HERE, heard=hear)
+    came: Table | NetworkError
     async with trio.open_nursery() as nursery:
         at_host = AtHost(guest, lambda: room.group)
         room = Room(socket.endpoint.identity.public, asking(nursery, at_host))
-        table = await guest.join_at(connection, where)
+        try:
+            came = await guest.join_at(connection, where)
+        except NetworkError as error:  # as it is, and not one of a group: others look at why
+            came = error
         nursery.cancel_scope.cancel()
-    return table
+    if isinstance(came, NetworkError):
+        raise came
+    return came
 
 
 async def be_guest_again(socket: Socket, name: str, where: Address, listener: Listener) -> Table:
@@ -89,6 +95,9 @@ async def be_guest_again(socket: Socket, name: str, where: Address, listener: Li
     for left in reversed(range(TRIES)):
         try:
             return await be_guest(socket, name, where, listener)
+        except UnknownProtocol:  # who has never gathered here begins to now
+            if not left:
+                raise
         except CannotJoin as error:
             if error.facts["why"] != BEGUN or not left:
                 raise

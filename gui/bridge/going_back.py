@@ -8,7 +8,7 @@ import trio
 from core.log import PublicKey
 from core.table import ClientIndex
 from gui.bridge.engagements import Engagement
-from gui.bridge.local_game import play_here
+from gui.bridge.local_game import next_table, play_here, play_on
 from gui.bridge.neighbours import look_for
 from gui.bridge.net_seat import NetSeat
 from gui.bridge.outside import Means
@@ -48,13 +48,14 @@ async def go_back(
                 await now.play(seat(way=way, meeting=ground.meeting))
             return
         met: dict[PublicKey, Address] = {}
-        async with (
-            opened(means.outside.socket(), seed, met) as socket,
-            trio.open_nursery() as nursery,
-        ):
-            keys = {one.key for one in clients}
-            nursery.start_soon(look_for, means.outside.asking(), keys, met)
+        async with opened(means.outside.socket(), seed, met) as socket:
             name = clients[record.me].name
             here = seat(way=socket.way)
-            await play_here(now, means.outside, here, socket.endpoint, name)
-            nursery.cancel_scope.cancel()
+            async with trio.open_nursery() as nursery:
+                keys = {one.key for one in clients}
+                nursery.start_soon(look_for, means.outside.asking(), keys, met)
+                await play_here(now, means.outside, here, socket.endpoint, name)
+                nursery.cancel_scope.cancel()
+            met.clear()  # at the next table all know where the others are
+            another = await next_table(now, means, socket, name, here, listener)
+            await play_on(now, means, socket, name, another, listener)

@@ -29,7 +29,7 @@ async def host(
         key = socket.endpoint.identity.public
         wanted = HostAgain(name, first_table(key, options, watchable=False))
         table = await gather(now, socket, means.outside, wanted, listener)
-        await _play_on(now, means, socket, name, table, listener)
+        await play_on(now, means, socket, name, table, listener)
 
 
 async def join(
@@ -39,27 +39,39 @@ async def join(
     async with opened(means.outside.socket(), means.seed()) as socket:
         where = await numeric(address, bound=socket.endpoint.address)
         table = await be_guest(socket, name, where, listener)
-        await _play_on(now, means, socket, name, table, listener)
+        await play_on(now, means, socket, name, table, listener)
 
 
-async def _play_on(
-    now: Engagement, means: Means, socket: Socket, name: str, table: Table, listener: Listener
+async def play_on(
+    now: Engagement,
+    means: Means,
+    socket: Socket,
+    name: str,
+    table: Table | None,
+    listener: Listener,
 ) -> None:
-    """Play, and again with the same people as long as they want to."""
-    while True:
+    """Play at a table, and again with the same people as long as they want to."""
+    while table is not None:
         way_back = WayBack(_host_of(table))
         seat = NetSeat(socket.seed, socket.way, table, means.records, listener, way_back)
         await play_here(now, means.outside, seat, socket.endpoint, name)
-        match seat.again:
-            case None:
-                return
-            case HostAgain() as wanted:
-                table = await gather(now, socket, means.outside, wanted, listener)
-            case JoinAgain(leader=leader):
-                where = table.addresses.get(leader)
-                if where is None:
-                    raise NoAddress(client=leader)
-                table = await be_guest_again(socket, name, where, listener)
+        table = await next_table(now, means, socket, name, seat, listener)
+
+
+async def next_table(
+    now: Engagement, means: Means, socket: Socket, name: str, before: NetSeat, listener: Listener
+) -> Table | None:
+    """The table at which those play again who have left one for it; None where it was just left."""
+    match before.again:
+        case HostAgain() as wanted:
+            return await gather(now, socket, means.outside, wanted, listener)
+        case JoinAgain(leader=leader):
+            where = before.addresses.get(leader)
+            if where is None:
+                raise NoAddress(client=leader)
+            return await be_guest_again(socket, name, where, listener)
+        case None:
+            return None
 
 
 async def play_here(

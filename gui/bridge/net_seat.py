@@ -22,9 +22,10 @@ from net.interfaces import is_in_network
 from net.machines.member import Member
 from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
+from net.quic import Address
 from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
 from net.session.told import OfTable
-from net.table import Playing, Table
+from net.table import Mesh, Playing, Table
 from net.talk import Ears
 
 HANDING_OVER: Final = 2.0
@@ -96,6 +97,12 @@ class NetSeat:
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
         self._handed_in: Final = trio.Event()
         self._member: Member | None = None
+        self._mesh: Mesh | None = None
+
+    @property
+    def addresses(self) -> dict[ClientIndex, Address]:
+        """Where the others of the table were seen last; who came back is elsewhere than before."""
+        return {} if self._mesh is None else self._mesh.addresses
 
     @property
     def genesis(self) -> Genesis:
@@ -158,7 +165,7 @@ class NetSeat:
         return True
 
     async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
-        self._member = seat.member
+        self._member, self._mesh = seat.member, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
         model = NetModel(seat.playing, record, diary, since=known)

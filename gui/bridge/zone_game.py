@@ -15,7 +15,6 @@ from gui.bridge.net_seat import NetSeat, Records
 from gui.bridge.onlooking import Onlooking
 from gui.models.engagement import Listener, Onlooker
 from gui.models.stay import Beginning, Ground
-from gui.saving.way_back import AtZone, WayBack
 from net.door import Door
 from net.lobby import Started
 from net.machines.waits import Waits
@@ -43,7 +42,7 @@ async def begin(
             table,
             records,
             listener,
-            _way_back(started.name, ground),
+            beginning.way_back,
             meeting=meeting,
             group=started.group,
             is_watchable=is_watchable(started),
@@ -78,8 +77,3 @@ def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     table = started.table
     waits = Waits(turn=table.turn_clock or None)
     return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)
-
-
-def _way_back(called: str, ground: Ground) -> WayBack:
-    entry, key = ground.entry, ground.meeting.key.hex()
-    return WayBack(called, AtZone(entry.zone, key, entry.name, entry.relay_only))

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from core.log import PublicKey
 from gui.models.group import GroupSetup
+from gui.models.next_table import waiting_for_others
 from gui.models.stay import Creation
-from net.lobby import Slot, Started, Table
-from net.lobby.messages import GroupId
+from net.lobby import Table
+from net.lobby.messages import GroupId, Kind
 from net.talk import Call
 
 _LETTERS: Final = 18
@@ -24,33 +25,32 @@ class Comer(NamedTuple):
 
 
 class Regroup:
-    """The leader's: a group of the kind, the options, the seats and colours of the game before.
+    """The leader's: a group of the name and kind of before, for the `table` with those who had it.
 
     `failed` hears why there is none.
     """
 
     def __init__(
         self,
-        started: Started,
+        name: str,
+        kind: Kind,
+        table: Table,
         send: Callable[[Call], object],
         failed: Callable[[str], object],
     ) -> None:
         """`send` reaches those who play again."""
         self.failed: Final = failed
-        self._started: Final = started
+        self._name: Final = name
+        self._kind: Final = kind
+        self._before: Final = table
         self._send: Final = send
         self._given: Final[set[int]] = set()
-        is_private = started.kind == "private"
-        self._password: Final = secrets.token_urlsafe(_LETTERS) if is_private else ""
+        self._password: Final = secrets.token_urlsafe(_LETTERS) if kind == "private" else ""
 
     def creation(self, me: PublicKey) -> Creation:
         """The group; the seats of others wait for them, of whatever colour they were."""
-        before = self._started.table
-        slots = tuple(
-            slot if slot.holder in {None, me} else Slot(slot.colour) for slot in before.slots
-        )
-        table = Table(slots, before.options, before.watchable, turn_clock=before.turn_clock)
-        return Creation(self._started.name, self._started.kind, table, self._password)
+        table = waiting_for_others(self._before, me)
+        return Creation(self._name, self._kind, table, self._password)
 
     def call(self, group: GroupId) -> None:
         """The group is there: those who play again are told to come."""
@@ -58,7 +58,7 @@ class Regroup:
 
     def seat(self, group: GroupSetup) -> None:
         """Give whoever has come the seats that he had; what the leader changes then stays."""
-        for seat, slot in enumerate(self._started.table.slots[: len(group.table.slots)]):
+        for seat, slot in enumerate(self._before.slots[: len(group.table.slots)]):
             now = group.table.slots[seat]
             is_free = now.holder is None and not now.level and seat not in self._given
             if slot.holder in group.group.members and is_free:

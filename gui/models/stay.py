@@ -13,6 +13,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import Opened, PublicKey
 from gui.models.place import Refused
+from gui.saving.way_back import AtZone, WayBack
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
 from net.quic import Endpoint
@@ -132,6 +133,20 @@ class Beginning(NamedTuple):
         """Whether he has no seat in it, and said that he would watch (GROUP-9)."""
         mine = self.ground.endpoint.identity.public
         return any(one.key == mine and one.is_watching for one in self.started.members)
+
+    @property
+    def way_back(self) -> WayBack:
+        """How to come back to its table."""
+        started, entry = self.started, self.ground.entry
+        zone = AtZone(
+            entry.zone,
+            self.ground.meeting.key.hex(),
+            entry.name,
+            entry.relay_only,
+            started.kind,
+            started.table.watchable,
+        )
+        return WayBack(started.name, zone)
 
 
 class Visitor(Protocol):

@@ -6,7 +6,7 @@ they were on the local network. Without it the members are looked for on the loc
 
 import logging
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -23,12 +23,17 @@ _Port = Annotated[int, msgspec.Meta(ge=1, le=65_535)]
 
 
 class AtZone(msgspec.Struct, frozen=True):
-    """The zone at which a table has met, its key in hexadecimal digits, and who one is there."""
+    """The zone at which a table has met, its key in hexadecimal digits, and who one is there.
+
+    The group that it was is of a `kind`, and `watchable` if its leader let others watch.
+    """
 
     zone: Zone
     key: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
     name: _Word
     relay_only: bool
+    kind: Literal["public", "ranked", "private"] = "private"
+    watchable: bool = False
 
 
 class WayBack(msgspec.Struct, frozen=True):

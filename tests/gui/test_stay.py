@@ -20,7 +20,7 @@ from net.lobby import Back, Lost, Spoken
 from net.lobby.messages import GroupOver, Over, Welcome
 from net.lobby.refusals import GroupGone, GroupNameTaken, RenamedTooSoon
 from net.talk import Call
-from tests.gui.models.test_regroup import started
+from tests.gui.models.test_regroup import BEFORE, regroup
 from tests.gui.screens.stays import ME, FakeStay, joined
 from tests.gui.screens.test_group import ANN, BENS, TWO
 from tests.gui.windows.shown import text_of
@@ -123,10 +123,10 @@ def test_who_keeps_another_name_is_told_so(alone: Alone) -> None:
 
 def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -> None:
     calls, failed = list[Call](), list[str]()
-    regroup = Regroup(started("public"), calls.append, failed.append)
+    again = Regroup("Thursday", "public", BEFORE, calls.append, failed.append)
     alone.stay.client.answers += [None, GroupNameTaken(name="Thursday")]
     screen = alone.frame.screen_shown
-    alone.online.gather_again(regroup)
+    alone.online.gather_again(again)
     assert failed == ["There is a group “Thursday” already. Choose another name."]
     assert [one.name for one in alone.stay.created] == ["Thursday"]
     alone.stay.client.answers.append(GroupGone())
@@ -139,7 +139,7 @@ def test_who_cannot_play_again_is_told_why_and_stays_where_he_is(alone: Alone) -
 
 def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> None:
     calls = list[Call]()
-    alone.online.gather_again(Regroup(started("public"), calls.append, lambda _: None))
+    alone.online.gather_again(regroup("public", calls))
     assert alone.stay.calls == [("leave",)]
     assert calls == []
     alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))

@@ -7,6 +7,8 @@ import trio
 
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.models.engagement import HostAgain, JoinAgain
+from gui.models.next_table import table_before, waiting_for_others
 from gui.saving.recovery import Recorded
 from gui.saving.way_back import WayBack, way_beside
 from net.errors import NobodyFound
@@ -78,6 +80,51 @@ def test_who_was_stopped_finds_the_way_back_and_his_seat(
             assert kept is not None
             assert set(kept.addresses) == {0}
             again.network.leave()
+
+    run(main)
+
+
+async def play_again(leader: Heard, *others: Heard) -> None:
+    """Let one gather the others at a new table, and begin."""
+    before, keys = leader.at.entries[0], leader.at.keys
+    table = waiting_for_others(table_before(leader.at), keys[leader.at.me])
+    leader.room = None
+    for one in others:
+        one.network.play_again(JoinAgain(one.name, leader.at.me))
+    leader.network.play_again(HostAgain(leader.name, table))
+    await until(lambda: {one.name for one in others} <= {*leader.names})
+    leader.network.start()
+    await until(lambda: all(one.at.entries[0] != before for one in (leader, *others)))
+    assert {one.at.entries[0].hash for one in (leader, *others)} == {leader.at.entries[0].hash}
+
+
+@pytest.mark.screen("DISCONNECT-10", "VICTORYWIN-3")
+@pytest.mark.parametrize("stopped", [0, 1])
+def test_who_came_back_plays_again_with_the_others_whoever_asks(
+    stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        lan = Lan(delay=0.01)
+        async with (
+            programs(lan, tmp_path, "abc", monkeypatch) as started,
+            trio.open_nursery() as nursery,
+        ):
+            await together(*started)
+            gone, *others = started[stopped], *started[:stopped], *started[stopped + 1 :]
+            await stop(gone)
+            leader = started[0]
+            if gone is leader:
+                await until(lambda: others[0].at.leader != leader.at.me, within=100)
+            back = Heard(lan, gone.name, tmp_path, nursery)
+            (game,) = listed(back)
+            assert game.way is not None
+            back.network.go_back(game.path, game.way, None, back)
+            await until(lambda: back.table is not None)
+            await play_again(others[0], back, others[1])
+            await play_again(back, *others)
+            for one in (*others, back):
+                assert one.ends == []
+            back.network.leave()
 
     run(main)
 

@@ -1,11 +1,9 @@
 """The group of those who play again: of the same kind, options, seats and colours."""
 
-from typing import Any
-
 from gui.models.group import GroupSetup
 from gui.models.regroup import Regroup
-from net.lobby import Member, Slot, Started, Table
-from net.lobby.messages import Seated
+from net.lobby import Member, Slot, Table
+from net.lobby.messages import Kind
 from net.talk import Call
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
 
@@ -18,38 +16,38 @@ SLOTS = (
 )
 
 
-def started(kind: Any) -> Started:
-    members = tuple(Seated(key, "?", False) for key in (ME, BEN, CLEO))
-    options: dict[str, int | str] = {"Victory Money": 150}
-    table = Table(SLOTS, options, watchable=True, turn_clock=120)
-    return Started(b"o" * 16, "Thursday", kind, "iron-dragon", RULES, ME, members, table, ME)
+BEFORE = Table(SLOTS, {"Victory Money": 150}, watchable=True, turn_clock=120)
+
+
+def regroup(kind: Kind, calls: list[Call]) -> Regroup:
+    return Regroup("Thursday", kind, BEFORE, calls.append, lambda _: None)
 
 
 def test_a_private_group_has_a_password_that_goes_to_those_who_come() -> None:
     calls: list[Call] = []
-    regroup = Regroup(started("private"), calls.append, lambda _: None)
-    creation = regroup.creation(ME)
+    again = regroup("private", calls)
+    creation = again.creation(ME)
     assert (creation.name, creation.kind) == ("Thursday", "private")
     assert len(creation.password) >= 20
     assert creation.table.slots == (SLOTS[0], Slot(2), Slot(0), SLOTS[3])
     assert creation.table.options == {"Victory Money": 150}
     assert (creation.table.watchable, creation.table.turn_clock) == (True, 120)
-    regroup.call(b"n" * 16)
+    again.call(b"n" * 16)
     assert calls == [Call("come", b"n" * 16, creation.password)]
-    assert Regroup(started("ranked"), calls.append, lambda _: None).creation(ME).password == ""
+    assert regroup("ranked", calls).creation(ME).password == ""
 
 
 def test_who_has_come_has_his_seat_again_unless_the_leader_takes_it() -> None:
-    regroup = Regroup(started("public"), lambda _: None, lambda _: None)
+    again = regroup("public", [])
     stay = FakeStay()
     lobby = a_lobby(stay)
     ann, ben = Member(ME, "Ann", RULES), Member(BEN, "Ben", RULES)
-    stay.tell(joined(ann, ben, slots=regroup.creation(ME).table.slots))
+    stay.tell(joined(ann, ben, slots=again.creation(ME).table.slots))
     group = GroupSetup(lobby, lambda _: None)
-    regroup.seat(group)
+    again.seat(group)
     tables = [call[1] for call in stay.calls if call[0] == "arrange"]
     assert [slot.holder for slot in tables[-1].slots] == [ME, BEN, None, None]
     assert (tables[-1].slots[1].colour, tables[-1].slots[1].name) == (2, "Benjamin")
     group.seat(1, None)
-    regroup.seat(group)
+    again.seat(group)
     assert group.table.slots[1].holder is None

@@ -25,8 +25,9 @@ GAME = 4 * PATIENCE
 
 
 def record_of(one: Apart) -> Path:
-    """What a program has kept of its game, over or not."""
-    (path,) = (one.home / "autosave").rglob("*.rail")
+    """What a program has kept of its game, over or not; of another one after it only if not."""
+    autosave = one.home / "autosave"
+    (path,) = [*autosave.glob("records/*.rail")] or autosave.glob("*.rail")
     return path
 
 
@@ -38,14 +39,20 @@ def check_records(players: Sequence[Apart]) -> None:
     assert result.exit_code == 0, result.output
 
 
-def play_to_the_end(players: Sequence[Apart]) -> None:
-    """From wherever they are in a game to the victory, and back to the titles."""
+def play_until_won(players: Sequence[Apart]) -> None:
+    """From wherever they are in a game to the victory."""
     for one in players:
         one.do("play", True)
     for one in players:
         one.see(winner=0, within=GAME)
     for one in players:
         one.do("play", False)
+
+
+def play_to_the_end(players: Sequence[Apart]) -> None:
+    """From wherever they are in a game to the victory, and back to the titles."""
+    play_until_won(players)
+    for one in players:
         one.do("press_in", "victory", "OK")
         one.see(screen="TitleScreen")
 
@@ -66,13 +73,15 @@ def gather_on_lan(players: Sequence[Apart]) -> None:
         one.see(screen="GameScreen")
 
 
-def gather_at_zone(players: Sequence[Apart]) -> None:
+def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
     """From the titles to the game, in a group that the first one leads."""
     leader, *others = players
     for one in players:
         one.press("Online play", "Connect")
     for one in players:
         one.see(screen="LobbyScreen")
+    if kind:
+        leader.do("choose", "Kind of your group", kind)
     leader.do("enter", "Name of your group", "Thursday")
     leader.see(screen="GroupScreen")
     leader.press(f"{len(players)} players")

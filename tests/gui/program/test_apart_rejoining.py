@@ -4,20 +4,38 @@ from pathlib import Path
 
 import pytest
 
-from tests.gui.program.apart import together
+from tests.gui.program.apart import Apart, together
 from tests.gui.program.test_apart import (
     QUICK,
     at,
     check_records,
     gather_at_zone,
     gather_on_lan,
-    play_to_the_end,
+    play_until_won,
 )
 from tests.net.peers import zone
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "HISTORYWIN-1")
-def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_path: Path) -> None:
+def play_again(leader: Apart, *others: Apart) -> None:
+    """From the victory to the next game; all have a seat in it, and the same beginning."""
+    leader.press("Play again together")
+    for one in others:
+        one.see(text=f"{leader.name} asks: play again together, with the same options?")
+        one.press("Play again")
+    for one in others:
+        one.see(holders=1 + len(others))
+        one.press("Ready")
+    leader.press("Start the game")
+    for seat, one in enumerate(sorted((leader, *others), key=lambda one: one.name)):
+        one.see(screen="GameScreen")
+        facts = one.see(seats=str(seat))
+        assert (facts["winner"], facts["leader"]) == (None, leader.name)
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "VICTORYWIN-3", "HISTORYWIN-1")
+def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_plays_again(
+    tmp_path: Path,
+) -> None:
     with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
         ann, ben = (made.start(name) for name in made.names)
         gather_on_lan((ann, ben))
@@ -39,20 +57,23 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network(tmp_pa
         notices = ben.do("notices")
         assert "The computer plays for Ben now, because Ben is lost." in notices
         assert set(seen) < set(notices)
-        play_to_the_end((ann, ben))
+        play_until_won((ann, ben))
+        play_again(ann, ben)
         for one in (ann, ben):
             one.end()
         check_records((ann, ben))
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "HISTORYWIN-1")
-def test_a_leader_who_was_killed_rejoins_his_group_at_the_zone_as_a_player(tmp_path: Path) -> None:
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "VICTORYWIN-3", "HISTORYWIN-1")
+def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_plays_again(
+    tmp_path: Path,
+) -> None:
     with (
         zone(tmp_path / "zone") as where,
         together(tmp_path, ("Ann", "Ben"), at(where)) as made,
     ):
         ann, ben = (made.start(name) for name in made.names)
-        gather_at_zone((ann, ben))
+        gather_at_zone((ann, ben), kind="public and ranked: the zone scores it")
         for one in (ann, ben):
             one.do("play", True)
         ann.see(turn=2)
@@ -65,7 +86,11 @@ def test_a_leader_who_was_killed_rejoins_his_group_at_the_zone_as_a_player(tmp_p
         led = "Ben leads the table from now on, and the game goes on."
         assert led in ann.do("notices")
         assert led in ben.do("notices")
-        play_to_the_end((ann, ben))
+        play_until_won((ann, ben))
+        for one in (ann, ben):
+            one.see(text="The zone has scored the game.")
+        play_again(ben, ann)
+        assert "ranked" in ann.do("facts")["text"]
         for one in (ann, ben):
             one.end()
         check_records((ann, ben))

@@ -1,0 +1,36 @@
+"""The table of a game that is over, as a group or a host sets it to play again.
+
+It is read from the game itself: so it is the same for those who never left, and for who came back.
+"""
+
+from msgspec.structs import replace
+
+from core.log import PublicKey
+from core.table import PERSON, genesis_of
+from gui.models.net_table import NetModel
+from net.lobby import Slot, Table
+from net.table.seating import Place, given_seats
+
+
+def table_before(table: NetModel, *, watchable: bool = False) -> Table:
+    """The seats with those who had them when the game began, its options and its turn clock."""
+    places = [
+        Place(table.keys[plan.client], table.stand_in, colour)
+        if plan.level == PERSON
+        else Place(None, plan.level, colour)
+        for plan, colour in zip(table.plans, genesis_of(table.entries[0]).colours, strict=True)
+    ]
+    usual = given_seats(places, table.keys, table.clients)
+    slots = tuple(
+        # A name that somebody has given stays.
+        Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
+        for place, plan, seat in zip(places, table.plans, usual, strict=True)
+    )
+    turn = 0 if table.waits is None else table.waits.turn or 0
+    return Table(slots, dict(table.options), watchable, turn_clock=turn)
+
+
+def waiting_for_others(before: Table, me: PublicKey) -> Table:
+    """That table, set by who leads it now: the seats of others wait, of whatever colour."""
+    slots = tuple(slot if slot.holder in {None, me} else Slot(slot.colour) for slot in before.slots)
+    return replace(before, slots=slots)
