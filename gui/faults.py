@@ -7,7 +7,6 @@ widget, a thread, or a task. The window stays, and what was played is in the rec
 import logging
 import sys
 import threading
-import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -16,6 +15,7 @@ from typing import Final
 from PySide6.QtCore import QObject, Signal
 
 from core.errors import FactualError
+from gui.shelter import once
 
 LOG: Final = "rail-empires.log"
 _LARGEST: Final = 1_000_000
@@ -34,7 +34,8 @@ class Faults(QObject):
 
     def __init__(self) -> None:
         super().__init__()
-        self._known: Final[set[str]] = set()
+        # What fails in painting fails at every frame.
+        self._report_once: Final = once(self.report)
 
     def watch(self) -> None:
         """Hear of whatever nobody catches in any thread, of each once only."""
@@ -62,12 +63,6 @@ class Faults(QObject):
             self._report_once(args.exc_value)
         else:
             threading.__excepthook__(args)
-
-    def _report_once(self, error: Exception) -> None:
-        told = "".join(traceback.format_exception(error))
-        if told not in self._known:  # what fails in painting fails at every frame
-            self._known.add(told)
-            self.report(error)
 
 
 def log_to(folder: Path) -> None:

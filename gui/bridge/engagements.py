@@ -1,7 +1,7 @@
 """What a program does on the network, one engagement at a time: begun, told of, and over."""
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import trio
 
@@ -9,15 +9,17 @@ from core.errors import FactualError
 from core.log import Opened
 from gui.bridge.net_seat import NetSeat
 from gui.models.engagement import Listener, Onlooker
-
-Hearing = Listener | Onlooker
-"""Whoever wants something of the network."""
+from gui.shelter import Report, all_sheltered, once, sheltered
 
 
 class Engagement:
-    """What goes on. `seat` is there once it plays, and is left in good order then."""
+    """What goes on. `seat` is there once it plays, and is left in good order then.
 
-    def __init__(self) -> None:
+    What fails in a window is given to `report`, and the rest goes on.
+    """
+
+    def __init__(self, report: Report) -> None:
+        self.report: Final = report
         self.over: Final = trio.Event()
         self.scope: Final = trio.CancelScope()
         self.seat: NetSeat | None = None
@@ -45,21 +47,23 @@ class Engagement:
     async def play(self, seat: NetSeat) -> None:
         """Play until the seat is left; raises what `NetSeat.play` does."""
         self.seat = seat
-        await seat.play()
+        await seat.play(self.report)
         self.seat = None
 
 
-Work = Callable[[Engagement], Awaitable[None]]
+H = TypeVar("H", Listener, Onlooker)
+Work = Callable[[Engagement, H], Awaitable[None]]
+"""What is to be done, and who is told of it."""
 
 
 class Engagements:
     """Of one program, as tasks of the nursery; `now` is the one that goes on.
 
-    What it comes to is told to whoever hears of it. What fails by a mistake of the program is given
-    to `report`.
+    What it comes to is told to whoever hears of it; what fails there ends nothing. What fails by a
+    mistake of the program is given to `report`.
     """
 
-    def __init__(self, nursery: trio.Nursery, report: Callable[[Exception], object]) -> None:
+    def __init__(self, nursery: trio.Nursery, report: Report) -> None:
         self.now: Engagement | None = None
         self._nursery: Final = nursery
         self._report: Final = report
@@ -76,11 +80,13 @@ class Engagements:
         self._ended.append(told)
         return lambda: self._ended.remove(told)
 
-    def begin(self, hearing: Hearing, work: Work) -> None:
+    def begin(self, hearing: H, work: Work[H]) -> None:
         """Do this once what went on before is over, to which it comes now."""
         self.leave()
-        self.now = Engagement()
-        self._nursery.start_soon(self._carry_out, self.now, self._before, hearing, work)
+        report = once(self._report)
+        self.now = Engagement(report)
+        told = all_sheltered(hearing, report)
+        self._nursery.start_soon(self._carry_out, self.now, self._before, told, work)
 
     def leave(self) -> None:
         """End what goes on; whoever heard of it hears nothing more."""
@@ -89,7 +95,7 @@ class Engagements:
             self._before, self.now = self.now, None
 
     async def _carry_out(
-        self, now: Engagement, before: Engagement | None, hearing: Hearing, work: Work
+        self, now: Engagement, before: Engagement | None, hearing: H, work: Work[H]
     ) -> None:
         error: FactualError | None = None
         try:
@@ -98,7 +104,7 @@ class Engagements:
             with now.scope:
                 # Left before it began, it shows nothing.
                 await trio.lowlevel.checkpoint_if_cancelled()
-                await work(now)
+                await work(now, hearing)
         except Exception as caught:  # noqa: BLE001 - told or reported, and the window goes on
             found = next(_errors_in(caught))
             if isinstance(found, FactualError):
@@ -111,7 +117,7 @@ class Engagements:
             self._before, self.now = now, None
             hearing.ended(error)
         for told in tuple(self._ended):
-            told()
+            sheltered(told, now.report)()
 
 
 def _errors_in(error: Exception) -> Iterator[Exception]:

@@ -16,6 +16,7 @@ from gui.models.net_table import NetModel
 from gui.models.pace import Pace
 from gui.saving.diary import open_diary
 from gui.saving.way_back import WayBack
+from gui.shelter import Report
 from net.computer import Computer
 from net.errors import NobodyFound, NoNetwork
 from net.interfaces import is_in_network
@@ -122,10 +123,11 @@ class NetSeat:
         self.again = again
         self._leaving.set()
 
-    async def play(self) -> None:
+    async def play(self, report: Report) -> None:
         """Play, and keep the record; raises LogUnwritable, LogInUse, NotebookError.
 
-        Raises NobodyFound where nobody is at the table to which one comes back.
+        Raises NobodyFound where nobody is at the table to which one comes back. What fails in a
+        window is given to `report`, and the game goes on.
         """
         genesis, record = self._table.genesis, self._record
         rules = shipped_game(self.genesis.game)
@@ -144,7 +146,7 @@ class NetSeat:
                     entries=() if record is None else record.entries,
                 ) as seat:
                     if record is None or await self._meet(seat):
-                        await self._play(seat, Computers(computer, rules), log.path)
+                        await self._play(seat, Computers(computer, rules), log.path, report)
                     is_over = seat.member.is_over
         finally:
             log.close()
@@ -164,11 +166,13 @@ class NetSeat:
             raise NobodyFound
         return True
 
-    async def _play(self, seat: AtTable, computers: Computers, record: Path) -> None:
+    async def _play(
+        self, seat: AtTable, computers: Computers, record: Path, report: Report
+    ) -> None:
         self._member, self._mesh = seat.member, seat.mesh
         known = None if self._record is None else self._record.entries[-1].entry.number
         diary = await trio.to_thread.run_sync(open_diary, record)
-        model = NetModel(seat.playing, record, diary, since=known)
+        model = NetModel(seat.playing, record, diary, report, since=known)
         async with trio.open_nursery() as nursery:
             self._listener.began(model, self._line(seat))
             untold, self._untold = self._untold or (), None

@@ -51,7 +51,7 @@ class Network:
     def browse(self, listener: Listener) -> None:
         """Look for tables on the local network, until something else is wanted."""
         asking = self._means.outside.asking
-        self._engagements.begin(listener, lambda _: browse(asking(), listener.found))
+        self._engagements.begin(listener, lambda _, told: browse(asking(), told.found))
 
     def host(self, name: str, options: Mapping[str, Setting], listener: Listener) -> None:
         """Gather guests for a table of this name's, which others on the network find.
@@ -59,7 +59,7 @@ class Network:
         `options` are those that it begins with.
         """
         self._engagements.begin(
-            listener, lambda now: local_game.host(now, self._means, name, options, listener)
+            listener, lambda now, told: local_game.host(now, self._means, name, options, told)
         )
 
     def start(self, saved: Sequence[Opened] = ()) -> None:
@@ -70,14 +70,14 @@ class Network:
     def join(self, name: str, address: Address, listener: Listener) -> None:
         """Be a guest, of this name, of the host at an address."""
         self._engagements.begin(
-            listener, lambda now: local_game.join(now, self._means, name, address, listener)
+            listener, lambda now, told: local_game.join(now, self._means, name, address, told)
         )
 
     def begin(self, beginning: Beginning, listener: Listener) -> None:
         """Found the table of a group at a zone with the others in it, and play there."""
         records = self._means.records
         self._engagements.begin(
-            listener, lambda now: zone_game.begin(now, records, beginning, listener)
+            listener, lambda now, told: zone_game.begin(now, records, beginning, told)
         )
 
     def go_back(
@@ -88,18 +88,18 @@ class Network:
         It ends with NobodyFound where nobody is there.
         """
         self._engagements.begin(
-            listener, lambda now: go_back(now, self._means, path, way_back, ground, listener)
+            listener, lambda now, told: go_back(now, self._means, path, way_back, ground, told)
         )
 
     def watch(self, address: Address, onlooker: Onlooker) -> None:
         """Watch the table that somebody at an address plays at."""
         self._engagements.begin(
-            onlooker, lambda _: watch_at_address(self._means, address, onlooker)
+            onlooker, lambda now, told: watch_at_address(now, self._means, address, told)
         )
 
     def watch_group(self, beginning: Beginning, onlooker: Onlooker) -> None:
         """Watch the game of a group at a zone."""
-        self._engagements.begin(onlooker, lambda _: zone_game.watch(beginning, onlooker))
+        self._engagements.begin(onlooker, lambda now, told: zone_game.watch(now, beginning, told))
 
     def play_again(self, again: Again) -> None:
         """Go on from a game that is over to another one with the same people."""

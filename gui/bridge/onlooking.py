@@ -10,11 +10,13 @@ from core.games.iron_dragon.rules import IronDragon
 from core.games.registry import shipped_game
 from core.log import Opened, PublicKey
 from core.table import Genesis, Position
+from gui.bridge.engagements import Engagement
 from gui.bridge.outside import Means
 from gui.bridge.socket import opened
 from gui.models.engagement import Onlooker
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
+from gui.shelter import Report
 from net.errors import NothingShown
 from net.quic import Address
 from net.session import watch_at
@@ -31,10 +33,13 @@ class Onlooking:
     def __init__(
         self,
         onlooker: Onlooker,
+        report: Report,
         *,
         patience: float = PATIENCE,
         is_meant: Callable[[Genesis], bool] = lambda _: True,
     ) -> None:
+        """What fails in a window is given to `report`, and the watching goes on."""
+        self._report: Final = report
         self._onlooker: Final = onlooker
         self._watching: Final = Watching(shipped_game, self._told, is_meant=is_meant)
         self._scope: Final = trio.CancelScope(relative_deadline=patience)
@@ -66,14 +71,16 @@ class Onlooking:
         rules = self._watching.rules
         assert isinstance(rules, IronDragon)
         self._scope.deadline = inf
-        self._live = LiveGame(Record([opened], rules))
+        self._live = LiveGame(Record([opened], rules), self._report)
         self._live.move(self._shown_by)
         self._onlooker.watches(self._live)
 
 
-async def watch_at_address(means: Means, address: Address, onlooker: Onlooker) -> None:
+async def watch_at_address(
+    now: Engagement, means: Means, address: Address, onlooker: Onlooker
+) -> None:
     """Watch the table that somebody at an address plays at."""
-    onlooking = Onlooking(onlooker)
+    onlooking = Onlooking(onlooker, now.report)
     async with opened(means.outside.socket(), means.seed()) as socket:
         await onlooking.watch(
             lambda it: watch_at(socket.endpoint, address, it, onlooking.moved, onlooking.hear)

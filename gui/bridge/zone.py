@@ -34,6 +34,7 @@ from gui.models.stay import (
     Visitor,
     written,
 )
+from gui.shelter import Report, once, sheltered
 from net.errors import ConnectionLost, NetworkError, NotReached, UnknownHost
 from net.interfaces import outward_host
 from net.key_file import SEED, read_or_make_key
@@ -117,7 +118,8 @@ class Zones:
                 return
             try:
                 endpoint = Endpoint(routes, identity)
-                await _Visit(seed, endpoint, routes, entry, visitor, holding).run()
+                visit = _Visit(seed, endpoint, routes, entry, visitor, holding, once(self._report))
+                await visit.run()
             except Exception as error:  # noqa: BLE001 - reported, and the program goes on
                 self._report(error)
                 if not holding.is_left:
@@ -135,7 +137,10 @@ class _Visit:
         entry: Entry,
         visitor: Visitor,
         holding: Holding,
+        report: Report,
     ) -> None:
+        """What fails in a window is given to `report`, and the stay goes on."""
+        self._report: Final = report
         self._seed: Final = seed
         self._endpoint: Final = endpoint
         self._routes: Final = routes
@@ -173,7 +178,8 @@ class _Visit:
                     self._seed,
                     self._holding.held,
                 )
-                self._visitor.arrived(_Stay(client, ground, address, invites_to, nursery), unnamed)
+                stay = _Stay(client, ground, address, invites_to, nursery, self._report)
+                self._visitor.arrived(stay, unnamed)
                 await trio.sleep_forever()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
@@ -196,9 +202,9 @@ class _Visit:
     def _hear(self, event: Event) -> None:
         if self._ground is None or self._holding.is_left:
             return
-        self._visitor.heard(event)
+        sheltered(self._visitor.heard, self._report)(event)
         if isinstance(event, Started):
-            self._visitor.started(Beginning(event, self._ground))
+            sheltered(self._visitor.started, self._report)(Beginning(event, self._ground))
 
 
 class _Stay:
@@ -211,7 +217,9 @@ class _Stay:
         address: Address,
         invites_to: Address,
         nursery: trio.Nursery,
+        report: Report,
     ) -> None:
+        self._report: Final = report
         self.key: Final[PublicKey] = client.key
         self.model: Final[Model] = client.model
         self.address: Final = address
@@ -229,8 +237,8 @@ class _Stay:
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
         """See `gui.models.stay.Stay`."""
-
-        self._requests.start(partial(answer, request, self._client, refused, done))
+        no, yes = sheltered(refused, self._report), sheltered(done, self._report)
+        self._requests.start(partial(answer, request, self._client, no, yes))
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
         """See `gui.models.stay.Stay`."""

@@ -50,11 +50,11 @@ async def begin(
         await now.play(seat)
 
 
-async def watch(beginning: Beginning, onlooker: Onlooker) -> None:
+async def watch(now: Engagement, beginning: Beginning, onlooker: Onlooker) -> None:
     """Watch the game of a group."""
     started, meeting = beginning.started, beginning.ground.meeting
     # Those who play have to come together first, and `watch_group` waits for them long enough.
-    onlooking = Onlooking(onlooker, patience=inf, is_meant=is_of(started))
+    onlooking = Onlooking(onlooker, now.report, patience=inf, is_meant=is_of(started))
     with beginning.ground.held():
         await onlooking.watch(
             lambda it: watch_group(meeting, started, it, onlooking.moved, onlooking.hear)

@@ -13,6 +13,7 @@ from core.table import Position
 from gui.models.phrases import Phrase, refused
 from gui.models.record import Record
 from gui.models.spoken import Spoken
+from gui.shelter import Report, sheltered
 from net.errors import NobodyShows, TwoLogs
 from net.talk import Overheard
 
@@ -20,7 +21,9 @@ from net.talk import Overheard
 class LiveGame:
     """Its `record` grows, as what is `spoken` does; whoever shows it is told by `watch`."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, report: Report) -> None:
+        """What fails where it is told is given to `report`, and the others are told."""
+        self._report: Final = report
         self.record: Final = record
         self.spoken: Final = Spoken([one.name for one in record.genesis.clients])
         self._told: Final[list[Callable[[], object]]] = []
@@ -74,8 +77,9 @@ class LiveGame:
 
     def watch(self, told: Callable[[], object]) -> Callable[[], None]:
         """Be told whenever anything has changed; returns what ends it."""
-        self._told.append(told)
-        return lambda: self._told.remove(told)
+        safely = sheltered(told, self._report)
+        self._told.append(safely)
+        return lambda: self._told.remove(safely)
 
     def _tell(self) -> None:
         for told in tuple(self._told):

@@ -30,7 +30,8 @@ from core.table import (
 )
 from gui.models.diary import Diary
 from gui.models.notices import Notice, in_order
-from gui.models.table import Action, TableModel
+from gui.models.table import Action, TableModel, Told
+from gui.shelter import Report, sheltered
 from net.machines.waits import Waits
 from net.session import is_ranked
 from net.table import Playing
@@ -99,12 +100,20 @@ class NetModel(TableModel):
     """
 
     def __init__(
-        self, playing: Playing, record: Path, diary: Diary, *, since: EntryNumber | None = None
+        self,
+        playing: Playing,
+        record: Path,
+        diary: Diary,
+        report: Report,
+        *,
+        since: EntryNumber | None = None,
     ) -> None:
         """`record` is the file that the game is recorded in, `diary` what is kept beside it.
 
-        `since` is the last entry that was in it when one came back to the table.
+        `since` is the last entry that was in it when one came back to the table. What fails where
+        it is told is given to `report`, and the others are told.
         """
+        self._report: Final = report
         self.record: Final = record
         self.diary: Final = diary
         self.since: Final = since
@@ -117,6 +126,10 @@ class NetModel(TableModel):
         genesis = self._standing.position.genesis
         witness = genesis.witness
         self._is_ranked: Final = witness is not None and is_ranked(genesis, witness.key)
+
+    def watch(self, told: Told) -> Callable[[], None]:
+        """Be told of every change from now on; returns what ends it."""
+        return super().watch(sheltered(told, self._report))
 
     @property
     def notices(self) -> list[Notice]:

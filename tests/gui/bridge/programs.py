@@ -118,12 +118,19 @@ class Thoughtless:
 class Heard:
     """One program, and all that it told its windows."""
 
-    def __init__(self, lan: Lan, name: str, folder: Path, nursery: trio.Nursery) -> None:
+    def __init__(
+        self,
+        lan: Lan,
+        name: str,
+        folder: Path,
+        nursery: trio.Nursery,
+        report: Callable[[Exception], object] = unwanted,
+    ) -> None:
         self.name = name
         self.folder = folder / name
         self.records = Recovery(self.folder, self.folder / "over")
         self.network = Network(
-            nursery, self.folder / "key", self.records, unwanted, lan.outside(name)
+            nursery, self.folder / "key", self.records, report, lan.outside(name)
         )
         self.tables: list[tuple[Found, ...]] = []
         self.room: Room | None = None

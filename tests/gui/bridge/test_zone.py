@@ -41,6 +41,7 @@ class Traveller:
         self.begun: list[Beginning] = []
         self.refusals: list[FactualError] = []
         self.reported: list[Exception] = []
+        self.fails = False
         self._zone = zone
         self.key = folder / name / "key"
         self.zones = Zones(
@@ -60,6 +61,8 @@ class Traveller:
 
     def heard(self, event: Event) -> None:
         self.events.append(event)
+        if self.fails:
+            raise ValueError("heard")
 
     def started(self, beginning: Beginning) -> None:
         self.begun.append(beginning)
@@ -276,6 +279,31 @@ def test_that_the_zone_is_lost_is_told(tmp_path: Path) -> None:
             await ann.arrives()
             zone.network.cut("Ann", "zone")
             await until(lambda: any(isinstance(event, Lost) for event in ann.events))
+
+    run(main)
+
+
+def test_a_stay_goes_on_whose_window_fails(tmp_path: Path) -> None:
+    def fail(*_: object) -> None:
+        raise ValueError("answered")
+
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann", "Ben") as (_, (ann, ben)):
+            ann.go()
+            stay = await ann.arrives()
+            ann.fails = True
+            ben.go()
+            await ben.arrives()
+            await until(lambda: len(stay.model.players) == 2)
+            stay.ask(Client.leave, refused=fail, done=fail)
+            await until(lambda: len(ann.reported) == 2)
+            stay.create(
+                Creation("Ours", "public", seats(stay.key, None)), refused=ann.refusals.append
+            )
+            await until(lambda: stay.model.group is not None)
+            assert ann.attempts == []
+            assert [str(one) for one in ann.reported] == ["heard", "answered"]
+            ann.reported.clear()
 
     run(main)
 

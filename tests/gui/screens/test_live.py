@@ -38,7 +38,8 @@ class Viewer:
         self._watched = record(FLOODS) if watched is None else watched
         self._rest = iter(self._watched.entries)
         first = [next(self._rest) for _ in range(entries)]
-        self.live = LiveGame(Record(first, self._watched.rules))
+        self.reported: list[Exception] = []
+        self.live = LiveGame(Record(first, self._watched.rules), self.reported.append)
         stores = [PlainStore(MapPainter(BOARD, sheet), folder) for sheet in BOARD.maps]
         self.screen = ReplayScreen(
             self.live.record,

@@ -1,0 +1,55 @@
+"""News for windows that may fail: a mistake there is reported, and whoever tells goes on.
+
+What comes from the network is told in the midst of the work of a table. An exception of a window
+would end that table, and with it the game of its player.
+"""
+
+import traceback
+from collections.abc import Callable
+from typing import Any, Final, ParamSpec, TypeVar, cast
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Report = Callable[[Exception], object]
+"""Logs what went wrong, and tells the player of it (`gui.faults.Faults.report`)."""
+
+
+def once(report: Report) -> Report:
+    """Reports each mistake once: what fails at one piece of news fails at the next one, too."""
+    known = set[str]()
+
+    def report_new(error: Exception) -> None:
+        # What else goes wrong just then is none of it.
+        told = "".join(traceback.format_exception(error, chain=False))
+        if told not in known:
+            known.add(told)
+            report(error)
+
+    return report_new
+
+
+def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
+    """The same call, which never raises."""
+
+    def told(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            tell(*args, **kwargs)
+        except Exception as error:  # noqa: BLE001 - reported, and the table goes on
+            report(error)
+
+    return told
+
+
+def all_sheltered(listener: T, report: Report) -> T:
+    """The same listener, whose methods return nothing and never raise."""
+    return cast("T", _Sheltered(listener, report))
+
+
+class _Sheltered:
+    def __init__(self, listener: object, report: Report) -> None:
+        self._listener: Final = listener
+        self._report: Final = report
+
+    def __getattr__(self, name: str) -> Any:
+        return sheltered(getattr(self._listener, name), self._report)
