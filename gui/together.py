@@ -70,7 +70,7 @@ def come_together(
     talk = makers_of_others(
         desk, chat, voice, is_ranked=table.is_ranked, is_watchable=line.is_watchable
     )
-    scoring = Scoring(table) if table.is_ranked else None
+    scoring = Scoring(table, monotonic, line.score_again) if table.is_ranked else None
     again = Again(
         table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
     )

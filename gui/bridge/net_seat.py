@@ -96,7 +96,6 @@ class NetSeat:
         self._leaving: Final = trio.Event()
         self._group: Final = group
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
-        self._handed_in: Final = trio.Event()
         self._member: Member | None = None
         self._mesh: Mesh | None = None
 
@@ -199,13 +198,12 @@ class NetSeat:
                 nursery.start_soon(rating.register, self._group, self._table.genesis)
             while not seat.member.is_over:
                 await seat.playing.changed.wait()
-        await rating.hand_in(seat.assured)
-        self._handed_in.set()
+        await rating.score(seat.assured)
 
     async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
         """Let the zone have the log before one goes, also of a game that all others gave up."""
         if seat.member.is_over:
-            await self._handed_in.wait()
+            await rating.wait_until_answered()
         elif _is_deserted(seat):
             await rating.hand_in(seat.assured)
 
@@ -219,6 +217,7 @@ class NetSeat:
             lambda: seat.mesh.trouble if is_in_network() else NoNetwork(),
             seat.mesh.call_again,
             talk.call,
+            (lambda: None) if self._rating is None else self._rating.try_again,
             muted,
             self._is_watchable,
         )

@@ -31,9 +31,10 @@ USUAL_PORT: Final = 50_000
 class Line(NamedTuple):
     """What one says to the others at a table, and how each of them is reached, or why not.
 
-    `call_again` is for those who are not. By `call` they agree to play again. `muted` are those
-    whom one ignores at the zone: neither lines nor voices of theirs come in. Where the table
-    `is_watchable`, who watches reads what is said to all.
+    `call_again` is for those who are not. By `call` they agree to play again. `score_again` hands a
+    ranked game that is over in anew. `muted` are those whom one ignores at the zone: neither lines
+    nor voices of theirs come in. Where the table `is_watchable`, who watches reads what is said to
+    all.
     """
 
     talk: Talk
@@ -41,6 +42,7 @@ class Line(NamedTuple):
     trouble: Trouble
     call_again: Callable[[], object]
     call: Tell
+    score_again: Callable[[], object]
     muted: Collection[ClientIndex] = ()
     is_watchable: bool = True
 

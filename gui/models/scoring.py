@@ -1,6 +1,7 @@
 """What a ranked game came to: that it is being scored, then the ratings, or why there are none."""
 
 from collections.abc import Callable, Sequence
+from types import NoneType
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
@@ -21,13 +22,24 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
-from net.session.told import OfTable, Rated, Unrated, Unregistered
+from net.session.told import Awaits, OfTable, Rated, Unrated, Unregistered, Unscored
 
 _ENDINGS: Final = {
     "won": Phrase("The zone has scored the game."),
     "drawn": Phrase("The zone has scored the game as a draw."),
     "given up": Phrase("The zone has scored the game as given up by all who left."),
 }
+
+PATIENCE: Final = 30.0
+"""Seconds in which a zone that has time has scored a game; then it is said what it waits for."""
+_WAITING: Final[dict[Awaits, str]] = {
+    "zone": Phrase("Not scored yet: your program looks for the zone, which does not answer."),
+    "turn": Phrase("Not scored yet: the zone has other games to score before this one."),
+    "judge": Phrase(
+        "Not scored yet: the zone plays the record of the game through, which can take minutes."
+    ),
+}
+"""What a ranked game waits for."""
 
 
 class Score(NamedTuple):
@@ -51,8 +63,15 @@ class Score(NamedTuple):
 class Scoring:
     """Of one ranked game; the news of its table go to `take`."""
 
-    def __init__(self, table: NetModel) -> None:
+    def __init__(
+        self, table: NetModel, clock: Callable[[], float], score_again: Callable[[], object]
+    ) -> None:
+        """`clock` gives seconds that pass; by `score_again` the zone is asked anew."""
         self._table: Final = table
+        self._clock: Final = clock
+        self._score_again: Final = score_again
+        self._since: float | None = None
+        self._awaits: Awaits = "zone"
         self._rated: Rated | None = None
         self._unrated: FactualError | None = None
         self._told: list[Callable[[], None]] = []
@@ -71,15 +90,30 @@ class Scoring:
                     " scored if the program of another player has told it.",
                     why=_reason(why),
                 )
+            case Unscored(awaits=awaits):
+                self._awaits = awaits
+                self._since = self._clock() if self._since is None else self._since
+                self._changed()
+                return None
             case Unrated(why=why):
                 self._unrated = why
             case Rated():
                 self._rated, self._unrated = one, None
             case _:
                 return None
+        self._since = None
+        self._changed()
+        return self.sentence
+
+    def _changed(self) -> None:
         for told in tuple(self._told):
             told()
-        return self.sentence
+
+    def try_again(self) -> None:
+        """Ask the zone anew."""
+        self._unrated, self._since = None, self._clock()
+        self._changed()
+        self._score_again()
 
     @property
     def sentence(self) -> Phrase:
@@ -88,7 +122,30 @@ class Scoring:
             return _ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
             return _why_not(self._unrated)
+        if self.is_slow:
+            return Phrase(
+                "{why} You can leave if another player stays: your next ranked game shows your"
+                " rating.",
+                why=_WAITING[self._awaits],
+            )
         return Phrase("The game is being scored…")
+
+    @property
+    def patience(self) -> float | None:
+        """Seconds until it takes long; None while nothing is waited for."""
+        return None if self._since is None else max(0.0, self._since + PATIENCE - self._clock())
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether it has taken long by now, so that one may want something else."""
+        return self.patience == 0.0
+
+    @property
+    def can_try(self) -> bool:
+        """Whether it may help to ask the zone anew."""
+        if self._unrated is None:
+            return self.is_slow
+        return isinstance(self._unrated.facts.get("refusal"), NoneType | Busy | NotJudged)
 
     @property
     def has_failed(self) -> bool:

@@ -1,21 +1,27 @@
 """What a ranked game came to at its zone: that it is being scored, and everybody's rating then."""
 
+from math import ceil
 from typing import Final
 
-from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from gui.models.colours import PlayerColour
 from gui.models.scoring import Score, Scoring
 from gui.translation import said, shown_language
-from gui.windows.parts import chip, clear, label, picture
+from gui.windows.parts import button, chip, clear, label, picture
 
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 
 
 class Scores(QFrame):
-    """Follows the scoring of one game; `colours` are those of the seats."""
+    """Follows the scoring of one game; `colours` are those of the seats.
+
+    Where that takes long, or has failed for now, one may try again, or leave: `left`.
+    """
+
+    left = Signal()
 
     def __init__(self, scoring: Scoring, colours: tuple[PlayerColour, ...]) -> None:
         super().__init__()
@@ -23,6 +29,19 @@ class Scores(QFrame):
         self._scoring: Final = scoring
         self._colours: Final = colours
         self.told: Final = label(wraps=True)
+        self.again: Final = button(self.tr("Try again"), scoring.try_again)
+        self.again.setToolTip(self.tr("Hands the record in to the zone once more."))
+        self.leave: Final = button(self.tr("Leave"), self.left.emit)
+        self.leave.setToolTip(self.tr("Back to the title"))
+        self._foot: Final = QWidget()
+        row = QHBoxLayout(self._foot)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(self.again)
+        row.addWidget(self.leave)
+        # Nothing tells that it takes long by now.
+        self._timer: Final = QTimer(self, singleShot=True)
+        self._timer.timeout.connect(self._follow)
         self._grid: Final = QGridLayout()
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(4)
@@ -30,6 +49,7 @@ class Scores(QFrame):
         column = QVBoxLayout(self)
         column.addWidget(label(self.tr("Ratings"), role="heading"))
         column.addWidget(self.told)
+        column.addWidget(self._foot)
         column.addLayout(self._grid)
         self.destroyed.connect(scoring.watch(self._follow))
         self._follow()
@@ -38,8 +58,13 @@ class Scores(QFrame):
         if not isValid(self):
             return
         self.told.setText(said(self._scoring.sentence))
-        self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
+        is_amiss = self._scoring.has_failed or self._scoring.is_slow
+        self.told.setProperty("role", "warning" if is_amiss else "faint")
         self.told.style().polish(self.told)
+        self._foot.setVisible(self._scoring.can_try)
+        patience = self._scoring.patience
+        if patience:
+            self._timer.start(ceil(1000 * patience))
         clear(self._grid)
         scores = self._scoring.scores
         if not scores:

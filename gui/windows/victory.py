@@ -63,7 +63,9 @@ class VictoryWindow(Window):
         account.addWidget(self.how)
         account.addWidget(self.accounts)
         if scoring is not None:
-            account.addWidget(Scores(scoring, desk.table.colours))
+            scores = Scores(scoring, desk.table.colours)
+            scores.left.connect(self.ok)
+            account.addWidget(scores)
         account.addWidget(self.chart, 1)
         column = QVBoxLayout(self)
         column.setSpacing(10)

@@ -84,6 +84,8 @@ class Notes:
                 self._tell_path(client, path)
             case told.Unregistered(why=why):
                 self.write("unregistered", why=str(why))
+            case told.Unscored(awaits=awaits):
+                self.write("unscored", awaits=awaits)
             case told.Unrated(why=why):
                 self.write("unrated", why=str(why))
             case told.Rated(result=result):

@@ -26,7 +26,7 @@ from net.ranking import (
 from net.ranking.messages import Busy, Result
 from net.session.agreed import check_waits
 from net.session.meeting import Meeting
-from net.session.told import Rated, TellTable, Unrated, Unregistered
+from net.session.told import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.table.witnessing import Open
 
@@ -59,6 +59,8 @@ class Rating:
     def __init__(self, open_stream: Open, tell: TellTable) -> None:
         self._open: Final = open_stream
         self._tell: Final = tell
+        self._trying: trio.CancelScope | None = None
+        self._answered = trio.Event()
 
     async def register(self, group: bytes, genesis: Opened) -> None:
         """Tell how a game begins. All its members do: one of them is enough."""
@@ -67,10 +69,29 @@ class Rating:
         except (trio.TooSlowError, *_GONE) as error:
             self._tell(Unregistered(_why(error)))
 
+    async def score(self, log: Sequence[Opened]) -> None:
+        """Hand in the log of a game that is over, and anew whenever that is wanted, for ever."""
+        while True:
+            if self._answered.is_set():
+                self._answered = trio.Event()
+            with trio.CancelScope() as self._trying:
+                await self.hand_in(log)
+                self._answered.set()
+                await trio.sleep_forever()
+
+    def try_again(self) -> None:
+        """Hand in the log anew, if the game is over: what is tried at present may hang."""
+        if self._trying is not None:
+            self._trying.cancel()
+
+    async def wait_until_answered(self) -> None:
+        """Return once it was told what the game came to, or why that is not known."""
+        await self._answered.wait()
+
     async def hand_in(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and tell what it came to."""
         try:
-            result = await self._ask(partial(_hand_in, log))
+            result = await self._ask(partial(_hand_in, log), self._note_unscored)
         except (trio.TooSlowError, *_GONE) as error:
             self._tell(Unrated(_why(error)))
             return
@@ -79,18 +100,27 @@ class Rating:
             before = await self._ask(partial(_strengths_before, result))
         self._tell(Rated(result, before))
 
-    async def _ask(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
+    def _note_unscored(self, awaits: Awaits) -> None:
+        self._tell(Unscored(awaits))
+
+    async def _ask(
+        self,
+        what: Callable[[RankingClient], Awaitable[T]],
+        note: Callable[[Awaits], object] = lambda _: None,
+    ) -> T:
         """What the ranking answers, as soon as it has time, and the zone is there again.
 
+        What it waits for goes to `note`.
         Raises RankingRefused, and TooSlowError where the zone is not reached for long.
         """
         for left in reversed(range(TRIES)):
             try:
-                return await self._ask_once(what)
+                return await self._ask_once(what, note)
             except RankingRefused as refused:
                 busy = refused.facts["refusal"]
                 if not isinstance(busy, Busy) or not left:
                     raise
+                note("turn")
                 pause = float(busy.seconds)
             except _GONE:
                 if not left:
@@ -99,9 +129,13 @@ class Rating:
             await trio.sleep(pause)
         raise AssertionError("the last try returns or raises")
 
-    async def _ask_once(self, what: Callable[[RankingClient], Awaitable[T]]) -> T:
+    async def _ask_once(
+        self, what: Callable[[RankingClient], Awaitable[T]], note: Callable[[Awaits], object]
+    ) -> T:
+        note("zone")
         with trio.fail_after(PATIENCE):
             stream = await self._open(RANKING)
+        note("judge")
         try:
             return await what(RankingClient(stream))
         finally:

@@ -1,7 +1,7 @@
 """What a session tells beside the news of the table's machine."""
 
 from collections.abc import Callable
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from core.log import PublicKey
 from core.table import ClientIndex
@@ -81,6 +81,17 @@ class Unrated(NamedTuple):
     why: NetworkError
 
 
+Awaits = Literal["zone", "turn", "judge"]
+
+
+class Unscored(NamedTuple):
+    """A ranked game is over, and not scored yet: the zone is not reached, has others to score
+    before, or executes the log.
+    """
+
+    awaits: Awaits
+
+
 class Rated(NamedTuple):
     """What a ranked game came to.
 
@@ -93,6 +104,6 @@ class Rated(NamedTuple):
 
 
 OfZone: TypeAlias = AtZone | ZoneLost | GroupMade | Invited | GroupJoined | Reachable | LinkChanged
-OfTable: TypeAlias = News | Heard | PathChanged | Unregistered | Unrated | Rated
+OfTable: TypeAlias = News | Heard | PathChanged | Unregistered | Unscored | Unrated | Rated
 TellZone = Callable[[OfZone], None]
 TellTable = Callable[[OfTable], None]

@@ -8,7 +8,7 @@ from core.log import EntryHash, PublicKey, TableId, Term
 from core.log import EntryNumber as E
 from core.ruleset import Seat
 from core.table import ClientIndex
-from gui.models.scoring import Score, Scoring
+from gui.models.scoring import PATIENCE, Score, Scoring
 from net.errors import NetworkError
 from net.ranking import Place, RankingRefused, Refusal, Result, Strength, ZoneNotReached
 from net.ranking.messages import (
@@ -23,7 +23,7 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session.told import OfTable, PathChanged, Rated, Unrated, Unregistered
+from net.session.told import Awaits, OfTable, PathChanged, Rated, Unrated, Unregistered, Unscored
 
 ANN, BEN = (PublicKey(bytes([one]) * 32) for one in range(2))
 TABLE = TableId(b"t" * 16)
@@ -45,9 +45,21 @@ def result(*places: Place, ending: str = "won") -> Result:
     return Result(3, TABLE, 5, ending, 90, EntryHash(bytes(32)), places)
 
 
-def scoring() -> Scoring:
-    seats: Any = Seats()
-    return Scoring(seats)
+class Waited(Scoring):
+    """Of that table, under a clock that a test moves on."""
+
+    def __init__(self) -> None:
+        seats: Any = Seats()
+        self.now = 1000.0
+        self.tries = 0
+        super().__init__(seats, lambda: self.now, self._count)
+
+    def _count(self) -> None:
+        self.tries += 1
+
+
+def scoring() -> Waited:
+    return Waited()
 
 
 @pytest.mark.screen("RANKED-6")
@@ -106,6 +118,56 @@ def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str)
     assert found.has_failed
     found.take(Rated(result(place(ANN, 1, 27.0))))  # it was asked again
     assert not found.has_failed
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize(
+    ("awaits", "told"),
+    [
+        ("zone", "your program looks for the zone, which does not answer."),
+        ("turn", "the zone has other games to score before this one."),
+        ("judge", "the zone plays the record of the game through, which can take minutes."),
+    ],
+)
+def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
+    awaits: Awaits, told: str
+) -> None:
+    found = scoring()
+    assert found.take(Unscored("zone")) is None
+    assert found.patience == PATIENCE
+    found.now += PATIENCE - 1
+    found.take(Unscored(awaits))
+    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    found.now += 1
+    assert told in found.sentence
+    assert "You can leave if another player stays" in found.sentence
+    assert (found.can_try, found.has_failed) == (True, False)
+    found.try_again()
+    assert found.tries == 1
+    assert (found.sentence, found.can_try) == ("The game is being scored…", False)
+    found.take(Rated(result(place(ANN, 1, 27.0))))
+    found.now += 2 * PATIENCE
+    assert (found.sentence, found.can_try) == ("The zone has scored the game.", False)
+
+
+@pytest.mark.parametrize(
+    ("error", "helps"),
+    [
+        (ZoneNotReached(), True),
+        (RankingRefused(refusal=Busy(5)), True),
+        (RankingRefused(refusal=NotJudged()), True),
+        (RankingRefused(refusal=TooOften(5)), False),
+        (RankingRefused(refusal=UnknownTable(TABLE)), False),
+    ],
+)
+def test_what_has_failed_is_tried_again_where_that_may_help(
+    error: NetworkError, helps: bool
+) -> None:
+    found = scoring()
+    found.take(Unrated(error))
+    assert found.can_try == helps
+    found.try_again()
+    assert (found.sentence, found.has_failed) == ("The game is being scored…", False)
 
 
 def test_a_beginning_that_was_not_taken_is_noted_and_the_rest_passed_over() -> None:

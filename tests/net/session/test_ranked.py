@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 import trio
+import trio.testing
 from msgspec.structs import replace
 from trio.abc import Stream
 from trio.testing import memory_stream_pair
@@ -46,7 +47,7 @@ from net.ranking.messages import (
 from net.session import Rating, is_ranked, ranked
 from net.session.agreed import check_ranked
 from net.session.ranked import TRIES
-from net.session.told import Rated
+from net.session.told import Rated, Unrated, Unscored
 from net.table import Plan
 from net.versions import Protocol
 from tests.core.table.parties import dealt
@@ -176,7 +177,11 @@ def test_a_log_is_handed_in_and_the_places_are_noted() -> None:
     asked, notes = noted(act, Send(), Scored(result), History(None, ()))
     assert asked[0] == HandIn(genesis.table, log[-1].hash, len(TABLE.log))
     assert b"".join(one.data for one in asked[1:-1]) == TABLE.log
-    (note,) = notes
+    *waits, note = notes
+    assert [(one["note"], one["awaits"]) for one in waits] == [
+        ("unscored", "zone"),
+        ("unscored", "judge"),
+    ]
     (told,) = note["places"]
     assert (note["note"], note["ending"]) == ("rated", "won")
     assert (told["name"], told["place"], told["mu"]) == ("Ann", 1, 27.0)
@@ -202,7 +207,7 @@ def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() ->
             nursery.cancel_scope.cancel()
 
     run(main)
-    assert told == [Rated(result, (Strength(26.0, 8.0), START))]
+    assert told[-1] == Rated(result, (Strength(26.0, 8.0), START))
 
 
 def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
@@ -214,4 +219,32 @@ def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
         await rating.hand_in(TABLE.entries)
 
     _, notes = noted(act, Scored(result), TooOften(1))
-    assert [one["note"] for one in notes] == ["rated"]
+    assert [one["note"] for one in notes] == ["unscored", "unscored", "rated"]
+
+
+def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer() -> None:
+    genesis = genesis_of(TABLE.entries[0])
+    place = Place(genesis.clients[0].key, "Ann", 1, left=False, weight=1.0, mu=27.0, sigma=8.0)
+    result = Result(1, genesis.table, 5, "won", 1, TABLE.entries[-1].hash, (place,))
+    told: list[Any] = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            zone = Zone(nursery, Busy(3600), Scored(result), TooOften(1), TooOften(1))
+            rating = Rating(zone.open, told.append)
+            rating.try_again()  # nothing is over yet
+            nursery.start_soon(rating.score, TABLE.entries)
+            await trio.sleep(60)
+            assert told == [Unscored("zone"), Unscored("judge"), Unscored("turn")]
+            told.clear()
+            rating.try_again()
+            await rating.wait_until_answered()
+            assert told == [Unscored("zone"), Unscored("judge"), Rated(result)]
+            told.clear()
+            rating.try_again()
+            await trio.testing.wait_all_tasks_blocked()
+            await rating.wait_until_answered()
+            assert isinstance(told[-1], Unrated)
+            nursery.cancel_scope.cancel()
+
+    run(main)
