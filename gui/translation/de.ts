@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>AbsentBar</name>
+    <message>
+        <source>Wait on</source>
+        <translation>Weiter warten</translation>
+    </message>
+    <message>
+        <source>{names} has left, or finds no way to you, and this game does not begin without him. Wait whether he comes back, or end the group and make another one.</source>
+        <translation>{names} ist gegangen oder findet keinen Weg zu dir, und ohne ihn beginnt dieses Spiel nicht. Warte, ob er zurückkommt, oder beende die Gruppe und gründe eine neue.</translation>
+    </message>
+    <message>
+        <source>{names} have left, or find no way to you, and this game does not begin without them. Wait whether they come back, or end the group and make another one.</source>
+        <translation>{names} sind gegangen oder finden keinen Weg zu dir, und ohne sie beginnt dieses Spiel nicht. Warte, ob sie zurückkommen, oder beende die Gruppe und gründe eine neue.</translation>
+    </message>
+    <message>
+        <source>{names} has left, or finds no way to you. Start without him, and the computer plays for him; or wait whether he comes back.</source>
+        <translation>{names} ist gegangen oder findet keinen Weg zu dir. Beginne ohne ihn, dann spielt der Computer für ihn; oder warte, ob er zurückkommt.</translation>
+    </message>
+    <message>
+        <source>{names} have left, or find no way to you. Start without them, and the computer plays for them; or wait whether they come back.</source>
+        <translation>{names} sind gegangen oder finden keinen Weg zu dir. Beginne ohne sie, dann spielt der Computer für sie; oder warte, ob sie zurückkommen.</translation>
+    </message>
+    <message>
+        <source>Start without {name}</source>
+        <translation>Ohne {name} beginnen</translation>
+    </message>
+    <message>
+        <source>Start without them</source>
+        <translation>Ohne sie beginnen</translation>
+    </message>
+</context>
+<context>
     <name>AgainLine</name>
     <message>
         <source>Play again together</source>
@@ -1352,6 +1383,10 @@
         <translation>Zug {turn}: {name}</translation>
     </message>
     <message>
+        <source>Notice: {text}</source>
+        <translation>Hinweis: {text}</translation>
+    </message>
+    <message>
         <source>First click what you want to see.</source>
         <translation>Klicke zuerst an, was du sehen willst.</translation>
     </message>
@@ -1390,6 +1425,10 @@
     <message>
         <source>Turns</source>
         <translation>Züge</translation>
+    </message>
+    <message>
+        <source>Notices</source>
+        <translation>Hinweise</translation>
     </message>
 </context>
 <context>
@@ -2309,6 +2348,10 @@
         <translation>KI</translation>
     </message>
     <message>
+        <source>{seconds} s</source>
+        <translation>{seconds} s</translation>
+    </message>
+    <message>
         <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
         <translation>{name}: halten zeigt die Aufträge, klicken öffnet „Wer ist wer“</translation>
     </message>
@@ -3102,6 +3145,22 @@
 <context>
     <name>Scores</name>
     <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Hands the record in to the zone once more.</source>
+        <translation>Reicht die Aufzeichnung noch einmal bei der Zone ein.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the title</source>
+        <translation>Zurück zum Titel</translation>
+    </message>
+    <message>
         <source>Ratings</source>
         <translation>Wertungen</translation>
     </message>
@@ -3411,6 +3470,14 @@
     <message>
         <source>It plays at once when all who are here want it.</source>
         <translation>Er spielt sofort, wenn alle, die hier sind, es wollen.</translation>
+    </message>
+    <message>
+        <source>Who’s who</source>
+        <translation>Wer ist wer</translation>
+    </message>
+    <message>
+        <source>There you can want it, too, or take it back.</source>
+        <translation>Dort kannst du es auch wollen oder es zurücknehmen.</translation>
     </message>
     <message>
         <source>Try now</source>
@@ -3778,6 +3845,26 @@
     <message>
         <source>not reached</source>
         <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>Take it back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Entfernen …</translation>
+    </message>
+    <message>
+        <source>{name} has to leave the table for good once {needed} of its {players} players want it. The computer plays on instead. Everybody sees who wants it, and until then it can be taken back.</source>
+        <translation>{name} muss den Tisch für immer verlassen, sobald {needed} seiner {players} Spieler es wollen. Der Computer spielt stattdessen weiter. Alle sehen, wer es will, und bis dahin kann man es zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>Remove {name}?</source>
+        <translation>{name} entfernen?</translation>
+    </message>
+    <message>
+        <source>I want it</source>
+        <translation>Ich will es</translation>
     </message>
     <message>
         <source>The train of {name} is not on the map yet.</source>
@@ -4551,6 +4638,18 @@
         <translation>Normal</translation>
     </message>
     <message>
+        <source>Not scored yet: the zone has other games to score before this one.</source>
+        <translation>Noch nicht gewertet: Die Zone hat vor diesem noch andere Spiele zu werten.</translation>
+    </message>
+    <message>
+        <source>Not scored yet: the zone plays the record of the game through, which can take minutes.</source>
+        <translation>Noch nicht gewertet: Die Zone spielt die Aufzeichnung des Spiels durch, was Minuten dauern kann.</translation>
+    </message>
+    <message>
+        <source>Not scored yet: your program looks for the zone, which does not answer.</source>
+        <translation>Noch nicht gewertet: Dein Programm sucht die Zone, die nicht antwortet.</translation>
+    </message>
+    <message>
         <source>Nothing is loaded or delivered in cities more than 3 mileposts from the coast.</source>
         <translation>In Städten, die mehr als 3 Meilenpunkte von der Küste entfernt sind, wird nichts geladen oder geliefert.</translation>
     </message>
@@ -4987,10 +5086,6 @@
         <translation>Die Farben der Fenster.</translation>
     </message>
     <message>
-        <source>The computer plays for {name} now.</source>
-        <translation>Der Computer spielt jetzt für {name}.</translation>
-    </message>
-    <message>
         <source>The connection to the zone is lost. It is tried again by itself.</source>
         <translation>Die Verbindung zur Zone ist weg. Sie wird von selbst wieder versucht.</translation>
     </message>
@@ -5009,6 +5104,10 @@
     <message>
         <source>The game has begun without a seat for you.</source>
         <translation>Das Spiel hat ohne einen Platz für dich begonnen.</translation>
+    </message>
+    <message>
+        <source>The game is about to begin. It waits for {names}.</source>
+        <translation>Das Spiel beginnt gleich. Es wartet auf {names}.</translation>
     </message>
     <message>
         <source>The game is ranked: the computer advises nobody until it is over.</source>
@@ -5097,6 +5196,10 @@
     <message>
         <source>The turn on which locos are placed and begin to move.</source>
         <translation>In diesem Zug werden die Loks aufgestellt und fahren los.</translation>
+    </message>
+    <message>
+        <source>The zone</source>
+        <translation>Die Zone</translation>
     </message>
     <message>
         <source>The zone is full. Try again later.</source>
@@ -5471,6 +5574,18 @@
         <translation>Jener Tisch ist voll. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
     </message>
     <message>
+        <source>The computer plays for {name} now, because {name} is lost.</source>
+        <translation>Der Computer spielt jetzt für {name}, weil {name} weg ist.</translation>
+    </message>
+    <message>
+        <source>The computer plays for {name} now, because {name} wanted it so.</source>
+        <translation>Der Computer spielt jetzt für {name}, weil {name} es so wollte.</translation>
+    </message>
+    <message>
+        <source>The computer plays for {name} now, because {name}’s time ran out.</source>
+        <translation>Der Computer spielt jetzt für {name}, weil die Zeit von {name} abgelaufen ist.</translation>
+    </message>
+    <message>
         <source>The connection to the host is lost. Try to join again.</source>
         <translation>Die Verbindung zum Gastgeber ist verloren. Versuche noch einmal mitzuspielen.</translation>
     </message>
@@ -5731,10 +5846,6 @@
         <translation>ein Name hat nur, was man lesen kann</translation>
     </message>
     <message>
-        <source>a person takes this seat</source>
-        <translation>ein Mensch übernimmt diesen Platz</translation>
-    </message>
-    <message>
         <source>a player may have no more than {most} sections at one entrance of {place}</source>
         <translation>ein Spieler darf an einem Eingang von {place} höchstens {most} Abschnitte haben</translation>
     </message>
@@ -5879,6 +5990,10 @@
         <translation>nimm zuerst einen Namen</translation>
     </message>
     <message>
+        <source>client {client} cannot be removed from a table of {clients}</source>
+        <translation>Teilnehmer {client} kann nicht von einem Tisch mit {clients} entfernt werden</translation>
+    </message>
+    <message>
         <source>client {client} cannot join while draw {draw} is pending</source>
         <translation>Teilnehmer {client} kann nicht beitreten, während Ziehung {draw} aussteht</translation>
     </message>
@@ -5901,6 +6016,10 @@
     <message>
         <source>client {client} stands twice in draw {draw}</source>
         <translation>Teilnehmer {client} steht zweimal in Ziehung {draw}</translation>
+    </message>
+    <message>
+        <source>client {client} was removed from the table</source>
+        <translation>Teilnehmer {client} wurde vom Tisch entfernt</translation>
     </message>
     <message>
         <source>client {client}&apos;s notice cannot be used here: {why}</source>
@@ -6099,6 +6218,10 @@
         <translation>er antwortet nicht</translation>
     </message>
     <message>
+        <source>he is gone</source>
+        <translation>er ist weg</translation>
+    </message>
+    <message>
         <source>he is not reached</source>
         <translation>er ist nicht erreichbar</translation>
     </message>
@@ -6125,6 +6248,10 @@
     <message>
         <source>in a group</source>
         <translation>in einer Gruppe</translation>
+    </message>
+    <message>
+        <source>in a ranked game nobody is removed; who lets the turn clock run out is played for</source>
+        <translation>in einem gewerteten Spiel wird niemand entfernt; für wen die Zugzeit abläuft, spielt der Computer</translation>
     </message>
     <message>
         <source>in an edit box</source>
@@ -6723,10 +6850,6 @@
         <translation>der Computer spielt einen Zug für Platz {seat}; danach wird er zurückgegeben</translation>
     </message>
     <message>
-        <source>the computer takes this seat</source>
-        <translation>der Computer übernimmt diesen Platz</translation>
-    </message>
-    <message>
         <source>the connection to the table is lost; wait until it is back, or play on alone</source>
         <translation>die Verbindung zum Tisch ist weg; warte, bis sie wieder da ist, oder spiele allein weiter</translation>
     </message>
@@ -6877,6 +7000,14 @@
     <message>
         <source>the other side showed no certificate</source>
         <translation>die andere Seite hat kein Zertifikat gezeigt</translation>
+    </message>
+    <message>
+        <source>the others have removed you from it. Your record ends there.</source>
+        <translation>die anderen haben dich von ihm entfernt. Deine Aufzeichnung endet dort.</translation>
+    </message>
+    <message>
+        <source>the others have removed you from the table; your log ends there</source>
+        <translation>die anderen haben dich vom Tisch entfernt; deine Aufzeichnung endet dort</translation>
     </message>
     <message>
         <source>the process {module} answered with more than {largest} bytes</source>
@@ -7327,6 +7458,10 @@
         <translation>{most} Mitspieler werden schon durch Vermittlung erreicht</translation>
     </message>
     <message>
+        <source>{names} want {other} to leave the table ({so_far} of {needed} that it takes).</source>
+        <translation>{names} wollen, dass {other} den Tisch verlässt ({so_far} von {needed}, die es braucht).</translation>
+    </message>
+    <message>
         <source>{name} ({colour})</source>
         <translation>{name} ({colour})</translation>
     </message>
@@ -7339,6 +7474,10 @@
         <translation>{name} ist nicht erreichbar.</translation>
     </message>
     <message>
+        <source>{name} cheated, which is proven: {name}’s computer signed two different actions as one and the same. It leads the table no more.</source>
+        <translation>{name} hat betrogen, das ist bewiesen: Der Computer von {name} hat zwei verschiedene Aktionen als ein und dieselbe unterschrieben. Er leitet den Tisch nicht mehr.</translation>
+    </message>
+    <message>
         <source>{name} could not be reached, so that the game did not begin. Try again, or play without {name}.</source>
         <translation>{name} war nicht erreichbar, sodass das Spiel nicht begann. Versuche es noch einmal, oder spiele ohne {name}.</translation>
     </message>
@@ -7347,12 +7486,24 @@
         <translation>{name} sammelt alle, die noch einmal spielen.</translation>
     </message>
     <message>
+        <source>{name} has a part in the draws again.</source>
+        <translation>{name} hat wieder Anteil an den Ziehungen.</translation>
+    </message>
+    <message>
         <source>{name} has gone already.</source>
         <translation>{name} ist schon gegangen.</translation>
     </message>
     <message>
         <source>{name} has left.</source>
         <translation>{name} ist gegangen.</translation>
+    </message>
+    <message>
+        <source>{name} has no part in the draws from now on.</source>
+        <translation>{name} hat von jetzt an keinen Anteil an den Ziehungen.</translation>
+    </message>
+    <message>
+        <source>{name} held up a draw, and has no part in the draws from now on.</source>
+        <translation>{name} hat eine Ziehung aufgehalten und hat von jetzt an keinen Anteil an den Ziehungen.</translation>
     </message>
     <message>
         <source>{name} is back, and plays on after the computer’s turn.</source>
@@ -7387,6 +7538,10 @@
         <translation>{name} leitet den Tisch und antwortet nicht. Das Spiel wartet; in {left} s wird eine neue Leitung gewählt.</translation>
     </message>
     <message>
+        <source>{name} no longer wants {other} to leave the table.</source>
+        <translation>{name} will nicht mehr, dass {other} den Tisch verlässt.</translation>
+    </message>
+    <message>
         <source>{name} plays again.</source>
         <translation>{name} spielt wieder.</translation>
     </message>
@@ -7397,6 +7552,18 @@
     <message>
         <source>{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.</source>
         <translation>{name} spielt nach den Regeln {theirs}, die Leitung nach {leaders}: Holt euch dieselbe Version.</translation>
+    </message>
+    <message>
+        <source>{name} wants {other} to leave the table ({so_far} of {needed} that it takes).</source>
+        <translation>{name} will, dass {other} den Tisch verlässt ({so_far} von {needed}, die es braucht).</translation>
+    </message>
+    <message>
+        <source>{name} was removed from the table. The computer plays on instead.</source>
+        <translation>{name} wurde vom Tisch entfernt. Der Computer spielt stattdessen weiter.</translation>
+    </message>
+    <message>
+        <source>{name} was slow for {seconds} s.</source>
+        <translation>{name} war {seconds} s lang langsam.</translation>
     </message>
     <message>
         <source>{new} is not another loco of the level of {old}</source>
@@ -7519,6 +7686,10 @@
         <translation>{where} ist {found}, was in keinem Stand, Befehl oder Ereignis stehen darf</translation>
     </message>
     <message>
+        <source>{why} You can leave if another player stays: your next ranked game shows your rating.</source>
+        <translation>{why} Du kannst gehen, wenn ein anderer Spieler bleibt: Dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
         <source>{word} ({number})</source>
         <translation>{word} ({number})</translation>
     </message>
@@ -7626,6 +7797,10 @@
     <message>
         <source>Cities joined</source>
         <translation>Verbunden</translation>
+    </message>
+    <message>
+        <source>Whether {name} should leave the table for good</source>
+        <translation>Ob {name} den Tisch für immer verlassen soll</translation>
     </message>
     <message>
         <source>{sum} GP</source>
