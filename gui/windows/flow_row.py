@@ -46,6 +46,14 @@ class FlowRow(QLayout):
     def sizeHint(self) -> QSize:
         return self.minimumSize()
 
+    @property
+    def whole(self) -> int:
+        """The width at which all stand in one row."""
+        needed = [one.sizeHint().width() for one in self._items if not one.isEmpty()]
+        margins = self.contentsMargins()
+        beside = margins.left() + margins.right()
+        return sum(needed) + self._gap * max(0, len(needed) - 1) + beside
+
     def minimumSize(self) -> QSize:
         size = QSize()
         for item in self._items:

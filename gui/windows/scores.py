@@ -58,8 +58,7 @@ class Scores(QFrame):
         if not isValid(self):
             return
         self.told.setText(said(self._scoring.sentence))
-        is_amiss = self._scoring.has_failed or self._scoring.is_slow
-        self.told.setProperty("role", "warning" if is_amiss else "faint")
+        self.told.setProperty("role", "warning" if self._scoring.has_failed else "faint")
         self.told.style().polish(self.told)
         self._foot.setVisible(self._scoring.can_try)
         patience = self._scoring.patience

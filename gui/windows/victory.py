@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -50,7 +50,7 @@ class VictoryWindow(Window):
         self.save_button: Final = button(self.tr("Save record"), self.save_record.emit)
         self.ok_button: Final = button(self.tr("OK"), self.ok.emit, role="primary")
         self.ok_button.setToolTip(self.tr("Back to the title"))
-        foot = FlowRow()
+        foot = self._foot = FlowRow()
         line = None if again is None else AgainLine(again)
         asking = () if line is None else line.buttons
         for one in (self.watch_button, self.save_button, *asking, self.ok_button):
@@ -67,7 +67,7 @@ class VictoryWindow(Window):
             scores.left.connect(self.ok)
             account.addWidget(scores)
         account.addWidget(self.chart, 1)
-        column = QVBoxLayout(self)
+        column = self._column = QVBoxLayout(self)
         column.setSpacing(10)
         column.addWidget(Yielding(inside), 1)
         if line is not None:
@@ -123,6 +123,12 @@ class VictoryWindow(Window):
         over = self.frame.parentWidget()
         room = (self if over is None else over).width() - _AROUND
         self.accounts.place_names(above=room < self.accounts.wanted)
+
+    def sizeHint(self) -> QSize:
+        """With all buttons in one row, where there is room for that."""
+        margins = self._column.contentsMargins()
+        wide = self._foot.whole + margins.left() + margins.right()
+        return super().sizeHint().expandedTo(QSize(wide, 0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

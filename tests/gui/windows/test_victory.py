@@ -7,12 +7,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
 from core.games.iron_dragon.rules import RULES
 from core.log import read_log
+from core.table import ClientIndex
+from gui.models.again import Again, Going
 from gui.models.colours import PLAYERS
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
@@ -92,6 +94,30 @@ def test_a_long_name_has_its_place_and_the_chart_is_whole_where_there_is_room(
     qtbot.waitUntil(lambda: all(one.visibleRegion() == QRegion(one.rect()) for one in parts))
     (name,) = (one for one in window.accounts.findChildren(QLabel) if one.text() == LONGEST)
     assert name.width() >= name.sizeHint().width()
+
+
+@pytest.mark.screen("VICTORYWIN-3", "LAYOUT-3")
+@pytest.mark.parametrize(("room", "rows"), [(900, 1), (420, 2)])
+def test_its_buttons_stand_in_one_row_where_there_is_room(
+    qtbot: QtBot, tmp_path: Path, room: int, rows: int
+) -> None:
+    over = QWidget()
+    again = Again(
+        ["Ann", "Ben"],
+        me=ClientIndex(0),
+        leader=lambda: ClientIndex(0),
+        tell=lambda _, to: to,
+        going=Going(lambda *_: None, lambda _: None),
+    )
+    won = RecordTable(record(), record().last)
+    window = VictoryWindow(Desk(won, Settings(tmp_path)), None, again)
+    window.save_button.setMinimumWidth(250)  # as in a language of long words
+    front = Front(window, over)
+    on_stage(qtbot, over, room, 1000)
+    front.present()
+    buttons = [one for one in window.findChildren(QPushButton) if one.isVisible()]
+    assert len(buttons) == 4
+    qtbot.waitUntil(lambda: len({one.geometry().center().y() for one in buttons}) == rows)
 
 
 def test_before_the_end_it_shows_nothing(qtbot: QtBot, tmp_path: Path) -> None:
