@@ -6,10 +6,12 @@ import pytest
 from PySide6.QtTest import QTest
 
 from core.table import PERSON
+from gui.models.again import Again
 from gui.screens.game import GameScreen
+from gui.screens.group import GroupScreen
 from gui.screens.rejoin import RejoinScreen
 from gui.screens.title import TitleScreen
-from tests.gui.program.running import LEFT
+from tests.gui.program.running import LEFT, Running
 from tests.gui.program.together import leave_for_title
 from tests.gui.program.zones import Town
 from tests.gui.windows.shown import press
@@ -18,10 +20,19 @@ from tests.gui.windows.shown import press
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-12")
-def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone(town: Callable[..., Town]) -> None:
+def again(one: Running) -> Again:
+    """Of his game at a zone; the victory shows it, and asks in it."""
+    together = one.program._online_game._game._together
+    assert together is not None
+    return together.again
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-12", "VICTORYWIN-3")
+def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone_and_can_play_again(
+    town: Callable[..., Town],
+) -> None:
     here = town(2)
-    here.gather()
+    here.gather(password="sesame")
     here.begin()
     ann, ben = here.all
     seat = ann.screen.desk.table.local
@@ -38,6 +49,19 @@ def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone(town: Callable[..., To
     here.until(lambda: isinstance(ann.screen, GameScreen))
     here.until(lambda: ben.screen.desk.table.level(seat) == PERSON)
     here.until(lambda: ann.screen.desk.table.is_here(seat))
+    here.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader)
+    leader, other = (ann, ben) if again(ann).leads else (ben, ann)
+    colours = leader.screen.desk.table.colours
+    again(leader).ask()
+    here.until(lambda: again(other).can_answer)
+    again(other).answer(True)
+    here.until(lambda: all(isinstance(one.screen, GroupScreen) for one in here.all))
+    here.leader, here.others = leader, [other]
+    here.until(lambda: len(leader.screen.members) == 2)
+    assert "Thursday: private group" in other.text
+    here.be_ready()
+    assert leader.screen.desk.table.colours == colours
+    assert leader.screen.desk.table.is_here(leader.screen.desk.table.local)
 
 
 def test_where_the_zone_is_not_reached_that_is_said(town: Callable[..., Town]) -> None:
