@@ -4,7 +4,7 @@ from typing import Final
 
 from core.errors import FactualError
 from core.log import Head
-from core.ruleset import Refusal
+from core.ruleset import Refusal, Turn
 from core.table import (
     ClientIndex,
     Payload,
@@ -33,6 +33,12 @@ CHANGES: Final = Rate(60, 60.0)
 passing to and fro. The log would grow for ever."""
 
 
+COMMANDS: Final = Rate(500, 500.0)
+"""Commands of one client in one turn. A load that is picked up and dropped again costs nothing, and
+without a turn clock a turn has no end; no player needs a hundred.
+"""
+
+
 class TooManyChanges(Refusal):
     """What a client wants so often that the log would grow without end."""
 
@@ -55,6 +61,8 @@ class Leading:
         self._notices: Final = notices
         self._held: Head | None = None
         self._changes: Final[dict[ClientIndex, Bucket]] = {}
+        self._commands: Final[dict[ClientIndex, Bucket]] = {}
+        self._turn: Turn | None = None
 
     def write(self, payload: Payload, *, claims_checked: bool = False) -> None:
         """Make the next entry; raises what `core.table.next_entry` does, and NobodyConfirms.
@@ -80,19 +88,29 @@ class Leading:
         try:
             payload = payload_for(kind, signed)
             if payload is not None:
-                self._check_pace(kind, signed)
-                self.write(payload)
-                if kind != "command":
-                    self._changes.setdefault(signed.client, Bucket(CHANGES)).spend(self._own.now)
+                self._write_at_pace(payload, kind, signed.client)
         except FactualError as error:
             if not self._is_known(signed):
                 why = str(error)[:LONGEST_REASON]
                 self._own.send(sender, Refused(signed.signature, why))
 
-    def _check_pace(self, kind: Kind, signed: Signed) -> None:
-        made = self._changes.get(signed.client)
-        if kind != "command" and made is not None and made.wait(self._own.now) > 0:
+    def _write_at_pace(self, payload: Payload, kind: Kind, client: ClientIndex) -> None:
+        """Write what a client wants, if it is not too much of its kind."""
+        made, rate = (self._in_turn(), COMMANDS) if kind == "command" else (self._changes, CHANGES)
+        pace = made.get(client) or Bucket(rate)
+        if pace.wait(self._own.now) > 0:
             raise TooManyChanges
+        self.write(payload)
+        pace.spend(self._own.now)
+        made[client] = pace  # not before: whose word it is was not known
+
+    def _in_turn(self) -> dict[ClientIndex, Bucket]:
+        """The commands of each client in the turn that runs."""
+        turn = self._ledger.rules.turn(self._ledger.position.game)
+        if turn != self._turn:
+            self._turn = turn
+            self._commands.clear()
+        return self._commands
 
     def _is_known(self, signed: Signed) -> bool:
         """Whether a statement is said again that has lately become an entry."""

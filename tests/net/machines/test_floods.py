@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from core.log import EntryHash, EntryNumber, Term
+from core.log import EntryHash, EntryNumber, Term, encode
 from core.ruleset import Seat
 from core.table import (
+    COMMAND,
     NOTICE,
     REVEAL,
     VOTE,
@@ -14,6 +15,7 @@ from core.table import (
     ClientIndex,
     DrawNumber,
     Notice,
+    Play,
     Preimage,
     Reason,
     Reveal,
@@ -21,7 +23,7 @@ from core.table import (
     Wish,
 )
 from net.machines.effects import Remember
-from net.machines.leading import CHANGES
+from net.machines.leading import CHANGES, COMMANDS
 from net.wire import (
     Apart,
     Asking,
@@ -36,7 +38,9 @@ from net.wire import (
     Standing,
     Willing,
 )
+from tests.games.toll_road import Command, EndTurn, Event, State, TollRoad, Walk
 from tests.net.machines.forging import playing, signed, weight
+from tests.net.machines.world import World
 
 CHEAT = 1
 
@@ -128,6 +132,40 @@ def test_an_answer_is_never_longer_than_one_message() -> None:
         world.attack(CHEAT, 0, Fetch(EntryNumber(0), genesis))
     assert sent <= 101
     assert not any(isinstance(one, Remember) for one in node.machine.effects())
+
+
+class Idling(TollRoad):
+    """A game in which one may walk and get nowhere."""
+
+    def decide(self, state: State, seat: Seat, command: Command) -> list[Event]:
+        events = super().decide(state, seat, command)
+        return [] if isinstance(command, Walk) else events
+
+
+def test_commands_that_change_nothing_fill_no_log() -> None:
+    """Each is an entry; the next turn has as many as this one, and nobody else's are fewer."""
+    world = World(3, seed="idle", rules=Idling(), plays=False)
+    world.run(5)
+    leader = world.nodes[0]
+
+    def give(command: Command) -> None:
+        client = leader.machine.position.game.active
+        after = leader.machine.position.table.run.heads[-1]
+        play = Play(Seat(client), after.number, after.hash, 0, encode(command))
+        world.attack(client, 0, Said("command", signed(client, play, COMMAND)))
+        world.run(0.1)
+
+    for _ in range(2):
+        while leader.machine.position.game.active != CHEAT:
+            give(EndTurn())
+        before, began = len(leader.log), world.now
+        for _ in range(COMMANDS.most + 100):
+            give(Walk())
+        made, seconds = len(leader.log) - before, world.now - began
+        assert COMMANDS.most <= made <= COMMANDS.most + seconds + 1
+        world.run(2)
+        give(EndTurn())
+        assert leader.machine.position.game.active != CHEAT
 
 
 def test_a_seat_that_passes_to_and_fro_fills_no_log() -> None:
