@@ -37,22 +37,22 @@ class AbsentBar(QWidget):
         if absent.leave_out is None and is_one:
             words = self.tr(
                 "{names} has left, or finds no way to you, and this game does not begin without"
-                " him. Wait whether he comes back, or end the group and make another one."
+                " him. Wait, as he may come back, or end the group and make another one."
             )
         elif absent.leave_out is None:
             words = self.tr(
                 "{names} have left, or find no way to you, and this game does not begin without"
-                " them. Wait whether they come back, or end the group and make another one."
+                " them. Wait, as they may come back, or end the group and make another one."
             )
         elif is_one:
             words = self.tr(
                 "{names} has left, or finds no way to you. Start without him, and the computer"
-                " plays for him; or wait whether he comes back."
+                " plays for him; or wait for him, as he may come back."
             )
         else:
             words = self.tr(
                 "{names} have left, or find no way to you. Start without them, and the computer"
-                " plays for them; or wait whether they come back."
+                " plays for them; or wait for them, as they may come back."
             )
         self.words.setText(words.format(names=names))
         start = self.tr("Start without {name}") if is_one else self.tr("Start without them")

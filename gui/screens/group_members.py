@@ -56,7 +56,7 @@ class GroupMembers(QWidget):
             self.rows[key].show()  # else it counts for no height yet
         watchable = self._group.table.watchable
         self.watchable.setChecked(watchable)
-        self.watchable.setEnabled(self._group.is_leader)
+        self.watchable.setEnabled(self._group.is_leader and not self._group.has_begun)
         self.watchable.setText(
             self.tr("Members without a seat may watch")
             if watchable

@@ -155,6 +155,8 @@ class MemberRow(QWidget):
             parts.append(self.tr("leader"))
         if line.is_me:
             parts.append(self.tr("you"))
+        if line.member.name in self._group.awaited:  # how it was before counts no more
+            return " · ".join([*parts, self.tr("is awaited")])
         if self._group.differs(line.member):
             parts.append(self.tr("other version of the rules"))
         if line.link:

@@ -459,6 +459,7 @@ def test_when_the_game_is_about_to_begin_it_is_told_for_whom_it_waits(opened: Op
     on.screen.show_awaited(Awaited(("Ben", "Cleo")))
     on.screen.refresh()
     assert on.screen.missing.text() == "The game is about to begin. It waits for Ben, Cleo."
+    assert on.members == ["1  Ann leader · you", "2  Ben is awaited", "3  Cleo is awaited"]
     assert on.screen.absent.isHidden()
     on.screen.show_awaited(Awaited(()))
     on.screen.refresh()
