@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import PERSON
+from gui.models.next_table import table_before, waiting_for_others
 from net.errors import CannotJoin, NotReached
 from net.lobby import Slot
 from tests.gui.bridge.programs import QUICK, Lan, first_found, programs, until
@@ -40,6 +41,33 @@ def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
                 await trio.sleep(1)
             assert a.at.state.turn > 0
             assert a.at.entries == b.at.entries
+
+    run(main)
+
+
+def test_the_table_before_is_read_from_the_game_as_it_was_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", QUICK, a)
+            found = await first_found(b)
+            b.network.join("b", found.address, b)
+            await until(lambda: a.names == ["a", "b"])
+            ann, ben = a.setup.slots
+            benjamin = replace(ben, colour=2, name="Benjamin")
+            slots = (Slot(4, None, "easy"), benjamin, ann, Slot(5, None, "easy"))
+            a.arrange(replace(a.setup, slots=slots, turn_clock=120))
+            await until(lambda: len(b.setup.slots) == 4)
+            set_to = a.setup
+            a.network.start()
+            await until(lambda: a.table is not None and b.table is not None)
+            for one in (a, b):
+                before = table_before(one.at)
+                assert (before.slots, before.turn_clock) == (set_to.slots, 120)
+                assert before.options.items() >= QUICK.items()
+            kept = waiting_for_others(table_before(b.at), b.at.keys[b.at.me])
+            assert kept.slots == (slots[0], slots[1], Slot(ann.colour), slots[3])
 
     run(main)
 
