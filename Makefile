@@ -17,6 +17,8 @@ BIN := .venv/bin
 # What comes as source is built by the locked setuptools, not by whatever is newest today;
 # through the environment, because the newest pip has no such option left to name.
 export PIP_USE_PEP517 := 1
+# The tests start programs some hundreds of times; what is compiled once is kept for all of them.
+unexport PYTHONDONTWRITEBYTECODE
 INSTALL := -m pip install --quiet --no-input --disable-pip-version-check --no-deps --no-build-isolation
 
 .PHONY: help play test lint format bench soak ablations nat-lab rendezvous pythons lock translation clean \

@@ -3,8 +3,11 @@
 `RAIL_SOAK=10000 pytest tests/core/log` gives every property ten thousand examples.
 """
 
+import gc
 import os
+from collections.abc import Generator
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 SOAK = int(os.environ.get("RAIL_SOAK") or 0)
@@ -24,3 +27,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("soak" if SOAK else "default")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Thousands of tests are objects that stay: no look for rings to free goes through them."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.collect()
+        gc.freeze()
+        gc.enable()

@@ -7,6 +7,7 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("PYTEST_QT_API", "pyside6")
 
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
@@ -21,6 +22,13 @@ def no_thread_outlives_the_application() -> Iterator[None]:
     finish_threads()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def the_tests_stay_set_aside() -> Iterator[None]:
+    """Else each game that begins would look through all that the tests themselves consist of."""
+    with patch("gui.games.set_lasting_aside"):
+        yield
+
+
 @pytest.fixture(autouse=True)
 def nothing_outlives_its_test() -> Iterator[None]:
     """What a test lets go is deleted: without a running loop Qt would keep it for ever."""
@@ -32,5 +40,4 @@ def nothing_outlives_its_test() -> Iterator[None]:
 def nothing_outlives_its_module() -> Iterator[None]:
     """Windows are held by what they listen to, and pictures are large: more than Python knows."""
     yield
-    gc.unfreeze()
     gc.collect()

@@ -23,4 +23,4 @@ def test_the_lasting_is_set_aside_and_a_ring_of_a_game_before_is_freed() -> None
         set_lasting_aside()
         assert gone() is None
     finally:
-        gc.unfreeze()
+        gc.freeze()  # with all the tests, as before

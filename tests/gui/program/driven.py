@@ -134,30 +134,34 @@ class Driver(QObject):
 
     def facts(self) -> dict[str, Any]:
         """What is to be seen."""
-        found: dict[str, Any] = {
-            "screen": type(self._screen).__name__,
-            "text": text_of(self._program),
-            "buttons": self._buttons,
-        }
+        return {name: tell() for name, tell in self._facts().items()}
+
+    def _facts(self) -> dict[str, Callable[[], Any]]:
+        """How each of it is learned: who waits for one thing need not read the whole window."""
         game, screen = self._game, self._screen
+        found: dict[str, Callable[[], Any]] = {
+            "screen": lambda: type(screen).__name__,
+            "text": lambda: text_of(self._program),
+            "buttons": lambda: self._buttons,
+        }
         if isinstance(screen, ReplayScreen):
-            found["shown"] = screen.table.entry
+            found["shown"] = lambda: screen.table.entry
         if isinstance(screen, LobbyScreen):
-            found["groups"] = screen.groups.tree.topLevelItemCount()
+            found["groups"] = lambda: screen.groups.tree.topLevelItemCount()
         if isinstance(screen, GroupScreen):
-            found["holders"] = len(screen.model.holders)
+            found["holders"] = lambda: len(screen.model.holders)
         if game is not None and isinstance(screen, GameScreen):
             found |= {
-                "status": screen.statusBar().currentMessage(),
-                "entries": len(game.entries),
-                "turn": game.state.turn,
-                "winner": game.winner,
-                "leader": game.clients[game.leader],
-                "record": str(game.record),
-                "lines": len(self._chat.lines),
-                "kept": len(game.diary.notices),
-                "silence": self._silence(screen),
-                "seats": "".join(str(one) for one in range(6) if self._has(game, one)),
+                "status": lambda: screen.statusBar().currentMessage(),
+                "entries": lambda: len(game.entries),
+                "turn": lambda: game.state.turn,
+                "winner": lambda: game.winner,
+                "leader": lambda: game.clients[game.leader],
+                "record": lambda: str(game.record),
+                "lines": lambda: len(self._chat.lines),
+                "kept": lambda: len(game.diary.notices),
+                "silence": lambda: self._silence(screen),
+                "seats": lambda: "".join(str(one) for one in range(6) if self._has(game, one)),
             }
         return found
 
@@ -275,9 +279,9 @@ class Driver(QObject):
         self._timer.start()
 
     def _is_seen(self, wanted: dict[str, Any]) -> bool:
-        facts = self.facts()
+        facts = self._facts()
         for name, value in wanted.items():
-            there: Any = facts.get(name)
+            there = facts[name]() if name in facts else None
             if there is None:
                 return False
             if name == "buttons":

@@ -7,7 +7,7 @@ import pytest
 from core.games.registry import shipped_game
 from core.ruleset import Seat
 from core.table import PERSON, ClientIndex
-from net.machines.member import Member, PlaysNoMore
+from net.machines.member import PlaysNoMore
 from net.machines.news import CutOff, LeaderLost, Presence, Seen, Together
 from net.machines.waits import Waits
 from tests.games.toll_road import EndTurn
@@ -189,16 +189,10 @@ def test_who_let_the_time_for_his_turn_pass_does_not_ask_for_his_seat_before_the
     """The computer may think for longer than he waits between two wishes."""
     world = World(3, seed="thinking", waits=Waits(seat=60, turn=30, stand_in="normal"))
     world.run(5)
-    lazy, play = Seat(AWAY), world._play
-
-    def play_others(seat: Seat, machine: Member, now: float) -> None:
-        if seat != lazy:
-            play(seat, machine, now)
-
-    world.idle, world._play = {AWAY}, play_others  # type: ignore[method-assign]
+    world.idle, world.thinking = {AWAY}, {Seat(AWAY)}
     assert world.run(100, until=lambda: passed_over(world))
     assert not world.run(60, until=lambda: not passed_over(world)), "the computer is thinking"
-    world._play = play  # type: ignore[method-assign]
+    world.thinking.clear()
     world.at(0, partial(world._let_play, world.nodes[0]))
     assert world.run(100, until=lambda: not passed_over(world)), "the next turn is its own again"
 

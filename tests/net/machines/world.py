@@ -135,6 +135,8 @@ class World:
         self.on_send: Callable[[Node, Send], None] = lambda node, effect: None
         self.idle: set[int] = set()
         """Programs whose persons do nothing."""
+        self.thinking: set[Seat] = set()
+        """Seats whose player, person or computer, has come to nothing yet."""
         self._numbers = count()
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._cut: set[frozenset[int]] = set()
@@ -365,7 +367,8 @@ class World:
         for one in awaiting:
             table = machine.position.table
             is_idle = node.index in self.idle and table.control[one.seat].level == PERSON
-            if table.player_of(one.seat) == node.index and not is_idle:
+            waits = is_idle or one.seat in self.thinking
+            if table.player_of(one.seat) == node.index and not waits:
                 self._later(0.001, node, partial(self._play, one.seat))
                 return
 

@@ -227,6 +227,13 @@ async def until_over(programs: Sequence[Program], *, within: float = 3600.0) -> 
             await trio.sleep(0.5)
 
 
+async def until_confirmed(programs: Sequence[Program], entry: int) -> None:
+    """Return once all know that this entry is confirmed."""
+    with trio.fail_after(3600.0):
+        while not all(one.playing and one.playing.member.confirmed >= entry for one in programs):
+            await trio.sleep(0.5)
+
+
 def logs_of(programs: Sequence[Program]) -> list[tuple[Opened, ...]]:
     """What each has confirmed."""
     return [

@@ -16,8 +16,11 @@ from net.table.mesh import Hello
 from net.wire import PROTOCOL
 from rendezvous.witness import tables as tables_of_witness
 from tests.games.toll_road import RULES
-from tests.net.table.tables import Program, logs_of, until_over
+from tests.net.table.tables import Program, logs_of, until_confirmed, until_over
 from tests.rendezvous.witness.stands import Scene, Stand, run_scene
+
+SOME = 60
+"""Entries of a game that go far beyond the first draws, and not to its end."""
 
 
 def has_witness(log: Sequence[Any]) -> bool:
@@ -26,15 +29,27 @@ def has_witness(log: Sequence[Any]) -> bool:
     return position.table.contributor(position.genesis.witness_index) is not None
 
 
-@pytest.mark.parametrize("clients", [2, 3, 6])
-def test_it_takes_part_in_every_draw(clients: int) -> None:
+def test_it_takes_part_in_every_draw() -> None:
     async def main(scene: Scene) -> None:
         await scene.begin()
         await until_over(scene.programs)
         logs = logs_of(scene.programs)
-        assert all(log == logs[0] for log in logs)
+        assert logs[0] == logs[1]
         assert has_witness(logs[0])
         assert any(opened.entry.kind == "chance" for opened in logs[0])
+
+    run_scene("ab", main)
+
+
+@pytest.mark.parametrize("clients", [3, 6])
+def test_of_more_it_takes_part_in_the_draws_too(clients: int) -> None:
+    async def main(scene: Scene) -> None:
+        await scene.begin()
+        await until_confirmed(scene.programs, SOME)
+        logs = [log[: SOME + 1] for log in logs_of(scene.programs)]
+        assert all(log == logs[0] for log in logs)
+        assert has_witness(logs[0])
+        assert [opened.entry.kind for opened in logs[0]].count("chance") > clients
 
     run_scene("abcdef"[:clients], main)
 
@@ -134,7 +149,7 @@ def test_a_disk_that_fails_ends_it_at_one_table_and_no_other(
         monkeypatch.setattr(scene.stand.records, "keep", fail)
         scene.play(unlucky, tables)
         await scene.begin(*lucky)
-        await until_over(scene.programs)
+        await until_confirmed(scene.programs, SOME)
         assert not has_witness(logs_of(unlucky)[0])
         assert has_witness(logs_of(lucky)[0])
 
