@@ -23,6 +23,7 @@ from core.table import (
     Signed,
     active_witness,
     agreed,
+    is_granted,
 )
 from net.errors import RemoteProtocolError
 from net.machines.draws import Draws
@@ -72,6 +73,7 @@ class Notices:
         self._unwanted: set[ClientIndex] = set()
         self._told: dict[ClientIndex, tuple[ClientIndex, ...]] = {}
         self._due: dict[_Charge, float] = {}
+        self._began = own.now
         self._turn = (-1, 0.0)
         self._asked: dict[Seat, float] = {}
 
@@ -92,10 +94,14 @@ class Notices:
             self._keep(sender, notice, signed)
 
     def _keep(self, sender: ClientIndex, notice: Notice, signed: Signed) -> None:
-        """Keep a member's latest; that it still holds, it has to say by itself."""
+        """Keep a member's latest; that it still holds, it has to say by itself.
+
+        One of an entry that is not here can stand in none: it keeps no other one out.
+        """
+        head = self._ledger.head.number
         given = self._given.setdefault((notice.about, notice.reason), {})
         known = given.get(signed.client)
-        is_new = known is None or known.notice.seen < notice.seen
+        is_new = known is None or not notice.seen <= known.notice.seen <= head
         if is_new or (known is not None and known.signed == signed and sender == signed.client):
             given[signed.client] = _Given(notice, signed, self._own.now)
 
@@ -103,6 +109,7 @@ class Notices:
         """All notices are of a term that is over."""
         self._given.clear()
         self._due.clear()
+        self._began = self._own.now
 
     def give_up(self, client: ClientIndex) -> None:
         """Wait no more for a client: the person here agrees that the computer plays for it."""
@@ -137,26 +144,40 @@ class Notices:
         return notice.seen < position.table.heard[notice.about]
 
     def _tell_unwanted(self) -> None:
-        """To its program, who wants whom to leave."""
-        removed = self._ledger.position.table.removed
-        for (about, reason), given in self._given.items():
-            if reason is not Reason.UNWANTED or about in removed:
-                continue
-            said = (one.client for one in self._held(about, given))
-            by = tuple(one for one in said if one not in removed)
+        """To its program, who wants whom to leave; in a new term all need time to say so again."""
+        gone = {*self._ledger.position.table.removed}
+        wanted = {about for about, reason in self._given if reason is Reason.UNWANTED}
+        for about in sorted({*self._told, *wanted} - gone):
+            given = self._given.get((about, Reason.UNWANTED), {})
+            saying = {one.client for one in self._held(about, given)}
+            if self._own.now - self._began < AGAIN:
+                saying.update(self._told.get(about, ()))
+            by = tuple(sorted(saying - gone))
             if by != self._told.get(about, ()):
                 self._told[about] = by
                 self._own.tell(Unwanted(about, by))
 
     def _note_due(self) -> None:
-        """Since when the leader could write what follows from what was said."""
+        """Since when the leader could write what follows from what was said.
+
+        That begins with evidence which can stand in an entry here, and goes on while it holds:
+        who says it again may be a few entries ahead.
+        """
         due = {
             (about, reason)
             for (about, reason), given in self._given.items()
             if reason in (Reason.IDLE, Reason.UNWANTED)
             and any(self._consequences(about, reason, self._held(about, given)))
+            and ((about, reason) in self._due or self._can_write(about, reason, given))
         }
         self._due = {one: self._due.get(one, self._own.now) for one in due}
+
+    def _can_write(
+        self, about: ClientIndex, reason: Reason, given: dict[ClientIndex, _Given]
+    ) -> bool:
+        position, rules = self._ledger.position, self._ledger.rules
+        payloads = self._consequences(about, reason, self._evidence(about, given))
+        return any(is_granted(position, one, rules) for one in payloads)
 
     def is_ignored(self) -> bool:
         """Whether the leader had time enough to write what follows from what enough have said.
@@ -180,6 +201,15 @@ class Notices:
                 self._keep(self._own.me, mine.notice, mine.signed)
                 self._own.broadcast(Said("notice", mine.signed))
                 self._own.send_witness(Said("notice", mine.signed))
+        self._pass_on()
+
+    def _pass_on(self) -> None:
+        """Give the leader what it may not have heard itself, before it seems to pass it over."""
+        leader = self._ledger.position.table.leader
+        for about, reason in self._due:
+            for signed in self._evidence(about, self._given[about, reason]):
+                if self._own.me != leader != signed.client != self._own.me:
+                    self._own.send(leader, Said("notice", signed))
 
     def _charges(self) -> Iterator[_Charge]:
         """What this member has to say of clients at present."""

@@ -1,15 +1,27 @@
 """Removing somebody who is there: by enough others and nobody less, the leader included."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
 from core.log import EntryNumber
 from core.ruleset import Seat
-from core.table import NOTICE, PERSON, ClientIndex, ClientRemoved, Notice, Payload, Reason
+from core.table import (
+    COMMITMENT,
+    FIRST_DRAW,
+    NOTICE,
+    PERSON,
+    ClientIndex,
+    ClientRemoved,
+    Commitment,
+    Notice,
+    Payload,
+    Reason,
+)
 from net.machines.member import NotRemovable, PlaysNoMore
 from net.machines.news import Halted, Presence, Removed, Seen, Unwanted
-from net.machines.times import LEADER_WAIT
+from net.machines.proposals import Proposals
+from net.machines.times import AGAIN, LEADER_WAIT
 from net.machines.waits import Waits
 from net.wire import Entries, Message, Said
 from tests.net.machines.forging import entries, entry, signed
@@ -36,9 +48,12 @@ def removed(world: World, *at: int, about: int = OUT) -> bool:
     )
 
 
-def plays_on(world: World, out: int = OUT, more: int = 40) -> bool:
+def plays_on(
+    world: World, out: int = OUT, more: int = 40, left: Iterable[int] | None = None
+) -> bool:
     """Whether the others come to confirm more entries, though the one who is out is still there."""
-    others = [node.machine for node in world.nodes if node.index not in (out, world.witness)]
+    clients = range(len(world.nodes) - (world.witness is not None))
+    others = [world.nodes[one].machine for one in left or set(clients) - {out}]
     goal = max(one.confirmed for one in others) + more
     return world.run(
         300, until=lambda: min(one.confirmed for one in others) >= goal or others[0].is_over
@@ -183,7 +198,7 @@ def test_so_does_one_who_does_not_write_that_his_own_person_is_idle() -> None:
     ignoring(world, Reason.IDLE)
     world.idle = {0}
     assert world.run(200, until=lambda: world.nodes[1].machine.settled.table.leader != 0)
-    assert goes_on(world)
+    assert plays_on(world, out=0)
 
 
 def test_a_leader_alone_removes_nobody_with_words_that_it_signed_for_others() -> None:
@@ -285,3 +300,69 @@ def test_a_leader_whom_nobody_follows_and_who_alone_has_that_entry_makes_room() 
     world.mend()
     assert world.run(90, until=lambda: removed(world, *range(4), about=0))
     check_without(world, out=0)
+
+
+def test_nobody_passes_for_ignored_by_a_word_about_entries_that_are_not_there() -> None:
+    world = begun(5)
+    want_out(world, 0, 1)
+    far = Notice(ClientIndex(OUT), Reason.UNWANTED, EntryNumber(10**6))
+
+    def say() -> None:
+        for one in (0, 1, OUT, 4):
+            world.attack(3, one, Said("notice", signed(3, far, NOTICE, term=0)))
+        world.at(3, say)
+
+    say()
+    world.run(3 * LEADER_WAIT)
+    assert world.leaders == [0]
+    assert world.nodes[0].machine.position.table.term == 0
+
+
+def test_a_leader_from_whom_a_word_is_kept_hears_it_of_others() -> None:
+    world = begun(4)
+    world.loses = lambda source, to, message: (
+        (source, to) == (3, 0) and isinstance(message, Said) and message.kind == "notice"
+    )
+    want_out(world, 0, 1, 3)
+    assert world.run(10, until=lambda: removed(world, *range(4)))
+    assert world.nodes[0].machine.position.table.term == 0
+    check_without(world)
+
+
+def test_what_a_leader_wanted_who_is_none_any_more_is_not_told_for_ever() -> None:
+    world = begun(4)
+    want_out(world, 0)
+    world.run(2)
+    world.kill(0)
+    world.restart(0)  # it has lost the lead, and does not remember what its person wanted
+    assert goes_on(world)
+    world.run(AGAIN)
+    for one in (1, OUT, 3):
+        told = [news.by for news in world.nodes[one].news if isinstance(news, Unwanted)]
+        assert told == [(ClientIndex(0),), ()]
+
+
+def test_what_is_wanted_still_when_another_one_leads_is_not_told_again() -> None:
+    world = begun(4)
+    want_out(world, 3)
+    world.run(2)
+    world.kill(0)
+    world.restart(0)
+    assert goes_on(world, more=60)
+    assert world.leaders != [0]
+    told = [news.by for news in world.nodes[1].news if isinstance(news, Unwanted)]
+    assert told == [(ClientIndex(3),)]
+
+
+def test_a_leader_who_cannot_write_it_keeps_the_lead(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Proposals, "commitment", lambda self: None)
+    world = begun(plays=False)
+    leaving = Commitment(None, FIRST_DRAW, number(world))
+    for one in (0, 1):
+        world.attack(1, 0, Said("commitment", signed(one, leaving, COMMITMENT)))
+    world.run(5)
+    contributors = world.nodes[1].machine.settled.table.contributors
+    assert [one.client for one in contributors] == [OUT], "the last one cannot be removed"
+    want_out(world, 0, 1)
+    world.run(3 * LEADER_WAIT)
+    assert world.nodes[1].machine.position.table.term == 0
