@@ -56,6 +56,7 @@ class Roll:
         self._attendance: Final = attendance
         self._changes: dict[ClientIndex, _Change] = {}
         self._told: dict[ClientIndex, dict[ClientIndex, _Change]] = {}
+        self._unwanted: set[ClientIndex] = set()
         self._chains = {
             ClientIndex(index): _Chain(client.anchor, DrawNumber(0))
             for index, client in enumerate(genesis.clients)
@@ -83,6 +84,9 @@ class Roll:
                 said = _Change(commitment.seen, commitment)
         except (LogError, RemoteProtocolError):
             return
+        if isinstance(change, ClientRemoved):
+            # He would tell of nothing any more, and stay: most have said that he should leave.
+            self._unwanted.add(change.client)
         told = self._told.setdefault(change.client, {})
         told[teller] = said
         if self._is_believed({one for one, other in told.items() if other == said}):
@@ -121,7 +125,7 @@ class Roll:
     def _is_believed(self, tellers: set[ClientIndex]) -> bool:
         if majority(tellers, clients=len(self._genesis.clients), tie_breaker=None):
             return True
-        return self._attendance.here(self._own.now) <= tellers
+        return self._attendance.here(self._own.now) - self._unwanted <= tellers
 
     def _take(self, client: ClientIndex, change: _Change) -> None:
         known = self._changes.get(client)

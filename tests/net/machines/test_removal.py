@@ -366,3 +366,21 @@ def test_a_leader_who_cannot_write_it_keeps_the_lead(monkeypatch: pytest.MonkeyP
     want_out(world, 0, 1)
     world.run(3 * LEADER_WAIT)
     assert world.nodes[1].machine.position.table.term == 0
+
+
+def test_who_was_removed_and_stays_at_the_witness_holds_up_no_draw() -> None:
+    world = begun(4, witness=True)
+    want_out(world, 0, 1, 3)
+    assert world.run(5, until=lambda: removed(world, *range(4)))
+    stays = world.nodes[OUT].machine._parts.signs.standing
+
+    def stay() -> None:
+        if world.nodes[4].is_up:
+            world.attack(OUT, 4, stays)
+        world.at(1, stay)
+
+    stay()
+    world.kill(3)
+    world.kill(4)
+    world.restart(4)
+    assert plays_on(world, more=100, left=(0, 1))
