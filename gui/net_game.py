@@ -25,7 +25,10 @@ class NetGame:
         self.plays_again = False
 
     def show(self, table: NetModel, line: Line, leave: Callable[[], object], going: Going) -> None:
-        """Put it on the screen; `leave` is called when that is left, by `going` they play again."""
+        """Put it on the screen; `leave` is called when that is left, by `going` they play again.
+
+        Where that fails none is on, so that whoever leaves what he sees instead leaves the table.
+        """
         self.plays_again = False
 
         def left() -> None:
@@ -33,7 +36,11 @@ class NetGame:
             leave()
 
         self.is_on = True  # before the screen that is up is left for it
-        self._together = self._games().play_together(table, line, left, going)
+        try:
+            self._together = self._games().play_together(table, line, left, going)
+        except Exception:
+            self.is_on = False
+            raise
         self._network.pace_by(self._together.screen.desk.pace)
 
     def hear(self, news: OfTable) -> None:
