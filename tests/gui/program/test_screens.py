@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+import gui.games as games_file
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.frame import SMALLEST
@@ -33,6 +34,15 @@ def test_from_the_title_by_the_setup_to_a_game(run: Any) -> None:
     running.choose_foreman()
     assert game.desk.table.state.turn == 1
     assert running.background.table is game.desk.table
+
+
+def test_what_stays_as_long_as_a_game_is_set_aside_when_it_begins(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    running = run()
+    monkeypatch.setattr(games_file, "set_lasting_aside", lambda: shown.append(running.screen))
+    assert shown == [running.begin()]
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")

@@ -1,6 +1,7 @@
 """Programs on a network that loses, doubles, delays and disorders play whole games."""
 
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,30 +23,47 @@ from net.table.watching import Watching
 from net.wire import PROTOCOL
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
-from tests.net.table.tables import Program, all_running, find_rules, founded, logs_of, until_over
+from tests.net.table.tables import (
+    Program,
+    all_running,
+    find_rules,
+    founded,
+    logs_of,
+    until_confirmed,
+    until_over,
+)
 
 WAITS = Waits(seat=5, turn=None, stand_in="normal")
 
 
-@pytest.mark.parametrize(
-    ("names", "network"),
-    [
-        ("ab", Network()),
-        ("abc", Network("a bad day", jitter=0.05, lost=5, doubled=5)),
-    ],
-    ids=["quiet", "stormy"],
-)
-def test_a_whole_game_is_played_and_all_logs_are_alike(names: str, network: Network) -> None:
+@asynccontextmanager
+async def playing(network: Network, names: str) -> AsyncIterator[Sequence[Program]]:
+    """Programs of these names at a table, at which each plays."""
+    async with all_running(network, names) as programs, trio.open_nursery() as nursery:
+        for program, table in zip(programs, await founded(programs), strict=True):
+            nursery.start_soon(program.play, table)
+        yield programs
+        nursery.cancel_scope.cancel()
+
+
+def test_a_whole_game_is_played_and_all_logs_are_alike() -> None:
     async def main() -> None:
-        async with all_running(network, names) as programs, trio.open_nursery() as nursery:
-            tables = await founded(programs)
-            for program, table in zip(programs, tables, strict=True):
-                nursery.start_soon(program.play, table)
+        async with playing(Network(), "ab") as programs:
             await until_over(programs)
             logs = logs_of(programs)
+            assert logs[0][-1].hash == logs[1][-1].hash
+            assert verify(logs[0], RULES).redecided
+
+    run(main)
+
+
+def test_a_game_is_played_on_a_bad_day_and_all_logs_are_alike() -> None:
+    async def main() -> None:
+        async with playing(Network("a bad day", jitter=0.05, lost=5, doubled=5), "abc") as programs:
+            await until_confirmed(programs, 80)
+            logs = [log[:81] for log in logs_of(programs)]
             assert len({log[-1].hash for log in logs}) == 1
             assert verify(logs[0], RULES).redecided
-            nursery.cancel_scope.cancel()
 
     run(main)
 
