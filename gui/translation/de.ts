@@ -8,20 +8,20 @@
         <translation>Weiter warten</translation>
     </message>
     <message>
-        <source>{names} has left, or finds no way to you, and this game does not begin without him. Wait whether he comes back, or end the group and make another one.</source>
-        <translation>{names} ist gegangen oder findet keinen Weg zu dir, und ohne ihn beginnt dieses Spiel nicht. Warte, ob er zurückkommt, oder beende die Gruppe und gründe eine neue.</translation>
+        <source>{names} has left, or finds no way to you, and this game does not begin without him. Wait, as he may come back, or end the group and make another one.</source>
+        <translation>{names} ist gegangen oder findet keinen Weg zu dir, und ohne ihn beginnt dieses Spiel nicht. Warte, denn er kommt vielleicht zurück, oder beende die Gruppe und gründe eine neue.</translation>
     </message>
     <message>
-        <source>{names} have left, or find no way to you, and this game does not begin without them. Wait whether they come back, or end the group and make another one.</source>
-        <translation>{names} sind gegangen oder finden keinen Weg zu dir, und ohne sie beginnt dieses Spiel nicht. Warte, ob sie zurückkommen, oder beende die Gruppe und gründe eine neue.</translation>
+        <source>{names} have left, or find no way to you, and this game does not begin without them. Wait, as they may come back, or end the group and make another one.</source>
+        <translation>{names} sind gegangen oder finden keinen Weg zu dir, und ohne sie beginnt dieses Spiel nicht. Warte, denn sie kommen vielleicht zurück, oder beende die Gruppe und gründe eine neue.</translation>
     </message>
     <message>
-        <source>{names} has left, or finds no way to you. Start without him, and the computer plays for him; or wait whether he comes back.</source>
-        <translation>{names} ist gegangen oder findet keinen Weg zu dir. Beginne ohne ihn, dann spielt der Computer für ihn; oder warte, ob er zurückkommt.</translation>
+        <source>{names} has left, or finds no way to you. Start without him, and the computer plays for him; or wait for him, as he may come back.</source>
+        <translation>{names} ist gegangen oder findet keinen Weg zu dir. Beginne ohne ihn, dann spielt der Computer für ihn; oder warte auf ihn, denn er kommt vielleicht zurück.</translation>
     </message>
     <message>
-        <source>{names} have left, or find no way to you. Start without them, and the computer plays for them; or wait whether they come back.</source>
-        <translation>{names} sind gegangen oder finden keinen Weg zu dir. Beginne ohne sie, dann spielt der Computer für sie; oder warte, ob sie zurückkommen.</translation>
+        <source>{names} have left, or find no way to you. Start without them, and the computer plays for them; or wait for them, as they may come back.</source>
+        <translation>{names} sind gegangen oder finden keinen Weg zu dir. Beginne ohne sie, dann spielt der Computer für sie; oder warte auf sie, denn sie kommen vielleicht zurück.</translation>
     </message>
     <message>
         <source>Start without {name}</source>
@@ -1975,6 +1975,10 @@
     <message>
         <source>you</source>
         <translation>du</translation>
+    </message>
+    <message>
+        <source>is awaited</source>
+        <translation>wird erwartet</translation>
     </message>
     <message>
         <source>other version of the rules</source>
