@@ -46,6 +46,7 @@ from core.table.errors import (
     WrongGame,
     WrongPreimage,
 )
+from core.table.evidence import UNWANTED_HOLDS
 from core.table.folding import events_of, fold, replay
 from core.table.founding import (
     begin,
@@ -75,7 +76,6 @@ from core.table.judging import Bench, active_witness, agreed, evolve_all, guarde
 from core.table.laws import check_types
 from core.table.local import Done, LocalTable
 from core.table.quorum import majority
-from core.table.removal import UNWANTED_HOLDS
 from core.table.state import Position, Rules, contributors_digest, digest_of
 from core.table.statements import (
     COMMAND,

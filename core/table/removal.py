@@ -6,26 +6,15 @@ change by it (two sides of a split could both reach a smaller number), but the w
 removed counts no more.
 """
 
-from typing import Final
-
 import msgspec
 
-from core.log import Head, decode
-from core.table.entries import ClientRemoved, Evidence
-from core.table.errors import (
-    LastContributor,
-    NoChange,
-    NotAClient,
-    NoticeMisplaced,
-    TooFewSigners,
-)
-from core.table.genesis import PERSON, ClientIndex
-from core.table.judging import Bench, Ruling, agreed, check_seen
+from core.log import Head
+from core.table.entries import ClientRemoved
+from core.table.errors import LastContributor, NoChange, NotAClient
+from core.table.evidence import check_unwanted
+from core.table.genesis import PERSON
+from core.table.judging import Bench, Ruling
 from core.table.state import Position, Rules, SeatControl
-from core.table.statements import NOTICE, Notice, Reason
-
-UNWANTED_HOLDS: Final = 64
-"""Entries for which a client's word that another one should leave holds; then it is said anew."""
 
 
 def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> Ruling:
@@ -35,7 +24,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
         raise NotAClient(client=client)
     if client in table.removed:
         raise NoChange(what=f"client {client}'s removal")
-    _check_unwanted(position, removal.evidence, bench, about=client)
+    check_unwanted(position, removal.evidence, bench, about=client)
     if [one.client for one in table.contributors] == [client]:
         raise LastContributor(client=client)
     return Ruling((), position.game)
@@ -62,29 +51,3 @@ def record_removal(
             removed=tuple(sorted((*table.removed, client))),
         ),
     )
-
-
-def _check_unwanted(
-    position: Position, evidence: Evidence, bench: Bench, *, about: ClientIndex
-) -> None:
-    """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners."""
-    signers: set[ClientIndex] = set()
-    for signed in evidence:
-        client = signed.client
-        bench.hear(position, signed, NOTICE, term=position.table.term)
-        notice: Notice = decode(signed.body, Notice)
-        if (notice.about, notice.reason) != (about, Reason.UNWANTED):
-            why = f"it is about client {notice.about}, {notice.reason.value}"
-            raise NoticeMisplaced(client=client, why=why)
-        check_seen(position, client, notice.seen)
-        if position.head.number - notice.seen >= UNWANTED_HOLDS:
-            raise NoticeMisplaced(client=client, why=f"it is of entry {notice.seen}")
-        if client in signers or client == about:
-            raise NoticeMisplaced(client=client, why="its word does not count here again")
-        signers.add(client)
-    if not agreed(position, signers, tie_breaker=None):
-        raise TooFewSigners(
-            signers=sorted(signers),
-            clients=len(position.genesis.clients),
-            decide=f"remove client {about}",
-        )

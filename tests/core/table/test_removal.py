@@ -12,8 +12,8 @@ from core.table.errors import (
     TooFewSigners,
     WasRemoved,
 )
+from core.table.evidence import UNWANTED_HOLDS
 from core.table.genesis import PERSON, ClientIndex
-from core.table.removal import UNWANTED_HOLDS
 from core.table.statements import Reason, Signed
 from core.table.verifying import verify
 from tests.core.table.parties import Parties, dealt
