@@ -253,9 +253,9 @@ class WasRemoved(Forgery):
 
 
 class DrawUnderWay(Forgery):
-    """A contributor would join when others may have revealed for the pending draw."""
+    """A contributor would join, or have to leave, when others may have revealed for a draw."""
 
-    text = "client {client} cannot join while draw {draw} is pending"
+    text = "client {client} cannot join or be removed while draw {draw} is pending"
 
 
 class LastContributor(Forgery):

@@ -10,7 +10,7 @@ import msgspec
 
 from core.log import Head
 from core.table.entries import ClientRemoved
-from core.table.errors import LastContributor, NoChange, NotAClient
+from core.table.errors import DrawUnderWay, LastContributor, NoChange, NotAClient
 from core.table.evidence import check_unwanted
 from core.table.genesis import PERSON
 from core.table.judging import Bench, Ruling
@@ -27,6 +27,9 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
     check_unwanted(position, removal.evidence, bench, about=client)
     if [one.client for one in table.contributors] == [client]:
         raise LastContributor(client=client)
+    if table.asked is not None and table.contributor(client) is not None:
+        # The leader may know both cards by now: the one with this client's preimage, and without.
+        raise DrawUnderWay(client=client, draw=table.draw)
     return Ruling((), position.game)
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from core.table.entries import ClientRemoved
 from core.table.errors import (
+    DrawUnderWay,
     LastContributor,
     NoChange,
     NotAClient,
@@ -173,9 +174,19 @@ class TestWhatFollows:
         with pytest.raises(WasRemoved):
             parties.control(2, PERSON, parties.wish(2, 2, PERSON))
 
-    def test_a_draw_for_which_he_was_waited_for_is_made_without_him(self) -> None:
+    def test_not_while_a_draw_needs_him_or_the_leader_could_choose_between_two_cards(self) -> None:
         parties = Parties(3)
         assert parties.position.table.asked is not None
+        with pytest.raises(DrawUnderWay):
+            remove(parties, *unwanted(parties, 0, 1))
+        parties.settle()
+        remove(parties, *unwanted(parties, 0, 1))
+        verify(parties.entries, RULES)
+
+    def test_but_once_the_draw_does_without_him_since_he_withholds(self) -> None:
+        parties = Parties(3)
+        withholds = (parties.notice(one, 2, Reason.WITHHOLDS) for one in (0, 1))
+        parties.contributor(2, *withholds)
         remove(parties, *unwanted(parties, 0, 1))
         parties.settle()
         verify(parties.entries, RULES)

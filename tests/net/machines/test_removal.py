@@ -384,3 +384,18 @@ def test_who_was_removed_and_stays_at_the_witness_holds_up_no_draw() -> None:
     world.kill(4)
     world.restart(4)
     assert plays_on(world, more=100, left=(0, 1))
+
+
+@pytest.mark.parametrize(("clients", "witness"), [(3, False), (4, True), (5, False)])
+def test_who_holds_up_a_draw_does_not_hold_up_that_he_is_removed(
+    clients: int, witness: bool
+) -> None:
+    world = World(clients, seed="withholds", witness=witness)
+    world.loses = lambda source, to, message: (
+        source == OUT and isinstance(message, Said) and message.kind == "reveal"
+    )
+    world.run(2)
+    assert world.nodes[0].machine.position.table.asked is not None
+    want_out(world, *sorted({*range(clients)} - {OUT}))
+    assert world.run(15, until=lambda: removed(world, *range(clients)))
+    check_without(world)
