@@ -275,8 +275,8 @@ class Member(Known):
             if self._note_removed():
                 return False
         parts.draws.go_on()
-        if self.is_over:
-            return False  # nobody is waited for any more
+        if self.is_over and not parts.terms.is_outvoted():
+            return False  # nobody is waited for any more, unless he cannot hear of the end
         parts.notices.go_on()
         stalls = parts.draws.is_stuck() or parts.following.is_starved()
         parts.terms.go_on(stalls=stalls or parts.notices.is_ignored())

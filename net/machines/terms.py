@@ -126,13 +126,14 @@ class Terms:
         else:
             if not self.leads:
                 self._sounding = self._candidacy = None
-            wants, pause = self.leads and self._is_outvoted(), LEADER_WAIT
+            wants, pause = self.leads and self.is_outvoted(), LEADER_WAIT
         if wants and now - self._stood >= pause:
             self._sound()
         if self._sounding is not None and self._is_enough(self._willing):
             self._stand(self._sounding)
 
-    def _is_outvoted(self) -> bool:
+    def is_outvoted(self) -> bool:
+        """Whether somebody here has voted in a later term, and so takes nothing of this one."""
         term, here = self._ledger.position.table.term, self._attendance.here(self._own.now)
         return any(
             term < one.promised <= term + FARTHEST and one.term <= term

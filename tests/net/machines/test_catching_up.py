@@ -20,6 +20,7 @@ from core.table import (
 )
 from net.machines.effects import Send
 from net.machines.leading import MOST_UNCONFIRMED
+from net.machines.memory import Voted
 from net.machines.news import Came, TakenBack
 from net.wire import MOST_ENTRIES, Entries, Fetch, Message, Stand
 from tests.games.toll_road import RULES
@@ -190,3 +191,15 @@ def test_who_watches_sees_nothing_that_is_not_confirmed() -> None:
     node = world.nodes[0]
     watcher = Watcher(world, 0, None)
     assert len(watcher.log) == node.machine.confirmed + 1
+
+
+def test_who_voted_in_a_later_term_hears_of_the_end_all_the_same() -> None:
+    world = World(3, seed="the end")
+    world.run(5)
+    world.split({0, 1}, {2})
+    world.nodes[2].machine._parts.own.promise(Voted(Term(1), ClientIndex(2)))
+    assert world.run(900, until=lambda: bool(world.nodes[0].machine.is_over))
+    world.run(5)
+    world.mend()
+    assert world.run(60, until=world.is_over)
+    world.check()
