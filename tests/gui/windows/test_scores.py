@@ -21,6 +21,9 @@ from net.session.told import Unrated, Unscored
 from tests.gui.stage import on_stage
 from tests.gui.windows.test_victory import LEFT, record
 
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
 
 class Scored:
     """A victory of a ranked game."""
