@@ -18,7 +18,7 @@ LARGE: Final = 4_500_000
 GUESTS: Final = "bcde"
 MANY: Final = 600
 """Entries of a game that somebody comes to watch."""
-LONG: Final = 1500
+LONG: Final = 1000
 """Entries of a game that somebody comes back to."""
 
 
@@ -124,7 +124,7 @@ def coming_back(folder: Path) -> Held:
         ann = made.start("Ann")
         ann.press("LAN play")
         join(ann, host)
-        ann.do("play", True)
+        ann.do("play", True, "random")
         ann.see(entries=LONG, within=300)
         ann.kill()
         ann = made.start("Ann")

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, cast
 from unittest.mock import patch
 
@@ -34,6 +35,7 @@ from gui.start import make_application
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
+from net.machines.waits import Waits
 from net.quic import Datagrams, bound
 from tests.gui.map.maps import stores
 from tests.gui.program.slots import Slots
@@ -41,6 +43,8 @@ from tests.gui.windows.shown import press, text_of
 
 LOOK: Final = 20
 """Milliseconds from one look to the next at what is waited for."""
+SEAT_WAIT: Final = 15
+"""Seconds that a zone's table waits for who is lost: of two, the witness agrees no earlier."""
 LEVEL: Final = "greedy"
 """Who plays for the person here: he thinks no longer than a person clicks."""
 
@@ -80,7 +84,7 @@ class Driver(QObject):
         self._timer = QTimer(self, interval=LOOK)
         self._timer.timeout.connect(self._look)
         self._player: SeatedPlayer | None = None
-        self._plays = False
+        self._plays, self._level = False, LEVEL
         self._slots = Slots(lambda: self._program.screen_shown, self)
 
     def _read(self) -> None:
@@ -236,9 +240,9 @@ class Driver(QObject):
         """Close the window of the program."""
         self._program.close()
 
-    def play(self, plays: bool) -> None:
-        """Do from now on what a player of some sense does, or nothing."""
-        self._plays = plays
+    def play(self, plays: bool, level: str = LEVEL) -> None:
+        """Do from now on what a player of this level does, or nothing."""
+        self._plays, self._level = plays, level
         self._timer.start()
 
     # --- looking
@@ -308,7 +312,7 @@ class Driver(QObject):
             self._player = None
             return
         if self._player is None:
-            self._player = SeatedPlayer(player_of(LEVEL), RULES, game.local)
+            self._player = SeatedPlayer(player_of(self._level), RULES, game.local)
         if game.purpose_of(game.local) and game.is_here(game.local):
             with suppress(Refusal):  # the table has just changed
                 game.do(game.local, self._player.choose(game.state, chance=game.chance).command)
@@ -325,6 +329,7 @@ def drive() -> None:
         return application
 
     patch("gui.games.tile_stores", lambda _: stores()).start()
+    patch("gui.bridge.zone_game.Waits", partial(Waits, seat=SEAT_WAIT)).start()
     patch("gui.start.make_application", made).start()
     del sys.argv[1:]
     main()

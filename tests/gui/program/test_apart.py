@@ -20,6 +20,7 @@ $Desktop
 AI Turn Speed = Instant
 """
 """A configuration with which good players come to an end in a few dozen turns."""
+FOUR = ("Ann", "Ben", "Cleo", "Dan")
 GAME = 4 * PATIENCE
 """Seconds that a game may take at most."""
 
@@ -132,7 +133,7 @@ def begin_to_play(players: Sequence[Apart]) -> None:
 
 def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
     """Four programs from title to victory; that of this place is killed, and comes back."""
-    with together(folder, ("Ann", "Ben", "Cleo", "Dan"), QUICK) as made:
+    with together(folder, FOUR, QUICK) as made:
         players = [made.start(name) for name in made.names]
         gather_on_lan(players)
         begin_to_play(players)
@@ -145,10 +146,7 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
 
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
 def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_path: Path) -> None:
-    with (
-        zone(tmp_path / "zone") as where,
-        together(tmp_path, ("Ann", "Ben", "Cleo", "Dan"), at(where)) as made,
-    ):
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
         players = [made.start(name) for name in made.names]
         gather_at_zone(players)
         begin_to_play(players)
@@ -158,8 +156,8 @@ def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_
         for one in others:
             one.press("Let the computer play now")
         for one in others:
-            assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != "Ann"
-        players[0] = come_back(made, "Ann", 0)
+            assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
+        players[0] = come_back(made, ann.name, 0)
         play_to_the_end(players)
         for one in players:
             one.end()

@@ -168,7 +168,7 @@ def test_nobody_is_linked_who_does_not_play_there() -> None:
             await greetings.send(Hello(table))
             with pytest.raises(trio.EndOfChannel), trio.fail_after(5):
                 await greetings.receive()
-        await until_over([a, b])
+        await until_confirmed([a, b], a.playing.member.confirmed + 20)
 
     run_scene("abe", main)
 
@@ -188,7 +188,7 @@ def test_who_breaks_the_protocol_loses_his_link_and_the_game_goes_on() -> None:
         await stream.send_all(b"\0\0\0\1\xc1")
         with pytest.raises(trio.BrokenResourceError), trio.fail_after(5):
             await _read_all(stream)
-        await until_over([a, b])
+        await until_confirmed([a, b], a.playing.member.confirmed + 20)
         assert has_witness(logs_of([a])[0])
 
     run_scene("ab", main)
