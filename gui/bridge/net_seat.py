@@ -185,7 +185,8 @@ class NetSeat:
             if self._rating is not None:
                 nursery.start_soon(self._be_rated, self._rating, seat)
             await self._leaving.wait()
-            await _hand_over(seat, seat.playing)
+            patience = HANDING_OVER if self._rating is None else HANDING_IN
+            await _hand_over(seat, seat.playing, within=patience)
             if self._rating is not None:
                 with trio.move_on_after(HANDING_IN):
                     await self._hand_in_last(self._rating, seat)
@@ -248,8 +249,11 @@ async def _keep_up(playing: Playing, model: NetModel) -> None:
         await changed.wait()
 
 
-async def _hand_over(seat: AtTable, playing: Playing) -> None:
-    """Give one's seats to the computer, wait until all have that, and go (DISCONNECT-12)."""
+async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
+    """Give one's seats to the computer, wait until all have that, and go (DISCONNECT-12).
+
+    Of a ranked game what comes before has to be settled, too: whether all others have left it.
+    """
     member = playing.member
     level = (member.waits or Waits()).stand_in
     control = member.position.table.control
@@ -258,7 +262,7 @@ async def _hand_over(seat: AtTable, playing: Playing) -> None:
         for one in mine:
             if control[one].level == PERSON:
                 playing.set_level(one, level)
-        with trio.move_on_after(HANDING_OVER):
+        with trio.move_on_after(within):
             while any(member.settled.table.control[one].level == PERSON for one in mine):
                 await playing.changed.wait()
     await seat.leave()

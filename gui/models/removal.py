@@ -47,8 +47,10 @@ class Removal:
 
     def may(self, client: ClientIndex) -> bool:
         """Whether this person can want a client to leave, or does so."""
-        is_one = self._want is not None and len(self._names) > 2 and client != self._me
-        return is_one and client not in self._removed and self._me not in self._removed
+        is_one = self._want is not None and client != self._me
+        others = len(self._names) - len(self._removed) - 1
+        gone = self._removed & {client, self._me}
+        return is_one and not gone and others >= self.needed
 
     def is_removed(self, client: ClientIndex) -> bool:
         """Whether a client was removed."""

@@ -535,7 +535,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "city connected"),
     QT_TRANSLATE_NOOP("Words", "claim a name first"),
     QT_TRANSLATE_NOOP("Words", "client {client} cannot be removed from a table of {clients}"),
-    QT_TRANSLATE_NOOP("Words", "client {client} cannot join while draw {draw} is pending"),
+    QT_TRANSLATE_NOOP("Words", "client {client} cannot join or be removed while draw {draw} is pending"),
     QT_TRANSLATE_NOOP("Words", "client {client} cannot make this statement"),
     QT_TRANSLATE_NOOP("Words", "client {client} gave a preimage that draw {draw} does not need"),
     QT_TRANSLATE_NOOP("Words", "client {client} gave its preimage for a draw among other contributors"),

@@ -5998,8 +5998,8 @@
         <translation>Teilnehmer {client} kann nicht von einem Tisch mit {clients} entfernt werden</translation>
     </message>
     <message>
-        <source>client {client} cannot join while draw {draw} is pending</source>
-        <translation>Teilnehmer {client} kann nicht beitreten, während Ziehung {draw} aussteht</translation>
+        <source>client {client} cannot join or be removed while draw {draw} is pending</source>
+        <translation>Teilnehmer {client} kann nicht dazukommen oder entfernt werden, solange Ziehung {draw} aussteht</translation>
     </message>
     <message>
         <source>client {client} cannot make this statement</source>

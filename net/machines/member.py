@@ -16,6 +16,7 @@ from core.table import (
     ClientIndex,
     Level,
     Rules,
+    agreed,
 )
 from net.errors import RemoteProtocolError
 from net.machines.effects import Effect
@@ -44,7 +45,9 @@ class PlaysNoMore(Refusal):
 
 
 class NotRemovable(Refusal):
-    """Whom this program cannot make leave: itself, the other one of two, who is no client."""
+    """Whom this program cannot make leave: itself, who is no client or was removed already, or one
+    of so few that those who are left could never be enough.
+    """
 
     text = "client {client} cannot be removed from a table of {clients}"
 
@@ -143,9 +146,11 @@ class Member(Known):
         It is removed once a strict majority of all clients says so.
         """
         self._check_in(now)
-        clients = len(self.genesis.clients)
-        if clients <= 2 or client not in self._parts.own.others:
-            raise NotRemovable(client=client, clients=clients)
+        clients = range(len(self.genesis.clients))
+        left = {ClientIndex(one) for one in clients} - {*self.removed}
+        is_one = client in left - {self.me}
+        if not is_one or not agreed(self.settled, left - {client}, tie_breaker=None):
+            raise NotRemovable(client=client, clients=len(clients))
         self._parts.notices.set_unwanted(client, is_unwanted=is_unwanted)
         self._settle()
 

@@ -63,7 +63,7 @@ def test_who_is_removed_is_named_once_and_cannot_be_again(scene: Scene) -> None:
     scene.hear(BEN, ANN, CAT)
     assert scene.removal.hear(Removed(BEN)) == []  # the log tells it
     assert not scene.removal.may(BEN)
-    assert scene.removal.may(CAT)
+    assert not scene.removal.may(CAT), "nobody is left who could want it, too"
     assert scene.removal.standing == []
 
 

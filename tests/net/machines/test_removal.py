@@ -402,3 +402,15 @@ def test_who_holds_up_a_draw_does_not_hold_up_that_he_is_removed(
     want_out(world, *sorted({*range(clients)} - {OUT}))
     assert world.run(15, until=lambda: removed(world, *range(clients)))
     check_without(world)
+
+
+@pytest.mark.parametrize(("clients", "by", "next_one"), [(3, (0, 1), 1), (4, (0, 1, 3), 3)])
+def test_nor_one_more_where_too_few_would_be_left_to_want_it(
+    clients: int, by: tuple[int, ...], next_one: int
+) -> None:
+    world = begun(clients)
+    want_out(world, *by)
+    assert world.run(60, until=lambda: removed(world, 0))
+    for about in (OUT, next_one):
+        with pytest.raises(NotRemovable):
+            want_out(world, 0, about=about)
