@@ -17,9 +17,7 @@ LARGE: Final = 4_500_000
 """Bytes of a log; it goes over the wire as it lies on the disk."""
 GUESTS: Final = "bcde"
 MANY: Final = 600
-"""Entries of a game that somebody comes to watch."""
-LONG: Final = 1000
-"""Entries of a game that somebody comes back to."""
+"""Entries of a game that somebody comes to watch, or comes back to."""
 
 
 class Held(NamedTuple):
@@ -125,10 +123,10 @@ def coming_back(folder: Path) -> Held:
         ann.press("LAN play")
         join(ann, host)
         ann.do("play", True, "random")
-        ann.see(entries=LONG, within=300)
+        ann.see(entries=MANY, within=300)
         ann.kill()
         ann = made.start("Ann")
         ann.do("measure")
         ann.press("Rejoin")
-        ann.see(screen="GameScreen", entries=LONG)
+        ann.see(screen="GameScreen", entries=MANY)
         return measured(ann)
