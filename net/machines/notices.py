@@ -32,7 +32,7 @@ from net.machines.ledger import Ledger
 from net.machines.news import Unwanted
 from net.machines.own import Own
 from net.machines.presence import Attendance
-from net.machines.times import AGAIN, LEADER_WAIT, LOST
+from net.machines.times import AGAIN, LEADER_WAIT, LOST, NOTICE_HOLDS
 from net.machines.waits import Waits
 from net.wire import Said
 
@@ -49,9 +49,6 @@ class _Given(NamedTuple):
 
 _OF_THE_WITNESS: Final = (Reason.LOST, Reason.WITHHOLDS)
 """What can be said of the witness."""
-
-NOTICE_HOLDS: Final = 3 * AGAIN
-"""Seconds for which a notice is taken to hold, unless it is said again."""
 
 
 def awaited_seats(rules: Rules, game: Any) -> set[Seat]:

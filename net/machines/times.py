@@ -26,3 +26,5 @@ FETCH_WAIT: Final = 3.0
 """For entries that were asked for; then they are asked for again."""
 AGAIN: Final = 3.0
 """From saying a thing to saying it again, as long as nothing came of it."""
+NOTICE_HOLDS: Final = 3 * AGAIN
+"""For which a notice is taken to hold, unless it is said again."""

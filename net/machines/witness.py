@@ -36,7 +36,7 @@ from net.machines.own import Own
 from net.machines.presence import Attendance
 from net.machines.proof import is_signed_by, opened_of
 from net.machines.roll import Roll, payload_in
-from net.machines.times import BEAT, LEADER_WAIT, LOST, REVEAL_WAIT, SEAT_WAIT
+from net.machines.times import BEAT, LEADER_WAIT, LOST, NOTICE_HOLDS, REVEAL_WAIT, SEAT_WAIT
 from net.wire import (
     Asking,
     Entries,
@@ -81,6 +81,7 @@ class Witness:
         self._roll: Final = Roll(self._genesis, self._own, self._attendance)
         self._ballot: Final = Ballot(self._own)
         self._reveals: dict[ClientIndex, dict[EntryHash, Signed]] = {}
+        self._saying: Final[dict[ClientIndex, dict[ClientIndex, float]]] = {}
         self._beat = now
 
     def effects(self) -> list[Effect]:
@@ -121,7 +122,7 @@ class Witness:
             case Stand():
                 self._hear_stand(client, message)
             case Said(kind="notice", signed=signed):
-                self._hear_notice(signed)
+                self._hear_notice(client, signed)
             case Said(kind="reveal", signed=signed):
                 self._hear_reveal(signed)
             case Asking():
@@ -207,7 +208,7 @@ class Witness:
 
     # --- who is lost
 
-    def _hear_notice(self, signed: Signed) -> None:
+    def _hear_notice(self, teller: ClientIndex, signed: Signed) -> None:
         """Say the same of a client, if it is so from here, too."""
         try:
             notice = heard(signed, Notice, self._genesis, term=self._term)
@@ -215,14 +216,28 @@ class Witness:
             return  # perhaps of a term that is over
         if notice.about >= len(self._genesis.clients) or notice.seen > self._number + 1:
             return
-        if notice.reason is Reason.WITHHOLDS:
-            agrees = self._has_withheld(signed.client, notice.about)
-        else:
-            silence = self._attendance.silence(notice.about, self._own.now)
-            agrees = notice.reason is Reason.LOST and silence >= LOST + self._seat_wait
+        match notice.reason:
+            case Reason.WITHHOLDS:
+                agrees = self._has_withheld(signed.client, notice.about)
+            case Reason.LOST:
+                agrees = self._has_lost(teller, signed.client, notice.about)
+            case _:
+                agrees = False
         if agrees:
             own = self._own.sign(notice, NOTICE, term=self._term)
             self._own.broadcast(Said("notice", own))
+
+    def _has_lost(self, teller: ClientIndex, client: ClientIndex, about: ClientIndex) -> bool:
+        """Whether somebody is lost for as long as the table waits, or until all others agree that
+        the computer plays for him at once (DISCONNECT-4): each by himself, and now.
+        """
+        now, silence = self._own.now, self._attendance.silence(about, self._own.now)
+        saying = self._saying.setdefault(about, {})
+        if teller == client:
+            saying[client] = now
+        others = self._attendance.here(now) - {about}
+        agree = all(now - saying.get(one, float("-inf")) < NOTICE_HOLDS for one in others)
+        return silence >= LOST + self._seat_wait or (silence >= LOST and agree)
 
     def _has_withheld(self, client: ClientIndex, about: ClientIndex) -> bool:
         """Whether somebody has not revealed for the draw for which another one has."""

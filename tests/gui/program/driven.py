@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Any, Final, cast
 from unittest.mock import patch
 
@@ -35,7 +34,6 @@ from gui.start import make_application
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import WindowName
 from gui.windows.history import HistoryWindow
-from net.machines.waits import Waits
 from net.quic import Datagrams, bound
 from tests.gui.map.maps import stores
 from tests.gui.program.slots import Slots
@@ -43,8 +41,6 @@ from tests.gui.windows.shown import press, text_of
 
 LOOK: Final = 20
 """Milliseconds from one look to the next at what is waited for."""
-SEAT_WAIT: Final = 15
-"""Seconds that a zone's table waits for who is lost: of two, the witness agrees no earlier."""
 LEVEL: Final = "greedy"
 """Who plays for the person here: he thinks no longer than a person clicks."""
 
@@ -329,7 +325,6 @@ def drive() -> None:
         return application
 
     patch("gui.games.tile_stores", lambda _: stores()).start()
-    patch("gui.bridge.zone_game.Waits", partial(Waits, seat=SEAT_WAIT)).start()
     patch("gui.start.make_application", made).start()
     del sys.argv[1:]
     main()

@@ -85,6 +85,39 @@ def test_by_common_consent_the_computer_plays_for_a_lost_one_at_once_and_no_long
     assert not passed_over(world), "it was heard of again, and is given up no more"
 
 
+@pytest.mark.parametrize(("clients", "here"), [(2, (0,)), (4, (0, 1))])
+def test_a_witness_agrees_at_once_where_all_who_are_here_do(
+    clients: int, here: tuple[int, ...]
+) -> None:
+    """Half the clients cannot do it by themselves (DISCONNECT-4)."""
+    world = World(clients, seed="consent of half", witness=True)
+    world.run(5)
+    world.split({*here, clients}, set(range(clients)) - {*here})
+    world.run(12)
+    away = clients - 1
+    for number, client in enumerate(here, 1):
+        assert not passed_over(world, away)
+        node = world.nodes[client]
+        node.machine.give_up(ClientIndex(away), now=world.clock(node))
+        assert world.run(8, until=lambda: passed_over(world, away)) is (number == len(here))
+    world.mend()
+    assert world.run(60, until=lambda: not passed_over(world, away))
+    world.check()
+
+
+@pytest.mark.parametrize("heard_by", [(0, 2), (2,)], ids=["all", "the witness alone"])
+def test_but_not_that_somebody_is_lost_whom_it_hears(heard_by: tuple[int, ...]) -> None:
+    world = World(2, seed="heard", witness=True)
+    world.run(5)
+    if 0 not in heard_by:
+        world.cut(0, 1)
+    world.run(12)
+    node = world.nodes[0]
+    node.machine.give_up(ClientIndex(1), now=world.clock(node))
+    world.run(30)
+    assert not passed_over(world, 1)
+
+
 def test_nobody_is_given_up_who_is_there() -> None:
     world = World(3, seed="there")
     world.run(5)
