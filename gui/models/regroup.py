@@ -1,19 +1,15 @@
 """From a game of a zone that is over to a group of the same people: what its leader asks for."""
 
-import secrets
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from core.log import PublicKey
 from gui.models.group import GroupSetup
 from gui.models.next_table import waiting_for_others
-from gui.models.stay import Creation
+from gui.models.stay import Creation, password_of_chance
 from net.lobby import Table
 from net.lobby.messages import GroupId, Kind
 from net.talk import Call
-
-_LETTERS: Final = 18
-"""Bytes of chance in the password of a private group, which nobody needs to type."""
 
 
 class Comer(NamedTuple):
@@ -45,7 +41,7 @@ class Regroup:
         self._before: Final = table
         self._send: Final = send
         self._given: Final[set[int]] = set()
-        self._password: Final = secrets.token_urlsafe(_LETTERS) if kind == "private" else ""
+        self._password: Final = password_of_chance() if kind == "private" else ""
 
     def creation(self, me: PublicKey) -> Creation:
         """The group; the seats of others wait for them, of whatever colour they were."""

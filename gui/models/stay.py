@@ -5,6 +5,7 @@ Trio's part of it is `gui.bridge.zone`; nothing here waits for anybody.
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from secrets import token_urlsafe
 from types import MappingProxyType
 from typing import Final, NamedTuple, Protocol, TypeVar
 
@@ -51,6 +52,15 @@ class Attempt(NamedTuple):
 
     address: str
     why: FactualError
+
+
+_CHANCE: Final = 18
+"""Bytes in a password that nobody needs to type."""
+
+
+def password_of_chance() -> str:
+    """For a private group into which its leader brings everybody, or invites them."""
+    return token_urlsafe(_CHANCE)
 
 
 class Creation(NamedTuple):

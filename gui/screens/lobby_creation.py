@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from gui.models.lobby import Lobby
+from gui.models.stay import password_of_chance
 from gui.screens.page import Refusal
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, label
@@ -32,12 +33,17 @@ class NewGroup(QWidget):
         self.password = EditBox()
         self.password.setMaxLength(PASSWORD[1])
         self.password.setAccessibleName(self.tr("Password of your group"))
+        self.password.setText(password_of_chance())
+        self.password.setToolTip(
+            self.tr("Whom you invite by a code or a link needs none; type your own for others.")
+        )
         self.create_button = button(self.tr("Create"), self._create, role="primary")
         self.refused = Refusal()
         for box in (self.name, self.password):
             box.textChanged.connect(self.refresh)
             box.returnPressed.connect(self._create)
         self.kind.currentIndexChanged.connect(self.refresh)
+        self.kind.currentIndexChanged.connect(self.password.selectAll)  # to be typed over
         self._password_label = label(self.tr("Password"))
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)

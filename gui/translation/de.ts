@@ -2245,6 +2245,10 @@
         <translation>Passwort deiner Gruppe</translation>
     </message>
     <message>
+        <source>Whom you invite by a code or a link needs none; type your own for others.</source>
+        <translation>Wen du mit einem Code oder Link einlädst, der braucht keines; für andere tippe dein eigenes.</translation>
+    </message>
+    <message>
         <source>Create</source>
         <translation>Erstellen</translation>
     </message>

@@ -216,6 +216,7 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
     screen.creation.kind.setFocus()
     QTest.keyClick(screen.creation.kind, Qt.Key.Key_End)
     assert screen.creation.password.isVisible()
+    screen.creation.password.clear()
     assert not screen.creation.create_button.isEnabled()
     QTest.keyClicks(screen.creation.password, "sesame")
     press(screen, "Create")
@@ -225,6 +226,21 @@ def test_create_waits_for_a_name_and_for_a_password_if_private(
     assert (leader.holder, other.holder, other.level) == (ME, None, "")
     assert created.table.options["Victory Money"] == 150
     assert created.table.watchable
+
+
+@pytest.mark.screen("LOBBY-5")
+def test_who_invites_need_not_think_of_a_password_and_nobody_guesses_it(
+    opened: Callable[[], Opened],
+) -> None:
+    secrets = set()
+    for _ in range(2):
+        lobby = opened()
+        QTest.keyClicks(lobby.screen.creation.name, "Ours")
+        QTest.keyClick(lobby.screen.creation.kind, Qt.Key.Key_End)
+        press(lobby.screen, "Create")
+        secrets.add(lobby.stay.created[0].password)
+    assert len(secrets) == 2
+    assert all(len(one) >= 20 for one in secrets)
 
 
 @pytest.mark.screen("LOBBY-5")
