@@ -21,6 +21,7 @@ from gui.models.progress import Progress
 from gui.models.room import Room
 from gui.models.spoken import Receivers
 from gui.net_game import NetGame
+from gui.saving.known_zones import KnownZones
 from gui.saving.slots import Slots
 from gui.saving.way_back import WayBack
 from gui.screens.group import GroupScreen
@@ -54,16 +55,17 @@ class LanPlay(QObject):
         settings: Settings,
         slots: Slots,
         network: Network,
+        known: KnownZones,
         games: "Callable[[], Games]",
     ) -> None:
-        """`slots` are the saved games of this computer."""
+        """`slots` are the saved games of this computer; what the player is called is `known`."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
         self._slots: Final = slots
         self._network: Final = network
         self._game: Final = NetGame(network, games)
-        self._name = settings.present.names.default_player_name or ""
+        self._known: Final = known
         self._spectating: Final = Spectating(frame, network, games)
         self._spectating.failed.connect(self._cannot_watch)
         self._is_met = False
@@ -76,21 +78,22 @@ class LanPlay(QObject):
 
     def show(self, remark: str = "") -> None:
         """The tables on the network; `remark` says how the last one ended."""
-        screen = LanScreen(self._name, remark=remark)
+        name = self._known.name or self._settings.present.names.default_player_name or ""
+        screen = LanScreen(name, remark=remark)
         screen.hosted.connect(self._host)
         screen.joined.connect(self._join)
         screen.watched.connect(partial(self._watch, screen))
         screen.left.connect(self.left)
         self._frame.show_screen(screen, leave=self._leave_list)
-        screen.host.setFocus()
+        (screen.host if name else screen.name).setFocus()
         self._network.browse(self)
 
     def _host(self, name: str) -> None:
-        self._name = name
+        self._known.call(name)
         self._network.host(name, self._settings.present.options, self)
 
     def _join(self, name: str, address: tuple[str, int]) -> None:
-        self._name = name
+        self._known.call(name)
         screen = self._frame.screen_shown
         assert isinstance(screen, LanScreen), "it has asked for this"
         screen.wait_for(address[0])

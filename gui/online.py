@@ -54,13 +54,11 @@ class Online(QObject):
         settings: Settings,
         slots: Slots,
         key: Path,
+        known: KnownZones,
         ways: Ways,
         begin: Begin,
     ) -> None:
-        """`key` is the file of the player's key; what is known of zones lies beside it.
-
-        `slots` are the saved games of this computer.
-        """
+        """`key` is the file of the player's key, `slots` are the saved games of this computer."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
@@ -68,7 +66,7 @@ class Online(QObject):
         self._key: Final = key
         self._ways: Final = ways
         self._begin: Final = begin
-        self._known: Final = KnownZones(key.with_name("zones.json"))
+        self._known: Final = known
         self._invitation: Invitation | None = None
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
@@ -116,6 +114,7 @@ class Online(QObject):
         screen.cancelled.connect(self._ways.leave)
         screen.left.connect(self._back)
         self._frame.show_screen(screen)
+        (screen.connect_button if screen.model.name else screen.name).setFocus()
         return screen
 
     def _show_lobby(self) -> None:

@@ -17,6 +17,7 @@ from gui.faults import LOG, Faults
 from gui.frame import Frame
 from gui.invitations import Invitations
 from gui.painting.kept_title import title_picture
+from gui.saving.known_zones import KnownZones
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.layout import Layout, Layouts, base64_of
@@ -122,12 +123,18 @@ class Program(Frame):
         return found
 
     @cached_property
+    def _known_zones(self) -> KnownZones:
+        return KnownZones(self._places.key.with_name("zones.json"))
+
+    @cached_property
     def lan_play(self) -> "LanPlay":
         """Games with others on the local network."""
         from gui.lan_play import LanPlay
 
         slots = Slots(self._places.saved_games)
-        found = LanPlay(self, self.settings, slots, self._network, lambda: self.games)
+        found = LanPlay(
+            self, self.settings, slots, self._network, self._known_zones, lambda: self.games
+        )
         found.left.connect(self.show_title)
         found.not_back.connect(lambda why: self.rejoining.not_back(why))
         return found
@@ -155,6 +162,7 @@ class Program(Frame):
             self.settings,
             Slots(self._places.saved_games),
             self._places.key,
+            self._known_zones,
             self._networking.zones,
             lambda beginning, _: self._online_game.begin(beginning),
         )

@@ -49,6 +49,10 @@ class KnownZones:
         """A zone was met there, under this name."""
         self._keep(_Known(name, {**self._known.keys, address: key.hex()}))
 
+    def call(self, name: str) -> None:
+        """So the player is called from now on, also where there is no zone."""
+        self._keep(_Known(name, dict(self._known.keys)))
+
     def forget(self, address: str) -> None:
         """Believe whoever answers there next."""
         keys = {at: key for at, key in self._known.keys.items() if at != address}

@@ -90,12 +90,14 @@ class InvitationPart(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setColumnStretch(2, 1)
         if inviting.own_zone:
-            told = self.tr(
-                "The zone is at this computer: the link names it as your own network does,"
-                " {address}. For players elsewhere write the address where they reach you into"
-                " the configuration, and let UDP through there."
-            )
+            told = self.tr("The link names {address}, where your own network finds this zone.")
             where = label(told.format(address=inviting.own_zone), role="faint", wraps=True)
+            elsewhere = self.tr(
+                "For players elsewhere write the address where they reach you into the"
+                " configuration, and let UDP through there."
+            )
+            where.setToolTip(elsewhere)
+            self.copy_link.setToolTip(elsewhere)
             grid.addWidget(where, 2, 0, 1, 4)
         grid.addWidget(self.code, 0, 0, 1, 3)
         grid.addWidget(self.renew, 0, 3)

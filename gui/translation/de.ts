@@ -1450,8 +1450,12 @@
         <translation>Macht einen neuen Code; der alte führt dann nirgendwohin.</translation>
     </message>
     <message>
-        <source>The zone is at this computer: the link names it as your own network does, {address}. For players elsewhere write the address where they reach you into the configuration, and let UDP through there.</source>
-        <translation>Die Zone ist auf diesem Computer: Der Link nennt sie so, wie dein eigenes Netz sie kennt, {address}. Für Spieler anderswo trage die Adresse, unter der sie dich erreichen, in die Konfiguration ein und lass dort UDP durch.</translation>
+        <source>The link names {address}, where your own network finds this zone.</source>
+        <translation>Der Link nennt {address}, wo dein eigenes Netz diese Zone findet.</translation>
+    </message>
+    <message>
+        <source>For players elsewhere write the address where they reach you into the configuration, and let UDP through there.</source>
+        <translation>Für Spieler anderswo schreibe die Adresse, unter der sie dich erreichen, in die Konfiguration und lass UDP dorthin durch.</translation>
     </message>
     <message>
         <source>…</source>

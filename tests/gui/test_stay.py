@@ -11,6 +11,7 @@ from gui.frame import Frame
 from gui.models.regroup import Comer, Regroup
 from gui.models.stay import Entry, Visitor
 from gui.online import Online
+from gui.saving.known_zones import KnownZones
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
@@ -55,6 +56,7 @@ class Alone:
             Settings(folder),
             Slots(folder / "saves"),
             folder / "key",
+            KnownZones(folder / "zones.json"),
             self.ways,
             lambda *_: None,
         )

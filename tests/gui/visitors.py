@@ -20,6 +20,7 @@ from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.stay import Beginning, Stay
 from gui.online import Online
+from gui.saving.known_zones import KnownZones
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
@@ -49,6 +50,7 @@ class Player:
             Settings(home),
             Slots(home / "saves"),
             home / "key",
+            KnownZones(home / "zones.json"),
             self.zones,
             lambda *it: self.begun.append(it),
         )

@@ -21,6 +21,27 @@ from tests.gui.windows.shown import names_of, press
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
+def test_who_has_said_his_name_once_is_not_asked_for_it_again(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("a"))
+    (ann,) = table.all
+    QTest.mouseClick(ann.screen.lan_button, LEFT)
+    assert ann.screen.name.text() == ""
+    assert ann.program.focusWidget() is ann.screen.name
+    QTest.keyClicks(ann.screen.name, "Ann")
+    QTest.mouseClick(ann.screen.host, LEFT)
+    table.until(lambda: isinstance(ann.screen, GroupScreen))
+    ann.program.show_title()
+    QTest.mouseClick(ann.screen.lan_button, LEFT)
+    assert ann.screen.name.text() == "Ann"
+    assert ann.program.focusWidget() is ann.screen.host
+    ann.program.show_title()
+    ann.program.online.show_zones()
+    assert ann.screen.name.text() == "Ann"
+    assert ann.program.focusWidget() is ann.screen.connect_button
+
+
 @pytest.mark.screen("GROUP-2", "GROUP-8", "GROUP-20", "GROUP-21")
 def test_the_host_alone_sets_the_table_and_starts_it(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))

@@ -21,6 +21,9 @@ def test_a_zone_is_known_again_by_its_key_and_the_player_by_his_name(tmp_path: P
     assert again.keys == {"localhost:1": ONE, "elsewhere:2": OTHER}
     again.forget("localhost:1")
     assert KnownZones(path).keys == {"elsewhere:2": OTHER}
+    again.call("Annie")
+    last = KnownZones(path)
+    assert (last.name, dict(last.keys)) == ("Annie", {"elsewhere:2": OTHER})
 
 
 @pytest.mark.parametrize("content", [b"", b"[]", b'{"keys": {"a": "ff"}}', b"\xff"])
