@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing
+from contextlib import closing, contextmanager
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -223,6 +223,16 @@ def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interr
     assert "Interrupted: 2 of 20 games count." in result.stdout
 
 
+@contextmanager
+def heeded(sent: signal.Signals) -> Iterator[None]:
+    """Whoever starts the tests in the background ignores some signals, and so would the arena."""
+    before = signal.getsignal(sent)
+    if before == signal.SIG_IGN:
+        signal.signal(sent, signal.SIG_DFL)
+    yield
+    signal.signal(sent, before)
+
+
 def stopped(
     watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool = False
 ) -> tuple[int, bytes, bytes]:
@@ -232,13 +242,16 @@ def stopped(
     nothing for as long as it lives.
     """
     bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
-    with subprocess.Popen(
-        [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        process_group=0,
-    ) as arena:
+    with (
+        heeded(sent),
+        subprocess.Popen(
+            [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
+            env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            process_group=0,
+        ) as arena,
+    ):
         watch.wait_until_started(jobs)
         (os.killpg if all_processes else os.kill)(arena.pid, sent)
         out, err = arena.communicate()
