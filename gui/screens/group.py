@@ -139,6 +139,8 @@ class GroupScreen(SetupPage):
     def refresh(self) -> None:
         """Show the group as it is."""
         place, group = self.model.place, self.model.group
+        if self.model.me not in group.members:
+            return  # he was let go, and is told so next
         if place.lobby is not None:
             words = self.tr("{name}: {kind} group")
             self.head.title.setText(words.format(name=group.name, kind=said(KINDS[group.kind])))

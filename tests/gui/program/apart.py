@@ -11,6 +11,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from signal import SIGCONT, SIGSTOP
 from socket import AF_INET, SOCK_DGRAM, socket
+from time import monotonic
 from typing import Any, Final
 
 PATIENCE: Final = 120.0
@@ -87,6 +88,12 @@ class Apart:
             there = self._answers.get(timeout=PATIENCE)
             raise AssertionError(f"{error}\n{self.name} sees {there}") from None
         return found
+
+    def see_notices(self, *told: str) -> None:
+        """Wait until the window of the history shows these among its notices."""
+        until = monotonic() + PATIENCE
+        while not {*told} <= {*(shown := self.do("notices"))}:
+            assert monotonic() < until, f"{self.name} is shown {shown}, and not {told}"
 
     def kill(self) -> None:
         """End it in the middle of whatever it does."""

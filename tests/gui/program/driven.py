@@ -20,7 +20,7 @@ from config import Settings
 from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
-from core.ruleset import Refusal, Seat
+from core.ruleset import Seat
 from gui.__main__ import main
 from gui.bridge.outside import Outside
 from gui.models.chat import Chat
@@ -37,10 +37,14 @@ from gui.windows.history import HistoryWindow
 from net.quic import Datagrams, bound
 from tests.gui.map.maps import stores
 from tests.gui.program.slots import Slots
+from tests.gui.screens.clicks import click
+from tests.gui.screens.hands import Hands
 from tests.gui.windows.shown import press, text_of
 
 LOOK: Final = 20
 """Milliseconds from one look to the next at what is waited for."""
+MOST_MISSED: Final = 20
+"""Looks in a row at which what is to be done cannot be clicked."""
 LEVEL: Final = "greedy"
 """Who plays for the person here: he thinks no longer than a person clicks."""
 
@@ -80,6 +84,8 @@ class Driver(QObject):
         self._timer = QTimer(self, interval=LOOK)
         self._timer.timeout.connect(self._look)
         self._player: SeatedPlayer | None = None
+        self._hands: Hands | None = None
+        self._missed = 0
         self._plays, self._level = False, LEVEL
         self._slots = Slots(lambda: self._program.screen_shown, self)
 
@@ -267,6 +273,7 @@ class Driver(QObject):
         history = windows.content("history")
         assert isinstance(history, HistoryWindow)
         self.choose("Which kind of action", "Notices")
+        history.refresh()  # else it would be with the next turn of the events
         return [item.text(0) for item in history.items()]
 
     def grab(self, path: str) -> None:
@@ -295,23 +302,36 @@ class Driver(QObject):
         return True
 
     def _look(self) -> None:
-        if self._plays:
-            self._act()
+        if self._plays and self._timer.isActive():
+            self._timer.stop()  # what is clicked lets others be heard meanwhile
+            try:
+                self._act()
+            except AssertionError as error:
+                self._plays, self._until = False, None
+                self._answer({"error": str(error)})
+            self._timer.start()
         with suppress(StopIteration):  # while the window comes or goes
             if self._until is not None and self._until():
                 self._until = None
                 self._answer(self.facts())
 
     def _act(self) -> None:
-        game = self._game
-        if game is None:
-            self._player = None
+        """Click what a good player would do, if it is his turn."""
+        game, screen = self._game, self._screen
+        if game is None or not isinstance(screen, GameScreen):
+            self._player = self._hands = None
             return
-        if self._player is None:
+        if self._player is None or self._hands is None:
             self._player = SeatedPlayer(player_of(self._level), RULES, game.local)
+            self._hands = Hands(screen)
         if game.purpose_of(game.local) and game.is_here(game.local):
-            with suppress(Refusal):  # the table has just changed
-                game.do(game.local, self._player.choose(game.state, chance=game.chance).command)
+            command = self._player.choose(game.state, chance=game.chance).command
+            try:
+                click(self._hands, command)
+                self._missed = 0
+            except AssertionError:  # the table has just changed
+                self._missed += 1
+                assert self._missed < MOST_MISSED, f"{command} cannot be clicked"
 
 
 def drive() -> None:

@@ -31,9 +31,9 @@ class Together:
         self.until(lambda: all(isinstance(one.screen, GameScreen) for one in self.all))
 
     def play(self, *, until: Callable[[], object], within: float = 120.0) -> None:
-        """Let good players play for all."""
+        """Let players of some sense play for all."""
         players = {
-            one: SeatedPlayer(player_of("normal"), RULES, one.screen.desk.table.local)
+            one: SeatedPlayer(player_of("greedy"), RULES, one.screen.desk.table.local)
             for one in self.all
         }
 
@@ -47,7 +47,7 @@ class Together:
         self.until(act, within=within)
 
     def play_to_the_end(self) -> None:
-        """Let good players play for all until the game is won, and all see who has won it."""
+        """Let players of some sense play for all, until all see who has won."""
         self.play(until=lambda: all(one.screen.desk.table.winner is not None for one in self.all))
         self.until(lambda: all(one.screen.windows.is_open("victory") for one in self.all))
 

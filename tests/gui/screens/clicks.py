@@ -7,16 +7,18 @@ from core.games.iron_dragon import commands as do
 from gui.models.movement import Movement
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import BOARD
-from tests.gui.screens.games import Game
+from tests.gui.screens.hands import Hands
 from tests.gui.windows.shown import names_of
 
 
-def click(game: Game, command: do.AnyCommand) -> None:
+def click(game: Hands, command: do.AnyCommand) -> None:
     """Do what a command says with the mouse, on the map and in the windows."""
     match command:
         case do.ChooseForeman(foreman=str(foreman)):
             game.press(foreman, game.content("first_foreman"))
             game.press("Select", game.content("first_foreman"))
+        case do.ChooseForeman():
+            game.press("None of these", game.content("first_foreman"))
         case do.PlaceLoco(at=at):
             game.click(BOARD.milepost(at))
             game.press("Begin in")
@@ -40,6 +42,12 @@ def click(game: Game, command: do.AnyCommand) -> None:
             question = game.screen.questions.shown
             assert question is not None
             game.press("Buy", question)
+        case do.DrawShips():
+            game.press("Draw a ship", _opened(game, "ship"))
+        case do.Board():
+            game.press("Board for", _opened(game, "ship"))
+        case do.Disembark():
+            game.press("Disembark", _opened(game, "ship"))
         case do.LoseLoad(load=load):
             window = game.content("loss")
             (name,) = (one for one in names_of(window) if one.split(":")[0] == load)
@@ -57,19 +65,19 @@ def click(game: Game, command: do.AnyCommand) -> None:
         game.press("Ready" if "Ready" in names_of(question) else "OK", question)
 
 
-def _move(game: Game, path: list[Milepost]) -> None:
+def _move(game: Hands, path: list[Milepost]) -> None:
     """At one click where an arrow leads to the end of the path, else step by step."""
     reached = Movement(game.table, shows_bribes=game.desk.shows_bribes).ways
     for at in path[-1:] if path[-1] in reached else path:
         game.click(at)
 
 
-def _in_city(game: Game) -> QWidget:
+def _in_city(game: Hands) -> QWidget:
     """The window of the city that the train stands in."""
     return _opened(game, "city")
 
 
-def _opened(game: Game, name: WindowName) -> QWidget:
+def _opened(game: Hands, name: WindowName) -> QWidget:
     if not game.is_open(name) or game.content(name).visibleRegion().isEmpty():
         game.press_tool(f"{name}_window")
     return game.content(name)

@@ -33,7 +33,8 @@ from tests.core.games.iron_dragon.rules.places import (
 )
 from tests.gui.models.tables import AWAY, HOME, model
 from tests.gui.screens.conftest import Play
-from tests.gui.screens.games import LEFT, Game
+from tests.gui.screens.games import Game
+from tests.gui.screens.hands import LEFT
 from tests.gui.windows.shown import names_of, press, text_of
 
 A, B = Seat(0), Seat(1)

@@ -23,7 +23,7 @@ from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.map.maps import picture
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
-from tests.gui.screens.games import LEFT, NONE
+from tests.gui.screens.hands import LEFT, NONE
 from tests.gui.windows.shown import press, text_of
 
 A, B, C = Seat(0), Seat(1), Seat(2)

@@ -504,3 +504,15 @@ def test_where_the_game_is_none_without_them_the_leader_may_only_wait(
     assert "end the group and make another one" in text_of(on.screen)
     assert "Wait on" in names_of(on.screen)
     assert on.screen.absent.leave_out.isHidden()
+
+
+def test_who_was_let_go_and_is_not_told_yet_sees_the_group_as_it_was(
+    opened: Callable[..., Opened],
+) -> None:
+    group = opened(BENS, ANN, slots=(Slot(0, BEN, "normal"), Slot(1, ME, "normal")))
+    before = text_of(group.screen)
+    model = group.stay.model.group
+    assert model is not None
+    del model.members[ME]
+    group.screen.refresh()
+    assert text_of(group.screen) == before

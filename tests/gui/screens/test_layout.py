@@ -19,7 +19,8 @@ from gui.theme.sheet import apply_theme
 from tests.core.games.iron_dragon.rules.places import BOARD, centre
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
-from tests.gui.screens.games import LEFT, NONE, Game
+from tests.gui.screens.games import Game
+from tests.gui.screens.hands import LEFT, NONE
 from tests.gui.windows.shown import press
 
 RICH = {**HOME, "money": 60}

@@ -27,7 +27,8 @@ from tests.gui.models.online import remote_table
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens import games
 from tests.gui.screens.conftest import Play
-from tests.gui.screens.games import LEFT, Game
+from tests.gui.screens.games import Game
+from tests.gui.screens.hands import LEFT
 from tests.gui.stage import on_stage
 from tests.gui.windows.chats import ChatScene
 from tests.gui.windows.desks import desk_at
