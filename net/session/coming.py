@@ -65,8 +65,12 @@ class Coming:
     # --- what happens
 
     def note_here(self, keys: Collection[PublicKey]) -> None:
-        """These are there now; who was there and is not any more has gone."""
+        """These are there now; who was there and is not any more has gone.
+
+        Who was left out, and comes all the same, is waited for like the others.
+        """
         here = frozenset(keys)
+        self._left_out -= here
         self._gone = (self._gone | (self._here - here)) - here
         self._here = here
         self._stir()

@@ -119,6 +119,31 @@ def test_who_is_late_is_asked_for_and_waited_for_as_long_again() -> None:
     run(main)
 
 
+def test_who_was_left_out_and_comes_all_the_same_is_waited_for_like_the_others() -> None:
+    async def main() -> None:
+        called = Called()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(called.wait)
+            called.coming.note_departed(frozenset({BEN}))
+            await settled()
+            leave_out = called.asked().leave_out
+            assert leave_out is not None
+            leave_out()
+            await settled()
+            called.coming.note_here([BEN])
+            called.coming.note_here([BEN, CLEO])
+            await settled()
+            assert called.is_complete
+            called.coming.note_here([CLEO])  # as when he does not do his part
+            assert not called.coming.is_complete
+            nursery.start_soon(called.wait)
+            await settled()
+            assert called.asked().names == ("Ben",)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
 def test_a_ranked_game_is_played_by_all_or_not_at_all() -> None:
     async def main() -> None:
         called = Called(kind="ranked")
