@@ -124,8 +124,8 @@ class LanPlay(QObject):
             self._network.leave()
 
     def _leave_game(self) -> None:
-        """Whoever plays again goes on with the others."""
-        if not self._game.plays_again:
+        """Whoever goes on from there to a room, to play again, stays with the others."""
+        if not self._is_met:
             self._network.leave()
 
     # --- playing again
@@ -136,11 +136,9 @@ class LanPlay(QObject):
         """The same room again, with the options, computers and colours of the game that is over."""
         del agreed  # they come when they are told, and others may, too
         send(Call("come"))
-        self._game.plays_again = True
         self._network.play_again(_host_again(table))
 
     def _come_again(self, table: NetModel) -> None:
-        self._game.plays_again = True
         self._network.play_again(JoinAgain(table.clients[table.me], table.leader))
 
     @property

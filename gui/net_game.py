@@ -15,21 +15,19 @@ if TYPE_CHECKING:
 
 
 class NetGame:
-    """One at a time; `is_on` until it is left. `plays_again` is for who leaves it for another."""
+    """One at a time; `is_on` until it is left."""
 
     def __init__(self, network: Network, games: "Callable[[], Games]") -> None:
         self._network: Final = network
         self._games: Final = games
         self._together: Together | None = None
         self.is_on = False
-        self.plays_again = False
 
     def show(self, table: NetModel, line: Line, leave: Callable[[], object], going: Going) -> None:
         """Put it on the screen; `leave` is called when that is left, by `going` they play again.
 
         Where that fails none is on, so that whoever leaves what he sees instead leaves the table.
         """
-        self.plays_again = False
 
         def left() -> None:
             self._together, self.is_on = None, False
@@ -50,7 +48,6 @@ class NetGame:
 
     def fail_again(self, why: str) -> None:
         """It does not come to another game; the one that is over is still there."""
-        self.plays_again = False
         if self._together is not None:
             self._together.again.fail(why)
 

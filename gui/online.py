@@ -71,6 +71,7 @@ class Online(QObject):
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
         self._regroup: Regroup | None = None
+        self._is_met = False
 
     # --- the screens
 
@@ -132,7 +133,9 @@ class Online(QObject):
         screen = GroupScreen(self._lobby, self._slots)
         screen.again.connect(self._connect_again)
         screen.leave.clicked.connect(partial(self._leave_begun, screen))
+        self._is_met = True
         self._frame.show_screen(screen, leave=self.room_left.emit)
+        self._is_met = False
 
     def _leave_begun(self, screen: GroupScreen) -> None:
         """Of a group whose game has begun the zone does not tell that one has left it."""
@@ -153,6 +156,11 @@ class Online(QObject):
         """End the stay, if there is one."""
         self._lobby = self._regroup = None
         self._ways.leave()
+
+    def leave_game(self) -> None:
+        """Whoever goes on from a game to a group, to play again, stays."""
+        if not self._is_met:
+            self.leave()
 
     def _back(self) -> None:
         self.leave()

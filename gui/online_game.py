@@ -87,8 +87,7 @@ class OnlineGame(QObject):
 
     def _leave(self) -> None:
         self._network.leave()
-        if not self._game.plays_again:
-            self.left.emit()
+        self.left.emit()
 
     # --- playing again
 
@@ -101,14 +100,12 @@ class OnlineGame(QObject):
         assert self._way.at_zone is not None, "it is played at one"
         group = self._way.at_zone
         before = table_before(table, watchable=group.watchable)
-        self._game.plays_again = True
         self.gathering.emit(
             Regroup(self._way.called, group.kind, before, send, self._game.fail_again)
         )
 
     def _come_again(self, call: Call) -> None:
         """Ask to come into the group that its leader has made."""
-        self._game.plays_again = True
         self.coming.emit(Comer(call.group, call.password, self._game.fail_again))
 
     def _cannot_watch(self, error: FactualError | None) -> None:

@@ -145,7 +145,7 @@ class Program(Frame):
         from gui.online_game import OnlineGame
 
         found = OnlineGame(self, self._network, lambda: self.games)
-        found.left.connect(lambda: self.online.leave())
+        found.left.connect(lambda: self.online.leave_game())
         found.gathering.connect(lambda regroup: self.online.gather_again(regroup))
         found.coming.connect(lambda comer: self.online.come_again(comer))
         found.not_back.connect(lambda why: self.rejoining.not_back(why))

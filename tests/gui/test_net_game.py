@@ -1,10 +1,16 @@
-"""A game with others that does not come to the screen."""
+"""A game with others that does not come to the screen, or is left while one is to play again."""
 
+from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from gui.lan_play import LanPlay
+from gui.models.again import Going
 from gui.net_game import NetGame
+from gui.online_game import OnlineGame
+from net.talk import Call
 
 
 class NoGames:
@@ -22,3 +28,57 @@ def test_whoever_does_not_see_his_game_is_not_taken_to_be_in_it() -> None:
         game.show(nothing, nothing, lambda: None, nothing)
     assert not game.is_on
     game.hear(nothing)
+
+
+class Games:
+    """Puts nothing on the screen; a test leaves it."""
+
+    leave: Callable[[], object]
+    going: Going
+
+    def play_together(self, _: Any, __: Any, leave: Callable[[], object], going: Going) -> Any:
+        self.leave, self.going = leave, going
+        return SimpleNamespace(screen=SimpleNamespace(desk=SimpleNamespace(pace=None)))
+
+
+class Network:
+    """Notes what is wanted of it."""
+
+    def __init__(self) -> None:
+        self.wanted = list[str]()
+
+    def leave(self) -> None:
+        self.wanted.append("leave")
+
+    def play_again(self, _: object) -> None:
+        self.wanted.append("again")
+
+    def pace_by(self, _: object) -> None: ...
+
+
+TABLE: Any = SimpleNamespace(clients=("Ann", "Ben"), me=1, leader=0)
+
+
+def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
+    nothing: Any = None
+    games: Any = Games()
+    network: Any = Network()
+    lan = LanPlay(nothing, nothing, nothing, network, nothing, lambda: games)
+    lan.began(TABLE, nothing)
+    games.going.come(Call("come"))
+    games.leave()
+    assert network.wanted == ["again", "leave"]
+
+
+def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
+    nothing: Any = None
+    games: Any = Games()
+    network: Any = Network()
+    left = list[None]()
+    online = OnlineGame(nothing, network, lambda: games)
+    online.left.connect(lambda: left.append(None))
+    online.began(TABLE, nothing)
+    games.going.come(Call("come", b"g" * 16))
+    games.leave()
+    assert network.wanted == ["leave"]
+    assert left == [None]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -147,3 +147,18 @@ def test_the_leader_calls_the_others_once_the_group_is_there(alone: Alone) -> No
     alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
     assert calls == [Call("come", b"g" * 16)]
     assert isinstance(alone.frame.screen_shown, GroupScreen)
+
+
+@pytest.mark.parametrize("turns_away", [False, True])
+def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none(
+    alone: Alone, *, turns_away: bool
+) -> None:
+    calls = list[Call]()
+    alone.frame.show_screen(QWidget(), leave=alone.online.leave_game)
+    alone.online.gather_again(regroup("public", calls))
+    if turns_away:
+        alone.frame.show_screen(QWidget())
+    alone.stay.tell(joined(BENS, slots=TWO[1:] + TWO[:1]))
+    assert isinstance(alone.frame.screen_shown, GroupScreen) != turns_away
+    assert alone.ways.left == turns_away
+    assert len(calls) == (not turns_away)
