@@ -122,7 +122,7 @@ def coming_back(folder: Path) -> Held:
         ann = made.start("Ann")
         ann.press("LAN play")
         join(ann, host)
-        ann.do("play", True, "random")
+        ann.do("play", True, False, "random")
         ann.see(entries=MANY, within=300)
         ann.kill()
         ann = made.start("Ann")

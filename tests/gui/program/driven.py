@@ -20,7 +20,7 @@ from config import Settings
 from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
-from core.ruleset import Seat
+from core.ruleset import Refusal, Seat
 from gui.__main__ import main
 from gui.bridge.outside import Outside
 from gui.models.chat import Chat
@@ -86,7 +86,7 @@ class Driver(QObject):
         self._player: SeatedPlayer | None = None
         self._hands: Hands | None = None
         self._missed = 0
-        self._plays, self._level = False, LEVEL
+        self._plays, self._clicks, self._level = False, False, LEVEL
         self._slots = Slots(lambda: self._program.screen_shown, self)
 
     def _read(self) -> None:
@@ -242,9 +242,12 @@ class Driver(QObject):
         """Close the window of the program."""
         self._program.close()
 
-    def play(self, plays: bool, level: str = LEVEL) -> None:
-        """Do from now on what a player of this level does, or nothing."""
-        self._plays, self._level = plays, level
+    def play(self, plays: bool, clicks: bool = False, level: str = LEVEL) -> None:
+        """Do from now on what a player of this level does, or nothing.
+
+        By `clicks`, or else what he does is given to the window's model, which takes less time.
+        """
+        self._plays, self._level, self._clicks = plays, level, clicks
         self._timer.start()
 
     # --- looking
@@ -316,7 +319,7 @@ class Driver(QObject):
                 self._answer(self.facts())
 
     def _act(self) -> None:
-        """Click what a good player would do, if it is his turn."""
+        """Do what a good player would do, if it is his turn."""
         game, screen = self._game, self._screen
         if game is None or not isinstance(screen, GameScreen):
             self._player = self._hands = None
@@ -326,6 +329,10 @@ class Driver(QObject):
             self._hands = Hands(screen)
         if game.purpose_of(game.local) and game.is_here(game.local):
             command = self._player.choose(game.state, chance=game.chance).command
+            if not self._clicks:
+                with suppress(Refusal):  # the table has just changed
+                    game.do(game.local, command)
+                return
             try:
                 click(self._hands, command)
                 self._missed = 0

@@ -40,10 +40,10 @@ def check_records(players: Sequence[Apart]) -> None:
     assert result.exit_code == 0, result.output
 
 
-def play_until_won(players: Sequence[Apart]) -> None:
+def play_until_won(players: Sequence[Apart], *, clicks: bool = False) -> None:
     """From wherever they are in a game to the victory."""
     for one in players:
-        one.do("play", True)
+        one.do("play", True, clicks)
     for one in players:
         one.see(winner=0, within=GAME)
     for one in players:

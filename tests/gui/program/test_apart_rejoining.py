@@ -36,11 +36,12 @@ def play_again(leader: Apart, *others: Apart) -> None:
 def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_plays_again(
     tmp_path: Path,
 ) -> None:
+    """All of it by clicks, the moves as well."""
     with together(tmp_path, ("Ann", "Ben"), QUICK) as made:
         ann, ben = (made.start(name) for name in made.names)
         gather_on_lan((ann, ben))
         for one in (ann, ben):
-            one.do("play", True)
+            one.do("play", True, True)
         ben.see(turn=2)
         with ann.asleep():
             ben.see(silence=3)
@@ -56,7 +57,7 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_pl
         ben.see(screen="GameScreen")
         ben.see(text="Click a line to see it in the history.")
         ben.see_notices("The computer plays for Ben now, because Ben is lost.", *seen)
-        play_until_won((ann, ben))
+        play_until_won((ann, ben), clicks=True)
         play_again(ann, ben)
         for one in (ann, ben):
             one.end()
