@@ -50,9 +50,9 @@ def play_until_won(players: Sequence[Apart], *, clicks: bool = False) -> None:
         one.do("play", False)
 
 
-def play_to_the_end(players: Sequence[Apart]) -> None:
+def play_to_the_end(players: Sequence[Apart], *, clicks: bool = False) -> None:
     """From wherever they are in a game to the victory, and back to the titles."""
-    play_until_won(players)
+    play_until_won(players, clicks=clicks)
     for one in players:
         one.do("press_in", "victory", "OK")
         one.see(screen="TitleScreen")
@@ -107,26 +107,26 @@ def at(where: str) -> str:
     return f"{QUICK}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
 
 
-def come_back(made: Together, name: str, seat: int) -> Apart:
+def come_back(made: Together, name: str, seat: int, *, clicks: bool = False) -> Apart:
     """Start a program that was killed again, rejoin by the title, and play the seat as before."""
     again = made.start(name)
     again.press("Rejoin")
     again.see(screen="GameScreen")
-    again.do("play", True)
+    again.do("play", True, clicks)
     again.see(seats=str(seat))
     return again
 
 
-def kill_one(made: Together, players: list[Apart], place: int) -> None:
+def kill_one(made: Together, players: list[Apart], place: int, *, clicks: bool = False) -> None:
     """Kill a program in the midst of the game, and let it come back."""
     players[place].kill()
-    players[place] = come_back(made, players[place].name, place)
+    players[place] = come_back(made, players[place].name, place, clicks=clicks)
 
 
-def begin_to_play(players: Sequence[Apart]) -> None:
+def begin_to_play(players: Sequence[Apart], *, clicks: bool = False) -> None:
     """Let some turns pass."""
     for one in players:
-        one.do("play", True)
+        one.do("play", True, clicks)
     for one in players:
         one.see(turn=2)
 
@@ -144,21 +144,30 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
         check_records(players)
 
 
-@pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
-def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_path: Path) -> None:
-    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
+def play_at_zone_with_kills(folder: Path, *, clicks: bool = False) -> None:
+    """Four programs from title to victory; one and then the leader is killed, and both come back.
+
+    Their moves are made by `clicks`, too, or given to the models of their windows.
+    """
+    with zone(folder / "zone") as where, together(folder, FOUR, at(where)) as made:
         players = [made.start(name) for name in made.names]
         gather_at_zone(players)
-        begin_to_play(players)
-        kill_one(made, players, 1)
+        begin_to_play(players, clicks=clicks)
+        kill_one(made, players, 1, clicks=clicks)
         ann, *others = players
         ann.kill()
         for one in others:
             one.press("Let the computer play now")
         for one in others:
             assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
-        players[0] = come_back(made, ann.name, 0)
-        play_to_the_end(players)
+        players[0] = come_back(made, ann.name, 0, clicks=clicks)
+        play_to_the_end(players, clicks=clicks)
         for one in players:
             one.end()
         check_records(players)
+
+
+@pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
+def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_path: Path) -> None:
+    """Clicks take longer than there is here with four windows: they are in the long runs."""
+    play_at_zone_with_kills(tmp_path)
