@@ -226,11 +226,12 @@ def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interr
 @contextmanager
 def heeded(sent: signal.Signals) -> Iterator[None]:
     """Whoever starts the tests in the background ignores some signals, and so would the arena."""
-    before = signal.getsignal(sent)
-    if before == signal.SIG_IGN:
+    is_ignored = signal.getsignal(sent) == signal.SIG_IGN
+    if is_ignored:
         signal.signal(sent, signal.SIG_DFL)
     yield
-    signal.signal(sent, before)
+    if is_ignored:
+        signal.signal(sent, signal.SIG_IGN)
 
 
 def stopped(
