@@ -46,7 +46,7 @@ from core.table.errors import (
     WrongGame,
     WrongPreimage,
 )
-from core.table.evidence import UNWANTED_HOLDS
+from core.table.evidence import UNWANTED_HOLDS, are_enough, why_outdated
 from core.table.folding import events_of, fold, replay
 from core.table.founding import (
     begin,
@@ -179,6 +179,7 @@ __all__ = [
     "WrongPreimage",
     "active_witness",
     "agreed",
+    "are_enough",
     "begin",
     "check_members",
     "check_one_by_one",
@@ -205,4 +206,5 @@ __all__ = [
     "taken_back",
     "verify",
     "verify_entry",
+    "why_outdated",
 ]

@@ -7,7 +7,7 @@ That somebody is unwanted needs no reason that can be checked, and more who say 
 majority, and nobody breaks a tie.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from typing import Final
 
 from core.log import decode
@@ -32,53 +32,9 @@ def check_notices(
 ) -> None:
     """Return if enough clients say so; raises NoticeMisplaced or TooFewSigners.
 
-    Enough is a strict majority of the clients, or half of them and the witness, or
-    where there is none, the leader. Somebody's word counts about himself only where he says
-    that he is idle, so nobody breaks a tie against the witness. A notice is out of date once
-    its subject had a part in a later entry.
+    Somebody's word counts about himself only where he says that he is idle, so nobody breaks a tie
+    against the witness.
     """
-
-    def too_old(notice: Notice) -> str:
-        is_old = notice.seen < position.table.heard[about]
-        return f"client {about} was heard of after entry {notice.seen}" if is_old else ""
-
-    signers = _signers(position, evidence, bench, about=about, reasons=reasons, too_old=too_old)
-    witness = active_witness(position)
-    tie_breaker = position.table.leader if witness is None else witness
-    if not agreed(position, signers, tie_breaker=tie_breaker):
-        raise _too_few(position, signers, decide=f"act against client {about}")
-
-
-def check_unwanted(
-    position: Position, evidence: Evidence, bench: Bench, *, about: ClientIndex
-) -> None:
-    """Return if more than half of all clients want a client to leave.
-
-    Their words hold for UNWANTED_HOLDS entries, whatever he does meanwhile. Raises NoticeMisplaced
-    or TooFewSigners.
-    """
-
-    def too_old(notice: Notice) -> str:
-        is_old = position.head.number - notice.seen >= UNWANTED_HOLDS
-        return f"it is of entry {notice.seen}" if is_old else ""
-
-    signers = _signers(
-        position, evidence, bench, about=about, reasons={Reason.UNWANTED}, too_old=too_old
-    )
-    if not agreed(position, signers, tie_breaker=None):
-        raise _too_few(position, signers, decide=f"remove client {about}")
-
-
-def _signers(
-    position: Position,
-    evidence: Evidence,
-    bench: Bench,
-    *,
-    about: ClientIndex,
-    reasons: Collection[Reason],
-    too_old: Callable[[Notice], str],
-) -> set[ClientIndex]:
-    """Whose notices these are, each of which counts; raises NoticeMisplaced."""
     signers: set[ClientIndex] = set()
     for signed in evidence:
         client = signed.client
@@ -88,14 +44,38 @@ def _signers(
             why = f"it is about client {notice.about}, {notice.reason.value}"
             raise NoticeMisplaced(client=client, why=why)
         check_seen(position, client, notice.seen)
-        if why := too_old(notice):
+        if why := why_outdated(position, notice):
             raise NoticeMisplaced(client=client, why=why)
         if client in signers or (client == about and notice.reason is not Reason.IDLE):
             raise NoticeMisplaced(client=client, why="its word does not count here again")
         signers.add(client)
-    return signers
+    is_removal = Reason.UNWANTED in reasons
+    if not are_enough(position, signers, for_removal=is_removal):
+        raise TooFewSigners(
+            signers=sorted(signers),
+            clients=len(position.genesis.clients),
+            decide=f"{'remove' if is_removal else 'act against'} client {about}",
+        )
 
 
-def _too_few(position: Position, signers: set[ClientIndex], *, decide: str) -> TooFewSigners:
-    clients = len(position.genesis.clients)
-    return TooFewSigners(signers=sorted(signers), clients=clients, decide=decide)
+def why_outdated(position: Position, notice: Notice) -> str:
+    """Why a notice counts no more; empty, if it does.
+
+    Once its subject had a part in a later entry; that he is unwanted holds for UNWANTED_HOLDS
+    entries, whatever he does meanwhile.
+    """
+    if notice.reason is Reason.UNWANTED:
+        is_old = position.head.number - notice.seen >= UNWANTED_HOLDS
+        return f"it is of entry {notice.seen}" if is_old else ""
+    is_old = notice.seen < position.table.heard[notice.about]
+    return f"client {notice.about} was heard of after entry {notice.seen}" if is_old else ""
+
+
+def are_enough(position: Position, signers: set[ClientIndex], *, for_removal: bool) -> bool:
+    """Whether so many decide: a strict majority of the clients.
+
+    Or half of them and the witness, or where there is none, the leader; but not for a removal.
+    """
+    witness = active_witness(position)
+    tie_breaker = position.table.leader if witness is None else witness
+    return agreed(position, signers, tie_breaker=None if for_removal else tie_breaker)

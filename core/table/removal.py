@@ -11,10 +11,11 @@ import msgspec
 from core.log import Head
 from core.table.entries import ClientRemoved
 from core.table.errors import DrawUnderWay, LastContributor, NoChange, NotAClient
-from core.table.evidence import check_unwanted
+from core.table.evidence import check_notices
 from core.table.genesis import PERSON
 from core.table.judging import Bench, Ruling
 from core.table.state import Position, Rules, SeatControl
+from core.table.statements import Reason
 
 
 def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> Ruling:
@@ -24,7 +25,7 @@ def judge_removal(position: Position, removal: ClientRemoved, bench: Bench) -> R
         raise NotAClient(client=client)
     if client in table.removed:
         raise NoChange(what=f"client {client}'s removal")
-    check_unwanted(position, removal.evidence, bench, about=client)
+    check_notices(position, removal.evidence, bench, about=client, reasons={Reason.UNWANTED})
     if [one.client for one in table.contributors] == [client]:
         raise LastContributor(client=client)
     if table.asked is not None and table.contributor(client) is not None:

@@ -21,9 +21,9 @@ from core.table import (
     Reason,
     Rules,
     Signed,
-    active_witness,
-    agreed,
+    are_enough,
     is_granted,
+    why_outdated,
 )
 from net.errors import RemoteProtocolError
 from net.machines.draws import Draws
@@ -138,7 +138,7 @@ class Notices:
         position = self._ledger.position
         if notice.reason is Reason.UNWANTED:
             return position.head.number - notice.seen >= UNWANTED_HOLDS // 2
-        return notice.seen < position.table.heard[notice.about]
+        return bool(why_outdated(position, notice))
 
     def _tell_unwanted(self) -> None:
         """To its program, who wants whom to leave; in a new term all need time to say so again."""
@@ -262,7 +262,7 @@ class Notices:
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
     ) -> Iterator[Payload]:
         """What follows from what is held against a client, if enough say it."""
-        if all(one.client == about for one in evidence) or not self._is_enough(reason, evidence):
+        if all(one.client == about for one in evidence) or not self._are_enough(reason, evidence):
             return
         if reason is Reason.UNWANTED:
             if about not in self._ledger.position.table.removed:
@@ -288,23 +288,14 @@ class Notices:
             one.signed
             for client, one in sorted(given.items())
             if (client != about or one.notice.reason is Reason.IDLE)
-            and self._is_of_now(one.notice)
+            and not why_outdated(self._ledger.position, one.notice)
             and self._own.now - one.at < NOTICE_HOLDS
         )
 
-    def _is_of_now(self, notice: Notice) -> bool:
-        """Whether a notice may still stand in an entry."""
-        if notice.reason is Reason.UNWANTED:
-            return self._ledger.head.number - notice.seen < UNWANTED_HOLDS
-        return self._ledger.position.table.heard[notice.about] <= notice.seen
-
-    def _is_enough(self, reason: Reason, evidence: tuple[Signed, ...]) -> bool:
-        position = self._ledger.position
-        if reason is Reason.UNWANTED:
-            return agreed(position, {one.client for one in evidence}, tie_breaker=None)
-        witness = active_witness(position)
-        breaker = position.table.leader if witness is None else witness
-        return agreed(position, {one.client for one in evidence}, tie_breaker=breaker)
+    def _are_enough(self, reason: Reason, evidence: tuple[Signed, ...]) -> bool:
+        signers = {one.client for one in evidence}
+        is_removal = reason is Reason.UNWANTED
+        return are_enough(self._ledger.position, signers, for_removal=is_removal)
 
     def _replacements(
         self, about: ClientIndex, reason: Reason, evidence: tuple[Signed, ...]
