@@ -121,4 +121,8 @@ class Moving(Tool):
         steps = self.tr("1 step") if count == 1 else self.tr("{count} steps").format(count=count)
         if not way.bribe:
             return steps
-        return self.tr("{steps}, {gold} GP").format(steps=steps, gold=way.bribe)
+        words = self.tr("{steps}, {gold} GP").format(steps=steps, gold=way.bribe)
+        if way.winner is None:
+            return words
+        name = self.desk.table.names[way.winner]
+        return self.tr("{way}: {name} wins").format(way=words, name=name)

@@ -154,8 +154,16 @@ class Desk(QObject):
     def give(self, command: AnyCommand) -> Done | None:
         """Give a command for the local player, as `do`.
 
-        The first loan of a turn is asked about before (BUILDWIN-7).
+        A bribe by which another player wins is asked about before, and so is the first loan of a
+        turn (BUILDWIN-7).
         """
+        winner = self.table.other_winner(command)
+        if winner is not None:
+            self._ask_to_let_win(winner, command)
+            return None
+        return self._give(command)
+
+    def _give(self, command: AnyCommand) -> Done | None:
         turn = (self.table.state.turn, self.table.local)
         if command.accept.loan and self._borrows_in != turn:
             self._ask_to_borrow(command)
@@ -181,30 +189,48 @@ class Desk(QObject):
         self.say(translated(refusal))
         self.refused.emit()
 
+    def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
+        text = self.tr(
+            "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
+            " once. Nobody can take that back."
+        )
+        self._ask_before(
+            self.tr("{name} would win").format(name=self.table.names[winner]),
+            text.format(name=self.table.names[winner]),
+            yes=self.tr("Pay all the same"),
+            go_on=lambda: self._give(command),
+        )
+
     def _ask_to_borrow(self, command: AnyCommand) -> None:
         loan, debt = command.accept.loan, self.table.player.debt
-        asked_at = self.table.state
 
         def borrow() -> None:
-            if self.table.state is not asked_at:
-                self.say(self.tr("The game has gone on: nothing was borrowed."))
-                return
             self._borrows_in = (self.table.state.turn, self.table.local)
-            self.give(command)
+            self._give(command)
 
         text = self.tr(
             "Your cash is not enough. The bank would lend you {loan} GP, and you would owe it"
             " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
             " that is paid back."
         )
-        self.ask(
-            Question(
-                self.tr("A loan"),
-                text.format(loan=loan, debt=debt + 2 * loan),
-                yes=self.tr("Borrow"),
-                go_on=borrow,
-            )
+        self._ask_before(
+            self.tr("A loan"),
+            text.format(loan=loan, debt=debt + 2 * loan),
+            yes=self.tr("Borrow"),
+            go_on=borrow,
         )
+
+    def _ask_before(self, title: str, text: str, *, yes: str, go_on: Callable[[], object]) -> None:
+        """Ask about what is to be done to the game as it stands now."""
+        asked_at = self.table.state
+
+        def go_on_if_still() -> None:
+            if self.table.state is asked_at:
+                go_on()
+            else:
+                self.say(self.tr("The game has gone on: nothing was done."))
+
+        self.ask(Question(title, text, yes=yes, go_on=go_on_if_still))
 
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`; never that of a computer player."""

@@ -27,12 +27,14 @@ class Payment(NamedTuple):
 class Reached(NamedTuple):
     """A way to a milepost: its mileposts, the last of them that one, and what each step costs.
 
-    `loan` is what must be borrowed for it.
+    `loan` is what must be borrowed for it. The bribe of the last step can let its payee win, and
+    end the game before the train is there: then he is the `winner` (VICTORY-5).
     """
 
     path: tuple[Milepost, ...]
     dues: tuple[tuple[Payment, ...], ...] = ()
     loan: int = 0
+    winner: Seat | None = None
 
     @property
     def bribes(self) -> tuple[Payment, ...]:
@@ -48,7 +50,8 @@ class Reached(NamedTuple):
 def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepost, Reached]:
     """Of each milepost that can be reached the cheapest way, and of those the shortest.
 
-    Ways that cost a new bribe are left out unless the seat `pays`. Empty where it may not move.
+    A way at which somebody wins is there only where no other leads. Ways that cost a new bribe are
+    left out unless the seat `pays`. Empty where it may not move.
     """
     player = state.players[seat]
     try:
@@ -61,9 +64,12 @@ def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepos
     known: set[tuple[object, ...]] = set()
     number = count()
     # Ways that have paid the same differ in their steps alone, so the first to come is the best.
-    heap = [(0, 0, next(number), state, Reached(()))]
+    heap = [(False, 0, 0, next(number), state, Reached(()))]
     while heap:
         *_, here, way = heappop(heap)
+        if way.winner is not None:
+            found.setdefault(way.path[-1], way)
+            continue
         at = here.players[seat].at
         assert at is not None
         standing = _standing(here, seat)
@@ -72,7 +78,7 @@ def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepos
         known.add(standing)
         if way.path:
             found.setdefault(at, way)
-        if here.winner is not None or here.doing.points == 0:
+        if here.doing.points == 0:
             continue
         for onward in ways_out(world, here, seat):
             draft = Draft(world, here)
@@ -83,8 +89,9 @@ def reach(world: World, state: State, seat: Seat, *, pays: bool) -> dict[Milepos
             paid = [one for one in draft.events if isinstance(one, Paid)]
             if paid and not pays:
                 continue
-            on = _longer(way, onward.to, paid)
-            heappush(heap, (on.bribe, len(on.path), next(number), draft.state, on))
+            on = _longer(way, onward.to, paid, draft.state.winner)
+            ends = on.winner is not None
+            heappush(heap, (ends, on.bribe, len(on.path), next(number), draft.state, on))
     found.pop(player.at, None)
     return found
 
@@ -95,7 +102,7 @@ def _standing(state: State, seat: Seat) -> tuple[object, ...]:
     return player.at, player.came_from, doing.halved, frozenset(doing.bribed), doing.toll_paid
 
 
-def _longer(way: Reached, to: Milepost, paid: Sequence[Paid]) -> Reached:
+def _longer(way: Reached, to: Milepost, paid: Sequence[Paid], winner: Seat | None) -> Reached:
     due = tuple(Payment(one.to, one.amount) for one in paid)
     loan = way.loan + sum(one.borrowed for one in paid)
-    return Reached((*way.path, to), (*way.dues, due), loan)
+    return Reached((*way.path, to), (*way.dues, due), loan, winner)

@@ -12,7 +12,7 @@ from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import MOVEMENT, State
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.random_games import waiting_states
-from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, plain, sections
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, centre, joining, plain, sections
 from tests.core.games.iron_dragon.rules.tables import start
 from tests.walks import Dice
 
@@ -53,7 +53,9 @@ def test_every_way_is_one_that_the_rules_accept_at_the_sums_it_names(seed: int) 
             after = state
             for event in RULES.decide(state, seat, command):
                 after = RULES.evolve(after, event)
-            assert after.players[seat].at == end == way.path[-1]
+            assert after.winner == way.winner
+            assert way.winner is not None or after.players[seat].at == end
+            assert end == way.path[-1]
         steps = {at(c.path[-1]) for c in RULES.legal(state, seat) if isinstance(c, do.Move)}
         assert steps <= found.keys()
 
@@ -88,6 +90,21 @@ def test_who_pays_nothing_goes_where_it_is_free() -> None:
     assert set(reached(along(way, "ABC"), pays=False)) == {at(way[1])}
 
 
+def nearly_won(*track: tuple[str, ...]) -> dict[str, Any]:
+    """Who wins by the next bribe, and has these sections beside those that join his cities."""
+    return {**HOME, "money": 246, "track": [*joining(7, besides=track), *track]}
+
+
+@pytest.mark.rule("VICTORY-5", "BRIBE-1")
+def test_a_step_whose_bribe_lets_its_payee_win_is_the_last_of_a_way_that_says_so() -> None:
+    way = plain(4)
+    rivals = nearly_won(way[1:3], way[2:])
+    found = reached(start({"at": way[0], "track": [way[:2]]}, rivals).state)
+    assert found.keys() == {at(one) for one in way[1:3]}
+    assert found[at(way[1])].winner is None
+    assert found[at(way[2])] == Reached((at(way[1]), at(way[2])), ((), (Payment(B, 4),)), winner=B)
+
+
 @pytest.mark.rule("LOAN-2")
 def test_with_loans_a_bribe_is_borrowed_and_says_so() -> None:
     way = plain(3)
@@ -109,6 +126,22 @@ def test_a_free_way_round_is_taken_rather_than_a_short_one_that_costs() -> None:
     found = reached(start(mine, {**HOME, "track": [[one, other]]}).state)
     assert found[at(other)].path == (middle, at(other))
     assert found[at(other)].bribes == ()
+
+
+@pytest.mark.rule("VICTORY-5")
+def test_a_dear_way_is_taken_rather_than_a_cheap_one_that_lets_somebody_win() -> None:
+    one, other = plain(3)[:2]
+    middle = next(
+        BOARD.points[third].name
+        for _, third in BOARD.sections_at[at(one)]
+        if (BOARD.points[third].name, other) in BOARD.edges_by_name
+        and BOARD.points[third].city is None
+    )
+    halves = ({**HOME, "track": [half]} for half in ((one, middle), (middle, other)))
+    seats = ({"at": one}, nearly_won((one, other)), *halves)
+    found = reached(start(*seats).state)
+    assert found[at(other)].path == (at(middle), at(other))
+    assert (found[at(other)].bribe, found[at(other)].winner) == (8, None)
 
 
 @pytest.mark.rule("MOVE-1", "TURN-7")
