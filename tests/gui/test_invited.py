@@ -162,7 +162,7 @@ def test_a_link_starts_the_program_where_none_runs(invited: Invited, tmp_path: P
     address, zone = invited.link.partition("//")[2].partition("/")[0], ZONE.public.hex()
     (home / "zones.json").write_text(f'{{"name": "Cleo", "keys": {{"{address}": "{zone}"}}}}')
     environment = {**os.environ, HOME: str(home), "QT_QPA_PLATFORM": "offscreen"}
-    environment["XDG_RUNTIME_DIR"] = str(home)
+    environment |= {"XDG_RUNTIME_DIR": str(home), "PYTHONFAULTHANDLER": "1"}
     command = [sys.executable, "-c", WATCHED, invited.link]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -173,5 +173,5 @@ def test_a_link_starts_the_program_where_none_runs(invited: Invited, tmp_path: P
             started.kill()
         told, amiss = started.communicate()
     assert told == "Join “Ours”, led by Ann?\n", amiss
-    assert started.returncode == 0
+    assert started.returncode == 0, amiss
     assert len(invited.ann.screen.members) == 1

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Any, Final, cast
 from unittest.mock import patch
 
@@ -43,8 +44,8 @@ from tests.gui.windows.shown import press, text_of
 
 LOOK: Final = 20
 """Milliseconds from one look to the next at what is waited for."""
-MOST_MISSED: Final = 20
-"""Looks in a row at which what is to be done cannot be clicked."""
+MISSING: Final = 30.0
+"""Seconds in which clicks may miss, as while a table changes, before something is wrong."""
 LEVEL: Final = "greedy"
 """Who plays for the person here: he thinks no longer than a person clicks."""
 
@@ -85,7 +86,7 @@ class Driver(QObject):
         self._timer.timeout.connect(self._look)
         self._player: SeatedPlayer | None = None
         self._hands: Hands | None = None
-        self._missed = 0
+        self._hit = monotonic()
         self._plays, self._clicks, self._level = False, False, LEVEL
         self._slots = Slots(lambda: self._program.screen_shown, self)
 
@@ -333,12 +334,14 @@ class Driver(QObject):
                 with suppress(Refusal):  # the table has just changed
                     game.do(game.local, command)
                 return
-            try:
+            before = len(game.entries), game.state
+            with suppress(AssertionError):  # the table has just changed
                 click(self._hands, command)
-                self._missed = 0
-            except AssertionError:  # the table has just changed
-                self._missed += 1
-                assert self._missed < MOST_MISSED, f"{command} cannot be clicked"
+            if before != (len(game.entries), game.state):
+                self._hit = monotonic()
+            assert monotonic() < self._hit + MISSING, f"{command} cannot be clicked"
+        else:
+            self._hit = monotonic()
 
 
 def drive() -> None:

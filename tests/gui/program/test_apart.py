@@ -107,26 +107,26 @@ def at(where: str) -> str:
     return f"{QUICK}$Connection Zone\nPrimary Address = {host}\nPort Number = {port}\n"
 
 
-def come_back(made: Together, name: str, seat: int, *, clicks: bool = False) -> Apart:
-    """Start a program that was killed again, rejoin by the title, and play the seat as before."""
+def come_back(made: Together, name: str, seat: int) -> Apart:
+    """Start a program that was killed again, rejoin by the title, and play the seat by clicks."""
     again = made.start(name)
     again.press("Rejoin")
     again.see(screen="GameScreen")
-    again.do("play", True, clicks)
+    again.do("play", True, True)
     again.see(seats=str(seat))
     return again
 
 
-def kill_one(made: Together, players: list[Apart], place: int, *, clicks: bool = False) -> None:
+def kill_one(made: Together, players: list[Apart], place: int) -> None:
     """Kill a program in the midst of the game, and let it come back."""
     players[place].kill()
-    players[place] = come_back(made, players[place].name, place, clicks=clicks)
+    players[place] = come_back(made, players[place].name, place)
 
 
-def begin_to_play(players: Sequence[Apart], *, clicks: bool = False) -> None:
-    """Let some turns pass."""
+def begin_to_play(players: Sequence[Apart]) -> None:
+    """Let some turns pass, by clicks."""
     for one in players:
-        one.do("play", True, clicks)
+        one.do("play", True, True)
     for one in players:
         one.see(turn=2)
 
@@ -138,30 +138,7 @@ def play_on_lan_with_a_kill(folder: Path, place: int) -> None:
         gather_on_lan(players)
         begin_to_play(players)
         kill_one(made, players, place)
-        play_to_the_end(players)
-        for one in players:
-            one.end()
-        check_records(players)
-
-
-def play_at_zone_with_kills(folder: Path, *, clicks: bool = False) -> None:
-    """Four programs from title to victory; one and then the leader is killed, and both come back.
-
-    Their moves are made by `clicks`, too, or given to the models of their windows.
-    """
-    with zone(folder / "zone") as where, together(folder, FOUR, at(where)) as made:
-        players = [made.start(name) for name in made.names]
-        gather_at_zone(players)
-        begin_to_play(players, clicks=clicks)
-        kill_one(made, players, 1, clicks=clicks)
-        ann, *others = players
-        ann.kill()
-        for one in others:
-            one.press("Let the computer play now")
-        for one in others:
-            assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
-        players[0] = come_back(made, ann.name, 0, clicks=clicks)
-        play_to_the_end(players, clicks=clicks)
+        play_to_the_end(players, clicks=True)
         for one in players:
             one.end()
         check_records(players)
@@ -169,5 +146,20 @@ def play_at_zone_with_kills(folder: Path, *, clicks: bool = False) -> None:
 
 @pytest.mark.screen("DISCONNECT-10", "DISCONNECT-11")
 def test_four_programs_at_a_zone_one_and_then_the_leader_of_which_is_killed(tmp_path: Path) -> None:
-    """Clicks take longer than there is here with four windows: they are in the long runs."""
-    play_at_zone_with_kills(tmp_path)
+    """From title to victory, all by clicks and keys."""
+    with zone(tmp_path / "zone") as where, together(tmp_path, FOUR, at(where)) as made:
+        players = [made.start(name) for name in made.names]
+        gather_at_zone(players)
+        begin_to_play(players)
+        kill_one(made, players, 1)
+        ann, *others = players
+        ann.kill()
+        for one in others:
+            one.press("Let the computer play now")
+        for one in others:
+            assert one.see(entries=one.do("facts")["entries"] + 8)["leader"] != ann.name
+        players[0] = come_back(made, ann.name, 0)
+        play_to_the_end(players, clicks=True)
+        for one in players:
+            one.end()
+        check_records(players)

@@ -1,5 +1,7 @@
 """Gives commands to a game by clicks alone, as a player would who knows what he wants to do."""
 
+from typing import Final
+
 from PySide6.QtWidgets import QWidget
 
 from core.games.crayon.board import Milepost
@@ -9,6 +11,9 @@ from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.screens.hands import Hands
 from tests.gui.windows.shown import names_of
+
+ASSENT: Final = ("Ready", "Pay all the same", "OK")
+"""What is answered to a question that a command leads to."""
 
 
 def click(game: Hands, command: do.AnyCommand) -> None:
@@ -62,7 +67,7 @@ def click(game: Hands, command: do.AnyCommand) -> None:
         case _:
             raise AssertionError(f"nobody clicks {command}")
     while (question := game.screen.questions.shown) is not None:
-        game.press("Ready" if "Ready" in names_of(question) else "OK", question)
+        game.press(next(one for one in ASSENT if one in names_of(question)), question)
 
 
 def _move(game: Hands, path: list[Milepost]) -> None:
