@@ -94,8 +94,7 @@ class NetSeat:
         if meeting is not None:
             self._ears.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
-        self._group: Final = group
-        self._rating: Final = rating_of(genesis_of(table.genesis), meeting, self._tell)
+        self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
         self._member: Member | None = None
         self._mesh: Mesh | None = None
 
@@ -195,11 +194,10 @@ class NetSeat:
     async def _be_rated(self, rating: Rating, seat: AtTable) -> None:
         """Tell the zone how a ranked game begins, and what it came to (RANKED-5)."""
         async with trio.open_nursery() as nursery:
-            if self._group is not None:
-                nursery.start_soon(rating.register, self._group, self._table.genesis)
+            nursery.start_soon(rating.register, self._table.genesis)
             while not seat.member.is_over:
                 await seat.playing.changed.wait()
-        await rating.score(seat.assured)
+            await rating.score(seat.assured)
 
     async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
         """Let the zone have the log before one goes, also of a game that all others gave up."""

@@ -8,7 +8,7 @@ from core.errors import FactualError
 from core.ruleset import Seat
 from gui.models.net_table import NetModel
 from gui.models.phrases import Phrase, refused
-from net.ranking import Place, Refusal, Strength
+from net.ranking import Place, Refusal, Strength, ZoneSilent
 from net.ranking.messages import (
     BadLog,
     Busy,
@@ -36,7 +36,8 @@ _WAITING: Final[dict[Awaits, str]] = {
     "zone": Phrase("Not scored yet: your program looks for the zone, which does not answer."),
     "turn": Phrase("Not scored yet: the zone has other games to score before this one."),
     "judge": Phrase(
-        "Not scored yet: the zone plays the record of the game through, which can take minutes."
+        "Not scored yet: the zone has not answered so far. To play the record of the game through"
+        " can take it minutes."
     ),
 }
 """What a ranked game waits for."""
@@ -86,8 +87,8 @@ class Scoring:
         match one:
             case Unregistered(why=why):
                 return Phrase(
-                    "The zone could not be told that this ranked game has begun: {why}. It is"
-                    " scored if the program of another player has told it.",
+                    "The zone could not be told that this ranked game has begun: {why}. Your"
+                    " program tells it again when the game is over, if no other player's has.",
                     why=_reason(why),
                 )
             case Unscored(awaits=awaits):
@@ -177,6 +178,11 @@ class Scoring:
 
 def _why_not(error: FactualError) -> Phrase:
     """Why there are no ratings, and what can be done about it."""
+    if isinstance(error, ZoneSilent):
+        return Phrase(
+            "The zone has not answered for hours. The game is scored all the same if it has your"
+            " record, or that of another player; your next ranked game shows your rating."
+        )
     refusal: Refusal | None = error.facts.get("refusal")
     match refusal:
         case None:

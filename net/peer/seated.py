@@ -80,13 +80,13 @@ class Seated:
             if isinstance(one, news.CutOff | news.Together):
                 self._input.offer.hear(one)
 
-        rating = rating_of(genesis, meeting, tell)
+        rating = rating_of(genesis, meeting, group, tell)
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._input.run)
                 players = self._players(computer, rules)
-                if rating is not None and group is not None:
-                    nursery.start_soon(rating.register, group, table.genesis)
+                if rating is not None:
+                    nursery.start_soon(rating.register, table.genesis)
                 async with at_table(
                     Person(self._me.seed, self.ears),
                     way,

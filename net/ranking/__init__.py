@@ -6,7 +6,7 @@ judged or rated: that is `rendezvous.ranking`, and a player who doubts it has th
 
 from net.ranking.client import RankingClient
 from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
-from net.ranking.errors import NotRanked, RankingRefused, ZoneNotReached
+from net.ranking.errors import NotRanked, RankingRefused, ZoneNotReached, ZoneSilent
 from net.ranking.messages import (
     RANKING,
     GroupId,
@@ -36,5 +36,6 @@ __all__ = [
     "Standings",
     "Strength",
     "ZoneNotReached",
+    "ZoneSilent",
     "check_genesis",
 ]

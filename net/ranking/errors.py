@@ -19,3 +19,9 @@ class ZoneNotReached(NetworkError):
     """Nothing can be asked of the ranking, for there is no way to its zone."""
 
     text = "the zone is not reached"
+
+
+class ZoneSilent(NetworkError):
+    """The zone takes what it is asked, and says nothing to it."""
+
+    text = "the zone has not answered within {seconds} s"

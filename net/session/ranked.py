@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final, TypeVar
 
 import trio
+from trio.abc import Stream
 
 from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
@@ -21,14 +22,16 @@ from net.ranking import (
     RankingRefused,
     Strength,
     ZoneNotReached,
+    ZoneSilent,
     check_genesis,
 )
-from net.ranking.messages import Busy, Result
+from net.ranking.messages import Busy, Result, UnknownTable
 from net.session.agreed import check_waits
 from net.session.meeting import Meeting
 from net.session.told import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.table.witnessing import Open
+from net.versions import Protocol
 
 T = TypeVar("T")
 
@@ -36,8 +39,18 @@ TRIES: Final = 20
 """How often a log is handed in while the judge has too much to do, or the zone is lost again."""
 AGAIN: Final = 5.0
 """Seconds until the zone is asked again that was lost."""
+LONGEST_PAUSE: Final = 300.0
+"""Seconds after which a zone is asked again at the latest, however busy it says it is."""
 PATIENCE: Final = 120.0
 """Seconds in which a zone has to be reached."""
+REGISTERED: Final = 600.0
+"""Seconds in which a zone has to have looked at a genesis; logs of others may come before it."""
+JUDGED: Final = 7200.0
+"""Seconds in which a zone has to have scored a log: it lets 300 go by until all of it is there, and
+2,700 for its judge, who may have to look at the log of another member before.
+"""
+BEFORE: Final = 20.0
+"""Seconds that a result waits for what its players were held to be before it."""
 
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
 
@@ -54,20 +67,31 @@ def ranked(plan: Plan) -> Plan:
 
 
 class Rating:
-    """Asks the ranking of a zone about the games of this program, and tells what it says."""
+    """Asks the ranking of a zone about a game of this program, and tells what it says.
 
-    def __init__(self, open_stream: Open, tell: TellTable) -> None:
+    `group` is the one whose game it is; who came back to its table does not know that.
+    """
+
+    def __init__(self, open_stream: Open, tell: TellTable, group: bytes | None = None) -> None:
         self._open: Final = open_stream
         self._tell: Final = tell
+        self._group: Final = None if group is None else GroupId(group)
+        self._registering: Final = trio.CancelScope()
         self._trying: trio.CancelScope | None = None
         self._answered = trio.Event()
 
-    async def register(self, group: bytes, genesis: Opened) -> None:
-        """Tell how a game begins. All its members do: one of them is enough."""
-        try:
-            await self._ask(partial(_register, GroupId(group), genesis))
-        except (trio.TooSlowError, *_GONE) as error:
-            self._tell(Unregistered(_why(error)))
+    async def register(self, genesis: Opened) -> None:
+        """Tell how a game begins. All its members do: one of them is enough.
+
+        It is given up when the log is handed in, and how the game began told with that.
+        """
+        if self._group is None:
+            return
+        with self._registering:
+            try:
+                await self._ask(partial(_register, self._group, genesis), within=REGISTERED)
+            except _GONE as error:
+                self._tell(Unregistered(_why(error)))
 
     async def score(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and anew whenever that is wanted, for ever."""
@@ -90,14 +114,17 @@ class Rating:
 
     async def hand_in(self, log: Sequence[Opened]) -> None:
         """Hand in the log of a game that is over, and tell what it came to."""
+        self._registering.cancel()
         try:
-            result = await self._ask(partial(_hand_in, log), self._note_unscored)
-        except (trio.TooSlowError, *_GONE) as error:
+            result = await self._ask(
+                partial(_hand_in, self._group, log), self._note_unscored, within=JUDGED
+            )
+        except _GONE as error:
             self._tell(Unrated(_why(error)))
             return
         before: tuple[Strength, ...] = ()
-        with suppress(trio.TooSlowError, *_GONE):  # the result is known all the same
-            before = await self._ask(partial(_strengths_before, result))
+        with suppress(*_GONE), trio.move_on_after(BEFORE):  # the result is known all the same
+            before = await self._ask(partial(_strengths_before, result), within=BEFORE)
         self._tell(Rated(result, before))
 
     def _note_unscored(self, awaits: Awaits) -> None:
@@ -107,21 +134,26 @@ class Rating:
         self,
         what: Callable[[RankingClient], Awaitable[T]],
         note: Callable[[Awaits], object] = lambda _: None,
+        *,
+        within: float,
     ) -> T:
         """What the ranking answers, as soon as it has time, and the zone is there again.
 
         What it waits for goes to `note`.
-        Raises RankingRefused, and TooSlowError where the zone is not reached for long.
+        Raises RankingRefused, ZoneNotReached where there is no way to it for long, and ZoneSilent
+        where it has not answered `within` so many seconds.
         """
         for left in reversed(range(TRIES)):
             try:
-                return await self._ask_once(what, note)
+                return await self._ask_once(what, note, within)
+            except (ZoneNotReached, ZoneSilent):
+                raise
             except RankingRefused as refused:
                 busy = refused.facts["refusal"]
                 if not isinstance(busy, Busy) or not left:
                     raise
                 note("turn")
-                pause = float(busy.seconds)
+                pause = min(float(busy.seconds), LONGEST_PAUSE)
             except _GONE:
                 if not left:
                     raise
@@ -130,20 +162,41 @@ class Rating:
         raise AssertionError("the last try returns or raises")
 
     async def _ask_once(
-        self, what: Callable[[RankingClient], Awaitable[T]], note: Callable[[Awaits], object]
+        self,
+        what: Callable[[RankingClient], Awaitable[T]],
+        note: Callable[[Awaits], object],
+        within: float,
     ) -> T:
         note("zone")
-        with trio.fail_after(PATIENCE):
-            stream = await self._open(RANKING)
+        try:
+            with trio.fail_after(PATIENCE):
+                stream = await self._open(RANKING)
+        except trio.TooSlowError as error:
+            raise ZoneNotReached from error
         note("judge")
         try:
-            return await what(RankingClient(stream))
+            with trio.fail_after(within):
+                return await what(RankingClient(stream))
+        except trio.TooSlowError as error:
+            raise ZoneSilent(seconds=int(within)) from error
         finally:
             await trio.aclose_forcefully(stream)
 
 
 async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> None:
     await client.store_genesis(group, encode(genesis.sealed))
+
+
+async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: RankingClient) -> Result:
+    data = log_bytes(one.sealed for one in log)
+    table, head = genesis_of(log[0]).table, log[-1].hash
+    try:
+        return await client.hand_in(table, head, data)
+    except RankingRefused as refused:
+        if group is None or not isinstance(refused.facts["refusal"], UnknownTable):
+            raise
+    await _register(group, log[0], client)  # nobody could until now
+    return await client.hand_in(table, head, data)
 
 
 async def _strengths_before(result: Result, client: RankingClient) -> tuple[Strength, ...]:
@@ -160,16 +213,23 @@ def _why(error: Exception) -> NetworkError:
     return error if isinstance(error, NetworkError) else ZoneNotReached()
 
 
-async def _hand_in(log: Sequence[Opened], client: RankingClient) -> Result:
-    data = log_bytes(one.sealed for one in log)
-    return await client.hand_in(genesis_of(log[0]).table, log[-1].hash, data)
+def rating_of(
+    genesis: Genesis, meeting: Meeting | None, group: bytes | None, tell: TellTable
+) -> Rating | None:
+    """What asks the ranking about a table; None where nothing is ranked.
 
-
-def rating_of(genesis: Genesis, meeting: Meeting | None, tell: TellTable) -> Rating | None:
-    """What asks the ranking about a table that met at a zone; None where nothing is ranked."""
-    if meeting is None or not is_ranked(genesis, meeting.key):
+    A zone where the members did not meet, this time, is not reached.
+    """
+    witness = genesis.witness
+    if witness is None or not is_ranked(genesis, witness.key):
         return None
-    return Rating(meeting.open, tell)
+    if meeting is None or meeting.key != witness.key:
+        return Rating(_no_way, tell)
+    return Rating(meeting.open, tell, group)
+
+
+async def _no_way(_: Protocol) -> Stream:
+    raise ZoneNotReached
 
 
 def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:

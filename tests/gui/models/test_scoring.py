@@ -10,7 +10,7 @@ from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.scoring import PATIENCE, Score, Scoring
 from net.errors import NetworkError
-from net.ranking import Place, RankingRefused, Refusal, Result, Strength, ZoneNotReached
+from net.ranking import Place, RankingRefused, Refusal, Result, Strength, ZoneNotReached, ZoneSilent
 from net.ranking.messages import (
     BadGenesis,
     BadLog,
@@ -109,6 +109,7 @@ REFUSED: list[tuple[Refusal, str]] = [
     [
         *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
         (ZoneNotReached(), "The zone is not reached"),
+        (ZoneSilent(seconds=7200), "The zone has not answered for hours."),
     ],
 )
 def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:
@@ -126,7 +127,7 @@ def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str)
     [
         ("zone", "your program looks for the zone, which does not answer."),
         ("turn", "the zone has other games to score before this one."),
-        ("judge", "the zone plays the record of the game through, which can take minutes."),
+        ("judge", "the zone has not answered so far."),
     ],
 )
 def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
@@ -154,6 +155,7 @@ def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
     ("error", "helps"),
     [
         (ZoneNotReached(), True),
+        (ZoneSilent(seconds=7200), True),
         (RankingRefused(refusal=Busy(5)), True),
         (RankingRefused(refusal=NotJudged()), True),
         (RankingRefused(refusal=TooOften(5)), False),

@@ -54,7 +54,7 @@ def test_a_scoring_that_takes_long_says_so_by_itself_and_can_be_tried_again_or_l
     scored.scoring.take(Unscored("judge"))
     assert not scores.again.isVisible()
     qtbot.waitUntil(scores.again.isVisible)
-    assert "the zone plays the record of the game through" in scores.told.text()
+    assert "the zone has not answered so far" in scores.told.text()
     QTest.mouseClick(scores.again, LEFT)
     assert (scored.tries, scores.again.isVisible()) == (1, False)
     assert scores.told.text() == "The game is being scored…"

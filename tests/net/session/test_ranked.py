@@ -28,6 +28,8 @@ from net.ranking import (
     Place,
     Result,
     Strength,
+    ZoneNotReached,
+    ZoneSilent,
 )
 from net.ranking.messages import (
     LARGEST_MESSAGE,
@@ -43,13 +45,16 @@ from net.ranking.messages import (
     Stored,
     StoreGenesis,
     TooOften,
+    UnknownTable,
 )
-from net.session import Rating, is_ranked, ranked
+from net.session import Rating, is_ranked, ranked, rating_of
 from net.session.agreed import check_ranked
-from net.session.ranked import TRIES
-from net.session.told import Rated, Unrated, Unscored
+from net.session.ranked import BEFORE, JUDGED, LONGEST_PAUSE, PATIENCE, REGISTERED, TRIES
+from net.session.told import OfTable, Rated, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.versions import Protocol
+from rendezvous.ranking.court import LIMITS
+from rendezvous.ranking.service import UPLOAD
 from tests.core.table.parties import dealt
 from tests.net.simulated import run
 from tests.rendezvous.ranking.tables import Ranked
@@ -57,6 +62,10 @@ from tests.rendezvous.ranking.tables import Ranked
 RULES = shipped_game("iron-dragon")
 GROUP = GroupId(b"a ranked group..")
 TABLE = Ranked(2, rules=RULES)
+
+
+GENESIS = genesis_of(TABLE.entries[0])
+STORED = Stored(GENESIS.table, TABLE.entries[0].hash)
 
 
 def plan(**changes: Any) -> Plan:
@@ -96,6 +105,10 @@ def test_a_guest_signs_no_ranked_game_with_another_stand_in() -> None:
     assert isinstance(genesis.origin, Fresh)
 
 
+SILENCE: Any = object()
+"""Of a zone that takes a request and never answers it."""
+
+
 class Zone:
     """Answers each stream with what it was told to answer."""
 
@@ -118,9 +131,14 @@ class Zone:
                 request = await messages.receive()
                 self.asked.append(request)
                 left -= len(request.data) if isinstance(request, Part) else 0
-                left += request.size if isinstance(request, HandIn) else 0
-                if not left or isinstance(request, HandIn):
-                    await messages.send(self._answers.pop(0))
+                if left:
+                    continue
+                answer = self._answers.pop(0)
+                if answer is SILENCE:
+                    await trio.sleep_forever()
+                if isinstance(request, HandIn) and isinstance(answer, Send):
+                    left = request.size
+                await messages.send(answer)
         except (trio.EndOfChannel, trio.BrokenResourceError):
             pass
 
@@ -133,7 +151,8 @@ def noted(act: Callable[[Rating], Awaitable[None]], *answers: Any) -> tuple[list
     async def main() -> None:
         async with trio.open_nursery() as nursery:
             zone = Zone(nursery, *answers)
-            await act(Rating(zone.open, partial(Notes(written).tell_table, rules=RULES)))
+            tell = partial(Notes(written).tell_table, rules=RULES)
+            await act(Rating(zone.open, tell, GROUP))
             asked.extend(zone.asked)
             nursery.cancel_scope.cancel()
 
@@ -146,7 +165,7 @@ def test_the_genesis_is_registered_again_while_the_judge_is_busy() -> None:
     stored = Stored(genesis_of(genesis).table, genesis.hash)
 
     async def act(rating: Rating) -> None:
-        await rating.register(GROUP, genesis)
+        await rating.register(genesis)
 
     asked, notes = noted(act, Busy(30), Busy(30), stored)
     assert asked == [StoreGenesis(GROUP, TABLE.sealed_genesis)] * 3
@@ -156,7 +175,7 @@ def test_the_genesis_is_registered_again_while_the_judge_is_busy() -> None:
 @pytest.mark.parametrize("answers", [[BadGenesis("NotRanked", "no")], [Busy(1)] * TRIES])
 def test_what_is_refused_for_good_is_noted(answers: list[Any]) -> None:
     async def act(rating: Rating) -> None:
-        await rating.register(GROUP, TABLE.entries[0])
+        await rating.register(TABLE.entries[0])
 
     asked, notes = noted(act, *answers)
     assert len(asked) == len(answers)
@@ -248,3 +267,117 @@ def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_no
             nursery.cancel_scope.cancel()
 
     run(main)
+
+
+def result_of_table() -> Result:
+    """What the zone makes of the game at the table."""
+    places = tuple(
+        Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
+        for place, one in enumerate(GENESIS.clients, 1)
+    )
+    return Result(1, GENESIS.table, 5, "won", 1, TABLE.entries[-1].hash, places)
+
+
+def scored(*answers: Any, is_registered: bool = True) -> tuple[list[Any], list[OfTable], float]:
+    """What is asked and told where a game is over at once, and how long that takes."""
+    asked: list[Any] = []
+    told: list[OfTable] = []
+    took: list[float] = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            zone = Zone(nursery, *answers)
+            rating = Rating(zone.open, told.append, GROUP)
+            if not is_registered:
+                nursery.start_soon(rating.register, TABLE.entries[0])
+                await trio.testing.wait_all_tasks_blocked()
+            began = trio.current_time()
+            nursery.start_soon(rating.score, TABLE.entries)
+            await rating.wait_until_answered()
+            took.append(trio.current_time() - began)
+            asked.extend(zone.asked)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    return asked, told, took[0]
+
+
+@pytest.mark.screen("RANKED-5")
+def test_a_genesis_that_is_never_answered_does_not_keep_the_log_back() -> None:
+    result = result_of_table()
+    answers = SILENCE, UnknownTable(GENESIS.table), STORED, Scored(result), *[History(None, ())] * 2
+    asked, told, took = scored(*answers, is_registered=False)
+    kinds = [StoreGenesis, HandIn, StoreGenesis, HandIn, AskHistory, AskHistory]
+    assert [type(one) for one in asked] == kinds
+    assert told == [Unscored("zone"), Unscored("judge"), Rated(result, (START, START))]
+    assert took < 1
+
+
+def test_a_zone_that_never_says_that_it_knows_the_genesis_is_given_up() -> None:
+    told: list[OfTable] = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            zone = Zone(nursery, SILENCE)
+            await Rating(zone.open, told.append, GROUP).register(TABLE.entries[0])
+            assert trio.current_time() == pytest.approx(REGISTERED)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    ((unregistered,)) = told
+    assert isinstance(unregistered, Unregistered)
+    assert isinstance(unregistered.why, ZoneSilent)
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize("answers", [(SILENCE,), (Send(), SILENCE)], ids=["asked", "sent"])
+def test_a_log_that_is_never_answered_is_given_up_and_not_before_a_judge_is_through(
+    answers: tuple[Any, ...],
+) -> None:
+    assert UPLOAD.whole + 2 * LIMITS.seconds <= JUDGED
+    _, told, took = scored(*answers)
+    *waits, unrated = told
+    assert waits == [Unscored("zone"), Unscored("judge")]
+    assert isinstance(unrated, Unrated)
+    assert isinstance(unrated.why, ZoneSilent)
+    assert took == pytest.approx(JUDGED)
+
+
+def test_ratings_that_are_known_are_told_though_those_before_are_never_answered() -> None:
+    result = result_of_table()
+    _, told, took = scored(Scored(result), SILENCE)
+    assert told[-1] == Rated(result)
+    assert took == pytest.approx(BEFORE)
+
+
+def test_a_zone_that_is_busy_for_years_is_asked_again_all_the_same() -> None:
+    result = result_of_table()
+    _, told, took = scored(Busy(2**53), Scored(result), *[History(None, ())] * 2)
+    assert isinstance(told[-1], Rated)
+    assert took == pytest.approx(LONGEST_PAUSE)
+
+
+def test_a_zone_to_which_there_is_no_way_is_given_up() -> None:
+    told: list[OfTable] = []
+
+    async def never(protocol: Protocol) -> Stream:
+        await trio.sleep_forever()
+        raise AssertionError
+
+    async def main() -> None:
+        await Rating(never, told.append, GROUP).hand_in(TABLE.entries)
+        assert trio.current_time() == pytest.approx(PATIENCE)
+
+    run(main)
+    assert isinstance(told[-1], Unrated)
+    assert isinstance(told[-1].why, ZoneNotReached)
+
+
+def test_who_came_back_without_the_zone_is_told_so_at_once() -> None:
+    told: list[OfTable] = []
+    rating = rating_of(GENESIS, None, None, told.append)
+    assert rating is not None
+    run(partial(rating.hand_in, TABLE.entries))
+    assert isinstance(told[-1], Unrated)
+    assert isinstance(told[-1].why, ZoneNotReached)
+    assert rating_of(replace(GENESIS, witness=None), None, None, told.append) is None
