@@ -8,6 +8,7 @@ from core.errors import FactualError
 from core.ruleset import Seat
 from gui.models.net_table import NetModel
 from gui.models.phrases import Phrase, refused
+from net.errors import RemoteProtocolError
 from net.ranking import Place, Refusal, Strength, ZoneSilent
 from net.ranking.messages import (
     BadLog,
@@ -182,6 +183,11 @@ def _why_not(error: FactualError) -> Phrase:
         return Phrase(
             "The zone has not answered for hours. The game is scored all the same if it has your"
             " record, or that of another player; your next ranked game shows your rating."
+        )
+    if isinstance(error, RemoteProtocolError):
+        return Phrase(
+            "What the zone answers is no result of this game, so there are no ratings here. Save"
+            " the record, and show it to whoever runs the zone."
         )
     refusal: Refusal | None = error.facts.get("refusal")
     match refusal:

@@ -6,7 +6,13 @@ judged or rated: that is `rendezvous.ranking`, and a player who doubts it has th
 
 from net.ranking.client import RankingClient
 from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
-from net.ranking.errors import NotRanked, RankingRefused, ZoneNotReached, ZoneSilent
+from net.ranking.errors import (
+    NotRanked,
+    OtherResult,
+    RankingRefused,
+    ZoneNotReached,
+    ZoneSilent,
+)
 from net.ranking.messages import (
     RANKING,
     GroupId,
@@ -27,6 +33,7 @@ __all__ = [
     "Conditions",
     "GroupId",
     "NotRanked",
+    "OtherResult",
     "Place",
     "RankingClient",
     "RankingRefused",

@@ -1,6 +1,6 @@
 """What can be wrong with a ranked game, or with what is asked of the ranking."""
 
-from net.errors import NetworkError
+from net.errors import NetworkError, RemoteProtocolError
 
 
 class NotRanked(NetworkError):
@@ -25,3 +25,9 @@ class ZoneSilent(NetworkError):
     """The zone takes what it is asked, and says nothing to it."""
 
     text = "the zone has not answered within {seconds} s"
+
+
+class OtherResult(RemoteProtocolError):
+    """What the zone says of a game cannot be what this game came to."""
+
+    text = "the zone tells no result of this game: {why}"

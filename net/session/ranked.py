@@ -10,7 +10,7 @@ from trio.abc import Stream
 
 from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
-from net.errors import NetworkError
+from net.errors import BadMessage, FrameTooLarge, NetworkError
 from net.ranking import (
     LEVELS,
     PLANNER,
@@ -18,6 +18,7 @@ from net.ranking import (
     START,
     GroupId,
     NotRanked,
+    OtherResult,
     RankingClient,
     RankingRefused,
     Strength,
@@ -53,6 +54,8 @@ BEFORE: Final = 20.0
 """Seconds that a result waits for what its players were held to be before it."""
 
 _GONE: Final = (NetworkError, trio.BrokenResourceError, trio.EndOfChannel)
+_LASTING: Final = (ZoneNotReached, ZoneSilent, BadMessage, FrameTooLarge, OtherResult)
+"""After these, to ask again at once comes to the same."""
 
 
 def ranked(plan: Plan) -> Plan:
@@ -140,13 +143,13 @@ class Rating:
         """What the ranking answers, as soon as it has time, and the zone is there again.
 
         What it waits for goes to `note`.
-        Raises RankingRefused, ZoneNotReached where there is no way to it for long, and ZoneSilent
-        where it has not answered `within` so many seconds.
+        Raises RankingRefused, ZoneNotReached where there is no way to it for long, ZoneSilent
+        where it has not answered `within` so many seconds, and what `RankingClient` does.
         """
         for left in reversed(range(TRIES)):
             try:
                 return await self._ask_once(what, note, within)
-            except (ZoneNotReached, ZoneSilent):
+            except _LASTING:
                 raise
             except RankingRefused as refused:
                 busy = refused.facts["refusal"]
@@ -188,15 +191,26 @@ async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> N
 
 
 async def _hand_in(group: GroupId | None, log: Sequence[Opened], client: RankingClient) -> Result:
-    data = log_bytes(one.sealed for one in log)
-    table, head = genesis_of(log[0]).table, log[-1].hash
+    data, genesis = log_bytes(one.sealed for one in log), genesis_of(log[0])
+    ask = partial(client.hand_in, genesis.table, log[-1].hash, data)
     try:
-        return await client.hand_in(table, head, data)
+        result = await ask()
     except RankingRefused as refused:
         if group is None or not isinstance(refused.facts["refusal"], UnknownTable):
             raise
-    await _register(group, log[0], client)  # nobody could until now
-    return await client.hand_in(table, head, data)
+        await _register(group, log[0], client)  # nobody could until now
+        result = await ask()
+    _check_result(result, genesis)
+    return result
+
+
+def _check_result(result: Result, genesis: Genesis) -> None:
+    """Raises OtherResult for that of another table, or of other people."""
+    if result.table != genesis.table:
+        raise OtherResult(why=f"it is of table {result.table.hex()}, not {genesis.table.hex()}")
+    told = sorted((one.key, one.name) for one in result.places)
+    if told != sorted((one.key, one.name) for one in genesis.clients):
+        raise OtherResult(why=f"its places are of {[name for _, name in told]}")
 
 
 async def _strengths_before(result: Result, client: RankingClient) -> tuple[Strength, ...]:

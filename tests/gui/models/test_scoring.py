@@ -9,8 +9,17 @@ from core.log import EntryNumber as E
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.scoring import PATIENCE, Score, Scoring
-from net.errors import NetworkError
-from net.ranking import Place, RankingRefused, Refusal, Result, Strength, ZoneNotReached, ZoneSilent
+from net.errors import BadMessage, NetworkError
+from net.ranking import (
+    OtherResult,
+    Place,
+    RankingRefused,
+    Refusal,
+    Result,
+    Strength,
+    ZoneNotReached,
+    ZoneSilent,
+)
 from net.ranking.messages import (
     BadGenesis,
     BadLog,
@@ -110,6 +119,8 @@ REFUSED: list[tuple[Refusal, str]] = [
         *((RankingRefused(refusal=refusal), told) for refusal, told in REFUSED),
         (ZoneNotReached(), "The zone is not reached"),
         (ZoneSilent(seconds=7200), "The zone has not answered for hours."),
+        (OtherResult(why="of others"), "What the zone answers is no result of this game"),
+        (BadMessage(why="not a number"), "What the zone answers is no result of this game"),
     ],
 )
 def test_what_is_refused_is_told_with_the_reason(error: NetworkError, told: str) -> None:

@@ -4,6 +4,7 @@ import io
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import inf, nan
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from trio.abc import Stream
 from trio.testing import memory_stream_pair
 
 from core.games.registry import shipped_game
+from core.log import PublicKey, TableId
 from core.table import Fresh, genesis_of
+from net.errors import BadMessage
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.peer.notes import Notes
@@ -25,6 +28,7 @@ from net.ranking import (
     START,
     GroupId,
     NotRanked,
+    OtherResult,
     Place,
     Result,
     Strength,
@@ -63,9 +67,17 @@ RULES = shipped_game("iron-dragon")
 GROUP = GroupId(b"a ranked group..")
 TABLE = Ranked(2, rules=RULES)
 
-
 GENESIS = genesis_of(TABLE.entries[0])
 STORED = Stored(GENESIS.table, TABLE.entries[0].hash)
+
+
+def result_of_table() -> Result:
+    """What the zone makes of the game at the table."""
+    places = tuple(
+        Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
+        for place, one in enumerate(GENESIS.clients, 1)
+    )
+    return Result(1, GENESIS.table, 5, "won", 1, TABLE.entries[-1].hash, places)
 
 
 def plan(**changes: Any) -> Plan:
@@ -185,25 +197,22 @@ def test_what_is_refused_for_good_is_noted(answers: list[Any]) -> None:
 
 
 def test_a_log_is_handed_in_and_the_places_are_noted() -> None:
-    log = TABLE.entries
-    genesis = genesis_of(log[0])
-    place = Place(genesis.clients[0].key, "Ann", 1, left=False, weight=1.0, mu=27.0, sigma=8.0)
-    result = Result(1, genesis.table, 5, "won", 1, log[-1].hash, (place,))
+    log, result = TABLE.entries, result_of_table()
 
     async def act(rating: Rating) -> None:
         await rating.hand_in(log)
 
-    asked, notes = noted(act, Send(), Scored(result), History(None, ()))
-    assert asked[0] == HandIn(genesis.table, log[-1].hash, len(TABLE.log))
-    assert b"".join(one.data for one in asked[1:-1]) == TABLE.log
+    asked, notes = noted(act, Send(), Scored(result), *[History(None, ())] * 2)
+    assert asked[0] == HandIn(GENESIS.table, log[-1].hash, len(TABLE.log))
+    assert b"".join(one.data for one in asked if isinstance(one, Part)) == TABLE.log
     *waits, note = notes
     assert [(one["note"], one["awaits"]) for one in waits] == [
         ("unscored", "zone"),
         ("unscored", "judge"),
     ]
-    (told,) = note["places"]
+    told, _ = note["places"]
     assert (note["note"], note["ending"]) == ("rated", "won")
-    assert (told["name"], told["place"], told["mu"]) == ("Ann", 1, 27.0)
+    assert (told["name"], told["place"], told["mu"]) == (GENESIS.clients[0].name, 1, 26.0)
 
 
 def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() -> None:
@@ -230,9 +239,7 @@ def test_the_strength_before_is_that_of_the_game_before_or_of_the_beginning() ->
 
 
 def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
-    genesis = genesis_of(TABLE.entries[0])
-    place = Place(genesis.clients[0].key, "Ann", 1, left=False, weight=1.0, mu=27.0, sigma=8.0)
-    result = Result(1, genesis.table, 5, "won", 1, TABLE.entries[-1].hash, (place,))
+    result = result_of_table()
 
     async def act(rating: Rating) -> None:
         await rating.hand_in(TABLE.entries)
@@ -242,9 +249,7 @@ def test_a_result_is_told_though_nothing_is_known_of_before() -> None:
 
 
 def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_not_answer() -> None:
-    genesis = genesis_of(TABLE.entries[0])
-    place = Place(genesis.clients[0].key, "Ann", 1, left=False, weight=1.0, mu=27.0, sigma=8.0)
-    result = Result(1, genesis.table, 5, "won", 1, TABLE.entries[-1].hash, (place,))
+    result = result_of_table()
     told: list[Any] = []
 
     async def main() -> None:
@@ -267,15 +272,6 @@ def test_a_log_is_handed_in_anew_when_that_is_wanted_also_while_the_zone_does_no
             nursery.cancel_scope.cancel()
 
     run(main)
-
-
-def result_of_table() -> Result:
-    """What the zone makes of the game at the table."""
-    places = tuple(
-        Place(one.key, one.name, place, left=False, weight=1.0, mu=27.0 - place, sigma=8.0)
-        for place, one in enumerate(GENESIS.clients, 1)
-    )
-    return Result(1, GENESIS.table, 5, "won", 1, TABLE.entries[-1].hash, places)
 
 
 def scored(*answers: Any, is_registered: bool = True) -> tuple[list[Any], list[OfTable], float]:
@@ -381,3 +377,43 @@ def test_who_came_back_without_the_zone_is_told_so_at_once() -> None:
     assert isinstance(told[-1], Unrated)
     assert isinstance(told[-1].why, ZoneNotReached)
     assert rating_of(replace(GENESIS, witness=None), None, None, told.append) is None
+
+
+ANN, BEN = result_of_table().places
+EVE = PublicKey(b"e" * 32)
+
+
+@pytest.mark.screen("RANKED-5")
+@pytest.mark.parametrize(
+    "forged",
+    [
+        replace(result_of_table(), table=TableId(b"another table...")),
+        replace(result_of_table(), places=()),
+        replace(result_of_table(), places=(ANN,)),
+        replace(result_of_table(), places=(ANN, ANN)),
+        replace(result_of_table(), places=(ANN, BEN, replace(BEN, key=EVE))),
+        replace(result_of_table(), places=(ANN, replace(BEN, key=EVE))),
+        replace(result_of_table(), places=(replace(ANN, name=BEN.name), BEN)),
+        replace(result_of_table(), places=(ANN, replace(BEN, mu=nan))),
+        replace(result_of_table(), places=(ANN, replace(BEN, sigma=inf))),
+        replace(result_of_table(), places=(ANN, replace(BEN, place=0))),
+        replace(result_of_table(), ending="abandoned"),
+        replace(result_of_table(), number=-1),
+    ],
+)
+def test_a_result_that_cannot_be_that_of_this_game_is_refused_where_it_arrives(
+    forged: Result,
+) -> None:
+    asked, told, _ = scored(Scored(forged))
+    unrated = told[-1]
+    assert isinstance(unrated, Unrated)
+    assert isinstance(unrated.why, OtherResult | BadMessage)
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("figure", [nan, -inf, 1e300])
+def test_a_strength_before_that_is_no_number_is_none(figure: float) -> None:
+    result = result_of_table()
+    earlier = replace(result, places=(replace(ANN, mu=figure), BEN))
+    _, told, _ = scored(Scored(result), History(None, (earlier,)))
+    assert told[-1] == Rated(result)
