@@ -78,6 +78,7 @@ class Program(Frame):
         if left is not None:
             self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
         self.show_title()
+        in_thread(self._recovery.mend, lambda _: None)
         for later in ("gui.games", "gui.lan_play"):
             in_thread(partial(import_module, later), lambda _: None)
 

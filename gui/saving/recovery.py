@@ -4,6 +4,7 @@ When the program is killed, the game can be gone on with from its last entry (TI
 is over becomes a record that can be watched.
 """
 
+import logging
 import warnings
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -24,10 +25,15 @@ from core.log import (
     write_log,
 )
 from core.table import LocalTable, Position, Rules, TableError, Timeline, genesis_of
+from gui.saving.diary import ENDING as DIARY
 from gui.saving.diary import diary_beside
 from gui.saving.folders import free_place, games_in
+from gui.saving.names import ENDING as RECORD
 from gui.saving.way_back import ENDING as WAY
 from gui.saving.way_back import WayBack, keep_way, way_beside
+
+_BESIDE: Final = (".promises", WAY, DIARY)
+_log: Final = logging.getLogger(__name__)
 
 
 class Recorded(NamedTuple):
@@ -109,8 +115,7 @@ class Recovery:
         try:
             check_unused(path)
             path.unlink(missing_ok=True)
-            _forget_table(path)
-            diary_beside(path).unlink(missing_ok=True)
+            _forget(path)
         except OSError as error:
             raise LogUnwritable(path=str(path), why=str(error)) from error
 
@@ -121,31 +126,50 @@ class Recovery:
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.
 
-        Its diary goes with it.
+        Its diary goes with it. Where the program is killed meanwhile, the record is at one of the
+        two places with all that belongs to it.
         A saved game that was played to its end twice has two records. Raises LogUnwritable, and
         then it stays where it is.
         """
         place = free_place(self._over, path.stem)
         try:
-            _forget_table(path)
-            _take_diary_along(path, place)
-            return path.replace(place)
+            _copy_diary(path, place)
+            path.replace(place)
         except OSError as error:
-            place.unlink(missing_ok=True)
+            for made in (place, diary_beside(place)):
+                made.unlink(missing_ok=True)
             raise LogUnwritable(path=str(self._over), why=str(error)) from error
+        try:
+            _forget(path)
+        except OSError as error:  # it is all there, and the next start deletes the rest
+            _log.warning("what lay beside %s cannot be deleted: %s", path, error)
+        return place
+
+    def mend(self) -> None:
+        """Delete what lies beside no game under way any more, because a program was killed."""
+        try:
+            found = [one for one in self._under_way.iterdir() if one.suffix in _BESIDE]
+            for path in {one.with_suffix(RECORD) for one in found}:
+                if not path.exists():
+                    _forget(path)
+        except FileNotFoundError:
+            pass  # nothing was played yet
+        except OSError as error:
+            _log.warning("%s cannot be tidied up: %s", self._under_way, error)
 
 
-def _take_diary_along(path: Path, place: Path) -> None:
-    diary = diary_beside(path)
+def _copy_diary(path: Path, place: Path) -> None:
+    """Let it be there before the record is, and stay where it was until then."""
+    diary, copy = diary_beside(path), diary_beside(place)
+    copy.unlink(missing_ok=True)  # of a record that was deleted by hand
     if diary.exists():
-        diary.replace(diary_beside(place))
-    else:
-        diary_beside(place).unlink(missing_ok=True)  # of a record that was deleted by hand
+        copy.touch(mode=0o600)
+        copy.write_bytes(diary.read_bytes())
 
 
-def _forget_table(path: Path) -> None:
-    """What was promised at a table with other computers, and the way back, are needed no more."""
-    for ending in (".promises", WAY):
+def _forget(path: Path) -> None:
+    """Delete what lay beside a record: its diary, the way back, and what was promised there."""
+    for ending in _BESIDE:
         path.with_suffix(ending).unlink(missing_ok=True)
 
 

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,11 +24,14 @@ from gui.models.record import Record
 from gui.saving.diary import diary_beside, open_diary
 from gui.saving.folders import games_in
 from gui.saving.recovery import Recorded, Recovery
+from gui.saving.way_back import WayBack
 from tests.gui.models.records import WON, record
 from tests.gui.saving.games import go_on, played
 
 pytestmark = pytest.mark.screen("TITLE-5", "SAVEWIN-5")
 
+STEPS = 8
+"""What is done to files as a record is put away."""
 BACK = Notice(EntryNumber(3), Seat(1), Phrase("{name} is back.", name="Ben"))
 
 
@@ -295,6 +299,109 @@ def test_a_diary_that_was_left_behind_is_not_that_of_another_record(
     (path,) = paths(recovery)
     assert open_diary(path).notices == ()
     assert Record.open(recovery.finish(path)).diary == ()
+
+
+class Killed(BaseException):
+    """The program ends here."""
+
+
+def kill_at(monkeypatch: pytest.MonkeyPatch, step: int) -> list[str]:
+    """Let what is done to files end the program before this step; what was done until then."""
+    done = list[str]()
+
+    def dying(name: str) -> None:
+        original = getattr(Path, name)
+
+        def act(path: Path, *given: Any, **more: Any) -> Any:
+            if len(done) == step:
+                raise Killed
+            done.append(name)
+            return original(path, *given, **more)
+
+        monkeypatch.setattr(Path, name, act)
+
+    for name in ("touch", "write_bytes", "replace", "unlink"):
+        dying(name)
+    return done
+
+
+@pytest.mark.screen("HISTORYWIN-1", "REPLAY-1")
+@pytest.mark.parametrize("step", range(STEPS))
+def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one_place(
+    recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    under_way = tmp_path / "under way"
+    under_way.mkdir()
+    path = under_way / "won.rail"
+    path.write_bytes(WON.read_bytes())
+    open_diary(path).add(BACK)
+    recovery.keep_way(path, WayBack("Thursday"))
+    path.with_suffix(".promises").write_bytes(b"promised")
+    with monkeypatch.context() as patched:
+        done = kill_at(patched, step)
+        with pytest.raises(Killed):
+            recovery.finish(path)
+    again = Recovery(under_way, tmp_path / "over")  # the next start
+    again.mend()
+    (found,) = again.finished(RULES)
+    assert Record.open(found.path).diary == (BACK,)
+    assert (found.path == path) == ("replace" not in done)
+    beside = {one.suffix for one in under_way.iterdir()}
+    whole = {".rail", ".diary", ".way", ".promises"}
+    assert beside == (set() if "replace" in done else whole)
+    assert list(again.unfinished(RULES)) == []
+    if found.path == path:  # and it can be put away after all
+        again.finish(path)
+        assert [Record.open(one.path).diary for one in again.finished(RULES)] == [(BACK,)]
+
+
+def test_putting_a_record_away_takes_no_more_steps_than_those(
+    recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    open_diary(path).add(BACK)
+    with monkeypatch.context() as patched:
+        done = kill_at(patched, STEPS)
+        recovery.finish(path)
+    assert len(done) == STEPS
+
+
+@pytest.mark.parametrize("broken", ["write_bytes", "replace"])
+def test_what_belongs_to_a_record_that_cannot_be_put_away_stays_with_it(
+    recovery: Recovery, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    def full(path: Path, *_: Any) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    stopped(played(recovery))
+    (path,) = paths(recovery)
+    open_diary(path).add(BACK)
+    recovery.keep_way(path, WayBack("Thursday"))
+    before = sorted(path.parent.iterdir())
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, broken, full)
+        with pytest.raises(LogUnwritable, match="No space left"):
+            recovery.finish(path)
+    assert sorted(path.parent.iterdir()) == before
+    assert Record.open(path).diary == (BACK,)
+    assert list((tmp_path / "over").iterdir()) == []
+
+
+def test_what_lies_beside_a_game_under_way_is_left_there(
+    recovery: Recovery, tmp_path: Path
+) -> None:
+    recovery.mend()  # nothing was played yet
+    table = played(recovery)
+    assert table._store is not None
+    path = table._store.path
+    open_diary(path).add(BACK)
+    recovery.keep_way(path, WayBack("Thursday"))
+    (path.parent / "note.txt").touch()
+    before = sorted(path.parent.iterdir())
+    recovery.mend()
+    assert sorted(path.parent.iterdir()) == before
+    stopped(table)
 
 
 @pytest.mark.parametrize("with_others", [False, True])
