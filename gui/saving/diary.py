@@ -21,6 +21,7 @@ from core.table import MOST_SEATS
 from gui.models.diary import KEPT, Diary
 from gui.models.notices import Notice
 from gui.models.phrases import Phrase
+from gui.saving.reading import NO_JSON
 
 ENDING: Final = ".diary"
 LONGEST: Final = 2_048
@@ -28,6 +29,7 @@ LONGEST: Final = 2_048
 MOST: Final = 2 * KEPT
 """Lines in the file: with one more, the latest KEPT alone stay in it."""
 _LONGEST_FACT: Final = 300
+_LARGEST_FACT: Final = 2**53
 _LONGEST_SENTENCE: Final = 1_000
 _BRACES: Final = re.compile(r"[{}]")
 _FACT: Final = re.compile(r"\{[a-z_]+\}")
@@ -133,13 +135,21 @@ def _written(notice: Notice) -> bytes:
 
 
 def _words(phrase: Phrase) -> _Words:
-    return _Words(phrase.template, {name: _fact(one) for name, one in phrase.facts.items()})
+    facts = {name: _fact(one) for name, one in phrase.facts.items()}
+    return _Words(_written_text(phrase.template), facts)
 
 
 def _fact(fact: object) -> int | str | _Words:
     if isinstance(fact, Phrase):
         return _words(fact)
-    return fact if isinstance(fact, int) else str(fact)[:_LONGEST_FACT]
+    if type(fact) is int and abs(fact) <= _LARGEST_FACT:
+        return fact
+    return _written_text(str(fact)[:_LONGEST_FACT])
+
+
+def _written_text(text: str) -> str:
+    """What a file can hold of it: half a letter, as a path may have it, is none."""
+    return text.encode(errors="replace").decode()
 
 
 def _read(line: bytes) -> Notice | None:
@@ -150,7 +160,7 @@ def _read(line: bytes) -> Notice | None:
     try:
         read = msgspec.json.decode(told, type=_Line)
         return Notice(read.entry, read.seat, _phrase(read.words))
-    except (msgspec.DecodeError, RecursionError, _NoSentence):
+    except (*NO_JSON, _NoSentence):
         return None
 
 

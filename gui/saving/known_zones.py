@@ -12,8 +12,9 @@ from typing import Annotated, Final
 
 import msgspec
 
-from config.disk import read_start, replace_file
+from config.disk import replace_file
 from core.log import PublicKey
+from gui.saving.reading import read_json
 
 _LARGEST: Final = 1_000_000
 """Bytes that the file has at most."""
@@ -32,7 +33,7 @@ class KnownZones:
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
-        self._known = self._read()
+        self._known = read_json(path, _Known, largest=_LARGEST) or _Known()
 
     @property
     def name(self) -> str:
@@ -66,12 +67,3 @@ class KnownZones:
             replace_file(self._path, msgspec.json.format(msgspec.json.encode(known), indent=1))
         except OSError as error:
             _log.warning("the zones cannot be remembered in %s: %s", self._path, error)
-
-    def _read(self) -> _Known:
-        try:
-            return msgspec.json.decode(read_start(self._path, _LARGEST), type=_Known)
-        except FileNotFoundError:
-            return _Known()
-        except (OSError, msgspec.DecodeError) as error:
-            _log.warning("what was known of zones in %s is of no use: %s", self._path, error)
-            return _Known()

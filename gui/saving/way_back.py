@@ -11,7 +11,8 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from config import Zone
-from config.disk import read_start, replace_file
+from config.disk import replace_file
+from gui.saving.reading import read_json
 
 ENDING: Final = ".way"
 _LARGEST: Final = 100_000
@@ -55,11 +56,4 @@ def keep_way(record: Path, way: WayBack) -> None:
 
 def way_beside(record: Path) -> WayBack | None:
     """What lies beside a record, if it is of any use."""
-    path = record.with_suffix(ENDING)
-    try:
-        return msgspec.json.decode(read_start(path, _LARGEST), type=WayBack)
-    except FileNotFoundError:
-        return None
-    except (OSError, msgspec.DecodeError) as error:
-        _log.warning("the way back in %s is of no use: %s", path, error)
-        return None
+    return read_json(record.with_suffix(ENDING), WayBack, largest=_LARGEST)

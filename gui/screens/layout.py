@@ -13,8 +13,9 @@ from PySide6.QtCore import QByteArray, QPoint, QRect
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
-from config.disk import read_start, replace_file
+from config.disk import replace_file
 from gui.models.camera import Look
+from gui.saving.reading import read_json
 
 Kind = Literal["offline", "online", "program", "replay", "watching"]
 """The kinds of screens that are arranged each for itself; "program" is the window around them."""
@@ -62,14 +63,7 @@ class Layouts:
 
     def read(self, kind: Kind) -> Layout | None:
         """How it was left; None if it never was, or the file is of no use."""
-        path = self._path(kind)
-        try:
-            return msgspec.json.decode(read_start(path, _LARGEST), type=Layout)
-        except FileNotFoundError:
-            return None
-        except (OSError, msgspec.DecodeError) as error:
-            _log.warning("the arrangement in %s is of no use: %s", path, error)
-            return None
+        return read_json(self._path(kind), Layout, largest=_LARGEST)
 
     def write(self, kind: Kind, layout: Layout) -> None:
         """Keep it for the next run; where that fails, the log tells so."""

@@ -23,11 +23,18 @@ def said(what: str | FactualError | Remark) -> str:
     if isinstance(what, FactualError | Remark):
         what = refused(what)
     if not isinstance(what, Phrase):
-        return QCoreApplication.translate(CONTEXT, what) if what else what
-    template = QCoreApplication.translate(CONTEXT, what.template) if what.template else ""
+        return _translated(what)
+    template = _translated(what.template)
     if not what.facts:
         return template
     facts = {
         name: said(fact) if isinstance(fact, Phrase) else fact for name, fact in what.facts.items()
     }
     return template.format(**facts)
+
+
+def _translated(text: str) -> str:
+    try:
+        return QCoreApplication.translate(CONTEXT, text) if text else text
+    except UnicodeEncodeError:  # half a letter, as a path may have it: nobody has translated that
+        return text

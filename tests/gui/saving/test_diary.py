@@ -116,6 +116,27 @@ def test_a_notice_that_is_too_long_is_not_kept(
     assert len(kept.text) == 300
 
 
+TORN = "B\udce9n \ud83d"
+
+
+def test_what_cannot_be_encoded_costs_no_more_than_the_letters_that_cannot(record: Path) -> None:
+    diary = open_diary(record)
+    inner = Phrase("{path}, {whole}", path=TORN, whole=2**70)
+    diary.add(back(1, TORN))
+    diary.add(Notice(EntryNumber(2), None, Phrase("{why}", why=inner)))
+    diary.add(Notice(EntryNumber(3), None, Phrase(TORN)))
+    diary.add(Notice(EntryNumber(4), None, Phrase("{much} {is_so}", much=10**30, is_so=True)))
+    diary.add(back(5))
+    assert [one.text for one in open_diary(record).notices] == [
+        "B?n ? is back.",
+        f"B?n ?, {2**70}",
+        "B?n ?",
+        f"{10**30} True",
+        "Ben is back.",
+    ]
+    assert diary.notices[0].text == f"{TORN} is back."
+
+
 def line(told: bytes) -> bytes:
     return b"%08x %s\n" % (zlib.crc32(told), told)
 
@@ -132,6 +153,11 @@ def line(told: bytes) -> bytes:
         b'{"entry":1,"words":{"say":"{name.__class__}","facts":{"name":"Ben"}}}',
         b'{"entry":1,"words":{"say":"{name!r}","facts":{"name":"Ben"}}}',
         b'{"entry":1,"words":{"say":"{other}","facts":{"name":"Ben"}}}',
+        b'{"entry":1,"words":{"say":"\xed\xa0\x80"}}',
+        b'{"entry":1,"words":{"say":"\\ud800"}}',
+        b'{"entry":1,"words":{"say":"{name}","facts":{"name":"\xff"}}}',
+        b'{"entry":1,"words":{"say":"{name}","facts":{"\xff":"Ben"}}}',
+        b'{"entry":1,"words":{"say":"{name}","facts":{"name":1e999}}}',
         b'{"entry":1,"words":{"say":"{","facts":{"name":"Ben"}}}',
         b'{"entry":1,"words":{"say":"' + b"x" * 1_001 + b'"}}',
         b'{"entry":1,"words":{"say":"x","facts":{"why":"' + b"x" * LONGEST + b'"}}}',

@@ -26,7 +26,11 @@ def test_a_zone_is_known_again_by_its_key_and_the_player_by_his_name(tmp_path: P
     assert (last.name, dict(last.keys)) == ("Annie", {"elsewhere:2": OTHER})
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b'{"keys": {"a": "ff"}}', b"\xff"])
+NO_JSON = b'{"name": "\xed\xa0\x80"}', b'{"more": ' + b"[" * 100_000
+"""Half a letter; brackets without an end."""
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b'{"keys": {"a": "ff"}}', b"\xff", *NO_JSON])
 def test_a_file_that_is_of_no_use_is_taken_for_nothing(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "zones.json"
     path.write_bytes(content)

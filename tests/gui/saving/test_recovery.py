@@ -388,6 +388,20 @@ def test_what_belongs_to_a_record_that_cannot_be_put_away_stays_with_it(
     assert list((tmp_path / "over").iterdir()) == []
 
 
+@pytest.mark.screen("DISCONNECT-10")
+@pytest.mark.parametrize("damage", [b"", b"\xed\xa0\x80", b'{"called": "B\xe9n"}', b"[" * 90_000])
+def test_a_way_back_that_is_damaged_costs_no_more_than_itself(
+    recovery: Recovery, damage: bytes
+) -> None:
+    genesis = played().entries[0]
+    clients = genesis_of(genesis).clients
+    with recovery.begin(genesis, None) as file:
+        path = file.path
+    path.with_suffix(".way").write_bytes(damage)
+    (found,) = recovery.rejoinable(RULES, clients[0].key)
+    assert found.way == WayBack(clients[0].name)
+
+
 def test_what_lies_beside_a_game_under_way_is_left_there(
     recovery: Recovery, tmp_path: Path
 ) -> None:

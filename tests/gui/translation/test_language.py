@@ -73,6 +73,13 @@ def test_names_stay_as_they_are() -> None:
     assert [said(name) for name in ("Kola", "", "{Ann}")] == ["Kola", "", "{Ann}"]
 
 
+@pytest.mark.parametrize("word", ["B\udce9n", "\ud83d"])
+def test_half_a_letter_keeps_nobody_from_reading_the_rest(word: str) -> None:
+    """A path may have it, in a folder that was named in another encoding."""
+    assert said(word) == said(Phrase(word)) == word
+    assert said(Phrase("goes to {place}", place=Phrase(word))).endswith(word)
+
+
 @pytest.mark.usefixtures("german")
 def test_qt_speaks_german_too() -> None:
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
