@@ -29,10 +29,12 @@ _log: Final = logging.getLogger(__name__)
 class Choosing(QObject):
     """Of one program; `gone_on` and `watched` give the file of the game that was chosen.
 
-    `rejoined` gives the `Recorded` game with others that is to be gone back to.
+    `rejoined` gives the `Recorded` game with others that is to be gone back to, `gone_alone` the
+    file of one that is to be played on alone.
     """
 
     rejoined = Signal(object)
+    gone_alone = Signal(Path)
     gone_on = Signal(Path)
     watched = Signal(Path)
 
@@ -49,11 +51,11 @@ class Choosing(QObject):
 
     def offer(self) -> None:
         """Let the title offer to go on with the latest game that was stopped, and to go back to the
-        latest one with others (TITLE-5).
+        latest one with others (TITLE-5), or to play on alone where only that can be done.
         """
         title = self._frame.screen_shown
         if isinstance(title, TitleScreen):
-            in_thread(lambda: next(self._rejoinable(), None), partial(self._offer_way_back, title))
+            in_thread(self._latest_with_others, partial(self._offer_way_back, title))
             latest = next(self._recovery.unfinished(RULES), None)
             if latest is None:
                 title.show_unfinished(None)
@@ -68,8 +70,20 @@ class Choosing(QObject):
             title.show_rejoinable(None)
         else:
             title.show_rejoinable(
-                table_name(latest.way), f"{', '.join(latest.players)}. {when(latest)}"
+                table_name(latest.way),
+                f"{', '.join(latest.players)}. {when(latest)}",
+                is_out=latest.is_out,
             )
+
+    def _latest_with_others(self) -> Recorded | None:
+        """The one to go back to; without any, one that he was removed from and left there."""
+        others = []
+        for game in self._rejoinable():
+            if not game.is_out:
+                return game
+            others.append(game)
+        gone_on_with = self._recovery.is_gone_on_with
+        return next((one for one in others if not gone_on_with(one.table)), None)
 
     def _rejoinable(self) -> Iterator[Recorded]:
         from net.errors import NetworkError, NoKeyFile
@@ -87,16 +101,21 @@ class Choosing(QObject):
     # --- games with others
 
     def go_back(self) -> None:
-        """Go back to the one that the title offers."""
-        if self._latest is not None:
+        """Go back to the one that the title offers, or play on with it alone."""
+        if self._latest is None:
+            return
+        if self._latest.is_out:
+            self.gone_alone.emit(self._latest.path)
+        else:
             self.rejoined.emit(self._latest)
 
     def choose_rejoin(self) -> None:
-        """Ask which table is to be gone back to; each game can be removed there."""
+        """Ask which table is to be gone back to; each game can be removed from the list."""
         games = RejoinGames(self._rejoinable())
         front = self._present(games)
         games.rejoined.connect(front.put_away)
         games.rejoined.connect(self.rejoined)
+        games.chosen.connect(self.gone_alone)
         games.discarding.connect(partial(self._ask_to_remove, front, games))
 
     def _ask_to_remove(self, front: Front, games: GameList, game: Recorded) -> None:
@@ -104,6 +123,11 @@ class Choosing(QObject):
             "The game of {players}, last played {when}, is removed from this computer, and you"
             " cannot rejoin it any more. If the others play on, the computer keeps your seat."
         )
+        if game.is_out:
+            text = self.tr(
+                "The game of {players}, last played {when}, is removed from this computer, and you"
+                " cannot play on with it any more."
+            )
         self._ask_first(self.tr("Remove a game"), self.tr("Remove"), text, front, games, game)
 
     # --- games that were stopped

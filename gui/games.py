@@ -194,7 +194,7 @@ class Games(QObject):
         return self._screen(desk, windows)
 
     def ask_to_go_alone(self, record: Path) -> None:
-        """Ask whether a game with others, of which nobody is found, is to go on here alone."""
+        """Ask whether a game is to go on here alone that does not go on with the others."""
         question = self._question_of_going_alone(lambda: self._go_alone_from(record))
         front = self._frame.put_in_front(question)
         question.answered = front.put_away

@@ -68,6 +68,7 @@ class Program(Frame):
         self._recovery: Final = Recovery(places.autosave, places.autosave / "records")
         self._choosing: Final = Choosing(self, self._recovery, places.saved_games, places.key)
         self._choosing.rejoined.connect(lambda game: self.rejoining.go_back(game))
+        self._choosing.gone_alone.connect(lambda path: self.games.ask_to_go_alone(path))
         self._choosing.gone_on.connect(lambda path: self.games.resume(path))
         self._choosing.watched.connect(lambda path: self.games.watching.show(path))
         self._layouts: Final = Layouts(places.configuration)

@@ -18,13 +18,14 @@ from core.log import (
     LogUnwritable,
     Opened,
     PublicKey,
+    TableId,
     TornTail,
     check_unused,
     log_bytes,
     read_log,
     write_log,
 )
-from core.table import LocalTable, Position, Rules, TableError, Timeline, genesis_of
+from core.table import Continuation, LocalTable, Position, Rules, TableError, Timeline, genesis_of
 from gui.saving.diary import ENDING as DIARY
 from gui.saving.diary import diary_beside
 from gui.saving.folders import free_place, games_in
@@ -40,16 +41,19 @@ class Recorded(NamedTuple):
     """A game as its record tells of it: who plays, in which colours, how far it has come.
 
     `winner` has won it; `written` is when its last entry was, in seconds since 1970. `way` leads
-    back to its table, if that was one with other computers.
+    back to its table, if that was one with other computers, unless this player `is_out`: the others
+    have removed him from it.
     """
 
     path: Path
+    table: TableId
     players: tuple[str, ...]
     colours: tuple[int, ...]
     turn: int
     winner: str | None
     written: float
     way: WayBack | None = None
+    is_out: bool = False
 
 
 class Recovery:
@@ -88,9 +92,15 @@ class Recovery:
     def rejoinable(self, rules: Rules, key: PublicKey) -> Iterator[Recorded]:
         """The games with other computers, at which the holder of this key sat, that are not over as
         far as is known here; the latest first, each replayed as it comes (DISCONNECT-10).
+
+        Those from which the others removed him are among them: he can only play on alone.
         """
         found = (_rejoinable(path, rules, key) for path in games_in(self._under_way))
         return (one for one in found if one is not None)
+
+    def is_gone_on_with(self, table: TableId) -> bool:
+        """Whether another game at this computer goes on where a table's log stood."""
+        return table in map(_parent, games_in(self._under_way, self._over))
 
     def finished(self, rules: Rules) -> Iterator[Recorded]:
         """The records of games that are over, the latest first; each is replayed as it comes.
@@ -180,7 +190,8 @@ def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
             return None
         check_unused(path)
         clients = genesis_of(contents.entries[0]).clients
-        if all(client.key != key for client in clients):
+        mine = next((one for one, client in enumerate(clients) if client.key == key), None)
+        if mine is None:
             return None
         position = Timeline(contents.entries, rules).last
     except (LogError, TableError, OSError):
@@ -188,7 +199,16 @@ def _rejoinable(path: Path, rules: Rules, key: PublicKey) -> Recorded | None:
     if not rules.awaiting(position.game):
         return None
     way = way_beside(path) or WayBack(clients[position.table.leader].name)
-    return _recorded(path, position)._replace(way=way)
+    return _recorded(path, position)._replace(way=way, is_out=mine in position.table.removed)
+
+
+def _parent(path: Path) -> TableId | None:
+    """The table where another game stood with which this one began."""
+    try:
+        origin = genesis_of(_contents(path).entries[0]).origin
+    except (LogError, TableError, OSError, IndexError):
+        return None
+    return origin.parent if isinstance(origin, Continuation) else None
 
 
 def _unfinished(path: Path, rules: Rules) -> Recorded | None:
@@ -222,4 +242,4 @@ def _recorded(path: Path, position: Position) -> Recorded:
     players = tuple(seat.name for seat in genesis.seats)
     winner = None if state.winner is None else players[state.winner]
     written = path.stat().st_mtime
-    return Recorded(path, players, genesis.colours, state.turn, winner, written)
+    return Recorded(path, genesis.table, players, genesis.colours, state.turn, winner, written)

@@ -157,26 +157,32 @@ class UnfinishedGames(GameList):
 class RejoinGames(GameList):
     """The games with others that one can go back to.
 
-    `rejoined` has the one to go back to, `discarding` one that is to go, each a `Recorded`.
+    `rejoined` has the one to go back to, `discarding` one that is to go, each a `Recorded`. From
+    where the others have removed one there is no way but to play on alone, which is `chosen`.
     """
 
     rejoined = Signal(object)
     discarding = Signal(object)
 
     def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(self.tr("Games to rejoin"), found)
+        super().__init__(self.tr("Games with others"), found)
 
     def _told(self, game: Recorded) -> str:
         way = game.way
         assert way is not None, "it was played with others"
         where = self.tr("on the local network") if way.at_zone is None else way.at_zone.zone.name
-        return self.tr("{name}, {where}. Turn {turn}. {when}").format(
+        told = self.tr("{name}, {where}. Turn {turn}. {when}").format(
             name=table_name(way), where=where, turn=game.turn, when=when(game)
         )
+        if not game.is_out:
+            return told
+        return told + "\n" + self.tr("The others have removed you from this table.")
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
-            button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
+            button(self.tr("Play on alone"), partial(self.chosen.emit, game.path))
+            if game.is_out
+            else button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
             button(self.tr("Remove"), partial(self.discarding.emit, game)),
         ]
 

@@ -54,9 +54,7 @@ class TitleScreen(QWidget):
         self._unfinished: Path | None = None
         self._canvas: Final = _Canvas(self, paint)
         self.rejoin_button: Final = self._plaque("", self.rejoin.emit)
-        self.others_button: Final = self._plaque(
-            self.tr("Games to rejoin"), self.choose_rejoin.emit
-        )
+        self.others_button: Final = self._plaque("", self.choose_rejoin.emit)
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
         self.choose_button: Final = self._plaque(self.tr("Unfinished games"), self.choose_game.emit)
         self.lan_button: Final = self._plaque(self.tr("LAN play"), self.lan.emit)
@@ -136,10 +134,11 @@ class TitleScreen(QWidget):
         if path is not None:
             self.continue_button.setFocus()
 
-    def show_rejoinable(self, called: str | None, told: str = "") -> None:
+    def show_rejoinable(self, called: str | None, told: str = "", *, is_out: bool = False) -> None:
         """Offer to go back to the table of this name, and to choose among all (TITLE-5).
 
-        `told` is who plays there, and when that was. None takes the offer away.
+        `told` is who plays there, and when that was. None takes the offer away. Who `is_out` of it,
+        for the others have removed him, can only play on alone.
         """
         self.rejoin_button.setVisible(called is not None)
         self.others_button.setVisible(called is not None)
@@ -147,8 +146,21 @@ class TitleScreen(QWidget):
             name = self.fontMetrics().elidedText(
                 called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
             )
-            self.rejoin_button.setText(literal(self.tr("Rejoin “{name}”").format(name=name)))
+            offer = self.tr("Rejoin “{name}”")
+            if is_out:
+                offer = self.tr("Play on alone: “{name}”")
+                why = self.tr(
+                    "The others have removed you from this table. You can play on alone: the game"
+                    " goes on at this computer, and the computer plays for all others."
+                )
+                told = f"{why}\n{told}"
+            self.others_button.setText(
+                self.tr("Games with others") if is_out else self.tr("Games to rejoin")
+            )
+            self.rejoin_button.setText(literal(offer.format(name=name)))
             self.rejoin_button.setToolTip(plain_tip(told))
+            if is_out:
+                return
             if QApplication.focusWidget() in {None, self, self.continue_button}:
                 self.rejoin_button.setFocus()
 

@@ -41,7 +41,6 @@ class StandingStrip(Window):
             self.tr("The game goes on at this computer, and the computer plays for all others.")
         )
         self.leave: Final = button(self.tr("Leave"), self.left.emit)
-        self.leave.setToolTip(self.tr("Back to the title. From there you can rejoin later."))
         self._absence: Absence | None = None
         self.bar: Final = QProgressBar()
         self.bar.setAccessibleName(self.tr("Entries of the game that are caught up"))
@@ -75,6 +74,11 @@ class StandingStrip(Window):
         self.again.setVisible(company.may_try)
         for one in (self.go_alone, self.leave):
             one.setVisible(company.is_out)
+        self.leave.setToolTip(
+            self.tr("Back to the title. From there you can still play on alone.")
+            if company.removal.is_removed(company.me)
+            else self.tr("Back to the title. From there you can rejoin later.")
+        )
 
     def follow(self, absence: Absence) -> None:
         """Show how much is caught up of what was missed (DISCONNECT-8)."""

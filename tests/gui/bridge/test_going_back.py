@@ -6,14 +6,16 @@ import pytest
 import trio
 
 from core.games.iron_dragon.rules import RULES
-from core.log import PublicKey
+from core.log import PublicKey, read_log
 from gui.models.engagement import HostAgain, JoinAgain
 from gui.models.next_table import table_before, waiting_for_others
 from gui.saving.recovery import Recorded
 from gui.saving.way_back import WayBack, way_beside
 from net.errors import NobodyFound
 from net.key_file import read_key
+from net.machines.news import Removed
 from net.quic import Identity
+from net.table.alone import gone_on_alone
 from tests.gui.bridge.programs import Heard, Lan, programs, together, until
 from tests.net.simulated import run
 
@@ -146,6 +148,47 @@ def test_only_the_key_that_held_the_seat_comes_back(
             b.network.go_back(game.path, game.way, None, b)
             await until(lambda: b.ends)
             assert "at which you did not sit" in str(b.ends[0])
+
+    run(main)
+
+
+@pytest.mark.screen("TITLE-5", "DISCONNECT-10")
+def test_who_was_removed_meanwhile_learns_it_once_and_can_only_play_on_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "abc", monkeypatch) as (a, b, c):
+            await together(a, b, c)
+            me = c.at.me
+            await stop(c)
+            for one in (a, b):
+                one.at.set_unwanted(me, True)
+            await until(lambda: Removed(me) in a.news)
+            (game,) = listed(c)
+            assert not game.is_out  # no more than the table knows it
+            assert game.way is not None
+            c.ends.clear()
+            c.network.go_back(game.path, game.way, None, c)
+            await until(lambda: Removed(me) in c.news)
+            await stop(c)
+            (game,) = listed(c)
+            assert game.is_out
+            assert not c.records.is_gone_on_with(game.table)
+            alone = gone_on_alone(
+                RULES,
+                read_log(game.path).entries,
+                me,
+                stand_in="normal",
+                secret=bytes(32),
+                store=c.records.begin,
+            )
+            assert alone._store is not None
+            alone._store.close()
+            assert c.records.is_gone_on_with(game.table)
+            assert listed(c) == [game]  # until it is removed from the list
+            (a.folder / "over").mkdir(exist_ok=True)
+            (a.folder / "over" / "damaged.rail").write_bytes(b"no record")
+            assert not a.records.is_gone_on_with(game.table)
 
     run(main)
 

@@ -7,10 +7,13 @@ from pytestqt.qtbot import QtBot
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.screens.game import GameScreen
+from gui.screens.title import TitleScreen
+from gui.threads import finish_threads
 from gui.windows.whos_who import WhosWhoWindow
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
-from tests.gui.program.together import chat_of
+from tests.gui.program.together import chat_of, leave_for_title
+from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -74,6 +77,65 @@ def test_two_remove_the_third_who_can_play_on_alone(programs: Programs, qtbot: Q
     table.play(until=lambda: len(ben.screen.desk.table.entries) > len(before) + 30)
     removed = ben.screen.desk.table._playing.member.removed
     assert removed == (ClientIndex(seat),)
+
+
+def removed_while_away(qtbot: QtBot, programs: Programs) -> tuple[Table, Running]:
+    """Three of whom the third was at the title as the others removed him."""
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    table.begin()
+    seat = cleo.screen.desk.table.local
+    leave_for_title(cleo)
+    table.until(lambda: ann.screen.desk.table.is_computer(seat))
+    for one in (ann, ben):
+        want_out(one, seat)
+    for one in (ann, ben):
+        table.until(lambda: "Cnn was removed from the table." in chat_of(one))  # noqa: B023
+    return table, cleo
+
+
+@pytest.mark.screen("TITLE-5")
+def test_who_was_removed_learns_it_by_one_try_and_is_offered_no_other(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table, cleo = removed_while_away(qtbot, programs)
+    rejoin = cleo.screen.rejoin_button
+    table.until(rejoin.isVisible)
+    assert rejoin.text() == "Rejoin “Table of Ann”"  # nobody has told this computer yet
+    QTest.mouseClick(rejoin, LEFT)
+    table.until(lambda: isinstance(cleo.screen, GameScreen))
+    strip = cleo.screen.standing
+    table.until(strip.leave.isVisible)
+    assert "the others have removed you from it" in strip.told.text()
+    assert strip.leave.toolTip() == "Back to the title. From there you can still play on alone."
+    QTest.mouseClick(strip.leave, LEFT)
+    table.until(lambda: isinstance(cleo.screen, TitleScreen))
+    table.until(cleo.screen.rejoin_button.isVisible)
+    assert cleo.screen.rejoin_button.text() == "Play on alone: “Table of Ann”"
+    QTest.mouseClick(cleo.screen.others_button, LEFT)
+    cleo.settle()
+    (front,) = cleo.program.fronts
+    assert "The others have removed you from this table." in text_of(front)
+    assert "Rejoin" not in text_of(front)
+    press(front, "Remove")
+    cleo.settle()
+    assert "you cannot play on with it any more" in cleo.text
+    press(cleo.program.fronts[-1], "Cancel")
+    press(front, "Play on alone")
+    cleo.settle()
+    press(cleo.program.fronts[-1], "Cancel")
+    QTest.mouseClick(cleo.screen.rejoin_button, LEFT)
+    cleo.settle()
+    press(cleo.program.fronts[-1], "Play on alone")
+    alone = cleo.screen
+    assert isinstance(alone, GameScreen)
+    assert alone.desk.company is None
+    cleo.program.show_title()
+    table.until(cleo.screen.continue_button.isVisible)
+    finish_threads()
+    cleo.settle()
+    assert not cleo.screen.rejoin_button.isVisible()  # it is gone on with by that
 
 
 def test_of_two_no_card_has_the_button(programs: Programs, qtbot: QtBot) -> None:

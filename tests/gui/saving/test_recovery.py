@@ -214,7 +214,9 @@ def test_it_is_told_who_plays_how_far_it_has_come_and_when_that_was(recovery: Re
     (path,) = paths(recovery)
     os.utime(path, (1_000_000, 1_000_000))
     (one,) = recovery.unfinished(RULES)
-    assert one == Recorded(path, ("Ann", "Ben"), (0, 1), table.state.turn, None, 1_000_000)
+    number = table.position.genesis.table
+    expected = Recorded(path, number, ("Ann", "Ben"), (0, 1), table.state.turn, None, 1_000_000)
+    assert one == expected
     assert one.turn > 0
 
 

@@ -15,6 +15,7 @@ from config import FILE_NAME, Settings
 from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
+from core.log import TableId
 from core.ruleset import Seat
 from core.table import LocalTable
 from gui.models.building import Building, Part
@@ -236,7 +237,8 @@ def test_title_and_setup(qtbot: QtBot, tmp_path: Path) -> None:
 
 
 def test_the_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
-    stopped = Recorded(tmp_path / "1.rail", ("Ann", "Ben"), (0, 1), 0, None, 0.0)
+    table = TableId(bytes(16))
+    stopped = Recorded(tmp_path / "1.rail", table, ("Ann", "Ben"), (0, 1), 0, None, 0.0)
     games = [stopped._replace(turn=turn, winner=won) for turn in (0, 7) for won in (None, "Ann")]
     for shown in (UnfinishedGames(iter(games * 3)), Records(iter(games * 3))):
         on_stage(qtbot, shown)
