@@ -163,7 +163,14 @@ async def opened(
         stack.callback(promises.close)
         seed = identity.private.private_bytes_raw()
         records = Records(promises)
-        founding, tables = Founding(seed, records, wall), Tables(seed, records, metrics, wall)
+        founding = Founding(seed, records, wall)
+        tables = Tables(
+            seed,
+            records,
+            metrics,
+            wall,
+            at_table=lambda key: lobby.lobby.hall.at_table(key),
+        )
         ranked, company = _Ranked(ranking), Companies(store.connection, wall)
 
         def begin(started: Started) -> None:

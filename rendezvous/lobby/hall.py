@@ -1,6 +1,8 @@
 """Who is in and where, which groups there are, and what is to be told to whom."""
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Final, NamedTuple, TypeVar
 
@@ -36,11 +38,6 @@ class Player:
         """Where he is."""
         return "group" if self.group is not None else "game" if self.game is not None else "lobby"
 
-    @property
-    def shown(self) -> Shown:
-        """As others see him."""
-        return Shown(self.key, self.name, self.presence)
-
 
 class Post(NamedTuple):
     """One message to some."""
@@ -62,6 +59,7 @@ class Hall:
         self.groups: Final[dict[GroupId, Group]] = {}
         self.running: Final[dict[GroupId, Running]] = {}
         self.posts: list[Post] = []
+        self.at_tables: Final[Counter[PublicKey]] = Counter()
         self._players_changed: Final[dict[PublicKey, None]] = {}
         self._groups_changed: Final[dict[GroupId, None]] = {}
 
@@ -78,6 +76,33 @@ class Hall:
         """A group came, changed or ended."""
         self._groups_changed[group] = None
 
+    @contextmanager
+    def at_table(self, key: PublicKey) -> Iterator[None]:
+        """Meanwhile somebody plays at a table: his program is linked to its witness.
+
+        Who came back to a table is in its game though none began for him since he is in.
+        """
+        self.at_tables[key] += 1
+        self._note_whether_in(key)
+        try:
+            yield
+        finally:
+            self.at_tables.subtract((key,))
+            if not self.at_tables[key]:
+                del self.at_tables[key]
+            self._note_whether_in(key)
+
+    def _note_whether_in(self, key: PublicKey) -> None:
+        if key in self.players:
+            self.note_player(key)
+
+    def shown(self, player: Player) -> Shown:
+        """A player as others see him."""
+        presence = player.presence
+        if presence == "lobby" and player.key in self.at_tables:
+            presence = "game"
+        return Shown(player.key, player.name, presence)
+
     @property
     def has_news(self) -> bool:
         """Whether something was noted."""
@@ -90,7 +115,7 @@ class Hall:
         here = tuple(one.key for one in self.players.values() if one.presence == "lobby")
         listed = {group: self._listed(group) for group in groups}
         for piece in pieces(
-            [self.players[key].shown for key in players if key in self.players],
+            [self.shown(self.players[key]) for key in players if key in self.players],
             [key for key in players if key not in self.players],
             [listing for listing in listed.values() if listing is not None],
             [group for group, listing in listed.items() if listing is None],
@@ -99,7 +124,7 @@ class Hall:
 
     def tell_all(self, key: PublicKey) -> None:
         """Tell somebody who comes into the lobby of everything there."""
-        shown = [one.shown for one in self.players.values()]
+        shown = [self.shown(one) for one in self.players.values()]
         groups = [
             *(one.listing for one in self.groups.values()),
             *(one.listing for one in self.running.values()),

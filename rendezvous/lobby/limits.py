@@ -27,7 +27,7 @@ LAPSE: Final = 30 * 86_400
 NAMELESS: Final = 600.0
 """Seconds in which somebody has to claim a name."""
 IDLE: Final = 4 * 3600.0
-"""Seconds without a message, but for who is in a game."""
+"""Seconds without a message, but for who is in a game or at a table."""
 MESSAGES: Final = Rate(40, 2.0)
 """Messages of one client; what comes faster is read later."""
 WAITING: Final = 1024 * 1024

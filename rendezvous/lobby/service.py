@@ -110,9 +110,11 @@ class LobbyService:
                 self._next_news = now + len(self._sessions) / NEWS_A_SECOND
                 self.lobby.hall.tell_news()
             self._deliver()
+            hall = self.lobby.hall
             for key, session in self._sessions.items():
-                idle = self.lobby.hall.players[key].presence != "game"
-                if idle and now - session.heard_at > IDLE:
+                if hall.shown(hall.players[key]).presence == "game":
+                    session.heard_at = now  # from the end of it on he may be idle
+                elif now - session.heard_at > IDLE:
                     session.dismiss(Idle(seconds=int(IDLE)))
 
     def tell_closing(self, seconds: float) -> None:

@@ -3,6 +3,7 @@
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any, Final
 
@@ -140,8 +141,12 @@ class Tables:
         records: Records,
         metrics: Metrics,
         wall: Callable[[], float] = time.time,
+        *,
+        at_table: Callable[[PublicKey], AbstractContextManager[object]] = nullcontext,
     ) -> None:
+        """Within `at_table` of his key somebody is linked to a table of his."""
         self._seed: Final = seed
+        self._at_table: Final = at_table
         self._records: Final = records
         self._wall: Final = wall
         self._sittings: dict[TableId, Sitting] = {}
@@ -186,7 +191,8 @@ class Tables:
                 _log.info("not at this table", key=short(key))
                 return
             await greetings.send(Hello(sitting.genesis.table))
-        await sitting.serve(_keys(sitting.genesis).index(key), Link(stream))
+        with self._at_table(key):
+            await sitting.serve(_keys(sitting.genesis).index(key), Link(stream))
 
     async def _sitting(self, table: TableId, key: PublicKey) -> Sitting | None:
         """The witness at a table; None if the holder of the key is at none of this id, or if there

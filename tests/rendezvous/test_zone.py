@@ -346,6 +346,25 @@ def test_in_a_game_one_may_be_silent(monkeypatch: pytest.MonkeyPatch) -> None:
     run(main)
 
 
+def test_at_a_table_to_which_one_came_back_one_may_be_silent_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        async with town() as zone:
+            ann, eve = [await zone.come(name) for name in ("Ann", "Eve")]
+            with zone.zone.lobby.lobby.hall.at_table(ann.key):
+                await trio.sleep(150)
+                assert isinstance(eve.line.trouble, Idle)
+                assert ann.line.is_connected
+            await trio.sleep(90)
+            assert ann.line.is_connected
+            await trio.sleep(60)
+            assert isinstance(ann.line.trouble, Idle)
+
+    monkeypatch.setattr(service, "IDLE", 100.0)
+    run(main)
+
+
 def test_whoever_has_a_name_that_lapsed_is_told_when_another_claims_it() -> None:
     async def main() -> None:
         async with town() as zone:

@@ -50,6 +50,9 @@ def test_who_left_a_game_at_a_zone_rejoins_it_by_the_zone_and_can_play_again(
     here.until(lambda: ben.screen.desk.table.level(seat) == PERSON)
     here.until(lambda: ann.screen.desk.table.is_here(seat))
     here.until(lambda: ann.screen.desk.table.leader == ben.screen.desk.table.leader)
+    lobby = ann.program.online._lobby
+    assert lobby is not None
+    here.until(lambda: {one.name: one.presence for one in lobby.players}["Ann"] == "game")
     leader, other = (ann, ben) if again(ann).leads else (ben, ann)
     colours = leader.screen.desk.table.colours
     again(leader).ask()

@@ -158,7 +158,7 @@ class Lobbies(RuleBasedStateMachine):
     def state(self) -> Any:
         hall = self.scene.lobby.hall
         return (
-            [(one.shown, one.group, one.game) for one in hall.players.values()],
+            [(hall.shown(one), one.group, one.game) for one in hall.players.values()],
             [(one.joined, one.listing, set(one.barred)) for one in hall.groups.values()],
             [(one.listing, set(one.present)) for one in hall.running.values()],
         )
@@ -210,7 +210,7 @@ class Lobbies(RuleBasedStateMachine):
         for key, model in self.scene.models.items():
             if hall.players[key].presence == "lobby":
                 assert model.is_whole
-                assert model.players == {one.key: one.shown for one in hall.players.values()}
+                assert model.players == {one.key: hall.shown(one) for one in hall.players.values()}
                 shown = [one.listing for one in hall.groups.values()]
                 shown += [one.listing for one in hall.running.values()]
                 assert model.groups == {one.id: one for one in shown}

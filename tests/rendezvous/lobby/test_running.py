@@ -81,6 +81,35 @@ def test_whoever_comes_later_may_watch_a_game_that_is_shown(scene: Scene, kind: 
     assert scene.models[EVE].presence == "lobby"
 
 
+def test_who_came_back_to_a_table_is_shown_in_its_game_as_long_as_he_is_there(scene: Scene) -> None:
+    def presence() -> str:
+        scene.tell_news()
+        assert scene.models[BEN].presence == scene.lobby.hall.players[BEN].presence
+        return scene.models[EVE].players[BEN].presence
+
+    hall = scene.lobby.hall
+    assert presence() == "lobby"
+    with hall.at_table(BEN):
+        assert presence() == "game"
+        with hall.at_table(BEN):  # a link in the place of another one
+            pass
+        assert presence() == "game"
+        scene.exit("Ben")
+        scene.tell_news()
+        assert BEN not in scene.models[EVE].players
+        scene.enter("Ben")  # the zone was lost for a moment
+        assert presence() == "game"
+        assert scene.models[BEN].players[BEN].presence == "game"
+        scene.create("Ben")  # they play again
+        assert presence() == "group"
+        scene.ask("Ben", Leave())
+    assert presence() == "lobby"
+    scene.exit("Ben")
+    with hall.at_table(BEN):
+        pass
+    assert not hall.at_tables
+
+
 def test_nobody_gets_a_seat_in_a_game_that_has_begun(scene: Scene) -> None:
     group = begin(scene)
     scene.refuses(GroupStarted, "Eve", Join(group, RULES))
