@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME
 from core.games.iron_dragon import commands as do
@@ -187,3 +188,15 @@ def test_a_full_disk_is_told_in_words_and_nothing_is_done(
     assert table.state == before
     running.press("OK")
     assert game.desk.give(do.EndTurn()) is not None
+
+
+@pytest.mark.screen("TITLE-5")
+def test_what_a_killed_program_has_left_beside_no_game_is_tidied_up_at_the_start(
+    run: Any, tmp_path: Path, qtbot: QtBot
+) -> None:
+    games = tmp_path / "autosave"
+    games.mkdir()
+    for name in ("gone.way", "gone.diary", "gone.promises", "note.txt"):
+        (games / name).touch()
+    run()
+    qtbot.waitUntil(lambda: [one.name for one in games.iterdir()] == ["note.txt"])
