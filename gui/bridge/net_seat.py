@@ -1,5 +1,6 @@
 """At a table that was founded: its windows' model is kept up to date, its computer players act."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -25,7 +26,7 @@ from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.quic import Address
 from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
-from net.session.told import OfTable
+from net.session.told import OfTable, Unscored
 from net.table import Mesh, Playing, Table
 from net.talk import Ears
 
@@ -195,8 +196,7 @@ class NetSeat:
         """Tell the zone how a ranked game begins, and what it came to (RANKED-5)."""
         async with trio.open_nursery() as nursery:
             nursery.start_soon(rating.register, self._table.genesis)
-            while not seat.member.is_over:
-                await seat.playing.changed.wait()
+            await wait_until_agreed(seat, lambda: self._tell(Unscored("others")))
             await rating.score(seat.assured)
 
     async def _hand_in_last(self, rating: Rating, seat: AtTable) -> None:
@@ -264,6 +264,19 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
             while any(member.settled.table.control[one].level == PERSON for one in mine):
                 await playing.changed.wait()
     await seat.leave()
+
+
+async def wait_until_agreed(seat: AtTable, note: Callable[[], object]) -> None:
+    """Return once the game is over and enough know it; `note` is called where that is waited for,
+    as where too few of the others are reached.
+    """
+    member, playing = seat.member, seat.playing
+    is_noted = False
+    while not member.is_over:
+        if not is_noted and member.rules.outcome(member.position.game) is not None:
+            is_noted = True
+            note()
+        await playing.changed.wait()
 
 
 def _is_deserted(seat: AtTable) -> bool:

@@ -34,6 +34,9 @@ _ENDINGS: Final = {
 PATIENCE: Final = 30.0
 """Seconds in which a zone that has time has scored a game; then it is said what it waits for."""
 _WAITING: Final[dict[Awaits, str]] = {
+    "others": Phrase(
+        "Not scored yet: too few of the others are reached to agree on the end of the game."
+    ),
     "zone": Phrase("Not scored yet: your program looks for the zone, which does not answer."),
     "turn": Phrase("Not scored yet: the zone has other games to score before this one."),
     "judge": Phrase(
@@ -93,8 +96,9 @@ class Scoring:
                     why=_reason(why),
                 )
             case Unscored(awaits=awaits):
+                if self._since is None or (self._awaits == "others" != awaits):
+                    self._since = self._clock()
                 self._awaits = awaits
-                self._since = self._clock() if self._since is None else self._since
                 self._changed()
                 return None
             case Unrated(why=why):
@@ -124,6 +128,11 @@ class Scoring:
             return _ENDINGS[self._rated.result.ending]
         if self._unrated is not None:
             return _why_not(self._unrated)
+        if self.is_slow and self._awaits == "others":
+            return Phrase(
+                "{why} Your program goes on trying. You can leave if another player stays.",
+                why=_WAITING[self._awaits],
+            )
         if self.is_slow:
             return Phrase(
                 "{why} You can leave if another player stays: your next ranked game shows your"
@@ -146,7 +155,7 @@ class Scoring:
     def can_try(self) -> bool:
         """Whether it may help to ask the zone anew."""
         if self._unrated is None:
-            return self.is_slow
+            return self.is_slow and self._awaits != "others"
         return isinstance(self._unrated.facts.get("refusal"), NoneType | Busy | NotJudged)
 
     @property

@@ -81,12 +81,12 @@ class Unrated(NamedTuple):
     why: NetworkError
 
 
-Awaits = Literal["zone", "turn", "judge"]
+Awaits = Literal["others", "zone", "turn", "judge"]
 
 
 class Unscored(NamedTuple):
-    """A ranked game is over, and not scored yet: the zone is not reached, has others to score
-    before, or executes the log.
+    """A ranked game is over, and not scored yet: too few of the others know of its end, or the zone
+    is not reached, has others to score before, or has not answered.
     """
 
     awaits: Awaits

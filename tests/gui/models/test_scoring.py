@@ -162,6 +162,20 @@ def test_after_a_while_it_is_said_what_is_waited_for_and_one_can_try_again(
     assert (found.sentence, found.can_try) == ("The zone has scored the game.", False)
 
 
+@pytest.mark.screen("RANKED-5")
+def test_where_too_few_know_of_the_end_that_is_said_and_the_zone_is_not_asked() -> None:
+    found = scoring()
+    found.take(Unscored("others"))
+    found.now += PATIENCE
+    assert "too few of the others are reached to agree on the end" in found.sentence
+    assert not found.can_try
+    found.take(Unscored("zone"))  # they know it now
+    assert found.sentence == "The game is being scored…"
+    found.now += PATIENCE
+    assert "your program looks for the zone" in found.sentence
+    assert found.can_try
+
+
 @pytest.mark.parametrize(
     ("error", "helps"),
     [

@@ -1,0 +1,50 @@
+"""What a seat at a table waits for before its game is scored."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import trio
+from trio.testing import wait_all_tasks_blocked
+
+from gui.bridge.net_seat import wait_until_agreed
+from tests.net.simulated import run
+
+
+class Seat:
+    """At a table whose game is over, as far as it knows, from a moment on; then all know it."""
+
+    def __init__(self) -> None:
+        self.winner: str | None = None
+        rules = SimpleNamespace(outcome=lambda _: self.winner)
+        position = SimpleNamespace(game=None)
+        self.member = SimpleNamespace(is_over=False, rules=rules, position=position)
+        self.playing = SimpleNamespace(changed=trio.Event())
+
+    async def change(self) -> None:
+        changed, self.playing.changed = self.playing.changed, trio.Event()
+        changed.set()
+        await wait_all_tasks_blocked()
+
+
+def test_that_too_few_know_of_the_end_is_told_once() -> None:
+    async def main() -> None:
+        seat: Any = Seat()
+        told: list[str] = []
+
+        async def wait() -> None:
+            await wait_until_agreed(seat, lambda: told.append("others"))
+            told.append("agreed")
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(wait)
+            await seat.change()
+            assert told == []
+            seat.winner = "Ann"
+            await seat.change()
+            await seat.change()
+            assert told == ["others"]
+            seat.member.is_over = True
+            await seat.change()
+            assert told == ["others", "agreed"]
+
+    run(main)
