@@ -1,5 +1,7 @@
 """The order of play in the toolbar: a sign for each player, the first one on top (TOOLBAR-2)."""
 
+from itertools import accumulate
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
@@ -110,25 +112,27 @@ class OrderColumn(QWidget):
             return self.tr("{seconds} s").format(seconds=member.silent)
         return said(company.amiss_told(seat))
 
-    def place(self, seat: Seat) -> QRectF:
-        """Where the sign of a seat is."""
+    @property
+    def places(self) -> dict[Seat, QRectF]:
+        """Where the sign of each seat is."""
         order = Players(self._desk.table).order
-        column, row = divmod(order.index(seat), _ROWS)
         top = (self.height() - min(len(order), _ROWS) * _ROW) / 2
-        left = 2 + sum(self._columns(is_short=self._is_short)[:column])
-        return QRectF(left, top + row * _ROW, _ROW + 6, _ROW)
+        lefts = list(accumulate(self._columns(is_short=self._is_short), initial=2))
+        return {
+            seat: QRectF(lefts[place // _ROWS], top + place % _ROWS * _ROW, _ROW + 6, _ROW)
+            for place, seat in enumerate(order)
+        }
 
     def seat_at(self, at: QPointF) -> Seat | None:
         """Whose sign lies there."""
-        order = Players(self._desk.table).order
-        return next((seat for seat in order if self.place(seat).contains(at)), None)
+        return next((seat for seat, place in self.places.items() if place.contains(at)), None)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        table = self._desk.table
+        table, places, is_short = self._desk.table, self.places, self._is_short
         for line in Players(table).lines:
-            box, colour = self.place(line.seat), table.colours[line.seat]
+            box, colour = places[line.seat], table.colours[line.seat]
             if line.in_turn:
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setBrush(QColor(255, 250, 230, 90))
@@ -147,7 +151,7 @@ class OrderColumn(QWidget):
                 paint_amiss(painter, amiss, box.bottomRight() - QPointF(4, 5), size=10)
                 painter.setPen(QColor("#f6e7c1"))
                 painter.setFont(self._small)
-                state = self._state(line.seat, is_short=self._is_short)
+                state = self._state(line.seat, is_short=is_short)
                 beside = QRectF(box.right() + 3, box.top(), self.width(), box.height())
                 painter.drawText(beside, Qt.AlignmentFlag.AlignVCenter, state)
         painter.end()

@@ -85,7 +85,7 @@ def evening(play: Play) -> Evening:
 
 def chip(evening: Evening, seat: Seat) -> QImage:
     order = evening.order
-    return order.grab(order.place(seat).toAlignedRect()).toImage()
+    return order.grab(order.places[seat].toAlignedRect()).toImage()
 
 
 @pytest.mark.screen("DISCONNECT-2")
@@ -216,7 +216,7 @@ def test_without_others_nothing_of_it_is_there(play: Play) -> None:
 
 def test_a_click_finds_the_chips_where_words_stand_beside_them(evening: Evening) -> None:
     evening.see(BEN, Presence.SLOW)
-    at = evening.order.place(C).center().toPoint()
+    at = evening.order.places[C].center().toPoint()
     QTest.mouseClick(evening.order, Qt.MouseButton.LeftButton, pos=at)
     evening.game.settle()
     assert evening.game.is_open("whos_who")

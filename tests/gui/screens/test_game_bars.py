@@ -116,7 +116,7 @@ def test_each_button_tells_what_it_does_by_which_key_and_why_it_is_off(play: Pla
 def test_holding_a_colour_shows_that_hand_until_release(play: Play, qtbot: QtBot) -> None:
     game = play(RICH, {**AWAY, "contracts": [4, 5, 6]})
     column = game.screen.toolbar.order
-    at = column.place(B).center().toPoint()
+    at = column.places[B].center().toPoint()
     QTest.mousePress(column, LEFT, NONE, at)
     qtbot.waitUntil(lambda: game.screen.peek.hand is not None, timeout=2000)
     hand = game.screen.peek.hand
@@ -131,7 +131,7 @@ def test_holding_a_colour_shows_that_hand_until_release(play: Play, qtbot: QtBot
 def test_a_short_click_opens_whos_who_and_a_tip_tells_so(play: Play) -> None:
     game = play(RICH, AWAY)
     column = game.screen.toolbar.order
-    at = column.place(B).center()
+    at = column.places[B].center()
     tip = QHelpEvent(QEvent.Type.ToolTip, at.toPoint(), column.mapToGlobal(at.toPoint()))
     QApplication.sendEvent(column, tip)
     assert QToolTip.text().startswith("seat 1: hold")
