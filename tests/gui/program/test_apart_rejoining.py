@@ -1,5 +1,6 @@
 """A whole program is killed in mid-game, started again, and comes back by its title."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,17 @@ def test_a_program_that_was_killed_rejoins_its_table_on_the_local_network_and_pl
         check_records((ann, ben))
 
 
-@pytest.mark.screen("TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "VICTORYWIN-3", "HISTORYWIN-1")
+def check_ratings(told: Sequence[str], winner: str) -> None:
+    """The winner's stands first, of one who had none before; and it has risen."""
+    ratings = told[told.index("Ratings") :]
+    name, before, _, change = ratings[ratings.index(winner) :][:4]
+    assert (name, before) == (winner, "0.0")
+    assert change.startswith("+")
+
+
+@pytest.mark.screen(
+    "TITLE-5", "DISCONNECT-10", "DISCONNECT-11", "VICTORYWIN-3", "HISTORYWIN-1", "RANKED-5"
+)
 def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_plays_again(
     tmp_path: Path,
 ) -> None:
@@ -89,7 +100,9 @@ def test_a_leader_who_was_killed_in_a_ranked_game_rejoins_it_as_a_player_and_pla
             one.see_notices(led)
         play_until_won((ann, ben))
         for one in (ann, ben):
-            one.see(text="The zone has scored the game.")
+            told = one.see(text="The zone has scored the game.")
+            check_ratings(told["text"].splitlines(), (ann, ben)[told["winner"]].name)
+            one.see_notices("The zone has scored the game.")
         play_again(ben, ann)
         assert "ranked" in ann.do("facts")["text"]
         for one in (ann, ben):

@@ -1,4 +1,4 @@
-"""Two windows at a real zone: a whole ranked game, and leaving one."""
+"""Two windows at a real zone: what a ranked game shows and hides, and leaving one."""
 
 from collections.abc import Callable
 
@@ -8,44 +8,11 @@ from structlog.testing import capture_logs
 
 from gui.screens.title import TitleScreen
 from net.machines.times import LOST
-from tests.gui.bridge.programs import QUICK
 from tests.gui.program.running import LEFT
-from tests.gui.program.together import history_of
 from tests.gui.program.zones import Town
-from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
-
-@pytest.mark.screen("RANKED-1", "RANKED-5", "VICTORYWIN-3", "HISTORYWIN-1")
-def test_a_whole_ranked_game_up_to_the_ratings(town: Callable[..., Town]) -> None:
-    here = town(2)
-    here.gather("Masters", kind="public and ranked: the zone scores it")
-    assert "Masters: ranked group" in here.leader.text
-    here.begin(**QUICK)
-    for one in here.all:
-        assert one.screen.desk.table.is_ranked
-        assert one.screen.toolbar._ranked.isVisible()
-        assert "ai" not in one.screen.windows
-    here.play_to_the_end()
-    windows = [one.screen.windows.content("victory") for one in here.all]
-    assert "The game is being scored…" in text_of(windows[0])
-    here.until(lambda: all("The zone has scored the game." in text_of(one) for one in windows))
-    for one, window in zip(here.all, windows, strict=True):
-        told = text_of(window).splitlines()
-        winner = one.screen.desk.table.names[one.screen.desk.table.winner]
-        row = told.index("Ratings")
-        rest = told[row:]
-        assert rest[rest.index(winner) + 1] == "0.0"
-        assert rest[rest.index(winner) + 3].startswith("+")
-        assert (
-            "The zone has scored the game."
-            in one.screen.windows.content("chat").lines.toPlainText()
-        )
-        assert "The zone has scored the game." in history_of(one)
-        press(window, "OK")
-        assert isinstance(one.screen, TitleScreen)
 
 
 @pytest.mark.screen("SYSTEMMENU-2")
@@ -62,6 +29,18 @@ def test_who_leaves_a_game_of_a_zone_hands_his_seat_over_before_he_goes(
     QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
     assert isinstance(ben.screen, TitleScreen)
     here.until(lambda: ann.screen.desk.table.is_computer(seat), within=LOST)
+
+
+@pytest.mark.screen("RANKED-1", "RANKED-2")
+def test_group_and_toolbar_say_ranked_and_no_computer_advises(town: Callable[..., Town]) -> None:
+    here = town(2)
+    here.gather("Masters", kind="public and ranked: the zone scores it")
+    assert "Masters: ranked group" in here.leader.text
+    here.begin()
+    for one in here.all:
+        assert one.screen.desk.table.is_ranked
+        assert one.screen.toolbar._ranked.isVisible()
+        assert "ai" not in one.screen.windows
 
 
 @pytest.mark.screen("RANKED-5", "SYSTEMMENU-2")
