@@ -61,7 +61,7 @@ def test_the_column_of_colours_is_in_the_order_of_play(
     seats = [{"foreman": name} for name in ("Groc", "Denzel", "Halbezch")]
     game = play(*seats, turn=turn, active=order[0])
     column = game.screen.toolbar.order
-    tops = sorted((column.place(Seat(seat)).top(), seat) for seat in range(3))
+    tops = sorted((column.places[Seat(seat)].top(), seat) for seat in range(3))
     assert [seat for _, seat in tops] == order
     before = column.grab().toImage()
     game.table.do(Seat(order[0]), do.EndTurn())
