@@ -193,7 +193,9 @@ class NoSuchTable(NetworkError):
 
 
 class CannotFound(NetworkError):
-    """A guest did not do his part in founding the table, and was left out."""
+    """A guest did not do his part in founding the table, and was left out; where it was no guest
+    but the witness there is no `key`.
+    """
 
     text = "the table could not be founded with {name}: {why}"
 

@@ -1,5 +1,6 @@
 """Who has a seat and is not there when the game of a group begins, and what its leader does."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -33,31 +34,55 @@ class AbsentBar(QWidget):
         self.setVisible(absent is not None)
         if absent is None:
             return
+        left = [name for name in absent.names if name not in absent.failed]
+        sentences = [self._left(left), self._failed(absent.failed), self._choices(absent)]
+        self.words.setText(" ".join(filter(None, sentences)))
         names, is_one = said(listed(absent.names)), len(absent.names) == 1
-        if absent.leave_out is None and is_one:
-            words = self.tr(
-                "{names} has left, or finds no way to you, and this game does not begin without"
-                " him. Wait, as he may come back, or end the group and make another one."
-            )
-        elif absent.leave_out is None:
-            words = self.tr(
-                "{names} have left, or find no way to you, and this game does not begin without"
-                " them. Wait, as they may come back, or end the group and make another one."
-            )
-        elif is_one:
-            words = self.tr(
-                "{names} has left, or finds no way to you. Start without him, and the computer"
-                " plays for him; or wait for him, as he may come back."
-            )
-        else:
-            words = self.tr(
-                "{names} have left, or find no way to you. Start without them, and the computer"
-                " plays for them; or wait for them, as they may come back."
-            )
-        self.words.setText(words.format(names=names))
         start = self.tr("Start without {name}") if is_one else self.tr("Start without them")
         self.leave_out.setText(start.format(name=names))
         self.leave_out.setVisible(absent.leave_out is not None)
+
+    def _left(self, names: Sequence[str]) -> str:
+        if not names:
+            return ""
+        if len(names) == 1:
+            words = self.tr("{names} has left, or finds no way to you.")
+        else:
+            words = self.tr("{names} have left, or find no way to you.")
+        return words.format(names=said(listed(names)))
+
+    def _failed(self, names: Sequence[str]) -> str:
+        if not names:
+            return ""
+        if len(names) == 1:
+            words = self.tr("When the game was to begin, {names} did not answer or did not agree.")
+        else:
+            words = self.tr(
+                "When the game was to begin, {names} each did not answer or did not agree."
+            )
+        return words.format(names=said(listed(names)))
+
+    def _choices(self, absent: Absent) -> str:
+        is_one = len(absent.names) == 1
+        if absent.leave_out is None and is_one:
+            return self.tr(
+                "This game does not begin without him. Wait, as he may come back, or end the group"
+                " and make another one."
+            )
+        if absent.leave_out is None:
+            return self.tr(
+                "This game does not begin without them. Wait, as they may come back, or end the"
+                " group and make another one."
+            )
+        if is_one:
+            return self.tr(
+                "Start without him, and the computer plays for him; or wait for him, as he may"
+                " come back."
+            )
+        return self.tr(
+            "Start without them, and the computer plays for them; or wait for them, as they may"
+            " come back."
+        )
 
     def _wait(self) -> None:
         if self._absent is not None:

@@ -1,5 +1,6 @@
 """Who has a seat in the game of a group, and comes to its leader so that it can begin."""
 
+from collections import Counter
 from collections.abc import Callable, Collection
 from math import inf
 from typing import Final, NamedTuple
@@ -10,14 +11,20 @@ from core.log import PublicKey
 from net.errors import CannotFound
 from net.lobby import Started
 from net.table import Awaited
+from net.table.setup import UNDECIDED
 
 PATIENCE: Final = 120.0
 """Seconds in which all who have a seat have to come, or the leader is asked what to do."""
+FAILURES: Final = 2
+"""So often the founding may fail by one player; then he is not let in before the leader has said
+how it goes on.
+"""
 
 
 class Absent(NamedTuple):
     """For these the leader waits no more by himself: they have left, or do not come in time.
 
+    Those of them who `failed` did not do their part when the table was founded.
     He says by one of both how it goes on; by `leave_out` the computer has their seats, which is
     None where the game would not be one without them.
     """
@@ -25,6 +32,7 @@ class Absent(NamedTuple):
     names: tuple[str, ...]
     wait: Callable[[], object]
     leave_out: Callable[[], object] | None
+    failed: tuple[str, ...] = ()
 
 
 def players_of(started: Started) -> dict[PublicKey, str]:
@@ -58,6 +66,7 @@ class Coming:
         self._departed: frozenset[PublicKey] = frozenset()
         self._gone: frozenset[PublicKey] = frozenset()
         self._left_out: frozenset[PublicKey] = frozenset()
+        self._failures: Final = Counter[PublicKey]()
         self._told: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
         self._since = trio.current_time()
         self._stirred = trio.Event()
@@ -80,6 +89,18 @@ class Coming:
         self._gone |= keys - self._departed - self._here
         self._departed = keys
         self._stir()
+
+    def note_failed(self, key: PublicKey) -> None:
+        """He did not do his part when the table was founded, and is not there any more."""
+        self._failures[key] += 1
+
+    def objection(self, key: PublicKey) -> str | None:
+        """Why somebody who comes is not taken in; one by whom it fails every time would keep the
+        game from beginning.
+        """
+        if key not in self._players:
+            return "this game is for others"
+        return UNDECIDED if self._failures[key] >= FAILURES else None
 
     def _stir(self) -> None:
         self._stirred.set()
@@ -104,11 +125,17 @@ class Coming:
         return not self._awaited
 
     @property
+    def is_decided_about(self) -> bool:
+        """Whether somebody says how it goes on without who is absent."""
+        return self._ask is not None
+
+    @property
     def _awaited(self) -> frozenset[PublicKey]:
         return frozenset(self._players) - self._here - self._left_out - {self._leader}
 
     def _say(self) -> None:
-        awaited, absent = self._names(self._awaited), self._names(self._awaited & self._gone)
+        gone = self._awaited & self._gone
+        awaited, absent = self._names(self._awaited), self._names(gone)
         if (awaited, absent) == self._told:
             return
         self._told = (awaited, absent)
@@ -117,7 +144,9 @@ class Coming:
             return
         if self._ask is None:
             raise CannotFound(name=", ".join(absent), why="somebody does not come")
-        self._ask(Absent(absent, self._wait, self._leave_out if self._can_leave_out else None))
+        failed = self._names({key for key in gone if self._failures[key]})
+        leave_out = self._leave_out if self._can_leave_out else None
+        self._ask(Absent(absent, self._wait, leave_out, failed))
 
     def _names(self, keys: Collection[PublicKey]) -> tuple[str, ...]:
         return tuple(name for key, name in self._players.items() if key in keys)
@@ -131,6 +160,8 @@ class Coming:
         return not self._is_ranked and bool(others)
 
     def _wait(self) -> None:
+        for key in self._awaited & self._gone:
+            del self._failures[key]
         self._gone = frozenset()
         self._since = trio.current_time()
         self._stir()

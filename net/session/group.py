@@ -19,16 +19,18 @@ from net.errors import (
 )
 from net.lobby import Started
 from net.session.agreed import check_started
-from net.session.coming import PATIENCE, Absent, Coming, awaited_of, players_of
+from net.session.coming import PATIENCE, Absent, Coming, awaited_of
 from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
 from net.table.room import places_of
-from net.table.setup import GONE, PROTOCOL, Gathered
+from net.table.setup import GONE, PROTOCOL, UNDECIDED, Gathered
 from net.table.witnessing import FoundingWitness
 
 AGAIN: Final = 1.0
 """Seconds until one comes to the leader once more to whom the way was lost."""
+HELD: Final = 5.0
+"""Seconds until one comes once more to a leader who has not said yet whether he waits."""
 
 
 def is_watchable(started: Started) -> bool:
@@ -74,8 +76,7 @@ async def lead(
     witness = FoundingWitness(
         meeting.open, started.witness, started.group, seat_wait=plan.waits.seat
     )
-    only = players_of(started)
-    gathering = Gathering(seed, name, plan, tell, only=only, witness=witness)
+    gathering = Gathering(seed, name, plan, tell, objects=coming.objection, witness=witness)
     door.serve(PROTOCOL, gathering.serve)
     async with trio.open_nursery() as nursery:
         nursery.start_soon(meeting.tell_departed, coming.note_departed)
@@ -90,9 +91,12 @@ async def _founded(gathering: Gathering, coming: Coming) -> Table:
         await coming.wait_for_all()
         try:
             return await gathering.found()
-        except CannotFound:
-            if coming.is_complete:  # it is nobody's fault who could be left out
+        except CannotFound as error:
+            # It may be nobody's fault who could be left out, or nobody's to decide about him.
+            if coming.is_complete or not coming.is_decided_about:
                 raise
+            if "key" in error.facts:
+                coming.note_failed(error.facts["key"])
 
 
 async def follow(
@@ -127,14 +131,17 @@ async def follow(
 
     until = trio.current_time() + PATIENCE
     while True:
+        rest = AGAIN  # it may be the way that was lost, and not the leader
         try:
             return await join()
         except (ConnectionLost, NotIntroduced, NotReached) as error:
             lost: NetworkError = error
         except CannotJoin as error:
-            if error.facts["why"] != GONE:
+            if error.facts["why"] == UNDECIDED:
+                until, rest = trio.current_time() + PATIENCE, HELD
+            elif error.facts["why"] != GONE:
                 raise
             lost = error
-        await trio.sleep(AGAIN)  # it may be the way that was lost, and not the leader
+        await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

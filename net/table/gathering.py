@@ -2,7 +2,7 @@
 
 import logging
 import os
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -79,7 +79,8 @@ class Gathering(Reception):
 
     `told` is called with every change of who is there, with whom the founding waits for, and with
     how much of the genesis is sent.
-    If `only` is given, nobody else is taken in. With a `witness` it becomes one of the table's.
+    `objects` says why the holder of a key is not taken in, or None if he is. With a `witness` it
+    becomes one of the table's.
     """
 
     def __init__(
@@ -89,7 +90,7 @@ class Gathering(Reception):
         plan: Plan,
         told: Callable[[Gathered | Awaited | Sent], None],
         *,
-        only: Collection[PublicKey] | None = None,
+        objects: Callable[[PublicKey], str | None] = lambda _: None,
         witness: FoundingWitness | None = None,
     ) -> None:
         super().__init__(SigningKey(seed).public)
@@ -97,7 +98,7 @@ class Gathering(Reception):
         self._key: Final = SigningKey(seed)
         self._name: Final = name
         self._told: Final = told
-        self._only: Final = only
+        self._objects: Final = objects
         self._witness: Final = witness
         self._take(plan)
         self._revision = 0
@@ -165,9 +166,7 @@ class Gathering(Reception):
         self._options = plan.settings
 
     def _objection(self, guest: HostsGuest) -> str | None:
-        if not self._founding and self._only is not None and guest.key not in self._only:
-            return "this game is for others"
-        why = super()._objection(guest)
+        why = super()._objection(guest) or self._objects(guest.key)
         if why is None and len(self._guests) + 1 >= self.most_clients:
             return FULL
         return why
@@ -244,7 +243,8 @@ class Gathering(Reception):
             claim(GENESIS, body, table=table, key=guest.key, signature=signing.signature).check()
         except BadSignature as error:
             self._leave_out(guest, "you signed something else")
-            raise CannotFound(name=guest.name, why="he signed something else") from error
+            why = "he signed something else"
+            raise CannotFound(name=guest.name, key=guest.key, why=why) from error
         return signing
 
     # --- the genesis

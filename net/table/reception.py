@@ -201,7 +201,7 @@ class Reception:
                     await guest.out.send(message)
         except (trio.TooSlowError, trio.BrokenResourceError, trio.ClosedResourceError) as error:
             self._leave_out(guest, "you are not reached")
-            raise CannotFound(name=guest.name, why="he is not reached") from error
+            raise CannotFound(name=guest.name, key=guest.key, why="he is not reached") from error
 
     async def _ask(self, guest: HostsGuest, question: Any, kind: type[Any]) -> Any:
         await self._send(guest, question)
@@ -211,10 +211,10 @@ class Reception:
                 answer = await guest.answered.receive()
         except trio.EndOfChannel as error:
             self._leave_out(guest, "you are gone")
-            raise CannotFound(name=guest.name, why="he is gone") from error
+            raise CannotFound(name=guest.name, key=guest.key, why="he is gone") from error
         if not isinstance(answer, kind):
             self._leave_out(guest, "you did not answer in time")
-            raise CannotFound(name=guest.name, why="he does not answer")
+            raise CannotFound(name=guest.name, key=guest.key, why="he does not answer")
         return answer
 
     def _leave_out(self, guest: HostsGuest, why: str) -> None:

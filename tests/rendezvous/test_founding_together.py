@@ -1,21 +1,38 @@
 """The game of a group begins at a real zone: who leaves meanwhile is not waited for."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from functools import partial
 from typing import Any
 
 import pytest
 import trio
+from trio.abc import Stream
 
-from core.table import PERSON, Genesis, genesis_of
+from core.log import Bytes32, Signature
+from core.table import PERSON, ClientIndex, Genesis, Rules, genesis_of
 from net.door import Door
-from net.errors import CannotFound, NetworkError
+from net.errors import CannotFound, ConnectionLost, NetworkError
+from net.messages import Messages
+from net.opening import offer
 from net.quic import Endpoint
 from net.reach import Routes
 from net.session import Absent, Meeting, at_zone, follow, lead
-from net.session.coming import PATIENCE
+from net.session.coming import FAILURES, PATIENCE
 from net.table import Awaited, Plan, Table
+from net.table.setup import (
+    LARGEST,
+    PROTOCOL,
+    UNDECIDED,
+    Anchor,
+    Anchoring,
+    Declined,
+    FromGuest,
+    FromHost,
+    Join,
+    Piece,
+    Signing,
+)
 from tests.games.toll_road import RULES
 from tests.net.simulated import Network, run
 from tests.net.table.tables import find_rules
@@ -37,6 +54,7 @@ class Founder:
         self.scope = trio.CancelScope()
         self.may_come = trio.Event()
         self.has_begun = trio.Event()
+        self.is_hindered = False
         self.table: Table | None = None
         self.trouble: NetworkError | None = None
 
@@ -70,11 +88,43 @@ class Founder:
             await self.may_come.wait()
             tell = self.told.append
             await self._note(
-                follow(seed_of(self.name), self.name, started, meeting, find_rules, tell)
+                follow(seed_of(self.name), self.name, started, meeting, self._find_rules, tell)
             )
             await trio.sleep_forever()
 
         await self._be_there(comes)
+
+    def _find_rules(self, game: str) -> Rules:
+        """The rules of a game, which are asked for before one signs."""
+        if self.is_hindered:
+            raise ConnectionLost(address=self._zone.address, why="it was too slow")
+        return find_rules(game)
+
+    async def spoil(self) -> None:
+        """Come to the leader again and again, and sign something else every time."""
+
+        async def comes(meeting: Meeting) -> None:
+            started = await meeting.follow("Thursday", RULES)
+            self.has_begun.set()
+            await self.may_come.wait()
+            while True:
+                with suppress(NetworkError, trio.BrokenResourceError, trio.EndOfChannel):
+                    connection = await meeting.dial(ClientIndex(0), started.leader, None)
+                    await self._sign_something_else(connection.open_stream())
+                await trio.sleep(0.5)
+
+        await self._be_there(comes)
+
+    async def _sign_something_else(self, stream: Stream) -> None:
+        await offer(stream, PROTOCOL)
+        out = Messages[Any](stream, FromGuest, largest=LARGEST)
+        await out.send(Join(self.name))
+        async for message in Messages[Any](stream, FromHost, largest=LARGEST):
+            self.told.append(message)
+            if isinstance(message, Anchoring):
+                await out.send(Anchor(Bytes32(bytes(32))))
+            elif isinstance(message, Piece):
+                await out.send(Signing(Signature(bytes(64))))
 
     async def _note(self, found: Awaitable[Table]) -> None:
         try:
@@ -117,8 +167,10 @@ class Scene:
         self.network, self.ann, self.ben, self.eve = network, ann, ben, eve
 
 
-def played(act: Callable[[Scene], Awaitable[None]], *, asks: bool = True) -> None:
-    """Do this once the game has begun at the zone."""
+def played(
+    act: Callable[[Scene], Awaitable[None]], *, asks: bool = True, is_spoilt: bool = False
+) -> None:
+    """Do this once the game has begun at the zone; Ben spoils it where it `is_spoilt`."""
 
     async def main() -> None:
         network = Network()
@@ -126,8 +178,9 @@ def played(act: Callable[[Scene], Awaitable[None]], *, asks: bool = True) -> Non
             ann, *others = [Founder(zone, name) for name in ("Ann", "Ben", "Eve")]
             nursery = await stack.enter_async_context(trio.open_nursery())
             nursery.start_soon(lambda: ann.lead(asks=asks))
-            for one in others:
-                nursery.start_soon(one.follow)
+            ben, eve = others
+            nursery.start_soon(ben.spoil if is_spoilt else ben.follow)
+            nursery.start_soon(eve.follow)
             for one in others:
                 await one.has_begun.wait()
             await act(Scene(network, ann, *others))
@@ -199,6 +252,82 @@ def test_where_nobody_is_asked_it_is_over_as_soon_as_somebody_has_left() -> None
         assert scene.ann.trouble.facts["name"] == "Ben"
 
     played(act, asks=False)
+
+
+@pytest.mark.parametrize("does_wait", [False, True])
+def test_who_signs_something_else_every_time_keeps_no_game_from_beginning(
+    *, does_wait: bool
+) -> None:
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        ben.may_come.set()
+        eve.may_come.set()
+        asked = await held(scene)
+        if does_wait:
+            foundings = ben.told.count(Declined(UNDECIDED))
+            asked.wait()
+            asked = await held(scene)
+            assert ben.told.count(Declined(UNDECIDED)) > foundings
+        assert asked.leave_out is not None
+        asked.leave_out()
+        await ann.until(lambda: ann.genesis and ann.genesis == eve.genesis, within=60)
+        assert ann.genesis is not None
+        assert [one.name for one in ann.genesis.clients] == ["Ann", "Eve"]
+        assert [seat.level for seat in ann.genesis.seats].count(PERSON) == 2
+
+    async def held(scene: Scene) -> Absent:
+        """What is asked once he has had his tries, and is not let in any more."""
+        before = len(scene.ben.told)
+        spoils = [Anchoring] * FAILURES
+
+        def is_held() -> bool:
+            new = scene.ben.told[before:]
+            drafts = [type(one) for one in new if isinstance(one, Anchoring)]
+            return drafts == spoils and Declined(UNDECIDED) in new
+
+        await scene.ann.until(is_held, within=60)
+        await trio.sleep(2 * PATIENCE)
+        asked = scene.ann.asked
+        assert asked is not None, "it stays until it is answered"
+        assert (asked.names, asked.failed) == (("Ben",), ("Ben",))
+        assert is_held()
+        return asked
+
+    played(act, is_spoilt=True)
+
+
+def test_who_is_held_and_waited_for_again_comes_by_himself() -> None:
+    """It may have been his computer, that is too slow at times."""
+
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        ben.is_hindered = True
+        ben.may_come.set()
+        eve.may_come.set()
+        await ann.until(lambda: ann.asked, within=60)
+        await trio.sleep(2 * PATIENCE)
+        ben.is_hindered = False
+        await trio.sleep(PATIENCE)
+        assert ann.asked is not None
+        assert not any(one.table or one.trouble for one in (ann, ben, eve))
+        ann.asked.wait()
+        await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis == eve.genesis)
+        assert ann.genesis is not None
+        assert len(ann.genesis.clients) == 3
+
+    played(act)
+
+
+def test_where_nobody_is_asked_it_is_over_and_says_who_did_not_sign() -> None:
+    async def act(scene: Scene) -> None:
+        scene.ben.may_come.set()
+        scene.eve.may_come.set()
+        await scene.ann.until(lambda: scene.ann.trouble)
+        assert isinstance(scene.ann.trouble, CannotFound)
+        facts = scene.ann.trouble.facts
+        assert (facts["name"], facts["why"]) == ("Ben", "he signed something else")
+
+    played(act, asks=False, is_spoilt=True)
 
 
 def test_a_guest_whose_leader_leaves_waits_no_longer() -> None:

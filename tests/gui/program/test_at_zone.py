@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
+from trio.abc import Stream
 
-from core.table import genesis_of
+from core.log import Signature
+from core.table import PERSON, genesis_of
 from gui.models.stay import Beginning
 from gui.online_game import OnlineGame
 from gui.screens.game import GameScreen
@@ -14,6 +16,10 @@ from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from gui.screens.title import TitleScreen
 from gui.screens.zone import ZoneScreen
+from net.quic import Address
+from net.session import group as founding
+from net.session.coming import FAILURES
+from net.table import Guest, Table
 from tests.gui.loopback import choose
 from tests.gui.program.running import LEFT
 from tests.gui.program.zones import Town
@@ -53,6 +59,50 @@ def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
     anns.line.setText("Hello")
     QTest.keyClick(anns.line, Qt.Key.Key_Return)
     here.until(lambda: "Hello" in chat.lines.toPlainText())
+
+
+@pytest.mark.screen("GROUP-5")
+def test_who_never_signs_is_named_and_the_leader_starts_without_him(
+    town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """He comes again and again, but is let in no more before the leader has said so."""
+    tries, drafts = [], []
+    join, sign = Guest.join, Guest._sign
+
+    async def try_to_join(guest: Guest, stream: Stream, host: Address) -> Table:
+        if guest._name == "Ben":
+            tries.append(stream)
+        return await join(guest, stream, host)
+
+    async def sign_not(guest: Guest, body: bytes) -> Signature:
+        if guest._name != "Ben":
+            return await sign(guest, body)
+        drafts.append(body)
+        return Signature(bytes(64))
+
+    monkeypatch.setattr(founding, "HELD", 0.1)
+    monkeypatch.setattr(Guest, "join", try_to_join)
+    monkeypatch.setattr(Guest, "_sign", sign_not)
+    here = town(3)
+    ann, ben, cleo = here.all
+    here.gather()
+    group = ann.screen
+    QTest.mouseClick(group.places.count.counts[3], LEFT)
+    for number, name in ((1, "Ben"), (2, "Cleo")):
+        here.until(lambda: len(group.seats) == 3)
+        choose(group.seats[number].holder, name)
+    for one in (ben, cleo):
+        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        one.press("Ready")
+    here.until(group.start.isEnabled)
+    ann.press("Start the game")
+    here.until(lambda: len(drafts) == FAILURES and group.absent.isVisible())
+    here.until(lambda: len(tries) == FAILURES + 2)
+    assert "When the game was to begin, Ben did not answer or did not agree." in ann.text
+    assert len(drafts) == FAILURES
+    ann.press("Start without Ben")
+    here.until(lambda: all(isinstance(one.screen, GameScreen) for one in (ann, cleo)))
+    assert [seat.level for seat in ann.screen.desk.table.plans].count(PERSON) == 2
 
 
 @pytest.mark.parametrize("by_link", [False, True])

@@ -494,6 +494,36 @@ def test_the_leader_starts_without_who_has_left_or_waits_on_by_a_click(
     assert on.screen.absent.isHidden()
 
 
+@pytest.mark.parametrize(
+    ("names", "failed", "words"),
+    [
+        (
+            ("Ben",),
+            ("Ben",),
+            "When the game was to begin, Ben did not answer or did not agree. Start without him",
+        ),
+        (
+            ("Ben", "Cleo"),
+            ("Cleo",),
+            "Ben has left, or finds no way to you. When the game was to begin, Cleo did not",
+        ),
+        (
+            ("Ben", "Cleo"),
+            ("Ben", "Cleo"),
+            "When the game was to begin, Ben, Cleo each did not answer or did not agree. Start",
+        ),
+    ],
+)
+@pytest.mark.screen("GROUP-5")
+def test_by_whom_the_start_failed_is_named_to_the_leader(
+    opened: Opening, names: tuple[str, ...], failed: tuple[str, ...], words: str
+) -> None:
+    on = opened(ANN, BENS, CLEOS)
+    on.screen.show_awaited(Absent(names, lambda: None, lambda: None, failed))
+    on.screen.refresh()
+    assert words in text_of(on.screen)
+
+
 @pytest.mark.parametrize("names", [("Ben",), ("Ben", "Cleo")])
 def test_where_the_game_is_none_without_them_the_leader_may_only_wait(
     opened: Opening, names: tuple[str, ...]

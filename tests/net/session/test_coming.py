@@ -9,8 +9,9 @@ from core.log import PublicKey
 from net.errors import CannotFound
 from net.lobby.messages import Kind, Seated
 from net.session import Absent
-from net.session.coming import PATIENCE, Coming, awaited_of
+from net.session.coming import FAILURES, PATIENCE, Coming, awaited_of
 from net.table import Awaited
+from net.table.setup import UNDECIDED
 from tests.net.session.test_agreed import KEYS, started
 from tests.net.simulated import run
 
@@ -39,6 +40,14 @@ class Called:
     async def wait(self) -> None:
         await self.coming.wait_for_all()
         self.is_complete = True
+
+    async def fail(self, key: PublicKey) -> None:
+        """All are there, and the founding fails by this one."""
+        self.coming.note_here([BEN, CLEO])
+        await self.wait()
+        self.coming.note_here({BEN, CLEO} - {key})
+        self.coming.note_failed(key)
+        self.is_complete = False
 
     def asked(self) -> Absent:
         found = self.told[-1]
@@ -140,6 +149,56 @@ def test_who_was_left_out_and_comes_all_the_same_is_waited_for_like_the_others()
             await settled()
             assert called.asked().names == ("Ben",)
             nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_by_whom_the_founding_fails_may_come_once_more_and_then_the_leader_decides() -> None:
+    async def main() -> None:
+        called = Called()
+        coming = called.coming
+        async with trio.open_nursery() as nursery:
+            for _ in range(FAILURES):
+                assert coming.objection(BEN) is None
+                await called.fail(BEN)
+            assert coming.objection(BEN) == UNDECIDED
+            assert coming.objection(CLEO) is None
+            nursery.start_soon(called.wait)
+            await settled()
+            asked = called.asked()
+            assert (asked.names, asked.failed) == (("Ben",), ("Ben",))
+            asked.wait()
+            await settled()
+            assert coming.objection(BEN) is None
+            assert called.told[-1] == Awaited(("Ben",))
+            assert not called.is_complete
+            nursery.cancel_scope.cancel()
+
+    run(main)
+
+
+def test_who_is_left_out_because_it_failed_by_him_is_let_in_no_more() -> None:
+    async def main() -> None:
+        called = Called()
+        async with trio.open_nursery() as nursery:
+            for _ in range(FAILURES):
+                await called.fail(BEN)
+            nursery.start_soon(called.wait)
+            await settled()
+            leave_out = called.asked().leave_out
+            assert leave_out is not None
+            leave_out()
+            await settled()
+            assert called.is_complete
+            assert called.coming.objection(BEN) == UNDECIDED
+
+    run(main)
+
+
+def test_who_is_no_player_of_the_group_is_not_let_in() -> None:
+    async def main() -> None:
+        assert Called().coming.objection(EVE) == "this game is for others"
+        await settled()
 
     run(main)
 

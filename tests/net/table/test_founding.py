@@ -202,7 +202,8 @@ def test_a_guest_who_does_not_answer_is_left_out_and_the_others_begin_without_hi
                 began = trio.current_time()
                 with pytest.raises(CannotFound) as raised:
                     await gathering.found()
-                assert raised.value.facts == {"name": "c", "why": "he does not answer"}
+                key = SigningKey(seed_of("c")).public
+                assert raised.value.facts == {"name": "c", "key": key, "why": "he does not answer"}
                 assert trio.current_time() - began <= PATIENCE + 1
                 await trio.sleep(1)
                 table = await gathering.found()
@@ -235,7 +236,8 @@ def test_who_goes_before_he_answers_is_not_waited_for_and_until_then_the_host_kn
                 began = trio.current_time()
                 with pytest.raises(CannotFound) as raised:
                     await gathering.found()
-                assert raised.value.facts == {"name": "b", "why": "he is gone"}
+                key = SigningKey(seed_of("b")).public
+                assert raised.value.facts == {"name": "b", "key": key, "why": "he is gone"}
                 assert trio.current_time() - began <= PATIENCE / 2 + 1
             assert gathering.names == ("a",)
 
