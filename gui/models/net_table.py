@@ -33,7 +33,7 @@ from gui.models.notices import Notice, in_order
 from gui.models.table import Action, TableModel, Told
 from gui.shelter import Report, sheltered
 from net.machines.waits import Waits
-from net.session import is_ranked
+from net.session import is_scored, set_unwanted
 from net.table import Playing
 
 
@@ -124,8 +124,7 @@ class NetModel(TableModel):
         self._bar: Refusal | None = None
         self._shown = self._standing.on_their_way
         genesis = self._standing.position.genesis
-        witness = genesis.witness
-        self._is_ranked: Final = witness is not None and is_ranked(genesis, witness.key)
+        self._is_ranked: Final = is_scored(genesis)
 
     def watch(self, told: Told) -> Callable[[], None]:
         """Be told of every change from now on; returns what ends it."""
@@ -227,7 +226,7 @@ class NetModel(TableModel):
 
     def set_unwanted(self, client: ClientIndex, is_unwanted: bool) -> None:
         """Say to the others that somebody should leave for good, or no more; raises Refusal."""
-        self._playing.set_unwanted(client, is_unwanted=is_unwanted)
+        set_unwanted(self._playing, client, is_unwanted=is_unwanted)
 
     def look(self) -> Done:
         """See what has changed at the table, and tell it, if anything has."""

@@ -9,8 +9,9 @@ from net.session.at_table import AtTable, Person, Way, at_table
 from net.session.coming import Absent
 from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
-from net.session.ranked import Rating, is_ranked, ranked, rating_of
+from net.session.ranked import Rating, is_scored, ranked, rating_of
 from net.session.record import Record
+from net.session.removing import RankedKeepsAll, set_unwanted
 from net.session.watching import is_of, watch_at, watch_group
 
 __all__ = [
@@ -18,6 +19,7 @@ __all__ = [
     "AtTable",
     "Meeting",
     "Person",
+    "RankedKeepsAll",
     "Rating",
     "Record",
     "Way",
@@ -26,12 +28,13 @@ __all__ = [
     "come_again",
     "follow",
     "is_of",
-    "is_ranked",
+    "is_scored",
     "is_watchable",
     "lead",
     "may_watch",
     "ranked",
     "rating_of",
+    "set_unwanted",
     "watch_at",
     "watch_group",
 ]

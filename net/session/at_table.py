@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 import trio
 
 from core.log import LogFile, Opened, PublicKey
-from core.ruleset import Refusal
 from core.table import ClientIndex, Rules
 from net.door import Door
 from net.machines.member import Member
 from net.machines.memory import Memory
 from net.machines.news import News, Removed
 from net.reach import LivePaths, Path, Routes, source_of
-from net.session.ranked import is_ranked
+from net.session.removing import set_unwanted
 from net.session.told import PathChanged, TellTable
 from net.table import Mesh, Notebook, Playing, Table
 from net.table.beside import beside
@@ -26,12 +25,6 @@ from net.wire import PROTOCOL
 
 LINGER: Final = 3.0
 """Seconds from the end of a game until a program goes: the others may still ask it for entries."""
-
-
-class RankedKeepsAll(Refusal):
-    """Two friends could rid themselves of a rival who is winning."""
-
-    text = "in a ranked game nobody is removed; who lets the turn clock run out is played for"
 
 
 class Person(NamedTuple):
@@ -70,12 +63,6 @@ class AtTable:
         return [client.key for client in self.member.genesis.clients]
 
     @property
-    def is_ranked(self) -> bool:
-        """Whether the zone scores the game."""
-        witness = self.member.genesis.witness
-        return witness is not None and is_ranked(self.member.genesis, witness.key)
-
-    @property
     def assured(self) -> tuple[Opened, ...]:
         """The log as far as it is promised."""
         return self.member.entries[: self.member.assured + 1]
@@ -85,13 +72,8 @@ class AtTable:
         self.playing.give_up(client)
 
     def set_unwanted(self, client: ClientIndex, *, is_unwanted: bool) -> None:
-        """Say that another client should leave for good, or no more.
-
-        Raises RankedKeepsAll, and what `Member.set_unwanted` does.
-        """
-        if self.is_ranked:
-            raise RankedKeepsAll
-        self.playing.set_unwanted(client, is_unwanted=is_unwanted)
+        """Say that another client should leave for good, or no more; raises Refusal."""
+        set_unwanted(self.playing, client, is_unwanted=is_unwanted)
 
     async def wait_until_over(self) -> None:
         """Return when the game is over, and the others had time to know it.

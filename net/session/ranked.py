@@ -246,6 +246,11 @@ async def _no_way(_: Protocol) -> Stream:
     raise ZoneNotReached
 
 
+def is_scored(genesis: Genesis) -> bool:
+    """Whether a table of this genesis is one of a ranked game, which its witness scores."""
+    return genesis.witness is not None and is_ranked(genesis, genesis.witness.key)
+
+
 def is_ranked(genesis: Genesis, witness: PublicKey) -> bool:
     """Whether a table of this genesis is one of a ranked game, with this witness."""
     try:

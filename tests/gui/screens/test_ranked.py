@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
 from core.log import log_bytes
-from core.table import Genesis
 from gui.models.saved_games import SavedGames
 from gui.models.setup import Setup
 from gui.models.table import TableModel
@@ -124,9 +123,5 @@ def test_what_is_saved_of_a_ranked_game_restores_in_offline_play_alone(
     assert setup.obstacle is None
     assert setup.shown is not None
     table = setup.start(secret=bytes(32))
-    assert not is_of_ranking(table.position.genesis)
+    assert not session.is_scored(table.position.genesis)
     assert table.position.game == setup.shown.state
-
-
-def is_of_ranking(genesis: Genesis) -> bool:
-    return genesis.witness is not None and session.is_ranked(genesis, genesis.witness.key)

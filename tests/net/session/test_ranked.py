@@ -51,9 +51,17 @@ from net.ranking.messages import (
     TooOften,
     UnknownTable,
 )
-from net.session import Rating, is_ranked, ranked, rating_of
+from net.session import Rating, is_scored, ranked, rating_of
 from net.session.agreed import check_ranked
-from net.session.ranked import BEFORE, JUDGED, LONGEST_PAUSE, PATIENCE, REGISTERED, TRIES
+from net.session.ranked import (
+    BEFORE,
+    JUDGED,
+    LONGEST_PAUSE,
+    PATIENCE,
+    REGISTERED,
+    TRIES,
+    is_ranked,
+)
 from net.session.told import OfTable, Rated, Unrated, Unregistered, Unscored
 from net.table import Plan
 from net.versions import Protocol
@@ -112,6 +120,7 @@ def test_a_guest_signs_no_ranked_game_with_another_stand_in() -> None:
         check_ranked(genesis, Waits(stand_in="easy"), witness=witness)
     with pytest.raises(NotRanked):
         check_ranked(replace(genesis, witness=None), Waits(), witness=witness)
+    assert is_scored(genesis)
     assert is_ranked(genesis, witness)
     assert not is_ranked(genesis, genesis.clients[0].key)
     assert isinstance(genesis.origin, Fresh)
