@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings
 from core.errors import FactualError
 from core.log import Opened
+from core.table import ClientIndex
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
@@ -138,8 +139,8 @@ class LanPlay(QObject):
         send(Call("come"))
         self._network.play_again(_host_again(table))
 
-    def _come_again(self, table: NetModel) -> None:
-        self._network.play_again(JoinAgain(table.clients[table.me], table.leader))
+    def _come_again(self, table: NetModel, asker: ClientIndex) -> None:
+        self._network.play_again(JoinAgain(table.clients[table.me], asker))
 
     @property
     def _room(self) -> GroupScreen | None:
@@ -194,7 +195,9 @@ class LanPlay(QObject):
 
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
-        going = Going(partial(self._gather_again, table), lambda _: self._come_again(table))
+        going = Going(
+            partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
+        )
         self._game.show(table, line, self._leave_game, going)
 
     def told(self, news: OfTable) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from core.errors import FactualError
+from core.table import ClientIndex
 from gui.bridge.network import Network
 from gui.frame import Frame
 from gui.models.again import Going
@@ -104,7 +105,7 @@ class OnlineGame(QObject):
             Regroup(self._way.called, group.kind, before, send, self._game.fail_again)
         )
 
-    def _come_again(self, call: Call) -> None:
+    def _come_again(self, _: ClientIndex, call: Call) -> None:
         """Ask to come into the group that its leader has made."""
         self.coming.emit(Comer(call.group, call.password, self._game.fail_again))
 

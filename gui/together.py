@@ -72,8 +72,14 @@ def come_together(
     )
     scoring = Scoring(table, monotonic, line.score_again) if table.is_ranked else None
     again = Again(
-        table.clients, me=table.me, leader=lambda: table.leader, tell=line.call, going=going
+        table.clients,
+        me=table.me,
+        leader=lambda: table.leader,
+        is_here=company.is_here,
+        tell=line.call,
+        going=going,
     )
+    company.watch(again.look)
     screen = screen_of(desk, talk, scoring, again)
     absence = Absence(table, table, clock=monotonic, since=table.since, over=screen.show_missed)
     screen.standing.follow(absence)

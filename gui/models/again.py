@@ -18,13 +18,14 @@ class Going(NamedTuple):
     """How one plays again with the others: as who makes the new table, or as who comes to it."""
 
     gather: Gather
-    come: Callable[[Call], object]
+    come: Callable[[ClientIndex, Call], object]
 
 
 class Again:
     """Of one table among clients of these names.
 
-    It is gathered where one leads the table and others agree, and come where one has agreed.
+    It is gathered where one leads the table and others agree. Who has agreed comes once, when he is
+    told to by whoever has asked him, also if another one leads the table by then.
     """
 
     def __init__(
@@ -33,16 +34,18 @@ class Again:
         *,
         me: ClientIndex,
         leader: Callable[[], ClientIndex],
+        is_here: Callable[[ClientIndex], bool],
         tell: Tell,
         going: Going,
     ) -> None:
         self._names: Final = names
         self._me: Final = me
         self._leader: Final = leader
+        self._is_here: Final = is_here
         self._tell: Final = tell
         self._going: Final = going
         self._answers: dict[ClientIndex, bool | None] = {}
-        self._is_asked = False
+        self._asker: ClientIndex | None = None
         self._answer: bool | None = None
         self._is_over = False
         self._remark: Phrase | None = None
@@ -63,7 +66,7 @@ class Again:
     @property
     def can_ask(self) -> bool:
         """Whether the others can be asked, for the first time or anew."""
-        return self.leads and not self._is_over and None not in self._answers.values()
+        return self.leads and not self._is_over and not self._awaited
 
     @property
     def can_go(self) -> bool:
@@ -73,30 +76,59 @@ class Again:
     @property
     def can_answer(self) -> bool:
         """Whether one is asked."""
-        return self._is_asked and self._answer is None
+        return self._asker is not None and self._answer is None and self._is_here(self._asker)
 
     @property
     def sentence(self) -> Phrase | None:
         """How it stands."""
-        leader = self._names[self._leader()]
         if self._remark is not None:
             return self._remark
-        if self.can_answer:
-            return Phrase("{name} asks: play again together, with the same options?", name=leader)
-        if self._answer is True:
-            return Phrase("{name} gathers all who play again.", name=leader)
-        if self._answer is False:
-            return Phrase("You have declined to play again. The record can still be saved.")
+        if self._asker is not None:
+            return self._answer_to(self._asker)
         if self._is_over:
             return Phrase("A new table is made for all who play again.")
         if self._answers:
             return self._state
         return None
 
+    def _answer_to(self, asker: ClientIndex) -> Phrase:
+        name = self._names[asker]
+        if self._answer is False:
+            return Phrase("You have declined to play again. The record can still be saved.")
+        if self._is_over or self._is_here(asker):
+            if self._answer is None:
+                return Phrase("{name} asks: play again together, with the same options?", name=name)
+            return Phrase("{name} gathers all who play again.", name=name)
+        if self.leads:
+            return Phrase(
+                "{name} has gone. You lead the table now, and can ask the others.", name=name
+            )
+        if self._leader() != asker:
+            leader = self._names[self._leader()]
+            return Phrase(
+                "{name} has gone. {leader} leads the table now, and can ask all anew.",
+                name=name,
+                leader=leader,
+            )
+        return Phrase(
+            "{name} has gone, and there is no new table. OK leads back to the title: host a table"
+            " there, or make a group, for all who play again.",
+            name=name,
+        )
+
+    @property
+    def _awaited(self) -> list[ClientIndex]:
+        """Who was asked, is here, and did not answer yet."""
+        return [
+            one for one, answer in self._answers.items() if answer is None and self._is_here(one)
+        ]
+
     @property
     def _state(self) -> Phrase:
-        waits = [self._names[one] for one, answer in self._answers.items() if answer is None]
+        waits = [self._names[one] for one in self._awaited]
         agreed = [self._names[one] for one in sorted(self._agreed)]
+        if agreed and not waits:
+            return Phrase("{agreed} will play again.", agreed=", ".join(agreed))
         if not waits:
             return Phrase("Nobody plays again.")
         if agreed:
@@ -117,7 +149,7 @@ class Again:
         """The leader asks all others."""
         others = frozenset(ClientIndex(one) for one in range(len(self._names)) if one != self._me)
         missed = self._tell(Call("ask"), others)
-        self._remark = None
+        self._remark = self._asker = self._answer = None
         self._answers = dict.fromkeys(sorted(others - set(missed)))
         if not self._answers:
             self._remark = Phrase("None of the others is there any more.")
@@ -132,34 +164,40 @@ class Again:
 
     def answer(self, agrees: bool) -> None:
         """Agree to play again, or not."""
-        missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._leader()}))
+        assert self._asker is not None, "somebody has asked"
+        missed = self._tell(Call("yes" if agrees else "no"), frozenset({self._asker}))
         if missed:
-            self._is_asked = False
-            self._remark = Phrase("{name} has gone already.", name=self._names[self._leader()])
+            self._remark = Phrase("{name} has gone already.", name=self._names[self._asker])
+            self._asker = None
         else:
             self._answer = agrees
         self._changed()
 
     def fail(self, why: str) -> None:
         """It did not come to a new table, for this reason."""
-        self._is_over, self._is_asked, self._answer, self._answers = False, False, None, {}
+        self._is_over, self._asker, self._answer, self._answers = False, None, None, {}
         self._remark = Phrase("You cannot play again together: {why}", why=why)
         self._changed()
 
     def hear(self, client: ClientIndex, call: Call) -> None:
         """Somebody at the table has said something about it."""
-        from_leader = client == self._leader() and not self.leads
         match call.step:
-            case "ask" if from_leader:
-                self._is_asked, self._answer, self._remark = True, None, None
-            case "come" if from_leader and self._answer:
-                self._going.come(call)
+            case "ask" if client == self._leader() and not self.leads:
+                self._asker, self._answer, self._remark = client, None, None
+                self._is_over, self._answers = False, {}
+            case "come" if client == self._asker and self._answer and not self._is_over:
+                self._is_over = True
+                self._going.come(client, call)
             case ("yes" | "no") as answer if client in self._answers and not self._is_over:
                 self._answers[client] = answer == "yes"
                 if self._agreed and None not in self._answers.values():
                     self.go()
             case _:
                 return
+        self._changed()
+
+    def look(self) -> None:
+        """Somebody may have gone, or leads the table now."""
         self._changed()
 
     def _changed(self) -> None:

@@ -129,6 +129,10 @@ class Company:
             client == self._leader,
         )
 
+    def is_here(self, client: ClientIndex) -> bool:
+        """Whether a client is not lost."""
+        return self._presence[client] is not Presence.LOST
+
     def of_seat(self, seat: Seat) -> Member | None:
         """Whose seat it is; None for one that is the computer's for good."""
         holder = self._table.holder(seat)

@@ -59,7 +59,7 @@ class HostAgain(NamedTuple):
 
 
 class JoinAgain(NamedTuple):
-    """Be a guest of this name where the leader of the table that is over gathers."""
+    """Be a guest of this name where a client gathers who led the table that is over."""
 
     name: str
     leader: ClientIndex

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from core.table import ClientIndex
 from gui.lan_play import LanPlay
 from gui.models.again import Going
+from gui.models.engagement import JoinAgain
 from gui.net_game import NetGame
 from gui.online_game import OnlineGame
 from net.talk import Call
@@ -45,18 +47,19 @@ class Network:
     """Notes what is wanted of it."""
 
     def __init__(self) -> None:
-        self.wanted = list[str]()
+        self.wanted = list[object]()
 
     def leave(self) -> None:
         self.wanted.append("leave")
 
-    def play_again(self, _: object) -> None:
-        self.wanted.append("again")
+    def play_again(self, wanted: object) -> None:
+        self.wanted.append(wanted)
 
     def pace_by(self, _: object) -> None: ...
 
 
-TABLE: Any = SimpleNamespace(clients=("Ann", "Ben"), me=1, leader=0)
+ANN, BEN, CLEO = map(ClientIndex, range(3))
+TABLE: Any = SimpleNamespace(clients=("Ann", "Ben", "Cleo"), me=BEN, leader=CLEO)
 
 
 def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
@@ -65,9 +68,9 @@ def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
     network: Any = Network()
     lan = LanPlay(nothing, nothing, nothing, network, nothing, lambda: games)
     lan.began(TABLE, nothing)
-    games.going.come(Call("come"))
+    games.going.come(ANN, Call("come"))
     games.leave()
-    assert network.wanted == ["again", "leave"]
+    assert network.wanted == [JoinAgain("Ben", ANN), "leave"]
 
 
 def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
@@ -78,7 +81,7 @@ def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
     online = OnlineGame(nothing, network, lambda: games)
     online.left.connect(lambda: left.append(None))
     online.began(TABLE, nothing)
-    games.going.come(Call("come", b"g" * 16))
+    games.going.come(ANN, Call("come", b"g" * 16))
     games.leave()
     assert network.wanted == ["leave"]
     assert left == [None]

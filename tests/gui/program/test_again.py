@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from gui.screens.game import GameScreen
 from gui.screens.group import GroupScreen
+from gui.screens.title import TitleScreen
 from gui.windows.again import AgainLine
 from gui.windows.victory import VictoryWindow
 from tests.gui.bridge.programs import QUICK
@@ -63,6 +64,31 @@ def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qt
     assert [one.screen.desk.table.entries[0].hash for one in table.all] == [
         ann.screen.desk.table.entries[0].hash
     ] * 2
+
+
+@pytest.mark.screen("VICTORYWIN-3")
+def test_where_the_leader_leaves_before_there_is_a_new_table_the_others_are_told(
+    programs: Programs, qtbot: QtBot
+) -> None:
+    table = Table(qtbot, programs("abc"))
+    table.gather(**QUICK)
+    ann, ben, cleo = table.all
+    table.begin()
+    table.play_to_the_end()
+    QTest.mouseClick(line(ann).ask, LEFT)
+    for one in (ben, cleo):
+        table.until(lambda: line(one).yes.isVisible())  # noqa: B023 - at once
+    QTest.mouseClick(line(ben).yes, LEFT)
+    table.until(lambda: "Bnn will play again; Cnn did not answer" in line(ann).text())
+    assert "Ann gathers all who play again." in line(ben).text()
+    press(victory(ann), "OK")
+    for one in (ben, cleo):
+        table.until(lambda: "Ann has gone, and there is no new" in line(one).text())  # noqa: B023
+    assert not line(cleo).yes.isVisible()
+    assert not line(cleo).no.isVisible()
+    ben.settle()
+    press(victory(ben), "OK")
+    assert isinstance(ben.screen, TitleScreen)
 
 
 @pytest.mark.screen("VICTORYWIN-3")

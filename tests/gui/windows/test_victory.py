@@ -106,8 +106,9 @@ def test_its_buttons_stand_in_one_row_where_there_is_room(
         ["Ann", "Ben"],
         me=ClientIndex(0),
         leader=lambda: ClientIndex(0),
+        is_here=lambda _: True,
         tell=lambda _, to: to,
-        going=Going(lambda *_: None, lambda _: None),
+        going=Going(lambda *_: None, lambda *_: None),
     )
     won = RecordTable(record(), record().last)
     window = VictoryWindow(Desk(won, Settings(tmp_path)), None, again)
