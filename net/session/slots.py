@@ -39,9 +39,14 @@ def slots_gone_on_with(
 
 
 def players_in(group: Group) -> dict[PublicKey, Member]:
-    """The members who want to play, the leader first."""
-    members = {group.leader: group.members[group.leader], **group.members}
-    return {key: one for key, one in members.items() if not one.is_watching}
+    """The members who want to play, and can by the rules of the leader, who is the first."""
+    leader = group.members[group.leader]
+    members = {group.leader: leader, **group.members}
+    return {
+        key: one
+        for key, one in members.items()
+        if not one.is_watching and one.rules == leader.rules
+    }
 
 
 def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Table:
