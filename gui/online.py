@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from config import Settings, Zone
 from core.errors import FactualError
 from gui.frame import Frame
+from gui.models.group import GroupSetup
 from gui.models.invitation import Invitation, InvitedElsewhere
 from gui.models.lobby import Lobby
 from gui.models.members import OVER
@@ -263,10 +264,16 @@ class Online(QObject):
                 text = self.tr("The connection was lost, and with it your place in the group.")
                 self._frame.tell(self.tr("The group"), text)
             case _:
-                if isinstance(screen, GroupScreen) and self._regroup is not None:
-                    self._regroup.seat(screen.model)
+                if isinstance(screen, GroupScreen):
+                    self._seat_comers(screen.model)
                 if isinstance(screen, LobbyScreen | GroupScreen):
                     screen.follow()
+
+    def _seat_comers(self, group: GroupSetup) -> None:
+        """Those who play again have their seats of before, and others what is left of them."""
+        if self._regroup is not None:
+            self._regroup.seat(group)
+        group.seat_comers(kept=() if self._regroup is None else self._regroup.colours)
 
     def started(self, beginning: Beginning) -> None:
         """The game of one's group begins."""

@@ -3,7 +3,7 @@
 What the leader sets is shown at once, and taken back if it is refused.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Final
 
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
 from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
-from net.session import Absent
+from net.session import Absent, Comers
 
 
 class GroupSetup:
@@ -52,6 +52,7 @@ class GroupSetup:
         self._asked = 0
         self._answered = 0
         self._before = 0
+        self._comers: Final = Comers(group, LEVELS[0])
 
     @property
     def group(self) -> Group:
@@ -90,7 +91,7 @@ class GroupSetup:
     @property
     def holders(self) -> set[PublicKey]:
         """Who has a seat."""
-        return {slot.holder for slot in self.table.slots if slot.holder is not None}
+        return _holders(self.table)
 
     @property
     def myself(self) -> Member:
@@ -149,6 +150,16 @@ class GroupSetup:
         if holder is not None:
             level = before.level or LEVELS[0]  # who plays it when he is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
+
+    def seat_comers(self, *, kept: Collection[int] = ()) -> None:
+        """Give each who has come to a zone's group a seat, once, if there is one.
+
+        Not one of those of the `kept` colours.
+        """
+        if self.place.lobby is None or not self.is_leader or self.has_begun:
+            return
+        table = self._comers.seated(self.group, self.table, kept=kept)
+        self._arrange(table, comers=_holders(table) - self.holders)
 
     def set_name(self, seat: int, name: str) -> bool:
         """Call a seat's player so, or as he is called anyway; False if it may be no name."""
@@ -235,9 +246,14 @@ class GroupSetup:
         """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
         self._arrange(replace(self.table, turn_clock=seconds))
 
-    def _arrange(self, table: Table) -> None:
-        """Have the table so; it is shown so until the zone has told of it, or refused."""
+    def _arrange(self, table: Table, *, comers: Collection[PublicKey] = ()) -> None:
+        """Have the table so; it is shown so until the zone has told of it, or refused.
+
+        By that these `comers` have seats.
+        """
         assert self.is_leader, "nobody else can"
+        if table == self.table:
+            return
         self._wanted, self._before = table, self.group.revision
         self._asked += 1
         number = self._asked
@@ -248,6 +264,7 @@ class GroupSetup:
         def refused(error: FactualError) -> None:
             if number == self._asked:  # else the leader has gone on meanwhile
                 self._wanted = None
+            self._comers.forget(comers)
             self._refused(error)
 
         self._refused(None)
@@ -337,3 +354,7 @@ class GroupSetup:
         """Be a member no longer; the group of a leader ends with that."""
         self._refused(None)
         self.place.leave(refused=self._refused)
+
+
+def _holders(table: Table) -> set[PublicKey]:
+    return {slot.holder for slot in table.slots if slot.holder is not None}

@@ -52,6 +52,11 @@ class Regroup:
         """The group is there: those who play again are told to come."""
         self._send(Call("come", group, self._password))
 
+    @property
+    def colours(self) -> set[int]:
+        """Of the seats that wait for those who had them."""
+        return {slot.colour for slot in self._before.slots if slot.holder is not None}
+
     def seat(self, group: GroupSetup) -> None:
         """Give whoever has come the seats that he had; what the leader changes then stays."""
         for seat, slot in enumerate(self._before.slots[: len(group.table.slots)]):

@@ -1,10 +1,12 @@
 """What a leader may set, and when a game may start: the same to his window and to the lobby."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+
+from msgspec.structs import replace
 
 from core.log import PublicKey
-from core.table import Rules
+from core.table import Level, Rules
 from net.lobby.messages import Kind, Member, Table
 from net.lobby.refusals import (
     BadTable,
@@ -64,6 +66,29 @@ def check_startable(
     for member in members.values():
         if member.key in holders - {leader} and not member.is_ready:
             raise NotReady(name=member.name)
+
+
+def waiting_seat(table: Table, name: str, *, but: Collection[int] = ()) -> int | None:
+    """The first seat that waits for somebody, in none of the colours `but`; None if none does.
+
+    Of a saved game it is that of the name, or any that nobody has.
+    """
+    free = [
+        seat
+        for seat, slot in enumerate(table.slots)
+        if slot.holder is None and (table.saved or not slot.level) and slot.colour not in but
+    ]
+    of_name = [seat for seat in free if table.saved and table.slots[seat].name == name]
+    return next(iter([*of_name, *free]), None)
+
+
+def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Table:
+    """The table with somebody in a seat, which a computer of the level `stand_in` has if he is lost
+    and none is named.
+    """
+    slots = list(table.slots)
+    slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
+    return replace(table, slots=tuple(slots))
 
 
 def free_seats(table: Table) -> int:

@@ -6,6 +6,7 @@ theirs. Never a word for people, nor who plays a seat.
 
 from net.session.again import come_again
 from net.session.at_table import AtTable, Person, Way, at_table
+from net.session.comers import Comers
 from net.session.coming import Absent
 from net.session.group import follow, is_watchable, lead, may_watch
 from net.session.meeting import Meeting, at_zone
@@ -17,6 +18,7 @@ from net.session.watching import is_of, watch_at, watch_group
 __all__ = [
     "Absent",
     "AtTable",
+    "Comers",
     "Meeting",
     "Person",
     "RankedKeepsAll",

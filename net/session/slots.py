@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.log import PublicKey
 from core.table import PERSON, Genesis, Level
 from net.lobby import Group, Member, Slot, Table
+from net.lobby.table import waiting_seat, with_holder
 from net.table import Plan
 from net.table.seating import seats_gone_on_with
 
@@ -61,11 +62,11 @@ def seated(group: Group, plan: Plan, saved: Genesis | None, people: int) -> Tabl
         slots = slots_gone_on_with(saved, players, plan.stand_in, waiting=waiting)
         return replace(group.table, slots=slots)
     slots = group.table.slots
+    theirs = (slot if slot.holder is not None else Slot(slot.colour) for slot in slots[:people])
+    table = replace(group.table, slots=(*theirs, *slots[people:]))
     holders = {slot.holder for slot in slots}
-    left = [key for key, _ in players if key not in holders]
-    taken = []
-    for slot in slots[:people]:
-        if slot.holder is None:
-            slot = Slot(slot.colour, left.pop(0), plan.stand_in) if left else Slot(slot.colour)
-        taken.append(slot)
-    return replace(group.table, slots=(*taken, *slots[people:]))
+    for key, name in players:
+        seat = None if key in holders else waiting_seat(table, name)
+        if seat is not None:
+            table = with_holder(table, seat, key, plan.stand_in)
+    return table

@@ -11,8 +11,10 @@ from msgspec.structs import replace
 
 from core.log import PublicKey
 from net.lobby.groups import Group
+from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Slot, Table
+from net.lobby.table import waiting_seat, with_holder
 from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
@@ -28,8 +30,7 @@ class Room(Group):
         """Raises what `check_table` does; whoever `had` one of the colours has its seat again."""
         number = GroupId(os.urandom(16))
         super().__init__(number, host.name, "private", game, leader=host, table=table)
-        self._had: Final = dict(had)
-        self._left: Final[dict[int, tuple[PublicKey, Slot]]] = {}
+        self._left: Final = LeftSeats(had)
 
     # --- who comes and goes
 
@@ -41,14 +42,8 @@ class Room(Group):
             seats = sum(slot.holder is None for slot in slots)
         else:
             waiting = sum(slot.holder is None and not slot.level for slot in slots)
-            seats = waiting + len(self._deserted) + SEATS[1] - len(slots)
+            seats = waiting + len(self._left.deserted(self.table)) + SEATS[1] - len(slots)
         return max(0, min(seats, SEATS[1] - len(self.members)))
-
-    @property
-    def _deserted(self) -> list[int]:
-        """The seats that somebody left, and of which the host has made nothing else."""
-        left = {slot for _, slot in self._left.values()}
-        return [number for number, slot in enumerate(self.table.slots) if slot in left]
 
     @property
     def seats(self) -> int:
@@ -71,41 +66,26 @@ class Room(Group):
         """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
         somebody else needs it.
         """
-        colours = {slot.colour for slot in self.table.slots if slot.holder == key}
+        before = self.table
         self.drop(key)
-        for slot in self.table.slots:
-            if slot.colour in colours:
-                self._left[slot.colour] = key, slot
+        self._left.note(key, before, self.table)
 
     def _with(self, member: Member) -> Table:
         """The table with a seat for him: that which he left, that of his name, or any; that which
         somebody else left is the last.
         """
-        slots = list(self.table.slots)
-        number = self._left_by(member.key)
-        if number is None and self.table.saved:
-            free = [n for n, slot in enumerate(slots) if slot.holder is None]
-            number = next((n for n in free if slots[n].name == member.name), next(iter(free), None))
-        elif number is None:
-            waiting = (n for n, slot in enumerate(slots) if slot.holder is None and not slot.level)
-            number = next(waiting, None)
-        if number is None and not self.table.saved and len(slots) < SEATS[1]:
-            taken = {slot.colour for slot in slots}
-            slots.append(Slot(next(one for one in range(SEATS[1]) if one not in taken)))
-            number = len(slots) - 1
-        if number is None and not self.table.saved:
-            number = next(iter(self._deserted), None)
-        if number is not None:
-            level = slots[number].level or STAND_IN
-            slots[number] = replace(slots[number], holder=member.key, level=level)
-        return replace(self.table, slots=tuple(slots))
-
-    def _left_by(self, key: PublicKey) -> int | None:
-        """The seat that somebody left, and that nobody has yet."""
-        had = {colour for colour, (who, _) in self._left.items() if who == key}
-        had |= {self._had[key]} if key in self._had else set()
-        slots = enumerate(self.table.slots)
-        return next((n for n, one in slots if one.colour in had and one.holder is None), None)
+        table = self.table
+        number = self._left.of(member.key, table)
+        if number is None:
+            number = waiting_seat(table, member.name)
+        if number is None and not table.saved and len(table.slots) < SEATS[1]:
+            taken = {slot.colour for slot in table.slots}
+            new = Slot(next(one for one in range(SEATS[1]) if one not in taken))
+            number = len(table.slots)
+            table = replace(table, slots=(*table.slots, new))
+        if number is None:
+            number = next(iter(self._left.deserted(table)), None)
+        return table if number is None else with_holder(table, number, member.key, STAND_IN)
 
     # --- what they say of themselves
 

@@ -3,11 +3,11 @@
 from gui.models.group import GroupSetup
 from gui.models.regroup import Regroup
 from net.lobby import Member, Slot, Table
-from net.lobby.messages import Kind
+from net.lobby.messages import Kind, MemberSet
 from net.talk import Call
-from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
+from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined, key_of
 
-RULES = "iron-dragon 1"
+RULES, EVE = "iron-dragon 1", key_of("Eve")
 SLOTS = (
     Slot(4, ME, "normal"),
     Slot(2, BEN, "easy", "Benjamin"),
@@ -51,3 +51,20 @@ def test_who_has_come_has_his_seat_again_unless_the_leader_takes_it() -> None:
     group.seat(1, None)
     again.seat(group)
     assert group.table.slots[1].holder is None
+
+
+def test_a_stranger_has_no_seat_that_waits_for_somebody_of_before() -> None:
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    slots = (*again.creation(ME).table.slots, Slot(3))
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=slots))
+    group = GroupSetup(lobby, lambda _: None)
+    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.colours)
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
+    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.colours)
+    assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]

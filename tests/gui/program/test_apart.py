@@ -91,8 +91,7 @@ def gather_at_zone(players: Sequence[Apart], *, kind: str = "") -> None:
         one.do("pick", "Groups", 0)
         one.press("Join")
         one.see(screen="GroupScreen")
-        leader.see(text=f"{number}  {one.name}")
-        leader.do("choose", f"Who has seat {number}", one.name)
+        leader.see(holders=number)
     for one in others:
         one.see(holders=len(players))  # a change of the table would take it back
         one.press("Ready")

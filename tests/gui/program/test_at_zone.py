@@ -21,7 +21,7 @@ from net.session import group as founding
 from net.session.coming import FAILURES
 from net.table import Guest, Table
 from tests.gui.loopback import choose
-from tests.gui.program.running import LEFT
+from tests.gui.program.running import LEFT, Running
 from tests.gui.program.zones import Town
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -61,6 +61,37 @@ def test_whom_one_ignores_in_the_lobby_one_hears_at_the_table_once_one_wants_to(
     here.until(lambda: "Hello" in chat.lines.toPlainText())
 
 
+def holders_of(one: Running) -> list[str]:
+    """Who has which seat, as he sees it."""
+    return [row.holder.currentText() for row in one.screen.seats]
+
+
+@pytest.mark.screen("GROUP-3", "GROUP-5")
+def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
+    town: Callable[..., Town],
+) -> None:
+    here = town(3)
+    ann, ben, cleo = here.all
+    here.gather()
+    here.until(lambda: all(holders_of(one) == ["Ann", "Ben"] for one in here.all))
+    assert "The leader has given you no seat yet." in cleo.text
+    QTest.mouseClick(ann.screen.places.count.counts[3], LEFT)
+    here.until(lambda: all(holders_of(one) == ["Ann", "Ben", "Cleo"] for one in here.all))
+    choose(ann.screen.seats[1].holder, "Waits for a player")
+    here.until(lambda: holders_of(ben) == ["Ann", "Waits for a player", "Cleo"])
+    assert "The leader has given you no seat yet." in ben.text
+    choose(ann.screen.seats[1].holder, "Ben")
+    here.until(lambda: holders_of(ben) == ["Ann", "Ben", "Cleo"])
+    ann.screen.model.seat(1, ben.screen.model.me)  # once more, by hand
+    for one in (ben, cleo):
+        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        one.press("Ready")
+    here.until(ann.screen.start.isEnabled)
+    assert ann.screen.refused.text() == ""
+    cleo.press("Leave the group")
+    here.until(lambda: holders_of(ann) == ["Ann", "Ben", "Computer, normal"])
+
+
 @pytest.mark.screen("GROUP-5")
 def test_who_never_signs_is_named_and_the_leader_starts_without_him(
     town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch
@@ -87,10 +118,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
     ann, ben, cleo = here.all
     here.gather()
     group = ann.screen
-    QTest.mouseClick(group.places.count.counts[3], LEFT)
-    for number, name in ((1, "Ben"), (2, "Cleo")):
-        here.until(lambda: len(group.seats) == 3)
-        choose(group.seats[number].holder, name)
+    here.seat_all()
     for one in (ben, cleo):
         here.until(lambda: here._is_told(one))  # noqa: B023 - at once
         one.press("Ready")
@@ -112,9 +140,7 @@ def test_who_leaves_while_the_game_is_founded_is_out_of_it(
     here = town(2)
     ann, ben = here.all
     here.gather()
-    QTest.mouseClick(ann.screen.places.count.counts[2], LEFT)
-    here.until(lambda: len(ann.screen.seats) == 2)
-    choose(ann.screen.seats[1].holder, "Ben")
+    here.seat_all()
     here.until(lambda: here._is_told(ben))
     ben.press("Ready")
     here.until(ann.screen.start.isEnabled)
@@ -151,10 +177,7 @@ def test_who_leaves_while_the_game_is_founded_is_named_and_the_others_begin_with
     here = town(3)
     ann, ben, cleo = here.all
     here.gather()
-    QTest.mouseClick(ann.screen.places.count.counts[3], LEFT)
-    for number, name in ((1, "Ben"), (2, "Cleo")):
-        here.until(lambda: len(ann.screen.seats) == 3)
-        choose(ann.screen.seats[number].holder, name)
+    here.seat_all()
     for one in (ben, cleo):
         here.until(lambda: here._is_told(one))  # noqa: B023 - at once
         one.press("Ready")

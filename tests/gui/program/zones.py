@@ -15,7 +15,7 @@ from gui.bridge.zone import Zones
 from gui.screens.group import GroupScreen
 from gui.screens.lobby import LobbyScreen
 from net.quic import bound
-from tests.gui.loopback import ZoneHere, choose, click_group, create_group, has_group
+from tests.gui.loopback import ZoneHere, click_group, create_group, has_group
 from tests.gui.program.running import LEFT, Running, unwanted
 from tests.gui.program.together import Together
 
@@ -90,11 +90,14 @@ class Town(Together):
         group = self.leader.screen
         table = group.model.table
         group.model._arrange(replace(table, options={**table.options, **options}))
-        QTest.mouseClick(group.places.count.counts[len(self.all)], LEFT)
-        for number, name in enumerate(NAMES[1 : len(self.all)], start=1):
-            self.until(lambda: len(group.seats) == len(self.all))
-            choose(group.seats[number].holder, name)
+        self.seat_all()
         self.be_ready()
+
+    def seat_all(self) -> None:
+        """There are so many seats that each of them has one, as they came."""
+        group = self.leader.screen
+        QTest.mouseClick(group.places.count.counts[len(self.all)], LEFT)
+        self.until(lambda: len(group.model.holders) == len(self.all))
 
     def be_ready(self) -> None:
         """All agree to what is set, and the leader starts."""

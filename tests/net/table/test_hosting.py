@@ -333,7 +333,7 @@ def test_those_who_come_and_go_leave_room_for_others() -> None:
             holly = await host.come("h")
             assert holly.ended is None
             assert host.holders.count("h") == 1
-            assert len(host.hosting.room._left) <= 6
+            assert len(host.hosting.room._left._left) <= 6
 
     run(main)
 

@@ -1,0 +1,35 @@
+"""Seats of a group whose holders have gone: the computer has them until somebody needs one."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from core.log import PublicKey
+from net.lobby.messages import Slot, Table
+
+
+class LeftSeats:
+    """Of one group; whoever `had` one of the colours in another game counts as who has left it."""
+
+    def __init__(self, had: Mapping[PublicKey, int] = MappingProxyType({})) -> None:
+        self._had: Final = dict(had)
+        self._left: Final[dict[int, tuple[PublicKey, Slot]]] = {}
+
+    def note(self, key: PublicKey, before: Table, after: Table) -> None:
+        """Somebody has gone, by which the table came to be so."""
+        colours = {slot.colour for slot in before.slots if slot.holder == key}
+        for slot in after.slots:
+            if slot.colour in colours:
+                self._left[slot.colour] = key, slot
+
+    def of(self, key: PublicKey, table: Table) -> int | None:
+        """The seat that somebody left, and that nobody has yet."""
+        colours = {colour for colour, (who, _) in self._left.items() if who == key}
+        colours |= {self._had[key]} if key in self._had else set()
+        slots = enumerate(table.slots)
+        return next((n for n, one in slots if one.colour in colours and one.holder is None), None)
+
+    def deserted(self, table: Table) -> list[int]:
+        """The seats that somebody left, and of which the leader has made nothing else."""
+        left = {slot for _, slot in self._left.values()}
+        return [number for number, slot in enumerate(table.slots) if slot in left]
