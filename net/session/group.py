@@ -137,11 +137,12 @@ async def follow(
         except (ConnectionLost, NotIntroduced, NotReached) as error:
             lost: NetworkError = error
         except CannotJoin as error:
+            if error.facts["why"] not in {GONE, UNDECIDED}:
+                raise
+            lost = CannotJoin(why=GONE)
             if error.facts["why"] == UNDECIDED:
                 until, rest = trio.current_time() + PATIENCE, HELD
-            elif error.facts["why"] != GONE:
-                raise
-            lost = error
+                told(Awaited((name,)))
         await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

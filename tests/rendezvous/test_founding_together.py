@@ -12,15 +12,17 @@ from trio.abc import Stream
 from core.log import Bytes32, Signature
 from core.table import PERSON, ClientIndex, Genesis, Rules, genesis_of
 from net.door import Door
-from net.errors import CannotFound, ConnectionLost, NetworkError
+from net.errors import CannotFound, CannotJoin, ConnectionLost, NetworkError
 from net.messages import Messages
 from net.opening import offer
 from net.quic import Endpoint
 from net.reach import Routes
 from net.session import Absent, Meeting, at_zone, follow, lead
 from net.session.coming import FAILURES, PATIENCE
+from net.session.group import HELD
 from net.table import Awaited, Plan, Table
 from net.table.setup import (
+    GONE,
     LARGEST,
     PROTOCOL,
     UNDECIDED,
@@ -310,10 +312,28 @@ def test_who_is_held_and_waited_for_again_comes_by_himself() -> None:
         await trio.sleep(PATIENCE)
         assert ann.asked is not None
         assert not any(one.table or one.trouble for one in (ann, ben, eve))
+        assert [one.awaits for one in (ann, ben, eve)] == [("Ben",)] * 3
         ann.asked.wait()
         await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis == eve.genesis)
         assert ann.genesis is not None
         assert len(ann.genesis.clients) == 3
+
+    played(act)
+
+
+def test_who_is_held_by_a_leader_who_leaves_waits_no_longer() -> None:
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        ben.is_hindered = True
+        ben.may_come.set()
+        eve.may_come.set()
+        await ben.until(lambda: ben.awaits == ("Ben",), within=60)
+        await trio.sleep(HELD / 2)
+        assert ann.asked is not None
+        ann.scope.cancel()
+        await ben.until(lambda: ben.trouble, within=HELD)
+        assert isinstance(ben.trouble, CannotJoin)
+        assert ben.trouble.facts == {"why": GONE}
 
     played(act)
 
