@@ -8,28 +8,44 @@
         <translation>Weiter warten</translation>
     </message>
     <message>
-        <source>{names} has left, or finds no way to you, and this game does not begin without him. Wait, as he may come back, or end the group and make another one.</source>
-        <translation>{names} ist gegangen oder findet keinen Weg zu dir, und ohne ihn beginnt dieses Spiel nicht. Warte, denn er kommt vielleicht zurück, oder beende die Gruppe und gründe eine neue.</translation>
-    </message>
-    <message>
-        <source>{names} have left, or find no way to you, and this game does not begin without them. Wait, as they may come back, or end the group and make another one.</source>
-        <translation>{names} sind gegangen oder finden keinen Weg zu dir, und ohne sie beginnt dieses Spiel nicht. Warte, denn sie kommen vielleicht zurück, oder beende die Gruppe und gründe eine neue.</translation>
-    </message>
-    <message>
-        <source>{names} has left, or finds no way to you. Start without him, and the computer plays for him; or wait for him, as he may come back.</source>
-        <translation>{names} ist gegangen oder findet keinen Weg zu dir. Beginne ohne ihn, dann spielt der Computer für ihn; oder warte auf ihn, denn er kommt vielleicht zurück.</translation>
-    </message>
-    <message>
-        <source>{names} have left, or find no way to you. Start without them, and the computer plays for them; or wait for them, as they may come back.</source>
-        <translation>{names} sind gegangen oder finden keinen Weg zu dir. Beginne ohne sie, dann spielt der Computer für sie; oder warte auf sie, denn sie kommen vielleicht zurück.</translation>
-    </message>
-    <message>
         <source>Start without {name}</source>
         <translation>Ohne {name} beginnen</translation>
     </message>
     <message>
         <source>Start without them</source>
         <translation>Ohne sie beginnen</translation>
+    </message>
+    <message>
+        <source>{names} has left, or finds no way to you.</source>
+        <translation>{names} ist gegangen oder findet keinen Weg zu dir.</translation>
+    </message>
+    <message>
+        <source>{names} have left, or find no way to you.</source>
+        <translation>{names} sind gegangen oder finden keinen Weg zu dir.</translation>
+    </message>
+    <message>
+        <source>When the game was to begin, {names} did not answer or did not agree.</source>
+        <translation>Als das Spiel beginnen sollte, hat {names} nicht geantwortet oder nicht zugestimmt.</translation>
+    </message>
+    <message>
+        <source>When the game was to begin, {names} each did not answer or did not agree.</source>
+        <translation>Als das Spiel beginnen sollte, haben {names} nicht geantwortet oder nicht zugestimmt.</translation>
+    </message>
+    <message>
+        <source>This game does not begin without him. Wait, as he may come back, or end the group and make another one.</source>
+        <translation>Dieses Spiel beginnt nicht ohne ihn. Warte, denn er kommt vielleicht wieder, oder beende die Gruppe und mach eine neue auf.</translation>
+    </message>
+    <message>
+        <source>This game does not begin without them. Wait, as they may come back, or end the group and make another one.</source>
+        <translation>Dieses Spiel beginnt nicht ohne sie. Warte, denn sie kommen vielleicht wieder, oder beende die Gruppe und mach eine neue auf.</translation>
+    </message>
+    <message>
+        <source>Start without him, and the computer plays for him; or wait for him, as he may come back.</source>
+        <translation>Beginne ohne ihn, dann spielt der Computer für ihn; oder warte auf ihn, denn er kommt vielleicht wieder.</translation>
+    </message>
+    <message>
+        <source>Start without them, and the computer plays for them; or wait for them, as they may come back.</source>
+        <translation>Beginne ohne sie, dann spielt der Computer für sie; oder warte auf sie, denn sie kommen vielleicht wieder.</translation>
     </message>
 </context>
 <context>
@@ -410,6 +426,10 @@
         <translation>Das Spiel von {players}, zuletzt gespielt {when}, wird von diesem Computer entfernt, und du kannst nicht mehr dorthin zurückkehren. Spielen die anderen weiter, behält der Computer deinen Platz.</translation>
     </message>
     <message>
+        <source>The game of {players}, last played {when}, is removed from this computer, and you cannot play on with it any more.</source>
+        <translation>Das Spiel von {players}, zuletzt gespielt {when}, wird von diesem Computer entfernt, und du kannst es nicht mehr weiterspielen.</translation>
+    </message>
+    <message>
         <source>Remove a game</source>
         <translation>Ein Spiel entfernen</translation>
     </message>
@@ -669,8 +689,16 @@
         <translation>OK</translation>
     </message>
     <message>
-        <source>The game has gone on: nothing was borrowed.</source>
-        <translation>Das Spiel ist weitergegangen: es wurde nichts geliehen.</translation>
+        <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
+        <translation>Mit dem Bestechungsgeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
+    </message>
+    <message>
+        <source>{name} would win</source>
+        <translation>{name} würde gewinnen</translation>
+    </message>
+    <message>
+        <source>Pay all the same</source>
+        <translation>Trotzdem zahlen</translation>
     </message>
     <message>
         <source>Your cash is not enough. The bank would lend you {loan} GP, and you would owe it {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until that is paid back.</source>
@@ -683,6 +711,10 @@
     <message>
         <source>Borrow</source>
         <translation>Leihen</translation>
+    </message>
+    <message>
+        <source>The game has gone on: nothing was done.</source>
+        <translation>Das Spiel ist weitergegangen: Es wurde nichts getan.</translation>
     </message>
     <message>
         <source>There is nothing that you can take back.</source>
@@ -2221,6 +2253,10 @@
         <source>{steps}, {gold} GP</source>
         <translation>{steps}, {gold} GM</translation>
     </message>
+    <message>
+        <source>{way}: {name} wins</source>
+        <translation>{way}: {name} gewinnt</translation>
+    </message>
 </context>
 <context>
     <name>NewGroup</name>
@@ -2689,8 +2725,8 @@
 <context>
     <name>RejoinGames</name>
     <message>
-        <source>Games to rejoin</source>
-        <translation>Spiele zum Zurückkehren</translation>
+        <source>Games with others</source>
+        <translation>Spiele mit anderen</translation>
     </message>
     <message>
         <source>on the local network</source>
@@ -2699,6 +2735,14 @@
     <message>
         <source>{name}, {where}. Turn {turn}. {when}</source>
         <translation>{name}, {where}. Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>The others have removed you from this table.</source>
+        <translation>Die anderen haben dich von diesem Tisch entfernt.</translation>
+    </message>
+    <message>
+        <source>Play on alone</source>
+        <translation>Allein weiterspielen</translation>
     </message>
     <message>
         <source>Rejoin</source>
@@ -3512,6 +3556,10 @@
         <translation>Verlassen</translation>
     </message>
     <message>
+        <source>Back to the title. From there you can still play on alone.</source>
+        <translation>Zurück zum Titel. Von dort kannst du noch allein weiterspielen.</translation>
+    </message>
+    <message>
         <source>Back to the title. From there you can rejoin later.</source>
         <translation>Zurück zum Titel. Von dort kannst du später zurückkehren.</translation>
     </message>
@@ -3581,6 +3629,14 @@
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Play on alone: “{name}”</source>
+        <translation>Allein weiterspielen: „{name}“</translation>
+    </message>
+    <message>
+        <source>The others have removed you from this table. You can play on alone: the game goes on at this computer, and the computer plays for all others.</source>
+        <translation>Die anderen haben dich von diesem Tisch entfernt. Du kannst allein weiterspielen: Das Spiel geht an diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
     </message>
     <message>
         <source>Games to rejoin</source>
@@ -3661,6 +3717,10 @@
     <message>
         <source>Rejoin “{name}”</source>
         <translation>Zurück zu „{name}“</translation>
+    </message>
+    <message>
+        <source>Games with others</source>
+        <translation>Spiele mit anderen</translation>
     </message>
 </context>
 <context>
@@ -4650,12 +4710,12 @@
         <translation>Normal</translation>
     </message>
     <message>
-        <source>Not scored yet: the zone has other games to score before this one.</source>
-        <translation>Noch nicht gewertet: Die Zone hat vor diesem noch andere Spiele zu werten.</translation>
+        <source>Not scored yet: the zone has not answered so far. To play the record of the game through can take it minutes.</source>
+        <translation>Noch nicht gewertet: Die Zone hat bisher nicht geantwortet. Die Aufzeichnung des Spiels durchzuspielen, kann bei ihr Minuten dauern.</translation>
     </message>
     <message>
-        <source>Not scored yet: the zone plays the record of the game through, which can take minutes.</source>
-        <translation>Noch nicht gewertet: Die Zone spielt die Aufzeichnung des Spiels durch, was Minuten dauern kann.</translation>
+        <source>Not scored yet: the zone has other games to score before this one.</source>
+        <translation>Noch nicht gewertet: Die Zone hat vor diesem noch andere Spiele zu werten.</translation>
     </message>
     <message>
         <source>Not scored yet: your program looks for the zone, which does not answer.</source>
@@ -5214,6 +5274,14 @@
         <translation>Die Zone</translation>
     </message>
     <message>
+        <source>The zone could not be told that this ranked game has begun: {why}. Your program tells it again when the game is over, if no other player&apos;s has.</source>
+        <translation>Der Zone konnte nicht gesagt werden, dass dieses gewertete Spiel begonnen hat: {why}. Dein Programm sagt es ihr am Ende des Spiels noch einmal, wenn es das keines anderen Spielers getan hat.</translation>
+    </message>
+    <message>
+        <source>The zone has not answered for hours. The game is scored all the same if it has your record, or that of another player; your next ranked game shows your rating.</source>
+        <translation>Die Zone hat seit Stunden nicht geantwortet. Das Spiel wird trotzdem gewertet, wenn sie deine Aufzeichnung oder die eines anderen Spielers hat; dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
         <source>The zone is full. Try again later.</source>
         <translation>Die Zone ist voll. Versuche es später wieder.</translation>
     </message>
@@ -5410,6 +5478,10 @@
         <translation>Womit jeder beginnt: mit einer Teapot, einer schwächeren Lok oder einer der Stufe III.</translation>
     </message>
     <message>
+        <source>What the zone answers is no result of this game, so there are no ratings here. Save the record, and show it to whoever runs the zone.</source>
+        <translation>Was die Zone antwortet, ist kein Ergebnis dieses Spiels; darum stehen hier keine Wertungen. Speichere die Aufzeichnung und zeige sie dem, der die Zone betreibt.</translation>
+    </message>
+    <message>
         <source>Wheat</source>
         <translation>Weizen</translation>
     </message>
@@ -5566,6 +5638,10 @@
         <translation>Von den anderen ist niemand mehr da.</translation>
     </message>
     <message>
+        <source>Not scored yet: too few of the others are reached to agree on the end of the game.</source>
+        <translation>Noch nicht gewertet: Zu wenige der anderen sind erreichbar, um sich auf das Ende des Spiels zu einigen.</translation>
+    </message>
+    <message>
         <source>Person</source>
         <translation>Mensch</translation>
     </message>
@@ -5664,10 +5740,6 @@
     <message>
         <source>The saved game has {count} seats</source>
         <translation>Der Spielstand hat {count} Plätze</translation>
-    </message>
-    <message>
-        <source>The zone could not be told that this ranked game has begun: {why}. It is scored if the program of another player has told it.</source>
-        <translation>Der Zone konnte nicht gesagt werden, dass dieses gewertete Spiel begonnen hat: {why}. Es wird gewertet, wenn das Programm eines anderen Spielers es ihr gesagt hat.</translation>
     </message>
     <message>
         <source>The zone could not score the game now. It is scored if another player&apos;s program hands it in; your next ranked game shows your rating.</source>
@@ -6236,10 +6308,6 @@
     <message>
         <source>he is not reached</source>
         <translation>er ist nicht erreichbar</translation>
-    </message>
-    <message>
-        <source>he signed something else</source>
-        <translation>er hat etwas anderes unterschrieben</translation>
     </message>
     <message>
         <source>holding a colour in the toolbar</source>
@@ -7150,12 +7218,20 @@
         <translation>das x in der Titelleiste</translation>
     </message>
     <message>
+        <source>the zone has not answered within {seconds} s</source>
+        <translation>die Zone hat binnen {seconds} s nicht geantwortet</translation>
+    </message>
+    <message>
         <source>the zone is not reached</source>
         <translation>die Zone ist nicht erreichbar</translation>
     </message>
     <message>
         <source>the zone refuses: {why}</source>
         <translation>die Zone lehnt ab: {why}</translation>
+    </message>
+    <message>
+        <source>the zone tells no result of this game: {why}</source>
+        <translation>die Zone nennt kein Ergebnis dieses Spiels: {why}</translation>
     </message>
     <message>
         <source>the {kingdom}</source>
@@ -7338,6 +7414,10 @@
         <translation>deinen Namen und deinen Schlüssel, an dem sie dich wiedererkennt;</translation>
     </message>
     <message>
+        <source>{agreed} will play again.</source>
+        <translation>Noch einmal spielen will: {agreed}.</translation>
+    </message>
+    <message>
         <source>{agreed} will play again; {waits} did not answer yet.</source>
         <translation>Noch einmal spielen will: {agreed}. Noch keine Antwort: {waits}.</translation>
     </message>
@@ -7504,6 +7584,18 @@
     <message>
         <source>{name} has gone already.</source>
         <translation>{name} ist schon gegangen.</translation>
+    </message>
+    <message>
+        <source>{name} has gone, and there is no new table. OK leads back to the title: host a table there, or make a group, for all who play again.</source>
+        <translation>{name} ist gegangen, und es gibt keinen neuen Tisch. OK führt zurück zum Titel: Eröffne dort einen Tisch oder eine Gruppe für alle, die noch einmal spielen.</translation>
+    </message>
+    <message>
+        <source>{name} has gone. You lead the table now, and can ask the others.</source>
+        <translation>{name} ist gegangen. Du leitest jetzt den Tisch und kannst die anderen fragen.</translation>
+    </message>
+    <message>
+        <source>{name} has gone. {leader} leads the table now, and can ask all anew.</source>
+        <translation>{name} ist gegangen. {leader} leitet jetzt den Tisch und kann alle neu fragen.</translation>
     </message>
     <message>
         <source>{name} has left.</source>
@@ -7700,6 +7792,10 @@
     <message>
         <source>{why} You can leave if another player stays: your next ranked game shows your rating.</source>
         <translation>{why} Du kannst gehen, wenn ein anderer Spieler bleibt: Dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
+        <source>{why} Your program goes on trying. You can leave if another player stays.</source>
+        <translation>{why} Dein Programm versucht es weiter. Du kannst gehen, wenn ein anderer Spieler bleibt.</translation>
     </message>
     <message>
         <source>{word} ({number})</source>
