@@ -100,7 +100,7 @@ class Table(Together):
     def agree(self) -> None:
         """All who do not lead are ready."""
         for one in self.others:
-            self.until(one.screen.ready.isEnabled)
+            self.until(lambda: self.is_told(one))  # noqa: B023 - at once
             one.press("Ready")
         self.until(self.leader.screen.start.isEnabled)
 

@@ -82,9 +82,10 @@ class Running:
         self.qtbot = qtbot
         self.background = background if background is not None else Instant()
         self.settings = Settings(home / "config")
+        self.saves = home / "saves"
         places = Places(
             configuration=home / "config",
-            saved_games=home / "saves",
+            saved_games=self.saves,
             autosave=home / "autosave",
             cache=home / "cache",
             logs=home / "logs",

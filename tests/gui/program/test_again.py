@@ -11,10 +11,10 @@ from gui.screens.group import GroupScreen
 from gui.screens.title import TitleScreen
 from gui.windows.again import AgainLine
 from gui.windows.victory import VictoryWindow
-from tests.gui.bridge.programs import QUICK
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
 from tests.gui.program.zones import Town
+from tests.gui.saving.games import nearly_won
 from tests.gui.windows.shown import press
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -35,7 +35,9 @@ def line(one: Running) -> AgainLine:
 @pytest.mark.screen("VICTORYWIN-3", "VICTORYWIN-4")
 def test_those_of_one_network_play_again_in_the_same_room(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("ab"))
-    table.gather(**QUICK)
+    table.save(nearly_won("Ann", "Bnn"))
+    table.gather()
+    table.choose_saved()
     ann, ben = table.all
     table.begin()
     table.play_to_the_end()
@@ -71,7 +73,9 @@ def test_where_the_leader_leaves_before_there_is_a_new_table_the_others_are_told
     programs: Programs, qtbot: QtBot
 ) -> None:
     table = Table(qtbot, programs("abc"))
-    table.gather(**QUICK)
+    table.save(nearly_won("Ann", "Bnn", "Cnn"))
+    table.gather()
+    table.choose_saved()
     ann, ben, cleo = table.all
     table.begin()
     table.play_to_the_end()
@@ -96,8 +100,10 @@ def test_those_of_a_zone_play_again_in_a_group_without_its_password(
     town: Callable[..., Town],
 ) -> None:
     here = town(2)
+    here.save(nearly_won("Ann", "Ben"))
     here.gather("Ours", password="sesame")
-    here.begin(**QUICK)
+    here.choose_saved()
+    here.be_ready()
     ann, ben = here.all
     here.play_to_the_end()
     colours = ann.screen.desk.table.colours

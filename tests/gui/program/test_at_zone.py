@@ -84,7 +84,7 @@ def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
     here.until(lambda: holders_of(ben) == ["Ann", "Ben", "Cleo"])
     ann.screen.model.seat(1, ben.screen.model.me)  # once more, by hand
     for one in (ben, cleo):
-        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
         one.press("Ready")
     here.until(ann.screen.start.isEnabled)
     assert ann.screen.refused.text() == ""
@@ -120,7 +120,7 @@ def test_who_never_signs_is_named_and_the_leader_starts_without_him(
     group = ann.screen
     here.seat_all()
     for one in (ben, cleo):
-        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
         one.press("Ready")
     here.until(group.start.isEnabled)
     ann.press("Start the game")
@@ -141,7 +141,7 @@ def test_who_leaves_while_the_game_is_founded_is_out_of_it(
     ann, ben = here.all
     here.gather()
     here.seat_all()
-    here.until(lambda: here._is_told(ben))
+    here.until(lambda: here.is_told(ben))
     ben.press("Ready")
     here.until(ann.screen.start.isEnabled)
     room, begin = ben.screen, GroupScreen.show_begun
@@ -179,7 +179,7 @@ def test_who_leaves_while_the_game_is_founded_is_named_and_the_others_begin_with
     here.gather()
     here.seat_all()
     for one in (ben, cleo):
-        here.until(lambda: here._is_told(one))  # noqa: B023 - at once
+        here.until(lambda: here.is_told(one))  # noqa: B023 - at once
         one.press("Ready")
     here.until(ann.screen.start.isEnabled)
     room, begin = ben.screen, OnlineGame.begin

@@ -1,7 +1,5 @@
 """A saved game that goes on at a table on the local network, with two and three windows."""
 
-from pathlib import Path
-
 import pytest
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -10,7 +8,6 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import PERSON, Continuation, genesis_of, verify
 from gui.models.progress import Progress
-from gui.saving.slots import Slots
 from gui.screens.game import GameScreen
 from gui.screens.lan import LanScreen
 from tests.gui.loopback import choose
@@ -20,17 +17,6 @@ from tests.gui.saving.games import played_long
 from tests.gui.windows.shown import press
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
-
-
-def save(folder: Path, *names: str | tuple[str, str]) -> None:
-    """The host, who is the first program, has a saved game of these players."""
-    Slots(folder / "a" / "saves").save("Thursday", played_long(*names).log_bytes())
-
-
-def choose_saved(table: Table) -> None:
-    """The host goes on with his saved game."""
-    press(table.leader.screen, "Saved game")
-    table.until(lambda: table.leader.screen.model.saved is not None)
 
 
 def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progress]:
@@ -48,13 +34,13 @@ def note_progress(one: Running, monkeypatch: pytest.MonkeyPatch) -> list[Progres
 
 @pytest.mark.screen("GROUP-7", "SAVEWIN-5")
 def test_a_saved_game_goes_to_all_and_goes_on(
-    programs: Programs, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    programs: Programs, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    save(tmp_path, "Ann", ("Otto", "easy"), "Bnn")
     table = Table(qtbot, programs("ab"))
+    table.save(played_long("Ann", ("Otto", "easy"), "Bnn"))
     table.gather()
     ann, ben = table.all
-    choose_saved(table)
+    table.choose_saved()
     held = [("Ann", "Ann"), ("Otto", "Computer, easy"), ("Bnn", "Bnn")]
     for one in table.all:
         table.until(
@@ -90,14 +76,12 @@ def test_a_saved_game_goes_to_all_and_goes_on(
 
 
 @pytest.mark.screen("GROUP-3", "GROUP-7")
-def test_the_host_says_who_has_which_seat_of_a_saved_game(
-    programs: Programs, qtbot: QtBot, tmp_path: Path
-) -> None:
-    save(tmp_path, "Eve", "Ann", "Dan", "Bnn")
+def test_the_host_says_who_has_which_seat_of_a_saved_game(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))
+    table.save(played_long("Eve", "Ann", "Dan", "Bnn"))
     table.gather()
     ann, _, cleo = table.all
-    choose_saved(table)
+    table.choose_saved()
     for row, who in enumerate(["Bnn", "Ann", "Computer, normal", "Cnn"]):
         choose(ann.screen.seats[row].holder, who)
     table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats][3:] == ["Cnn"])
@@ -110,13 +94,13 @@ def test_the_host_says_who_has_which_seat_of_a_saved_game(
 
 @pytest.mark.screen("GROUP-7")
 def test_more_people_than_seats_are_refused_before_the_start(
-    programs: Programs, qtbot: QtBot, tmp_path: Path
+    programs: Programs, qtbot: QtBot
 ) -> None:
-    save(tmp_path, "Ann", "Bnn")
     table = Table(qtbot, programs("abc"))
+    table.save(played_long("Ann", "Bnn"))
     table.gather()
     ann, ben, cleo = table.all
-    choose_saved(table)
+    table.choose_saved()
     table.until(lambda: "The saved game has 2 seats, and 3 are here" in ann.text)
     assert not ann.screen.start.isEnabled()
     press(ann.screen, "Remove Cnn")

@@ -8,9 +8,12 @@ from pytestqt.qtbot import QtBot
 from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
 from core.games.iron_dragon.rules import RULES
+from core.table import LocalTable
+from gui.saving.slots import Slots
 from gui.screens.game import GameScreen
 from tests.gui.loopback import PATIENCE
 from tests.gui.program.running import LEFT, Running
+from tests.gui.windows.shown import press
 
 
 class Together:
@@ -23,6 +26,20 @@ class Together:
     def until(self, condition: Callable[[], object], *, within: float = PATIENCE) -> None:
         """Wait for something, so many seconds at most."""
         self._qtbot.waitUntil(lambda: bool(condition()), timeout=round(1000 * within))
+
+    def save(self, saved: LocalTable) -> None:
+        """The leader has a saved game, before he gathers the others."""
+        Slots(self.leader.saves).save("Thursday", saved.log_bytes())
+
+    def choose_saved(self) -> None:
+        """The leader goes on with it."""
+        press(self.leader.screen, "Saved game")
+        self.until(lambda: self.leader.screen.model.saved is not None)
+
+    def is_told(self, one: Running) -> bool:
+        """Whether one knows what the leader has set, and can be ready for it."""
+        table = self.leader.screen.model.table
+        return bool(one.screen.model.group.table == table and one.screen.ready.isEnabled())
 
     def start(self) -> None:
         """The leader starts the game of those who are ready."""

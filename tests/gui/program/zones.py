@@ -102,10 +102,6 @@ class Town(Together):
     def be_ready(self) -> None:
         """All agree to what is set, and the leader starts."""
         for one in self.others:
-            self.until(lambda: self._is_told(one))  # noqa: B023 - at once
+            self.until(lambda: self.is_told(one))  # noqa: B023 - at once
             one.press("Ready")
         self.start()
-
-    def _is_told(self, one: Running) -> bool:
-        table = self.leader.screen.model.table
-        return bool(one.screen.model.group.table == table and one.screen.ready.isEnabled())

@@ -1,4 +1,7 @@
-"""A short game to save: two people and a few commands."""
+"""Games to save: a few commands, as many as people give, and all but the last."""
+
+import json
+from typing import Any, Final
 
 from core.ai.levels import player_of
 from core.ai.seated import SeatedPlayer
@@ -7,6 +10,11 @@ from core.games.iron_dragon.rules import RULES
 from core.ruleset import ChanceNeeded, Seat
 from core.table import LocalTable
 from gui.saving.recovery import Recovery
+from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.gui.bridge.programs import QUICK
+
+STARTS: Final = (("Kola", "Groc"), ("Bluefeld", "Halbezch"), ("Nordkassel", "Kudamram"))
+"""Where the trains of a scenario stand, and who leads them."""
 
 
 def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int = 1) -> LocalTable:
@@ -20,6 +28,16 @@ def played(recovery: Recovery | None = None, *, commands: int = 6, secret: int =
     for _ in range(commands):
         go_on(table)
     return table
+
+
+def nearly_won(*names: str) -> LocalTable:
+    """The first of them has won as soon as his turn ends, with the options that are quick."""
+    seats: list[dict[str, Any]] = [
+        {"at": centre(city), "foreman": foreman} for city, foreman in STARTS[: len(names)]
+    ]
+    seats[0] |= {"money": 300, "track": [*joining(7)]}
+    scenario = json.dumps({"seats": seats}).encode()
+    return LocalTable.new(RULES, names, secret=bytes(32), options=QUICK, scenario=scenario)
 
 
 def go_on(table: LocalTable) -> None:
