@@ -690,7 +690,7 @@
     </message>
     <message>
         <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
-        <translation>Mit dem Bestechungsgeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
+        <translation>Mit dem Schmiergeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
     </message>
     <message>
         <source>{name} would win</source>
