@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from core.log import PublicKey
 from core.table import Level, Rules
-from net.lobby.messages import Kind, Member, Table
+from net.lobby.limits import SEATS
+from net.lobby.messages import Kind, Member, Slot, Table
 from net.lobby.refusals import (
     BadTable,
     LeaderAlone,
@@ -89,6 +90,17 @@ def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Tab
     slots = list(table.slots)
     slots[seat] = replace(slots[seat], holder=key, level=slots[seat].level or stand_in)
     return replace(table, slots=tuple(slots))
+
+
+def with_new_seat(table: Table) -> Table | None:
+    """The table with one seat more, of a colour that is free; None if there are as many as can be,
+    or if it is that of a saved game.
+    """
+    if table.saved or len(table.slots) == SEATS[1]:
+        return None
+    taken = {slot.colour for slot in table.slots}
+    new = Slot(next(colour for colour in range(SEATS[1]) if colour not in taken))
+    return replace(table, slots=(*table.slots, new))
 
 
 def free_seats(table: Table) -> int:

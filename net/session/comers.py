@@ -7,7 +7,7 @@ from core.log import PublicKey
 from core.table import Level
 from net.lobby import Group, Member, Table
 from net.lobby.left_seats import LeftSeats
-from net.lobby.table import waiting_seat, with_holder
+from net.lobby.table import waiting_seat, with_holder, with_new_seat
 
 
 class Comers:
@@ -26,7 +26,8 @@ class Comers:
     def seated(self, group: Group, table: Table, *, kept: Collection[int] = ()) -> Table:
         """The table with a seat for each who has come, as long as there are any.
 
-        None has one of those of the `kept` colours, which wait for somebody else.
+        None has one of those of the `kept` colours, which wait for somebody else. Who was let into
+        a private group is to play: there are as many seats as it takes.
         """
         if _is_behind(group, table):
             return table  # it will be told next what became of the seats of who has gone
@@ -38,12 +39,10 @@ class Comers:
                 continue
             if one.rules != group.members[group.leader].rules:
                 continue
-            if all(slot.holder != one.key for slot in table.slots):
-                seat = self._seat_for(one, table, kept)
-                if seat is None:
-                    continue
-                table = with_holder(table, seat, one.key, self._stand_in)
-            self._met.add(one.key)
+            if not _has_seat(one.key, table):
+                table = self._with(one, table, kept, grows=group.kind == "private")
+            if _has_seat(one.key, table):
+                self._met.add(one.key)
         self._before = table
         return table
 
@@ -51,12 +50,19 @@ class Comers:
         """These were given seats in vain."""
         self._met.difference_update(keys)
 
-    def _seat_for(self, member: Member, table: Table, kept: Collection[int]) -> int | None:
-        own = self._left.of(member.key, table)
-        if own is not None:
-            return own
-        waiting = waiting_seat(table, member.name, but=kept)
-        return next(iter(self._left.deserted(table)), None) if waiting is None else waiting
+    def _with(self, member: Member, table: Table, kept: Collection[int], *, grows: bool) -> Table:
+        seat = self._left.of(member.key, table)
+        if seat is None:
+            seat = waiting_seat(table, member.name, but=kept)
+        if seat is None and grows and (larger := with_new_seat(table)) is not None:
+            table, seat = larger, len(table.slots)
+        if seat is None:
+            seat = next(iter(self._left.deserted(table)), None)
+        return table if seat is None else with_holder(table, seat, member.key, self._stand_in)
+
+
+def _has_seat(key: PublicKey, table: Table) -> bool:
+    return any(slot.holder == key for slot in table.slots)
 
 
 def _is_behind(group: Group, table: Table) -> bool:

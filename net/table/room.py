@@ -13,8 +13,8 @@ from core.log import PublicKey
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
-from net.lobby.messages import GroupId, Link, Member, Slot, Table
-from net.lobby.table import waiting_seat, with_holder
+from net.lobby.messages import GroupId, Link, Member, Table
+from net.lobby.table import waiting_seat, with_holder, with_new_seat
 from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
@@ -78,11 +78,8 @@ class Room(Group):
         number = self._left.of(member.key, table)
         if number is None:
             number = waiting_seat(table, member.name)
-        if number is None and not table.saved and len(table.slots) < SEATS[1]:
-            taken = {slot.colour for slot in table.slots}
-            new = Slot(next(one for one in range(SEATS[1]) if one not in taken))
-            number = len(table.slots)
-            table = replace(table, slots=(*table.slots, new))
+        if number is None and (larger := with_new_seat(table)) is not None:
+            table, number = larger, len(table.slots)
         if number is None:
             number = next(iter(self._left.deserted(table)), None)
         return table if number is None else with_holder(table, number, member.key, STAND_IN)

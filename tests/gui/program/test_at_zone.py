@@ -92,6 +92,15 @@ def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
     here.until(lambda: holders_of(ann) == ["Ann", "Ben", "Computer, normal"])
 
 
+@pytest.mark.screen("GROUP-2", "GROUP-3")
+def test_a_private_group_has_a_seat_for_all_whom_it_let_in(town: Callable[..., Town]) -> None:
+    here = town(3)
+    here.gather(password="sesame")
+    here.until(lambda: all(holders_of(one) == ["Ann", "Ben", "Cleo"] for one in here.all))
+    assert here.leader.screen.places.count.counts[3].isChecked()
+    here.be_ready()
+
+
 @pytest.mark.screen("GROUP-5")
 def test_who_never_signs_is_named_and_the_leader_starts_without_him(
     town: Callable[..., Town], monkeypatch: pytest.MonkeyPatch

@@ -8,24 +8,24 @@ from msgspec.structs import replace
 from core.log import PublicKey
 from net.lobby import Group, Member, Slot, Table
 from net.lobby.groups import Group as ZonesGroup
-from net.lobby.messages import GroupId, Joined, MemberGone, MemberSet, TableSet
+from net.lobby.messages import GroupId, Joined, Kind, MemberGone, MemberSet, TableSet
 from net.session import Comers
 
 RULES = "iron-dragon 1"
 ANN, BEN, CLEO, DAN = (PublicKey(bytes([letter]) * 32) for letter in b"abcd")
+GUESTS = [PublicKey(bytes([letter]) * 32) for letter in b"efg"]
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
+NAMES |= dict(zip(GUESTS, ("Eve", "Finn", "Gus"), strict=True))
 OF_ANN = Slot(0, ANN, "normal")
 
 
 class Led:
     """Ann's group at a zone that takes all that she wants, and her program's copy of it."""
 
-    def __init__(self, *slots: Slot, saved: str = "") -> None:
+    def __init__(self, *slots: Slot, saved: str = "", kind: Kind = "public") -> None:
         leader, table = Member(ANN, "Ann", RULES), Table(slots, {}, True, saved)
         number = GroupId(bytes(16))
-        self._zone = ZonesGroup(
-            number, "Ours", "private", "iron-dragon", leader=leader, table=table
-        )
+        self._zone = ZonesGroup(number, "Ours", kind, "iron-dragon", leader=leader, table=table)
         joined: Joined = self._zone.joined
         self.group = Group(joined)
         self.comers = Comers(self.group, "normal")
@@ -122,6 +122,22 @@ def test_what_the_leader_makes_of_it_stays_so() -> None:
     assert led.holders == ["Ann", "", "Ben"]
     led.come(CLEO)
     assert led.holders == ["Ann", "Cleo", "Ben"]
+    led.come(DAN)
+    assert led.holders == ["Ann", "Cleo", "Ben"]
+
+
+def test_a_private_group_has_a_seat_for_all_whom_it_let_in_up_to_six() -> None:
+    led = Led(OF_ANN, Slot(2), kind="private")
+    led.come(BEN, CLEO)
+    assert led.holders == ["Ann", "Ben", "Cleo"]
+    assert [one.colour for one in led.group.table.slots] == [0, 2, 1]
+    led.go(BEN)
+    led.come(DAN)
+    assert led.holders == ["Ann", "normal", "Cleo", "Dan"]
+    led.come(*GUESTS[:2])
+    assert led.holders == ["Ann", "normal", "Cleo", "Dan", "Eve", "Finn"]
+    led.come(GUESTS[2])
+    assert led.holders == ["Ann", "Gus", "Cleo", "Dan", "Eve", "Finn"]
 
 
 def test_who_was_given_a_seat_by_hand_before_has_no_second_one() -> None:
@@ -169,7 +185,13 @@ def test_a_seat_of_which_the_leader_has_made_a_computers_is_nobodys() -> None:
 
 
 def test_in_a_saved_game_one_has_the_seat_of_ones_name_or_any_that_nobody_has() -> None:
-    led = Led(OF_ANN, Slot(1, None, "normal", "Eve"), Slot(2, None, "normal", "Ben"), saved="Old")
+    led = Led(
+        OF_ANN,
+        Slot(1, None, "normal", "Eve"),
+        Slot(2, None, "normal", "Ben"),
+        saved="Old",
+        kind="private",
+    )
     led.come(BEN)
     assert led.holders == ["Ann", "normal", "Ben"]
     led.come(CLEO)
