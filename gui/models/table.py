@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from core.ai.seated import chance_at
 from core.games.iron_dragon.commands import AnyCommand
-from core.games.iron_dragon.events import ForemanDrawn, ForemanHired, GameWon
+from core.games.iron_dragon.events import ForemanDrawn, ForemanHired
 from core.games.iron_dragon.rules import IronDragon
 from core.games.iron_dragon.state import Player, State
 from core.games.iron_dragon.world import World
@@ -247,17 +247,6 @@ class TableModel:
         except Refusal as refusal:
             return Action(command, refusal)
         return Action(priced.command, None)
-
-    def other_winner(self, command: AnyCommand) -> Seat | None:
-        """Who else wins by the bribes of a command of the local player (VICTORY-5), if anybody."""
-        if not command.accept.bribe:
-            return None
-        try:
-            events = self.rules.decide(self.state, self._local, command)
-        except Refusal:
-            return None
-        won = (one.seat for one in events if isinstance(one, GameWon))
-        return next((seat for seat in won if seat != self._local), None)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed.

@@ -14,6 +14,7 @@ from core.table import Done
 from gui.models.company import Company
 from gui.models.contracts import Sequence
 from gui.models.flow import Flow
+from gui.models.letting_win import other_winner
 from gui.models.locos import Exchange
 from gui.models.pace import Pace
 from gui.models.table import Action, TableModel
@@ -157,7 +158,7 @@ class Desk(QObject):
         A bribe by which another player wins is asked about before, and so is the first loan of a
         turn (BUILDWIN-7).
         """
-        winner = self.table.other_winner(command)
+        winner = other_winner(self.table, command)
         if winner is not None:
             self._ask_to_let_win(winner, command)
             return None

@@ -1,0 +1,21 @@
+"""Whether what the local player is about to pay lets somebody else win the game (VICTORY-5)."""
+
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.events import GameWon
+from core.ruleset import Refusal, Seat
+from gui.models.table import TableModel
+
+
+def other_winner(table: TableModel, command: AnyCommand) -> Seat | None:
+    """Who else wins by the bribes of a command of the local player, if anybody.
+
+    Nobody by one that the rules refuse.
+    """
+    if not command.accept.bribe:
+        return None
+    try:
+        events = table.rules.decide(table.state, table.local, command)
+    except Refusal:
+        return None
+    won = (one.seat for one in events if isinstance(one, GameWon))
+    return next((seat for seat in won if seat != table.local), None)
