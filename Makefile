@@ -30,8 +30,9 @@ help: ## list the targets
 play: .venv/.project .venv/.screen ## play
 	@$(BIN)/rail-empires $(ARGS)
 
+# One process more than there are cores: many tests wait for programs that they have started.
 test: lint pythons ## lint, then run all tests
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n "$$(( $$(nproc) + 1 ))" --dist worksteal $(ARGS)
 
 lint: .venv/.dev ## check style, types, and who imports whom
 	@set -x
