@@ -53,6 +53,7 @@ class GroupSetup:
         self._answered = 0
         self._before = 0
         self._comers: Final = Comers(group, LEVELS[0])
+        self._kept: Collection[int] = ()
 
     @property
     def group(self) -> Group:
@@ -156,10 +157,11 @@ class GroupSetup:
 
         Not one of those of the `kept` colours.
         """
+        self._kept = kept
         if self.place.lobby is None or not self.is_leader or self.has_begun:
             return
         table = self._comers.seated(self.group, self.table, kept=kept)
-        self._arrange(table, comers=_holders(table) - self.holders)
+        self._arrange(table, is_asked=False)
 
     def set_name(self, seat: int, name: str) -> bool:
         """Call a seat's player so, or as he is called anyway; False if it may be no name."""
@@ -246,17 +248,18 @@ class GroupSetup:
         """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
         self._arrange(replace(self.table, turn_clock=seconds))
 
-    def _arrange(self, table: Table, *, comers: Collection[PublicKey] = ()) -> None:
+    def _arrange(self, table: Table, *, is_asked: bool = True) -> None:
         """Have the table so; it is shown so until the zone has told of it, or refused.
 
-        By that these `comers` have seats.
+        Who comes or goes in that moment may be why it is refused: then it is looked at again who
+        has no seat. Where the leader has not asked for it himself, he need not know of that.
         """
         assert self.is_leader, "nobody else can"
         if table == self.table:
             return
         self._wanted, self._before = table, self.group.revision
         self._asked += 1
-        number = self._asked
+        number, before = self._asked, self._players
 
         def done(_: None) -> None:
             self._answered = number
@@ -264,11 +267,20 @@ class GroupSetup:
         def refused(error: FactualError) -> None:
             if number == self._asked:  # else the leader has gone on meanwhile
                 self._wanted = None
-            self._comers.forget(comers)
-            self._refused(error)
+            self._comers.forget(_holders(table) - self.holders)
+            is_past = self.has_begun or self._players != before
+            if is_past:
+                self.seat_comers(kept=self._kept)
+            self._refused(error if is_asked or not is_past else None)
 
-        self._refused(None)
+        if is_asked:
+            self._refused(None)
         self.place.ask(lambda client: client.arrange(table), refused=refused, done=done)
+
+    @property
+    def _players(self) -> dict[PublicKey, str]:
+        """Who is there, and by which rules."""
+        return {key: one.rules for key, one in self.group.members.items()}
 
     def _ask(self, request: Callable[[Asked], Awaitable[None]]) -> None:
         self._refused(None)

@@ -35,9 +35,7 @@ class Comers:
             self._left.note(key, self._before, table)
             self._met.remove(key)
         for one in group.members.values():
-            if one.key in self._met or one.is_watching:
-                continue
-            if one.rules != group.members[group.leader].rules:
+            if one.key in self._met or one.is_watching or not _can_play(group, one.key):
                 continue
             if not _has_seat(one.key, table):
                 table = self._with(one, table, kept, grows=group.kind == "private")
@@ -66,5 +64,10 @@ def _has_seat(key: PublicKey, table: Table) -> bool:
 
 
 def _is_behind(group: Group, table: Table) -> bool:
-    """Whether somebody has a seat who is no member any more."""
-    return any(one.holder not in {None, *group.members} for one in table.slots)
+    """Whether somebody has a seat who is no member any more, or came again by other rules."""
+    return any(one.holder is not None and not _can_play(group, one.holder) for one in table.slots)
+
+
+def _can_play(group: Group, key: PublicKey) -> bool:
+    rules = group.members[group.leader].rules
+    return key in group.members and group.members[key].rules == rules
