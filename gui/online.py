@@ -273,7 +273,7 @@ class Online(QObject):
         """Those who play again have their seats of before, and others what is left of them."""
         if self._regroup is not None:
             self._regroup.seat(group)
-        group.seat_comers(kept=() if self._regroup is None else self._regroup.colours)
+        group.seat_comers(kept=() if self._regroup is None else self._regroup.kept(group.table))
 
     def started(self, beginning: Beginning) -> None:
         """The game of one's group begins."""

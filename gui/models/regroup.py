@@ -52,10 +52,14 @@ class Regroup:
         """The group is there: those who play again are told to come."""
         self._send(Call("come", group, self._password))
 
-    @property
-    def colours(self) -> set[int]:
-        """Of the seats that wait for those who had them."""
-        return {slot.colour for slot in self._before.slots if slot.holder is not None}
+    def kept(self, table: Table) -> set[int]:
+        """The colours of the seats that wait for those who had them, until they come."""
+        seats = enumerate(zip(self._before.slots, table.slots, strict=False))
+        return {
+            now.colour
+            for seat, (before, now) in seats
+            if before.holder is not None and seat not in self._given
+        }
 
     def seat(self, group: GroupSetup) -> None:
         """Give whoever has come the seats that he had; what the leader changes then stays."""

@@ -3,7 +3,8 @@
 from gui.models.group import GroupSetup
 from gui.models.regroup import Regroup
 from net.lobby import Member, Slot, Table
-from net.lobby.messages import Kind, MemberSet
+from net.lobby.messages import Kind, MemberGone, MemberSet
+from net.lobby.refusals import NotAMember
 from net.talk import Call
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined, key_of
 
@@ -62,9 +63,44 @@ def test_a_stranger_has_no_seat_that_waits_for_somebody_of_before() -> None:
     group = GroupSetup(lobby, lambda _: None)
     stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
     again.seat(group)
-    group.seat_comers(kept=again.colours)
+    group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, None, None, None, EVE]
     stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
     again.seat(group)
-    group.seat_comers(kept=again.colours)
+    group.seat_comers(kept=again.kept(group.table))
     assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None, EVE]
+
+
+def test_a_seat_waits_for_who_had_it_whatever_colour_the_leader_gives_it() -> None:
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None)
+    group.set_colour(1, 5)
+    stay.tell(MemberSet(Member(EVE, "Eve", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
+    stay.tell(MemberSet(Member(BEN, "Ben", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, BEN, None, None]
+
+
+def test_who_was_given_his_seat_in_vain_has_it_when_he_comes_again() -> None:
+    """He goes as the leader's program gives it to him, and so the zone refuses that."""
+    again = regroup("public", [])
+    stay = FakeStay()
+    lobby = a_lobby(stay)
+    stay.tell(joined(Member(ME, "Ann", RULES), slots=again.creation(ME).table.slots))
+    group = GroupSetup(lobby, lambda _: None)
+    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    stay.client.answers.append(NotAMember(key=CLEO.hex()))
+    again.seat(group)
+    stay.tell(MemberGone(CLEO, "left"))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, None, None]
+    stay.tell(MemberSet(Member(CLEO, "Cleo", RULES)))
+    again.seat(group)
+    group.seat_comers(kept=again.kept(group.table))
+    assert [slot.holder for slot in group.table.slots] == [ME, None, CLEO, None]
