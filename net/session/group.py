@@ -109,12 +109,16 @@ async def follow(
 ) -> Table:
     """Have a part in the table that the leader founds; raises as `Guest.join_at` does.
 
-    `told` hears for whom it waits.
+    `told` hears for whom it waits. Who was there and lost the way has as long to find it again as
+    at first.
     """
+    is_there = False
 
     def tell(one: Gathered | Received) -> None:
+        nonlocal is_there
         told(one)
         if isinstance(one, Gathered):
+            is_there = True
             told(awaited_of(started, one.names))
 
     async def join() -> Table:
@@ -141,8 +145,10 @@ async def follow(
                 raise
             lost = CannotJoin(why=GONE)
             if error.facts["why"] == UNDECIDED:
-                until, rest = trio.current_time() + PATIENCE, HELD
+                is_there, rest = True, HELD
                 told(Awaited((name,)))
+        if is_there:
+            is_there, until = False, trio.current_time() + PATIENCE
         await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

@@ -245,6 +245,26 @@ def test_who_lost_the_way_for_a_while_is_asked_for_and_comes_by_himself() -> Non
     played(act)
 
 
+def test_who_has_waited_for_long_and_loses_the_way_then_comes_again_too() -> None:
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        ben.may_come.set()
+        await ann.until(lambda: ann.awaits == ("Eve",))
+        await ann.until(lambda: ann.asked, within=2 * PATIENCE)
+        assert ann.asked is not None
+        ann.asked.wait()
+        for other in ("zone", "Ann", "Eve"):
+            scene.network.cut("Ben", other)
+        await ann.until(lambda: set(ann.awaits) == {"Ben", "Eve"}, within=60)
+        scene.network.mend()
+        await ann.until(lambda: ann.awaits == ("Eve",), within=60)
+        assert ben.trouble is None
+        eve.may_come.set()
+        await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis == eve.genesis)
+
+    played(act)
+
+
 def test_where_nobody_is_asked_it_is_over_as_soon_as_somebody_has_left() -> None:
     async def act(scene: Scene) -> None:
         scene.eve.may_come.set()
