@@ -45,6 +45,7 @@ class Again:
         self._tell: Final = tell
         self._going: Final = going
         self._answers: dict[ClientIndex, bool | None] = {}
+        self._were_lost: set[ClientIndex] = set()
         self._asker: ClientIndex | None = None
         self._answer: bool | None = None
         self._is_over = False
@@ -118,6 +119,11 @@ class Again:
 
     @property
     def _awaited(self) -> list[ClientIndex]:
+        """Who was asked, has been here since, and did not answer yet."""
+        return [one for one in self._unanswered if one not in self._were_lost]
+
+    @property
+    def _unanswered(self) -> list[ClientIndex]:
         """Who was asked, is here, and did not answer yet."""
         return [
             one for one, answer in self._answers.items() if answer is None and self._is_here(one)
@@ -129,6 +135,12 @@ class Again:
         agreed = [self._names[one] for one in sorted(self._agreed)]
         if agreed and not waits:
             return Phrase("{agreed} will play again.", agreed=", ".join(agreed))
+        back = [self._names[one] for one in self._unanswered]
+        if not waits and back:
+            return Phrase(
+                "Not answered, since the connection was lost for a while: {names}. Ask once more.",
+                names=", ".join(back),
+            )
         if not waits:
             return Phrase("Nobody plays again.")
         if agreed:
@@ -151,6 +163,7 @@ class Again:
         missed = self._tell(Call("ask"), others)
         self._remark = self._asker = self._answer = None
         self._answers = dict.fromkeys(sorted(others - set(missed)))
+        self._were_lost.clear()
         if not self._answers:
             self._remark = Phrase("None of the others is there any more.")
         self._changed()
@@ -197,7 +210,11 @@ class Again:
         self._changed()
 
     def look(self) -> None:
-        """Somebody may have gone, or leads the table now."""
+        """Somebody may have gone, or leads the table now.
+
+        Who has gone may not have heard the question, nor his answer have come, though he is back.
+        """
+        self._were_lost |= {one for one in self._answers if not self._is_here(one)}
         self._changed()
 
     def _changed(self) -> None:

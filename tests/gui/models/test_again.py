@@ -243,6 +243,30 @@ def test_the_leader_waits_for_nobody_who_has_gone() -> None:
     assert ann.again.can_ask
 
 
+def test_who_was_lost_when_he_was_asked_can_be_asked_once_more() -> None:
+    """The question is gone with the connection, or his answer is."""
+    ann = Seat(ANN)
+    ann.again.ask()
+    ann.again.hear(CLEO, Call("no"))
+    ann.gone = frozenset({BEN})
+    ann.again.look()
+    ann.gone = frozenset()
+    ann.again.look()
+    assert ann.again.sentence == (
+        "Not answered, since the connection was lost for a while: Ben. Ask once more."
+    )
+    assert ann.again.can_ask
+    ann.again.ask()
+    assert ann.told[-1] == (Call("ask"), frozenset({BEN, CLEO}))
+    assert ann.again.sentence == "Asked to play again: Ben, Cleo."
+    ann.again.hear(CLEO, Call("no"))
+    ann.gone = frozenset({BEN})
+    ann.again.look()
+    ann.gone = frozenset()
+    ann.again.hear(BEN, Call("yes"))  # which was only late
+    assert ann.gathered == [frozenset({BEN})]
+
+
 @pytest.mark.parametrize("step", ["ask", "come"])
 def test_nobody_but_the_leader_is_followed(step: str) -> None:
     ben = Seat(BEN)
