@@ -30,6 +30,7 @@ from net.lobby.refusals import (
     NotAMember,
     NotInGroup,
     NotReady,
+    RulesDiffer,
     SettingsChanged,
 )
 from net.quic import Address, Endpoint, numeric
@@ -112,15 +113,15 @@ class Meeting:
             self._tell(Invited(await client.invite()))
         async with trio.open_nursery() as nursery:
             seating = partial(seated, plan=plan, saved=first, people=players)
-            nursery.start_soon(self._seat_members, seating)
+            nursery.start_soon(self._seat_members, seating, players)
             nursery.start_soon(tell_links, client, self._tell)
             nursery.start_soon(keep_links, self._endpoint, client)
             await client.wait_until(lambda model: model.game is not None)
             nursery.cancel_scope.cancel()
         return self._started()
 
-    async def _seat_members(self, seating: Callable[[Group], Table]) -> None:
-        """Give each member a seat, and begin once all seats are taken and all are ready."""
+    async def _seat_members(self, seating: Callable[[Group], Table], people: int) -> None:
+        """Give so many people a seat each, and begin once all have one and are ready."""
         client = self._client
         while True:
             await client.wait_until(lambda model: _is_leader_due(model, seating))
@@ -133,10 +134,10 @@ class Meeting:
                 else:
                     await client.start()
                     return
-            except (LeaderAlone, NotAMember, NotReady):
-                if len(group.members) == 1:
+            except (LeaderAlone, NotAMember, NotReady, RulesDiffer) as refusal:
+                if isinstance(refusal, LeaderAlone) and people < 2:
                     raise
-                # Somebody has left while this was on its way: look again.
+                # Somebody has left while this was on its way, or come again: look again.
 
     async def follow(self, wanted: str, rules: Rules, *, is_watching: bool = False) -> Started:
         """Become a member of a group, by its name or an invitation, and be ready.

@@ -1,0 +1,101 @@
+"""A program without a window that leads a group at a real zone, and those who come and go."""
+
+from collections.abc import Awaitable, Callable
+
+import trio
+
+from net.lobby import Client
+from net.lobby.messages import GroupId, Started
+from net.lobby.table import rules_word
+from net.quic import Address, Endpoint
+from net.reach import Routes
+from net.session import at_zone
+from net.table import Plan
+from tests.games.toll_road import RULES
+from tests.net.simulated import Network, run
+from tests.rendezvous.zones import ZONE, identity_of, town
+
+OURS, OTHERS = rules_word(RULES), "another version"
+
+
+def led(act: Callable[[Client, GroupId], Awaitable[None]]) -> list[Started]:
+    """Ann's program leads a group of two, Ben does this; the games that began for it."""
+    begun: list[Started] = []
+
+    async def lead(network: Network, zone: Address) -> None:
+        routes = Routes(network.socket("Ann", 5000), identity_of("Ann").public)
+        endpoint = Endpoint(routes, identity_of("Ann"))
+        ann = at_zone(endpoint, routes, zone, "Ann", lambda _: None, expected=ZONE.public)
+        async with endpoint.running(), ann as meeting:
+            begun.append(await meeting.lead(Plan(RULES, {}), 2, name="Ours", kind="public"))
+            await trio.sleep_forever()
+
+    async def main() -> None:
+        network = Network()
+        async with town(network) as zone:
+            ben = await zone.come("Ben")
+            async with trio.open_nursery() as nursery:
+                nursery.start_soon(lead, network, zone.address)
+                await ben.wait_until(lambda model: bool(model.groups))
+                await act(ben, next(iter(ben.model.groups)))
+                await trio.sleep(1)
+                nursery.cancel_scope.cancel()
+
+    run(main)
+    return begun
+
+
+async def all_at_once(*asked: Callable[[], Awaitable[object]]) -> None:
+    """Ask for these one after the other, and wait for no answer between them."""
+    async with trio.open_nursery() as nursery:
+        for one in asked:
+            nursery.start_soon(one)
+            await trio.lowlevel.checkpoint()
+
+
+async def come(ben: Client, group: GroupId) -> None:
+    """Come after all, and have a seat."""
+    await ben.join(group, OURS)
+    await ben.wait_until(
+        lambda model: (
+            model.group is not None
+            and any(one.holder == ben.key for one in model.group.table.slots)
+        )
+    )
+
+
+async def play(ben: Client, group: GroupId) -> None:
+    """Come after all, agree, and let the game begin."""
+    await come(ben, group)
+    await ben.mark_ready()
+    with trio.fail_after(5):
+        await ben.wait_until(lambda model: model.game is not None)
+
+
+def test_who_comes_and_goes_at_once_does_not_end_the_group() -> None:
+    async def act(ben: Client, group: GroupId) -> None:
+        await all_at_once(lambda: ben.join(group, OURS), ben.leave)
+        await trio.sleep(1)
+        await play(ben, group)
+
+    assert len(led(act)) == 1
+
+
+def test_who_comes_again_at_once_by_other_rules_does_not_end_the_group() -> None:
+    async def act(ben: Client, group: GroupId) -> None:
+        await all_at_once(lambda: ben.join(group, OURS), ben.leave, lambda: ben.join(group, OTHERS))
+        await trio.sleep(1)
+        await ben.leave()
+        await play(ben, group)
+
+    assert len(led(act)) == 1
+
+
+def test_who_agrees_and_goes_at_once_does_not_end_the_group() -> None:
+    async def act(ben: Client, group: GroupId) -> None:
+        await come(ben, group)
+        await all_at_once(ben.mark_ready, ben.leave)
+        await trio.sleep(1)
+        await play(ben, group)
+
+    assert len(led(act)) == 1
