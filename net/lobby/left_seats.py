@@ -23,11 +23,19 @@ class LeftSeats:
                 self._left[slot.colour] = key, slot
 
     def of(self, key: PublicKey, table: Table) -> int | None:
-        """The seat that somebody left, and that nobody has yet."""
-        colours = {colour for colour, (who, _) in self._left.items() if who == key}
+        """The seat that somebody left, and that nobody has yet; not one of which the leader has
+        made a computer's.
+        """
+        left = {slot for who, slot in self._left.values() if who == key}
+        colours = {slot.colour for slot in left}
         colours |= {self._had[key]} if key in self._had else set()
-        slots = enumerate(table.slots)
-        return next((n for n, one in slots if one.colour in colours and one.holder is None), None)
+        waiting = {
+            number
+            for number, slot in enumerate(table.slots)
+            if slot.colour in colours and slot.holder is None and not slot.level
+        }
+        same = {number for number, slot in enumerate(table.slots) if slot in left}
+        return min(waiting | same, default=None)
 
     def deserted(self, table: Table) -> list[int]:
         """The seats that somebody left, and of which the leader has made nothing else."""

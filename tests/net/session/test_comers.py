@@ -182,6 +182,13 @@ def test_a_seat_of_which_the_leader_has_made_a_computers_is_nobodys() -> None:
     led.seat(1, Slot(1, None, "hard"))
     led.come(CLEO)
     assert led.holders == ["Ann", "hard"]
+    led.come(BEN)
+    assert led.holders == ["Ann", "hard"]
+    led.go(BEN)
+    led.go(CLEO)
+    led.seat(1, Slot(1))
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben"]
 
 
 def test_in_a_saved_game_one_has_the_seat_of_ones_name_or_any_that_nobody_has() -> None:
