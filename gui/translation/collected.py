@@ -209,6 +209,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "None of its players shows the game. It may be over: look at the list again."),
     QT_TRANSLATE_NOOP("Words", "None of the others is there any more."),
     QT_TRANSLATE_NOOP("Words", "Normal"),
+    QT_TRANSLATE_NOOP("Words", "Not answered, since the connection was lost for a while: {names}. Ask once more."),
     QT_TRANSLATE_NOOP("Words", "Not scored yet: the zone has not answered so far. To play the record of the game through can take it minutes."),
     QT_TRANSLATE_NOOP("Words", "Not scored yet: the zone has other games to score before this one."),
     QT_TRANSLATE_NOOP("Words", "Not scored yet: too few of the others are reached to agree on the end of the game."),

@@ -5638,6 +5638,10 @@
         <translation>Von den anderen ist niemand mehr da.</translation>
     </message>
     <message>
+        <source>Not answered, since the connection was lost for a while: {names}. Ask once more.</source>
+        <translation>Keine Antwort, denn die Verbindung war eine Weile weg: {names}. Frag noch einmal.</translation>
+    </message>
+    <message>
         <source>Not scored yet: too few of the others are reached to agree on the end of the game.</source>
         <translation>Noch nicht gewertet: Zu wenige der anderen sind erreichbar, um sich auf das Ende des Spiels zu einigen.</translation>
     </message>
