@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from core.log import PublicKey
@@ -21,6 +21,17 @@ from gui.windows.wheel import leave_the_wheel
 _Holder = tuple[PublicKey | None, str]
 
 
+class _Closing(QObject):
+    """Tells by `closed` when a list is hidden of which one may choose."""
+
+    closed = Signal()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Hide:
+            self.closed.emit()
+        return super().eventFilter(watched, event)
+
+
 class HeldSeat(QWidget):
     """A seat: colour, name and holder, which only the leader changes (GROUP-3, GROUP-4)."""
 
@@ -34,6 +45,9 @@ class HeldSeat(QWidget):
         self.name: Final = NameField(self._take_name)
         self.holder: Final = QComboBox()
         self.holder.activated.connect(self._take_holder)
+        closing = _Closing(self.holder)
+        self.holder.view().installEventFilter(closing)
+        closing.closed.connect(changed, Qt.ConnectionType.QueuedConnection)  # first the choice
         leave_the_wheel(self.holder)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -65,6 +79,8 @@ class HeldSeat(QWidget):
         )
 
     def _show_holders(self) -> None:
+        if self.holder.view().isVisible():
+            return  # somebody is about to choose of it
         slot = self._group.table.slots[self._seat]
         lines = self._group.lines
         members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]

@@ -546,3 +546,33 @@ def test_who_was_let_go_and_is_not_told_yet_sees_the_group_as_it_was(
     del model.members[ME]
     group.screen.refresh()
     assert text_of(group.screen) == before
+
+
+@pytest.mark.screen("GROUP-3")
+def test_what_a_leader_is_about_to_choose_stays_under_his_pointer_when_somebody_comes(
+    opened: Opening,
+) -> None:
+    group = opened(ANN, slots=(Slot(0, ME, "normal"), Slot(1)))
+    box = group.screen.seats[1].holder
+    box.showPopup()
+    view = box.view()
+    aim = view.visualRect(box.model().index(box.findText("Computer, easy"), 0)).center()
+    group.stay.tell(MemberSet(CLEOS))
+    QTest.mouseMove(view.viewport(), aim)
+    QTest.mouseClick(view.viewport(), LEFT, pos=aim)
+    assert group.arranged.slots[1] == Slot(1, None, "easy")
+    QApplication.processEvents()
+    assert box.findText("Cleo") >= 0
+    assert box.currentText() == "Computer, easy"
+
+
+def test_who_came_while_a_list_was_open_is_in_it_the_next_time(opened: Opening) -> None:
+    group = opened(ANN, slots=(Slot(0, ME, "normal"), Slot(1)))
+    box = group.screen.seats[1].holder
+    box.showPopup()
+    group.stay.tell(MemberSet(CLEOS))
+    assert box.findText("Cleo") < 0
+    QTest.keyClick(box.view(), Qt.Key.Key_Escape)
+    QApplication.processEvents()
+    assert box.findText("Cleo") >= 0
+    assert not group.stay.calls
