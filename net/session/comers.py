@@ -20,6 +20,7 @@ class Comers:
         """The computer of the level `stand_in` plays for whoever is lost."""
         self._stand_in: Final = stand_in
         self._met: Final = set(group.members)
+        self._watching: frozenset[PublicKey] = frozenset()
         self._before: Table = group.table
         self._left: Final = LeftSeats()
 
@@ -34,6 +35,9 @@ class Comers:
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)
+        if not table.watchable:  # who came to watch has not asked for a seat
+            self._met.update(self._watching & group.members.keys())
+        self._watching = frozenset(key for key, one in group.members.items() if one.is_watching)
         for one in group.members.values():
             if one.key in self._met or one.is_watching or not _can_play(group, one.key):
                 continue

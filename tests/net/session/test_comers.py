@@ -111,6 +111,17 @@ def test_who_watches_or_plays_by_other_rules_has_none(changes: dict[str, Any]) -
     assert led.holders == ["Ann", "Ben"]
 
 
+def test_who_came_to_watch_has_none_when_nobody_may_watch_any_more() -> None:
+    led = Led(OF_ANN, Slot(1))
+    led.come(BEN, is_watching=True)
+    led.arrange(replace(led.group.table, watchable=False))
+    led.look()
+    assert led.holders == ["Ann", ""]
+    led.go(BEN)
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben"]
+
+
 def test_what_the_leader_makes_of_it_stays_so() -> None:
     led = Led(OF_ANN, Slot(1), Slot(2))
     led.come(BEN)
