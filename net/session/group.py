@@ -24,7 +24,7 @@ from net.session.meeting import Meeting
 from net.session.ranked import ranked
 from net.table import Awaited, Gathering, Guest, Plan, Received, Sent, Table
 from net.table.room import places_of
-from net.table.setup import GONE, PROTOCOL, UNDECIDED, Gathered
+from net.table.setup import BEGUN, GONE, PROTOCOL, UNDECIDED, Gathered
 from net.table.witnessing import FoundingWitness
 
 AGAIN: Final = 1.0
@@ -133,7 +133,7 @@ async def follow(
         connection = await meeting.dial(ClientIndex(0), started.leader, None)
         return await guest.join_at(connection, connection.address)
 
-    until = trio.current_time() + PATIENCE
+    until, passing = trio.current_time() + PATIENCE, {GONE, UNDECIDED}
     while True:
         rest = AGAIN  # it may be the way that was lost, and not the leader
         try:
@@ -141,14 +141,17 @@ async def follow(
         except (ConnectionLost, NotIntroduced, NotReached) as error:
             lost: NetworkError = error
         except CannotJoin as error:
-            if error.facts["why"] not in {GONE, UNDECIDED}:
+            why = error.facts["why"]
+            if why not in passing:
                 raise
-            lost = CannotJoin(why=GONE)
-            if error.facts["why"] == UNDECIDED:
-                is_there, rest = True, HELD
+            lost = CannotJoin(why=GONE if why == UNDECIDED else why)
+            if why == UNDECIDED:
+                until, rest = trio.current_time() + PATIENCE, HELD
+                passing.discard(BEGUN)  # then the leader has decided to begin without him
                 told(Awaited((name,)))
         if is_there:
             is_there, until = False, trio.current_time() + PATIENCE
+            passing.add(BEGUN)  # said from when it is being founded on, which fails without him
         await trio.sleep(rest)
         if meeting.has_left(started.leader) or trio.current_time() >= until:
             raise lost

@@ -15,7 +15,7 @@ from net.door import Door
 from net.errors import CannotFound, CannotJoin, ConnectionLost, NetworkError
 from net.messages import Messages
 from net.opening import offer
-from net.quic import Endpoint
+from net.quic import Connection, Endpoint
 from net.reach import Routes
 from net.session import Absent, Meeting, at_zone, follow, lead
 from net.session.coming import FAILURES, PATIENCE
@@ -40,6 +40,7 @@ from tests.net.simulated import Network, run
 from tests.net.table.tables import find_rules
 from tests.rendezvous.zones import ZONE, Town, identity_of, seed_of, town
 
+Dial = Callable[..., Awaitable[Connection]]
 SOON = 3.0
 """Seconds in which what happens at once is told to all."""
 
@@ -57,6 +58,7 @@ class Founder:
         self.may_come = trio.Event()
         self.has_begun = trio.Event()
         self.is_hindered = False
+        self.connection: Connection | None = None
         self.table: Table | None = None
         self.trouble: NetworkError | None = None
 
@@ -89,12 +91,18 @@ class Founder:
             self.has_begun.set()
             await self.may_come.wait()
             tell = self.told.append
+            meeting.dial = partial(self._dial, meeting.dial)  # type: ignore[misc]
             await self._note(
                 follow(seed_of(self.name), self.name, started, meeting, self._find_rules, tell)
             )
             await trio.sleep_forever()
 
         await self._be_there(comes)
+
+    async def _dial(self, dial: Dial, *way: Any) -> Connection:
+        """The connection to the leader, which a test may end."""
+        self.connection = await dial(*way)
+        return self.connection
 
     def _find_rules(self, game: str) -> Rules:
         """The rules of a game, which are asked for before one signs."""
@@ -261,6 +269,29 @@ def test_who_has_waited_for_long_and_loses_the_way_then_comes_again_too() -> Non
         assert ben.trouble is None
         eve.may_come.set()
         await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis == eve.genesis)
+
+    played(act)
+
+
+def test_who_loses_the_way_while_the_table_is_being_founded_comes_again() -> None:
+    """That can last, where somebody is slow or a saved game is sent."""
+
+    async def act(scene: Scene) -> None:
+        ann, ben, eve = scene.ann, scene.ben, scene.eve
+        eve.may_come.set()
+        await ann.until(lambda: ann.awaits == ("Ben",))
+        for other in ("zone", "Ann", "Ben"):
+            scene.network.cut("Eve", other)
+        ben.may_come.set()
+        await ann.until(lambda: ann.awaits == ("Eve",))
+        assert ben.connection is not None
+        ben.connection.close("lost")
+        await ann.until(lambda: ann.asked, within=60)
+        scene.network.mend()
+        assert ann.asked is not None
+        ann.asked.wait()
+        await ann.until(lambda: ann.genesis and ann.genesis == ben.genesis, within=60)
+        assert ben.trouble is None
 
     played(act)
 
