@@ -1,7 +1,4 @@
-"""A group until its game begins: members, seats, options, and what is still missing.
-
-What the leader sets is shown at once, and taken back if it is refused.
-"""
+"""A group until its game begins: members, seats, options, and what is still missing."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
@@ -12,6 +9,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
+from gui.models.arranging import Arranging, holders_of
 from gui.models.colours import PLAYERS
 from gui.models.members import Line
 from gui.models.phrases import Phrase, counted, listed
@@ -24,7 +22,7 @@ from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
 from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
-from net.session import Absent, Comers
+from net.session import Absent
 
 
 class GroupSetup:
@@ -47,13 +45,10 @@ class GroupSetup:
         self.absent: Absent | None = None
         self._group: Group = group
         self._refused: Final = refused
-        self._wanted: Table | None = None
         self._usual = group.table.options
-        self._asked = 0
-        self._answered = 0
-        self._before = 0
-        self._comers: Final = Comers(group, LEVELS[0])
-        self._kept: Collection[int] = ()
+        self._arranging: Final = Arranging(
+            place, lambda: self.group, lambda: self.has_begun, refused
+        )
 
     @property
     def group(self) -> Group:
@@ -74,8 +69,7 @@ class GroupSetup:
     @property
     def table(self) -> Table:
         """The table as it is, or as the leader has just set it."""
-        is_told = self._answered == self._asked and self.group.revision != self._before
-        return self.group.table if self._wanted is None or is_told else self._wanted
+        return self._arranging.table
 
     # --- members
 
@@ -92,7 +86,7 @@ class GroupSetup:
     @property
     def holders(self) -> set[PublicKey]:
         """Who has a seat."""
-        return _holders(self.table)
+        return holders_of(self.table)
 
     @property
     def myself(self) -> Member:
@@ -138,7 +132,7 @@ class GroupSetup:
         while len(slots) < min(max(count, FEWEST), MOST):
             taken = {slot.colour for slot in slots}
             slots.append(Slot(next(one for one in range(len(PLAYERS)) if one not in taken)))
-        self._arrange(replace(self.table, slots=tuple(slots)))
+        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
     def may_hold(self, key: PublicKey, seat: int) -> bool:
         """Whether a member can be given a seat; in a ranked game he has one only (RANKED-4)."""
@@ -153,15 +147,8 @@ class GroupSetup:
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
-        """Give each who has come to a zone's group a seat, once, if there is one.
-
-        Not one of those of the `kept` colours.
-        """
-        self._kept = kept
-        if self.place.lobby is None or not self.is_leader or self.has_begun:
-            return
-        table = self._comers.seated(self.group, self.table, kept=kept)
-        self._arrange(table, is_asked=False)
+        """Give each who has come to a zone's group a seat, as `Arranging.seat_comers`."""
+        self._arranging.seat_comers(kept=kept)
 
     def set_name(self, seat: int, name: str) -> bool:
         """Call a seat's player so, or as he is called anyway; False if it may be no name."""
@@ -181,7 +168,7 @@ class GroupSetup:
             if slot.colour == colour:
                 slots[number] = replace(slot, colour=slots[seat].colour)
         slots[seat] = replace(slots[seat], colour=colour)
-        self._arrange(replace(self.table, slots=tuple(slots)))
+        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
     def grant(self, member: Member) -> None:
         """Give a member the colour that he asks for, if he has a seat."""
@@ -208,7 +195,7 @@ class GroupSetup:
     def _set(self, seat: int, slot: Slot) -> None:
         slots = list(self.table.slots)
         slots[seat] = slot
-        self._arrange(replace(self.table, slots=tuple(slots)))
+        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
 
     # --- options, as the list of options asks for them
 
@@ -238,49 +225,15 @@ class GroupSetup:
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
         self._usual = {**self.options, option.name: setting}
-        self._arrange(replace(self.table, options=self._usual))
+        self._arranging.arrange(replace(self.table, options=self._usual))
 
     def let_watch(self, watchable: bool) -> None:
         """Whether members without a seat may watch (GROUP-9)."""
-        self._arrange(replace(self.table, watchable=watchable))
+        self._arranging.arrange(replace(self.table, watchable=watchable))
 
     def set_clock(self, seconds: int) -> None:
         """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
-        self._arrange(replace(self.table, turn_clock=seconds))
-
-    def _arrange(self, table: Table, *, is_asked: bool = True) -> None:
-        """Have the table so; it is shown so until the zone has told of it, or refused.
-
-        Who comes or goes in that moment may be why it is refused: then it is looked at again who
-        has no seat. Where the leader has not asked for it himself, he need not know of that.
-        """
-        assert self.is_leader, "nobody else can"
-        if table == self.table:
-            return
-        self._wanted, self._before = table, self.group.revision
-        self._asked += 1
-        number, before = self._asked, self._players
-
-        def done(_: None) -> None:
-            self._answered = number
-
-        def refused(error: FactualError) -> None:
-            if number == self._asked:  # else the leader has gone on meanwhile
-                self._wanted = None
-            self._comers.forget(_holders(table) - self.holders)
-            is_past = self.has_begun or self._players != before
-            if is_past:
-                self.seat_comers(kept=self._kept)
-            self._refused(error if is_asked or not is_past else None)
-
-        if is_asked:
-            self._refused(None)
-        self.place.ask(lambda client: client.arrange(table), refused=refused, done=done)
-
-    @property
-    def _players(self) -> dict[PublicKey, str]:
-        """Who is there, and by which rules."""
-        return {key: one.rules for key, one in self.group.members.items()}
+        self._arranging.arrange(replace(self.table, turn_clock=seconds))
 
     def _ask(self, request: Callable[[Asked], Awaitable[None]]) -> None:
         self._refused(None)
@@ -296,14 +249,14 @@ class GroupSetup:
             players = [
                 (one.member.key, one.member.name) for one in lines if not self.differs(one.member)
             ]
-            self._arrange(table_of(game, self.table, players))
+            self._arranging.arrange(table_of(game, self.table, players))
 
     def begin_anew(self) -> None:
         """Play a new game after all, with the options of before."""
         self.saved = None
         if self.is_restored:
             slots = tuple(replace(slot, name="") for slot in self.table.slots)
-            self._arrange(replace(self.table, slots=slots, options=self._usual, saved=""))
+            self._arranging.arrange(replace(self.table, slots=slots, options=self._usual, saved=""))
 
     # --- ready, and the start
 
@@ -366,7 +319,3 @@ class GroupSetup:
         """Be a member no longer; the group of a leader ends with that."""
         self._refused(None)
         self.place.leave(refused=self._refused)
-
-
-def _holders(table: Table) -> set[PublicKey]:
-    return {slot.holder for slot in table.slots if slot.holder is not None}

@@ -89,7 +89,7 @@ class Town(Together):
         """From there to the game, each with a seat."""
         group = self.leader.screen
         table = group.model.table
-        group.model._arrange(replace(table, options={**table.options, **options}))
+        group.model._arranging.arrange(replace(table, options={**table.options, **options}))
         self.seat_all()
         self.be_ready()
 

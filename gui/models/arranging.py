@@ -1,0 +1,97 @@
+"""The table of a group as its leader sets it: shown at once, and taken back if it is refused."""
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from core.errors import FactualError
+from core.log import PublicKey
+from gui.models.place import Place
+from gui.models.setup import LEVELS
+from net.lobby import Group, Table
+from net.session import Comers
+
+
+class Arranging:
+    """What a leader asks for one after the other, and the seats of who comes to a zone's group.
+
+    `refused` hears why what was asked last is not done; None once something else is asked.
+    """
+
+    def __init__(
+        self,
+        place: Place,
+        group: Callable[[], Group],
+        has_begun: Callable[[], bool],
+        refused: Callable[[FactualError | None], object],
+    ) -> None:
+        self._place: Final = place
+        self._group: Final = group
+        self._has_begun: Final = has_begun
+        self._refused: Final = refused
+        self._wanted: Table | None = None
+        self._asked = 0
+        self._answered = 0
+        self._before = 0
+        self._comers: Final = Comers(group(), LEVELS[0])
+        self._kept: Collection[int] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table as it is, or as the leader has just set it."""
+        group = self._group()
+        is_told = self._answered == self._asked and group.revision != self._before
+        return group.table if self._wanted is None or is_told else self._wanted
+
+    def arrange(self, table: Table) -> None:
+        """Have the table so, as the leader has asked."""
+        if table != self.table:
+            self._refused(None)
+            self._ask(table, is_asked=True)
+
+    def seat_comers(self, *, kept: Collection[int] = ()) -> None:
+        """Give each who has come to a zone's group a seat, once, if there is one.
+
+        Not one of those of the `kept` colours.
+        """
+        self._kept = kept
+        group = self._group()
+        if self._place.lobby is None or group.leader != self._place.key or self._has_begun():
+            return
+        table = self._comers.seated(group, self.table, kept=kept)
+        if table != self.table:
+            self._ask(table, is_asked=False)
+
+    def _ask(self, table: Table, *, is_asked: bool) -> None:
+        """It is shown so until the zone has told of it, or refused.
+
+        Who comes or goes in that moment may be why it is refused: then it is looked at again who
+        has no seat. Where the leader has not asked for it himself, he need not know of that.
+        """
+        assert self._group().leader == self._place.key, "nobody else can"
+        self._wanted, self._before = table, self._group().revision
+        self._asked += 1
+        number, before = self._asked, self._players
+
+        def done(_: None) -> None:
+            self._answered = number
+
+        def refused(error: FactualError) -> None:
+            if number == self._asked:  # else the leader has gone on meanwhile
+                self._wanted = None
+            self._comers.forget(holders_of(table) - holders_of(self.table))
+            is_past = self._has_begun() or self._players != before
+            if is_past:
+                self.seat_comers(kept=self._kept)
+            self._refused(error if is_asked or not is_past else None)
+
+        self._place.ask(lambda client: client.arrange(table), refused=refused, done=done)
+
+    @property
+    def _players(self) -> dict[PublicKey, str]:
+        """Who is there, and by which rules."""
+        return {key: one.rules for key, one in self._group().members.items()}
+
+
+def holders_of(table: Table) -> set[PublicKey]:
+    """Who has a seat."""
+    return {slot.holder for slot in table.slots if slot.holder is not None}
