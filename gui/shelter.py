@@ -41,15 +41,24 @@ def sheltered(tell: Callable[P, object], report: Report) -> Callable[P, None]:
     return told
 
 
-def all_sheltered(listener: T, report: Report) -> T:
-    """The same listener, whose methods return nothing and never raise."""
-    return cast("T", _Sheltered(listener, report))
+def all_sheltered(listener: T, report: Report, *, hears: Callable[[], bool]) -> T:
+    """The same listener, whose methods return nothing and never raise; and do nothing, unless it
+    still `hears`.
+    """
+    return cast("T", _Sheltered(listener, report, hears))
 
 
 class _Sheltered:
-    def __init__(self, listener: object, report: Report) -> None:
+    def __init__(self, listener: object, report: Report, hears: Callable[[], bool]) -> None:
         self._listener: Final = listener
         self._report: Final = report
+        self._hears: Final = hears
 
     def __getattr__(self, name: str) -> Any:
-        return sheltered(getattr(self._listener, name), self._report)
+        told = sheltered(getattr(self._listener, name), self._report)
+
+        def tell(*args: object) -> None:
+            if self._hears():
+                told(*args)
+
+        return tell

@@ -13,7 +13,7 @@ from gui.shelter import Report, all_sheltered, once, sheltered
 
 
 class Engagement:
-    """What goes on. `seat` is there once it plays, and is left in good order then.
+    """What goes on, until it `is_left`. `seat` is there once it plays, and is left in good order.
 
     What fails in a window is given to `report`, and the rest goes on.
     """
@@ -23,11 +23,13 @@ class Engagement:
         self.over: Final = trio.Event()
         self.scope: Final = trio.CancelScope()
         self.seat: NetSeat | None = None
+        self.is_left = False
         self._start = trio.Event()
         self._saved: Sequence[Opened] = ()
 
     def end(self) -> None:
         """Come to an end, from the table where it plays."""
+        self.is_left = True
         if self.seat is None:
             self.scope.cancel()
         else:
@@ -84,9 +86,9 @@ class Engagements:
         """Do this once what went on before is over, to which it comes now."""
         self.leave()
         report = once(self._report)
-        self.now = Engagement(report)
-        told = all_sheltered(hearing, report)
-        self._nursery.start_soon(self._carry_out, self.now, self._before, told, work)
+        now = self.now = Engagement(report)
+        told = all_sheltered(hearing, report, hears=lambda: not now.is_left)
+        self._nursery.start_soon(self._carry_out, now, self._before, told, work)
 
     def leave(self) -> None:
         """End what goes on; whoever heard of it hears nothing more."""

@@ -34,7 +34,16 @@ class Listener:
 
 def test_a_listener_that_fails_once_hears_the_rest() -> None:
     reported, listener = list[Exception](), Listener()
-    safe = all_sheltered(listener, reported.append)
+    safe = all_sheltered(listener, reported.append, hears=lambda: True)
     for number in range(3):
         safe.hear(number)
     assert (listener.heard, len(reported)) == ([0, 2], 1)
+
+
+def test_a_listener_that_hears_no_more_is_told_nothing() -> None:
+    reported, listener, hears = list[Exception](), Listener(), [True, False]
+    safe = all_sheltered(listener, reported.append, hears=hears.pop)
+    safe.hear(0)
+    assert listener.heard == []
+    safe.hear(2)
+    assert listener.heard == [2]

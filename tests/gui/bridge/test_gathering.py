@@ -117,3 +117,23 @@ def test_who_does_not_do_his_part_is_named_and_the_host_goes_on_waiting(
             await until(lambda: a.table is not None)
 
     run(main)
+
+
+def test_a_host_who_has_turned_away_hears_nothing_more_of_his_guests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That they are gone by it is no news any more: his window may not be there."""
+
+    async def main() -> None:
+        async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
+            a.network.host("a", QUICK, a)
+            found = await first_found(b)
+            b.network.join("b", found.address, b)
+            await until(lambda: a.names == ["a", "b"])
+            told: list[None] = []
+            monkeypatch.setattr(a, "followed", lambda: told.append(None))
+            a.network.leave()
+            await until(lambda: b.ends)
+            assert told == []
+
+    run(main)

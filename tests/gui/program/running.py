@@ -1,5 +1,6 @@
 """The program on a screen that is none, and computers that act when a test says so."""
 
+import traceback
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ Key = Qt.Key
 
 
 def unwanted(error: Exception) -> None:
-    raise AssertionError from error
+    raise AssertionError("".join(traceback.format_exception(error))) from error
 
 
 class Instant(Background):
