@@ -32,7 +32,8 @@ class RemoteWindow(Window):
         top.addWidget(self._chip)
         top.addWidget(self._who)
         top.addStretch(1)
-        top.addWidget(label(self.tr("Speed"), role="faint"))
+        self._pace = label(self.tr("Speed"), role="faint")
+        top.addWidget(self._pace)
         top.addWidget(self.speed)
         top.addWidget(self.skip)
         column = QVBoxLayout(self)
@@ -46,6 +47,8 @@ class RemoteWindow(Window):
         waiting = table.waiting
         seat = waiting[0].seat if waiting else table.state.active
         self._chip.setPixmap(chip(table.colours[seat], 22))
+        for one in (self._pace, self.speed, self.skip):  # a person takes the time that he takes
+            one.setVisible(table.is_computer(seat))
         name = table.names[seat]
         if table.state.turn == 0:
             text = self.tr("{name} chooses a foreman")

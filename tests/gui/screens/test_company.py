@@ -22,15 +22,16 @@ from net.machines.news import Presence
 from net.machines.waits import Waits
 from net.reach import Kind, Path
 from net.session.told import PathChanged
-from tests.gui.models.online import ANN, BEN, CAT, remote_table
+from tests.gui.models.online import ANN, BEN, CAT, RemoteTable, remote_table
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
+from tests.gui.windows.shown import text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
-A, B, C = (Seat(one) for one in range(3))
+A, B, C, D = (Seat(one) for one in range(4))
 
 
 class Evening:
@@ -86,6 +87,21 @@ def evening(play: Play) -> Evening:
 def chip(evening: Evening, seat: Seat) -> QImage:
     order = evening.order
     return order.grab(order.places[seat].toAlignedRect()).toImage()
+
+
+@pytest.mark.screen("REMOTE-TURN-4")
+@pytest.mark.parametrize(("active", "plays"), [(B, "Ben is playing"), (D, "seat 3 is playing")])
+def test_the_pace_is_set_where_a_computer_plays_and_no_person_is_skipped(
+    play: Play, monkeypatch: pytest.MonkeyPatch, active: Seat, plays: str
+) -> None:
+    monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
+    seats = (HOME, AWAY, {**HOME, "foreman": "Denzel"}, {**HOME, "foreman": "Kudamram"})
+    game = play(table=remote_table(*seats, turn=5, active=active))
+    remote = game.screen.remote
+    assert game.shows(remote)
+    assert plays in text_of(remote)
+    for one in (remote.speed, remote.skip):
+        assert one.isVisible() == (active == D)
 
 
 @pytest.mark.screen("DISCONNECT-2")
