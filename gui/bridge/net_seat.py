@@ -128,10 +128,9 @@ class NetSeat:
         Raises NobodyFound where nobody is at the table to which one comes back. What fails in a
         window is given to `report`, and the game goes on.
         """
-        genesis, record = self._table.genesis, self._record
-        rules = shipped_game(self.genesis.game)
-        log = self._records.begin(genesis, None) if record is None else record.file
-        self._records.keep_way(log.path, self._way_back)
+        record, rules = self._record, shipped_game(self.genesis.game)
+        # A saved game can be large, and a disk slow: no window is to wait for that.
+        log = await trio.to_thread.run_sync(self._open_log)
         is_over = False
         try:
             with Computer(rules.name) as computer:
@@ -151,6 +150,13 @@ class NetSeat:
             log.close()
         if is_over:
             self._records.finish(log.path)
+
+    def _open_log(self) -> LogFile:
+        """The file of the game, in which its beginning is, and beside it the way back."""
+        record = self._record
+        log = self._records.begin(self._table.genesis, None) if record is None else record.file
+        self._records.keep_way(log.path, self._way_back)
+        return log
 
     async def _meet(self, seat: AtTable) -> bool:
         """Wait for somebody of the table; whether one still wants to. Raises NobodyFound."""
