@@ -234,7 +234,7 @@ class NetSeat:
             addresses = {int(one): at for one, at in seat.mesh.addresses.items()}
             if addresses != self._way_back.addresses:
                 self._way_back = msgspec.structs.replace(self._way_back, addresses=addresses)
-                self._records.keep_way(record, self._way_back)
+                await trio.to_thread.run_sync(self._records.keep_way, record, self._way_back)
             await changed.wait()
 
     def _tell(self, news: OfTable) -> None:

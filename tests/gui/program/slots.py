@@ -15,7 +15,8 @@ from PySide6.QtCore import QObject, QTimer
 class Slots(QObject):
     """The longest that the loop was held, in seconds, since the last `begin`.
 
-    A screen that is put up is taken apart: with or without a network it is built in one go.
+    A screen that is put up is taken apart: with or without a network it is built in one go, and
+    painted for the first time then.
     """
 
     def __init__(self, screen: Callable[[], object], parent: QObject) -> None:
@@ -28,7 +29,7 @@ class Slots(QObject):
         """Measure from now on."""
         self.longest = self.worked = self.opening = 0.0
         self.count = 0
-        self._up = self._screen()
+        self._up, self._is_new = self._screen(), False
         self._at, self._work = time.perf_counter(), time.thread_time()
         self._timer.start()
 
@@ -38,11 +39,11 @@ class Slots(QObject):
 
     def _tick(self) -> None:
         now, work, up = time.perf_counter(), time.thread_time(), self._screen()
-        if up is self._up:
+        if up is self._up and not self._is_new:
             self.count += 1
             self.longest = max(self.longest, now - self._at)
             self.worked = max(self.worked, work - self._work)
         else:
             self.opening = max(self.opening, work - self._work)
-        self._up = up
+        self._up, self._is_new = up, up is not self._up
         self._at, self._work = time.perf_counter(), time.thread_time()
