@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 
 
 class Slots(QObject):
@@ -19,7 +19,7 @@ class Slots(QObject):
     painted for the first time then.
     """
 
-    def __init__(self, screen: Callable[[], object], parent: QObject) -> None:
+    def __init__(self, screen: Callable[[], QObject | None], parent: QObject) -> None:
         super().__init__(parent)
         self._screen: Final = screen
         self._timer: Final = QTimer(self, interval=0)
@@ -29,7 +29,7 @@ class Slots(QObject):
         """Measure from now on."""
         self.longest = self.worked = self.opening = 0.0
         self.count = 0
-        self._up, self._is_new = self._screen(), False
+        self._up, self._is_painted, self._was_painted = self._screen(), True, True
         self._at, self._work = time.perf_counter(), time.thread_time()
         self._timer.start()
 
@@ -39,11 +39,19 @@ class Slots(QObject):
 
     def _tick(self) -> None:
         now, work, up = time.perf_counter(), time.thread_time(), self._screen()
-        if up is self._up and not self._is_new:
+        if up is self._up and self._was_painted:
             self.count += 1
             self.longest = max(self.longest, now - self._at)
             self.worked = max(self.worked, work - self._work)
         else:
             self.opening = max(self.opening, work - self._work)
-        self._up, self._is_new = up, up is not self._up
+        if up is not self._up and up is not None:
+            self._is_painted = False
+            up.installEventFilter(self)
+        self._up, self._was_painted = up, self._is_painted
         self._at, self._work = time.perf_counter(), time.thread_time()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's own name
+        if watched is self._up and event.type() is QEvent.Type.Paint:
+            self._is_painted = True
+        return super().eventFilter(watched, event)
