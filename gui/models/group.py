@@ -18,10 +18,11 @@ from gui.models.progress import Progress
 from gui.models.refusals import sentence
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
-from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME, MOST
+from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME
 from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
+from net.lobby.table import with_new_seat
 from net.session import Absent
 
 
@@ -128,11 +129,12 @@ class GroupSetup:
 
     def set_count(self, count: int) -> None:
         """So many seats; new ones wait for somebody."""
-        slots = list(self.table.slots[:count])
-        while len(slots) < min(max(count, FEWEST), MOST):
-            taken = {slot.colour for slot in slots}
-            slots.append(Slot(next(one for one in range(len(PLAYERS)) if one not in taken)))
-        self._arranging.arrange(replace(self.table, slots=tuple(slots)))
+        table = replace(self.table, slots=self.table.slots[:count])
+        while (
+            len(table.slots) < max(count, FEWEST) and (larger := with_new_seat(table)) is not None
+        ):
+            table = larger
+        self._arranging.arrange(table)
 
     def may_hold(self, key: PublicKey, seat: int) -> bool:
         """Whether a member can be given a seat; in a ranked game he has one only (RANKED-4)."""

@@ -35,32 +35,26 @@ class AbsentBar(QWidget):
         if absent is None:
             return
         left = [name for name in absent.names if name not in absent.failed]
-        sentences = [self._left(left), self._failed(absent.failed), self._choices(absent)]
+        sentences = [
+            _told(
+                left,
+                self.tr("{names} has left, or finds no way to you."),
+                self.tr("{names} have left, or find no way to you."),
+            ),
+            _told(
+                absent.failed,
+                self.tr("When the game was to begin, {names} did not answer or did not agree."),
+                self.tr(
+                    "When the game was to begin, {names} each did not answer or did not agree."
+                ),
+            ),
+            self._choices(absent),
+        ]
         self.words.setText(" ".join(filter(None, sentences)))
         names, is_one = said(listed(absent.names)), len(absent.names) == 1
         start = self.tr("Start without {name}") if is_one else self.tr("Start without them")
         self.leave_out.setText(start.format(name=names))
         self.leave_out.setVisible(absent.leave_out is not None)
-
-    def _left(self, names: Sequence[str]) -> str:
-        if not names:
-            return ""
-        if len(names) == 1:
-            words = self.tr("{names} has left, or finds no way to you.")
-        else:
-            words = self.tr("{names} have left, or find no way to you.")
-        return words.format(names=said(listed(names)))
-
-    def _failed(self, names: Sequence[str]) -> str:
-        if not names:
-            return ""
-        if len(names) == 1:
-            words = self.tr("When the game was to begin, {names} did not answer or did not agree.")
-        else:
-            words = self.tr(
-                "When the game was to begin, {names} each did not answer or did not agree."
-            )
-        return words.format(names=said(listed(names)))
 
     def _choices(self, absent: Absent) -> str:
         is_one = len(absent.names) == 1
@@ -91,3 +85,9 @@ class AbsentBar(QWidget):
     def _leave_out(self) -> None:
         if self._absent is not None and self._absent.leave_out is not None:
             self._absent.leave_out()
+
+
+def _told(names: Sequence[str], alone: str, together: str) -> str:
+    """What there is to say of one, or of several; nothing of nobody."""
+    words = alone if len(names) == 1 else together
+    return words.format(names=said(listed(names))) if names else ""

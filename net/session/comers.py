@@ -5,9 +5,8 @@ from typing import Final
 
 from core.log import PublicKey
 from core.table import Level
-from net.lobby import Group, Member, Table
+from net.lobby import Group, Table
 from net.lobby.left_seats import LeftSeats
-from net.lobby.table import waiting_seat, with_holder, with_new_seat
 
 
 class Comers:
@@ -42,7 +41,8 @@ class Comers:
             if one.key in self._met or one.is_watching or not _can_play(group, one.key):
                 continue
             if not _has_seat(one.key, table):
-                table = self._with(one, table, kept, grows=group.kind == "private")
+                grows = group.kind == "private"
+                table = self._left.seated(one, table, self._stand_in, but=kept, grows=grows)
             if _has_seat(one.key, table):
                 self._met.add(one.key)
         self._before = table
@@ -51,16 +51,6 @@ class Comers:
     def forget(self, keys: Collection[PublicKey]) -> None:
         """These were given seats in vain."""
         self._met.difference_update(keys)
-
-    def _with(self, member: Member, table: Table, kept: Collection[int], *, grows: bool) -> Table:
-        seat = self._left.of(member.key, table)
-        if seat is None:
-            seat = waiting_seat(table, member.name, but=kept)
-        if seat is None and grows and (larger := with_new_seat(table)) is not None:
-            table, seat = larger, len(table.slots)
-        if seat is None:
-            seat = next(iter(self._left.deserted(table)), None)
-        return table if seat is None else with_holder(table, seat, member.key, self._stand_in)
 
 
 def _has_seat(key: PublicKey, table: Table) -> bool:

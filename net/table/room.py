@@ -14,7 +14,6 @@ from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Table
-from net.lobby.table import waiting_seat, with_holder, with_new_seat
 from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
@@ -60,7 +59,7 @@ class Room(Group):
         """Somebody is there who may, and has a seat if he plays by the same rules."""
         self.set(member)
         if member.rules == self.members[self.leader].rules:
-            self.arrange(self._with(member))
+            self.arrange(self._left.seated(member, self.table, STAND_IN))
 
     def go(self, key: PublicKey) -> None:
         """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
@@ -69,20 +68,6 @@ class Room(Group):
         before = self.table
         self.drop(key)
         self._left.note(key, before, self.table)
-
-    def _with(self, member: Member) -> Table:
-        """The table with a seat for him: that which he left, that of his name, or any; that which
-        somebody else left is the last.
-        """
-        table = self.table
-        number = self._left.of(member.key, table)
-        if number is None:
-            number = waiting_seat(table, member.name)
-        if number is None and (larger := with_new_seat(table)) is not None:
-            table, number = larger, len(table.slots)
-        if number is None:
-            number = next(iter(self._left.deserted(table)), None)
-        return table if number is None else with_holder(table, number, member.key, STAND_IN)
 
     # --- what they say of themselves
 
