@@ -214,6 +214,7 @@ def lan(seconds: float) -> None:
                     game=said.game,
                     seats=said.seats,
                     free=said.free,
+                    grows=said.grows,
                     played=said.is_played,
                     key=said.key.hex(),
                 )

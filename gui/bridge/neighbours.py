@@ -88,7 +88,7 @@ def at_play(endpoint: Endpoint, name: str, seat: Seat) -> Announcement:
 
 
 def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
-    """What is said of a table of this name's that gathers its guests."""
+    """Build the announcement of a hosted table that waits for its guests."""
     return announced(
         endpoint,
         host=name,
@@ -96,6 +96,7 @@ def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
         game=host.gathered.game,
         seats=host.room.seats,
         free=host.room.free,
+        grows=host.room.grows,
     )
 
 

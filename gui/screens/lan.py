@@ -22,7 +22,7 @@ from gui.screens.page import Page
 from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, card, clear, label
-from net.lan import Found
+from net.lan import Announcement, Found
 
 _WIDEST: Final = 760
 """Pixels: longer lines are hard to read."""
@@ -131,17 +131,23 @@ class LanScreen(Page):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(label(self.tr("Table of {name}").format(name=table.host), role="heading"))
-        text = self.tr("{free} of {seats} seats are free").format(
-            free=table.free, seats=table.seats
-        )
-        if table.leads:
-            text = self.tr("The game has begun, with {seats} players").format(seats=table.seats)
-        elif not table.free:
-            text = self.tr("All seats are taken")
-        words.addWidget(label(text, role="faint"))
+        words.addWidget(label(self._about_seats(table), role="faint", wraps=True))
         row.addLayout(words, 1)
         row.addWidget(self._watch_button(found) if table.leads else self._join_button(found))
         return made
+
+    def _about_seats(self, table: Announcement) -> str:
+        if table.leads:
+            text = self.tr("The game has begun, with {seats} players")
+        elif table.free == 1:
+            text = self.tr("1 of {seats} seats is free")
+        elif table.free:
+            text = self.tr("{free} of {seats} seats are free")
+        elif table.grows:
+            text = self.tr("All {seats} seats are taken. If you join, the table gets one more.")
+        else:
+            text = self.tr("All {seats} seats are taken")
+        return text.format(free=table.free, seats=table.seats)
 
     def _watch_button(self, found: Found) -> QPushButton:
         watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
@@ -154,7 +160,7 @@ class LanScreen(Page):
         table = found.announcement
         join = button(self.tr("Join"), partial(self._join, found.address))
         join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
-        join.setEnabled(table.free > 0)
+        join.setEnabled(table.free > 0 or table.grows)
         self.joins.append(join)
         return join
 

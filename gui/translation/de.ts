@@ -1711,16 +1711,24 @@
         <translation>Tisch von {name}</translation>
     </message>
     <message>
+        <source>1 of {seats} seats is free</source>
+        <translation>1 von {seats} Plätzen ist frei</translation>
+    </message>
+    <message>
         <source>{free} of {seats} seats are free</source>
         <translation>{free} von {seats} Plätzen sind frei</translation>
     </message>
     <message>
-        <source>The game has begun, with {seats} players</source>
-        <translation>Das Spiel hat begonnen, mit {seats} Spielern</translation>
+        <source>All {seats} seats are taken. If you join, the table gets one more.</source>
+        <translation>Alle {seats} Plätze sind besetzt. Kommst du dazu, bekommt der Tisch einen weiteren.</translation>
     </message>
     <message>
-        <source>All seats are taken</source>
-        <translation>Alle Plätze sind vergeben</translation>
+        <source>All {seats} seats are taken</source>
+        <translation>Alle {seats} Plätze sind besetzt</translation>
+    </message>
+    <message>
+        <source>The game has begun, with {seats} players</source>
+        <translation>Das Spiel hat begonnen, mit {seats} Spielern</translation>
     </message>
     <message>
         <source>Watch the table of {name}</source>

@@ -40,11 +40,13 @@ class Question(Struct, frozen=True, tag="rail-empires?"):
 
 
 class Announcement(Struct, frozen=True):
-    """A table that can be joined at a port of the host, who has this key.
+    """Describe a table at a port of the host with this key.
 
-    `versions` are the majors of the protocol that he speaks; `free` seats can still be taken. Where
-    it `is_played` already, only its members come back to it: each of them answers, and they know
-    each other by their keys. The one who leads it says `leads`, and there it can be watched.
+    `versions` are the majors of the setup protocol that the host speaks. `seats` counts the seats
+    that the host set up, `free` those of them that nobody has. If it `grows`, the host adds a seat
+    for a player who comes when none is free; a program of 0.1.0 neither sends nor reads this. Once
+    a table `is_played`, every member answers, so that its members find it again by their keys; the
+    member that `leads` it also serves spectators.
     """
 
     key: PublicKey
@@ -58,6 +60,7 @@ class Announcement(Struct, frozen=True):
     has_password: bool = False
     is_played: bool = False
     leads: bool = False
+    grows: bool = False
 
 
 class Answer(Struct, frozen=True, tag="rail-empires!"):

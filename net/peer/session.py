@@ -75,7 +75,7 @@ class Peer:
                 host=self._me.name,
                 table=f"{self._me.name}'s table",
                 game=plan.rules.name,
-                seats=players + len(plan.computers),
+                seats=plan.seats_for(players),
                 free=max(0, players - len(gathering.names)),
             )
 

@@ -1,4 +1,4 @@
-"""What a program on the local network says of its table to those who look for one."""
+"""The announcement of a table to the programs that look for one on the local network."""
 
 from net.lan import Announcement
 from net.quic import Endpoint
@@ -15,8 +15,9 @@ def announced(
     free: int,
     is_played: bool = False,
     leads: bool = False,
+    grows: bool = False,
 ) -> Announcement:
-    """A table of these names that can be joined at an endpoint, as tables are founded now."""
+    """Build the announcement of a table that can be joined at an endpoint."""
     return Announcement(
         key=endpoint.identity.public,
         port=endpoint.address[1],
@@ -28,4 +29,5 @@ def announced(
         free=free,
         is_played=is_played,
         leads=leads,
+        grows=grows,
     )

@@ -58,7 +58,7 @@ class Hosting(Gathering):
     @property
     def most_clients(self) -> int:
         """How many people can play."""
-        return len(self.names) + self.room.free
+        return len(self.names) + self.room.vacancies
 
     # --- what the host wants
 

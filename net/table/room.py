@@ -34,26 +34,43 @@ class Room(Group):
     # --- who comes and goes
 
     @property
-    def free(self) -> int:
-        """How many can still come: so many have a seat then, if they play by the same rules."""
-        slots = self.table.slots
-        if self.table.saved:
-            seats = sum(slot.holder is None for slot in slots)
-        else:
-            waiting = sum(slot.holder is None and not slot.level for slot in slots)
-            seats = waiting + len(self._left.deserted(self.table)) + SEATS[1] - len(slots)
-        return max(0, min(seats, SEATS[1] - len(self.members)))
+    def seats(self) -> int:
+        """Count the seats that the host has set up."""
+        return len(self.table.slots)
 
     @property
-    def seats(self) -> int:
-        """How many seats there can be in all."""
-        return len(self.table.slots) if self.table.saved else SEATS[1]
+    def free(self) -> int:
+        """Count the seats of these that the next players get."""
+        return min(self._open_seats, self._room)
+
+    @property
+    def grows(self) -> bool:
+        """Whether a player who comes while no seat is free gets an additional one."""
+        return self.free == 0 < self.vacancies
+
+    @property
+    def vacancies(self) -> int:
+        """Count the players who can still come, in seats set up or added for them."""
+        added = 0 if self.table.saved else SEATS[1] - self.seats
+        return min(self._open_seats + added, self._room)
+
+    @property
+    def _open_seats(self) -> int:
+        slots = self.table.slots
+        if self.table.saved:
+            return sum(slot.holder is None for slot in slots)
+        waiting = sum(slot.holder is None and not slot.level for slot in slots)
+        return waiting + len(self._left.deserted(self.table))
+
+    @property
+    def _room(self) -> int:
+        return max(0, SEATS[1] - len(self.members))
 
     def objection(self, key: PublicKey) -> str | None:
-        """Why somebody cannot come in."""
+        """Return why the holder of a key cannot come in, or None."""
         if key in self.barred:
             return REMOVED
-        return None if self.free > 0 else FULL
+        return None if self.vacancies > 0 else FULL
 
     def come(self, member: Member) -> None:
         """Somebody is there who may, and has a seat if he plays by the same rules."""
@@ -94,7 +111,7 @@ class Room(Group):
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """The seats as they are to be played; the computer has those that wait for somebody."""
+        """Return the seats as they are played; the computer has those that wait for a player."""
         return places_of(self.table)
 
 

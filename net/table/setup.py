@@ -188,6 +188,12 @@ class Plan(NamedTuple):
         given = dict(genesis_of(self.saved[0]).options) if self.saved else self.options
         return dict(self.rules.complete_options(given))
 
+    def seats_for(self, people: int) -> int:
+        """Count the seats of the table when this many people play."""
+        if self.saved:
+            return len(genesis_of(self.saved[0]).seats)
+        return people + len(self.computers)
+
     @property
     def stand_in(self) -> Level:
         """The level of the computer players who take what nobody has."""

@@ -8,9 +8,10 @@ import pytest
 import trio
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 from msgspec.structs import replace
 
-from core.log import PublicKey, encode
+from core.log import PublicKey, decode, encode
 from net.lan import Announcement, Asking, Found, answer, find, listening
 from net.lan.discovery import (
     ANSWERS,
@@ -201,3 +202,25 @@ def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
         asking.answers.close()
 
     trio.run(main)
+
+
+def test_an_announcement_of_the_first_release_is_read_and_the_reverse() -> None:
+    """`grows` was added after 0.1.0: a program without it must understand the others."""
+
+    class First(Struct, frozen=True):
+        key: PublicKey
+        port: int
+        host: str
+        table: str
+        game: str
+        versions: tuple[int, ...]
+        seats: int
+        free: int
+        has_password: bool = False
+        is_played: bool = False
+        leads: bool = False
+
+    sent = encode(replace(TABLE, grows=True))
+    assert decode(sent, First, limit=LARGEST_ANSWER).free == TABLE.free
+    read = decode(encode(decode(sent, First)), Announcement, limit=LARGEST_ANSWER)
+    assert read == TABLE

@@ -133,6 +133,27 @@ async def hosted(names: str, table: Table | None = None) -> AsyncIterator[Hosted
         nursery.cancel_scope.cancel()
 
 
+def test_a_table_counts_the_seats_that_its_host_set_up() -> None:
+    """A table for two was announced with five of six seats free."""
+
+    async def main() -> None:
+        async with hosted("abcdefg") as host:
+            room = host.hosting.room
+            assert (room.seats, room.free, room.grows) == (2, 1, False)
+            await host.come("b")
+            assert (room.seats, room.free, room.grows) == (2, 0, True)
+            await host.come("c")
+            assert (room.seats, room.free, room.grows) == (3, 0, True)
+            await host.set(slots=(*host.table.slots, Slot(4, None, "easy"), Slot(5)))
+            assert (room.seats, room.free, room.grows) == (5, 1, False)
+            for name in "def":
+                await host.come(name)
+            assert (room.seats, room.free, room.grows) == (6, 0, False)
+            assert (await host.come("g")).ended == FULL
+
+    run(main)
+
+
 def test_who_comes_has_a_seat_and_sees_what_the_host_sets() -> None:  # GROUP-2, GROUP-3
     async def main() -> None:
         async with hosted("abc") as host:

@@ -1,0 +1,61 @@
+"""The list of tables on the local network."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from core.log import PublicKey
+from gui.screens.lan import LanScreen
+from net.lan import Announcement, Found
+from tests.gui.real_input import RealInput
+from tests.gui.stage import on_stage
+from tests.gui.windows.shown import text_of
+
+
+def found(*, seats: int, free: int, grows: bool = False, leads: bool = False) -> Found:
+    announcement = Announcement(
+        key=PublicKey(bytes(32)),
+        port=50_000,
+        host="Ann",
+        table="Ann",
+        game="iron-dragon",
+        versions=(1,),
+        seats=seats,
+        free=free,
+        grows=grows,
+        is_played=leads,
+        leads=leads,
+    )
+    return Found(announcement, ("10.0.0.1", 50_000))
+
+
+@pytest.fixture
+def screen(qtbot: QtBot) -> LanScreen:
+    made = LanScreen("Ben")
+    on_stage(qtbot, made, 1024, 700)
+    return made
+
+
+@pytest.mark.parametrize(
+    ("table", "line", "can_join"),
+    [
+        (found(seats=2, free=1), "1 of 2 seats is free", True),
+        (found(seats=4, free=2), "2 of 4 seats are free", True),
+        (
+            found(seats=2, free=0, grows=True),
+            "All 2 seats are taken. If you join, the table gets one more.",
+            True,
+        ),
+        (found(seats=6, free=0), "All 6 seats are taken", False),
+        (found(seats=3, free=0, leads=True), "The game has begun, with 3 players", False),
+    ],
+)
+def test_a_line_counts_the_seats_that_the_host_set_up(
+    screen: LanScreen, table: Found, line: str, can_join: bool
+) -> None:
+    screen.show_tables([table])
+    assert line in text_of(screen)
+    joined: list[object] = []
+    screen.joined.connect(lambda name, address: joined.append((name, address)))
+    for join in screen.joins:
+        RealInput(screen).click(join)
+    assert joined == ([("Ben", ("10.0.0.1", 50_000))] if can_join else [])
