@@ -204,23 +204,25 @@ def test_a_table_of_this_host_is_found_by_the_sockets_of_this_host() -> None:
     trio.run(main)
 
 
+class First(Struct, frozen=True):
+    """The announcement as 0.1.0 knows it."""
+
+    key: PublicKey
+    port: int
+    host: str
+    table: str
+    game: str
+    versions: tuple[int, ...]
+    seats: int
+    free: int
+    has_password: bool = False
+    is_played: bool = False
+    leads: bool = False
+
+
 def test_an_announcement_of_the_first_release_is_read_and_the_reverse() -> None:
     """`grows` was added after 0.1.0: a program without it must understand the others."""
-
-    class First(Struct, frozen=True):
-        key: PublicKey
-        port: int
-        host: str
-        table: str
-        game: str
-        versions: tuple[int, ...]
-        seats: int
-        free: int
-        has_password: bool = False
-        is_played: bool = False
-        leads: bool = False
-
-    sent = encode(replace(TABLE, grows=True))
-    assert decode(sent, First, limit=LARGEST_ANSWER).free == TABLE.free
-    read = decode(encode(decode(sent, First)), Announcement, limit=LARGEST_ANSWER)
+    first: First = decode(encode(replace(TABLE, grows=True)), First, limit=LARGEST_ANSWER)
+    assert first.free == TABLE.free
+    read: Announcement = decode(encode(first), Announcement, limit=LARGEST_ANSWER)
     assert read == TABLE
