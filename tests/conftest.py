@@ -5,10 +5,12 @@
 
 import gc
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.signals import unignored
 
 SOAK = int(os.environ.get("RAIL_SOAK") or 0)
 
@@ -39,3 +41,10 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.fixture
+def default_signals() -> Iterator[None]:
+    """Handle stop signals as a foreground program does; for each test that sends one."""
+    with unignored():
+        yield

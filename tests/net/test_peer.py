@@ -250,6 +250,7 @@ def test_six_programs_play_a_ranked_game_at_a_zone(tmp_path: Path) -> None:
         assert first == genesis.seats[over["winner"]].name
 
 
+@pytest.mark.usefixtures("default_signals")
 def test_whose_program_is_told_to_end_has_left_at_once(tmp_path: Path) -> None:
     """Nobody waits for its seat, or for its lead, as for one that is silent."""
     with programs(tmp_path) as running:

@@ -72,6 +72,7 @@ async def come(address: tuple[str, int], key: PublicKey, process: "subprocess.Po
         await closing.wait()
 
 
+@pytest.mark.usefixtures("default_signals")
 def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
     with serving(tmp_path, "--grace", "60", "--log-level", "debug") as (process, began):
         key = PublicKey(bytes.fromhex(began["key"]))
@@ -93,6 +94,7 @@ def test_a_server_is_used_watched_and_stopped(tmp_path: Path) -> None:
         assert process.wait(timeout=60) == 0
 
 
+@pytest.mark.usefixtures("default_signals")
 def test_a_second_signal_stops_it_at_once(tmp_path: Path) -> None:
     async def stay(address: tuple[str, int]) -> None:
         endpoint = Endpoint(bound("127.0.0.1"), Identity(bytes(32)))

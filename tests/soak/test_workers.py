@@ -38,6 +38,7 @@ def test_workers_carry_out_every_case() -> None:
     assert [case for case, fault in faults.items() if fault] == ["3"]
 
 
+@pytest.mark.usefixtures("default_signals")
 @pytest.mark.parametrize(
     "how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL], ids=lambda how: how.name
 )

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -208,6 +208,7 @@ def interrupted_again(conditions: Conditions, **facts: Any) -> Results | None:
     return results_of(conditions, **facts)
 
 
+@pytest.mark.usefixtures("default_signals")
 def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interrupted(
     rail_table: RailTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -223,17 +224,6 @@ def test_an_interrupted_run_tells_of_its_whole_blocks_however_often_it_is_interr
     assert "Interrupted: 2 of 20 games count." in result.stdout
 
 
-@contextmanager
-def heeded(sent: signal.Signals) -> Iterator[None]:
-    """Whoever starts the tests in the background ignores some signals, and so would the arena."""
-    is_ignored = signal.getsignal(sent) == signal.SIG_IGN
-    if is_ignored:
-        signal.signal(sent, signal.SIG_DFL)
-    yield
-    if is_ignored:
-        signal.signal(sent, signal.SIG_IGN)
-
-
 def stopped(
     watch: Watch, jobs: int, sent: signal.Signals, *, all_processes: bool = False
 ) -> tuple[int, bytes, bytes]:
@@ -243,22 +233,20 @@ def stopped(
     nothing for as long as it lives.
     """
     bots = [f"--player={player('misbehaving', 'watched', watch.path)}", "--player=random"]
-    with (
-        heeded(sent),
-        subprocess.Popen(
-            [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
-            env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            process_group=0,
-        ) as arena,
-    ):
+    with subprocess.Popen(
+        [sys.executable, "-m", "core.cli", "arena", *bots, f"--jobs={jobs}", "--games=4"],
+        env={**os.environ, "PYTHONPATH": str(ROOT), "RAIL_TABLE_GAME": GAME},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        process_group=0,
+    ) as arena:
         watch.wait_until_started(jobs)
         (os.killpg if all_processes else os.kill)(arena.pid, sent)
         out, err = arena.communicate()
     return arena.returncode, out, err
 
 
+@pytest.mark.usefixtures("default_signals")
 @pytest.mark.parametrize("all_processes", [False, True])
 @pytest.mark.parametrize(
     ("jobs", "sent"), [(1, signal.SIGINT), (2, signal.SIGTERM), (1, signal.SIGHUP)]

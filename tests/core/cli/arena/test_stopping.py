@@ -23,15 +23,16 @@ def _handlers() -> Iterator[None]:
         signal.signal(one, handler)
 
 
+@pytest.mark.usefixtures("default_signals")
 @pytest.mark.parametrize("sent", STOPS, ids=str)
 def test_the_pipe_ends_and_nothing_else_comes_of_it(sent: signal.Signals) -> None:
-    signal.signal(sent, signal.SIG_DFL)  # who starts the tests in the background ignores some
+    before = signal.getsignal(sent)
     with told_to_stop() as stop:
         assert not stop.poll()
         for _ in range(2):
             signal.raise_signal(sent)
             assert wait([stop]) == [stop]
-    assert signal.getsignal(sent) == signal.SIG_DFL
+    assert signal.getsignal(sent) == before
 
 
 def test_what_is_ignored_stays_ignored() -> None:

@@ -1,0 +1,34 @@
+"""Signals in a test that sends them, whatever the shell that started the tests ignores.
+
+A shell starts a background job with SIGINT and SIGQUIT ignored, and nohup ignores SIGHUP. Every
+child inherits that, and Python then installs no handler that raises KeyboardInterrupt.
+"""
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+STOPS: Final = [
+    getattr(signal, name)
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT")
+    if hasattr(signal, name)
+]
+"""The signals that stop a program which does not handle them."""
+
+
+@contextmanager
+def unignored() -> Iterator[None]:
+    """Handle each ignored stop signal as a program in the foreground does, until the block ends.
+
+    Programs started in the block get the default handling of all stop signals.
+    """
+    ignored = [one for one in STOPS if signal.getsignal(one) == signal.SIG_IGN]
+    for one in ignored:
+        is_interrupt = one == signal.SIGINT
+        signal.signal(one, signal.default_int_handler if is_interrupt else signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        for one in ignored:
+            signal.signal(one, signal.SIG_IGN)

@@ -1,0 +1,51 @@
+"""Tests that send signals pass from a background shell, which ignores some of them, too."""
+
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from tests.signals import STOPS, unignored
+
+CHILD = "import signal; print(*(signal.getsignal(one) == signal.SIG_IGN for one in {stops}))"
+
+
+@pytest.fixture
+def _background() -> Iterator[None]:
+    """This process ignores the stop signals, as a background job does."""
+    before = {one: signal.getsignal(one) for one in STOPS}
+    for one in STOPS:
+        signal.signal(one, signal.SIG_IGN)
+    yield
+    for one, handler in before.items():
+        signal.signal(one, handler)
+
+
+def ignored_by_a_child() -> list[str]:
+    child = [sys.executable, "-c", CHILD.format(stops=[int(one) for one in STOPS])]
+    return subprocess.run(child, capture_output=True, text=True, check=True).stdout.split()
+
+
+@pytest.mark.usefixtures("_background")
+def test_a_child_inherits_no_ignored_signal() -> None:
+    assert ignored_by_a_child() == ["True"] * len(STOPS)
+    with unignored():
+        assert ignored_by_a_child() == ["False"] * len(STOPS)
+    assert [signal.getsignal(one) for one in STOPS] == [signal.SIG_IGN] * len(STOPS)
+
+
+@pytest.mark.usefixtures("_background")
+def test_an_interrupt_is_raised_as_in_the_foreground() -> None:
+    with unignored(), pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_a_handler_that_is_set_stays() -> None:
+    before = [signal.getsignal(one) for one in STOPS]
+    with unignored():
+        handlers = [signal.getsignal(one) for one in STOPS]
+    assert [one for one, was in zip(handlers, before, strict=True) if was != signal.SIG_IGN] == [
+        was for was in before if was != signal.SIG_IGN
+    ]
