@@ -11,7 +11,7 @@ so that no draw is made before the choices that it may depend on.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, NewType, Protocol, TypeVar
+from typing import Any, ClassVar, Final, NewType, Protocol, TypeVar
 
 import msgspec
 
@@ -32,10 +32,14 @@ class Draw(Protocol):
         ...
 
 
+TURN: Final = "turn"
+"""The purpose of a seat that plays its turn. Every other purpose is a pending choice."""
+
+
 class SeatMustAct(msgspec.Struct, frozen=True):
     """The game waits for a seat.
 
-    `purpose` is a word of the game, such as "turn" or "lose_load".
+    `purpose` is TURN, or a word of the game such as "lose_load".
     """
 
     seat: Seat

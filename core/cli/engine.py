@@ -39,7 +39,7 @@ from core.cli.views import awaiting_view, state_view
 from core.errors import FactualError
 from core.games.registry import find_game, shipped_game
 from core.log import read_log, write_log
-from core.ruleset import Seat
+from core.ruleset import TURN, Refusal, Seat
 from core.table import PERSON, Done, LocalTable, Rules, SeatNotAwaited, SeatUnknown, verify
 
 Reply = dict[str, Any]
@@ -49,6 +49,13 @@ class NoGame(FactualError):
     """A request needs a game, and none was begun."""
 
     text = "there is no game yet; `new` or `load` begins one"
+
+
+class ChoicePending(Refusal):
+    """A game cannot be saved until the seat has made its choice."""
+
+    rule = "SAVE-1"
+    text = "a game is saved with no choice pending; seat {seat} must first answer {purpose}"
 
 
 class Engine:
@@ -106,6 +113,7 @@ class Engine:
             case Perft(depth):
                 return _perft(rules, state, depth)
             case Save(path):
+                _require_no_choice(table)
                 write_log(Path(path), table.log_bytes())
                 return {"entries": len(table.timeline), "digest": table.digest.hex()}
             case Info():
@@ -201,6 +209,12 @@ def _advice(table: LocalTable, seat: Seat, level: str | None) -> Reply:
         raise SeatNotAwaited(seat=seat, awaited=_awaited(table))
     choice = player.choose(table.rules, table.state, seat, chance=chance_at(table.position))
     return {"command": msgspec.to_builtins(choice.command), "why": choice.why}
+
+
+def _require_no_choice(table: LocalTable) -> None:
+    for one in awaiting_view(table.position, table.rules):
+        if one["for"] != TURN:
+            raise ChoicePending(seat=one["seat"], purpose=one["for"])
 
 
 def _awaited(table: LocalTable) -> list[int]:

@@ -60,6 +60,7 @@ from core.games.iron_dragon.state import DEAL, FOREMAN, LOCO, OVER, State
 from core.games.iron_dragon.view import state_view
 from core.games.iron_dragon.world import World, world
 from core.ruleset import (
+    TURN,
     Awaiting,
     ChanceNeeded,
     Draw,
@@ -87,7 +88,6 @@ _BARRIERS = (
 )
 """What neither it nor anything before it can be undone (UNDO-2, UNDO-5)."""
 
-TURN = "turn"
 KEEP_FOREMAN = "keep_foreman"
 LOSE_LOAD = "lose_load"
 

@@ -1,14 +1,20 @@
 """Saving and loading: a game goes on as if the program had never stopped."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from core.cli.engine import secret_of
 from core.log import TornTail, log_bytes, parse_log, write_log
 from core.table import LocalTable
-from tests.core.cli.pipe import Pipe
+from tests.core.cli.pipe import PACKS, Pipe
+from tests.core.games.iron_dragon.rules.places import centre
 from tests.games.toll_road import RULES, TollRoad, Walk
+
+ULOGGH = centre("Uloggh")
+"""A city of the Underworld."""
 
 
 @pytest.fixture
@@ -70,6 +76,68 @@ def test_a_torn_tail_is_left_out_with_a_warning(game: Pipe, engine: Pipe, path: 
     path.write_bytes(path.read_bytes()[:-1])
     with pytest.warns(TornTail):
         assert engine.ask("load", path=str(path))["entries"] == 7
+
+
+def playing(*seats: dict[str, Any], **scenario: Any) -> Pipe:
+    """An engine with a game of Iron Dragon in its fifth turn, or fresh without a scenario."""
+    pipe = Pipe(None)
+    document = {"seats": [*seats, {}], **scenario} if seats else None
+    pipe.ask("new", game="iron-dragon", seats=["Ann", "Ben"], seed="1", scenario=document)
+    return pipe
+
+
+def losing_a_load() -> Pipe:
+    """Vampires make Ann give up one of two loads."""
+    pipe = playing({"at": ULOGGH, "loads": ["Ale", "Iron"]}, deck_top=[136, 100, 101, 102])
+    pipe.do(0, "pitch")
+    return pipe
+
+
+def keeping_a_foreman() -> Pipe:
+    pipe = playing({"at": ULOGGH})
+    pipe.do(0, "draw_foreman")
+    return pipe
+
+
+def choosing_a_loco() -> Pipe:
+    pipe = Pipe(None)
+    options = {"Starting Locos": "Fast"}
+    pipe.ask("new", game="iron-dragon", seats=["Ann", "Ben"], seed="1", options=options)
+    return pipe
+
+
+@pytest.mark.rule("SAVE-1", "LOSE-LOAD-3")
+@pytest.mark.parametrize(
+    ("pending", "purpose"),
+    [
+        (losing_a_load, "lose_load"),
+        (keeping_a_foreman, "keep_foreman"),
+        (playing, "foreman"),
+        (choosing_a_loco, "loco"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_no_game_is_saved_with_a_choice_pending(
+    pending: Callable[[], Pipe], purpose: str, path: Path
+) -> None:
+    pipe = pending()
+    reply = pipe.refused("ChoicePending", "save", path=str(path))
+    assert reply["rule"] == "SAVE-1"
+    assert f"'{purpose}'" in reply["message"]
+    assert not path.exists()
+
+
+@pytest.mark.rule("SAVE-1")
+def test_a_game_is_saved_when_the_choice_is_made(path: Path) -> None:
+    pipe = losing_a_load()
+    pipe.do(0, "lose_load", load="Ale")
+    assert pipe.ask("save", path=str(path))["digest"] == pipe.ask("state")["state"]["digest"]
+
+
+def test_a_finished_game_is_saved(engine: Pipe, path: Path) -> None:
+    engine.begin_at((9, 30, PACKS[0]), (0, 0, PACKS[1]))
+    engine.do(0, "walk")
+    assert engine.ask("save", path=str(path))["entries"] == 2
 
 
 class TestAFailedLoad:
