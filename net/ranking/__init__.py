@@ -4,6 +4,7 @@ Here belongs what a player's program and the rendezvous must have in common. Nev
 judged or rated: that is `rendezvous.ranking`, and a player who doubts it has the log.
 """
 
+from net.ranking.asking import ask_once, look_up
 from net.ranking.client import RankingClient
 from net.ranking.conditions import LEVELS, LOST, PLANNER, Conditions, check_genesis
 from net.ranking.errors import (
@@ -14,25 +15,34 @@ from net.ranking.errors import (
     ZoneSilent,
 )
 from net.ranking.messages import (
+    ORDERS,
     RANKING,
+    AskStandings,
     GroupId,
+    History,
+    Order,
     Place,
     Rated,
     Refusal,
     Result,
     Standings,
 )
+from net.ranking.names import folded, shown_name
 from net.ranking.strength import START, Strength
 
 __all__ = [
     "LEVELS",
     "LOST",
+    "ORDERS",
     "PLANNER",
     "RANKING",
     "START",
+    "AskStandings",
     "Conditions",
     "GroupId",
+    "History",
     "NotRanked",
+    "Order",
     "OtherResult",
     "Place",
     "RankingClient",
@@ -44,5 +54,9 @@ __all__ = [
     "Strength",
     "ZoneNotReached",
     "ZoneSilent",
+    "ask_once",
     "check_genesis",
+    "folded",
+    "look_up",
+    "shown_name",
 ]

@@ -1,5 +1,6 @@
 """What a player's program asks of the ranking, over one stream."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 from trio.abc import Stream
@@ -58,17 +59,34 @@ class RankingClient:
         scored: Scored = await self._answer(Scored)
         return scored.result
 
-    async def standings(self, start: int = 0, most: int = MOST_ROWS) -> Standings:
-        """The players from this place on, the best first."""
-        standings: Standings = await self._ask(AskStandings(start, most), Standings)
-        return standings
+    async def standings(self, asked: AskStandings | None = None) -> Standings:
+        """Return a page of the standings, by default the first one, the best players first.
+
+        Raises BadMessage for more rows than were asked for or than there are players.
+        """
+        asked = asked or AskStandings()
+        found: Standings = await self._ask(asked, Standings)
+        if len(found.rows) > asked.most:
+            raise BadMessage(why=f"{len(found.rows)} rows came, of {asked.most} asked for")
+        start = asked.start if found.start is None else found.start
+        if found.rows and start + len(found.rows) > found.players:
+            raise BadMessage(
+                why=f"rows {start} to {start + len(found.rows) - 1} came, of {found.players}"
+            )
+        return found
 
     async def history(
         self, key: PublicKey, before: int | None = None, most: int = MOST_ROWS
     ) -> History:
-        """A player's rating and games, the latest first, those before a result's number."""
-        history: History = await self._ask(AskHistory(key, before, most), History)
-        return history
+        """Return a player's rating and games, latest first, those before a result's number.
+
+        Raises BadMessage for games that are not the player's, out of order, or too many.
+        """
+        found: History = await self._ask(AskHistory(key, before, most), History)
+        why = _fault(found, key, before, most)
+        if why is not None:
+            raise BadMessage(why=why)
+        return found
 
     async def _ask(self, request: Request, kind: Any) -> Any:
         await self._messages.send(request)
@@ -81,3 +99,18 @@ class RankingClient:
         if not isinstance(answer, kind):
             raise BadMessage(why=f"{type(answer).__name__} is no answer to what was asked")
         return answer
+
+
+def _fault(found: History, key: PublicKey, before: int | None, most: int) -> str | None:
+    """Return what makes a history impossible, or None."""
+    if found.rated is not None and found.rated.key != key:
+        return "the rating of another player came"
+    if len(found.results) > most:
+        return f"{len(found.results)} games came, of {most} asked for"
+    numbers = [one.number for one in found.results]
+    above = [*([] if before is None else [before]), *numbers]
+    if any(later <= earlier for later, earlier in pairwise(above)):
+        return f"the games {above} are not in order, latest first"
+    if any(sum(place.key == key for place in one.places) != 1 for one in found.results):
+        return "a game came in which the player has no place"
+    return None

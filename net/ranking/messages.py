@@ -4,7 +4,7 @@ The player's program asks, the rendezvous answers each request in turn. docs/ran
 table.
 """
 
-from typing import Annotated, Final, NewType
+from typing import Annotated, Final, Literal, NewType, get_args
 
 from msgspec import Meta, Struct
 
@@ -20,7 +20,10 @@ from core.log import (
 )
 from net.versions import Protocol, Version
 
-RANKING: Final = Protocol("ranking", (Version(1, 0),))
+RANKING: Final = Protocol("ranking", (Version(1, 1),))
+"""1.0 has only `start` and `most` in `AskStandings`, no `start` in `Standings`, and no `rank`, `left`
+or `last` in `Rated`.
+"""
 
 LARGEST_MESSAGE: Final = 128 << 10
 """Bytes of a message of either side."""
@@ -35,6 +38,11 @@ MOST_ROWS: Final = 20
 MOST_PLAYERS: Final = 16
 MOST_REQUESTS: Final = 200
 """Requests on one stream."""
+LONGEST_SEARCH: Final = 40
+"""Characters of a name that is searched for."""
+Order = Literal["rating", "name", "games", "won", "left", "last"]
+"""A column by which the standings are sorted."""
+ORDERS: Final[tuple[Order, ...]] = get_args(Order)
 
 _Bytes16 = Annotated[bytes, Meta(min_length=16, max_length=16)]
 GroupId = NewType("GroupId", _Bytes16)
@@ -71,10 +79,22 @@ class Part(Struct, frozen=True, tag="part"):
 
 
 class AskStandings(Struct, frozen=True, tag="standings"):
-    """Who stands where, from this place on; the first is 0."""
+    """Ask for a page of the standings, from the row `start` on; the first row is 0.
+
+    The rows are in the given order, highest first; names from A to Z. `is_reversed` turns the order
+    round. With a `name` the page lists only players whose name begins with it, from A to Z, without
+    regard to case and accents. With the key of a player `around`, and without a name, the page of
+    the order "rating" that holds this player is answered instead, if they have a rating.
+
+    A zone of version 1.0 ignores all but `start` and `most`.
+    """
 
     start: Count = 0
     most: Annotated[int, Meta(ge=1, le=MOST_ROWS)] = MOST_ROWS
+    order: Order = "rating"
+    is_reversed: bool = False
+    name: Annotated[str, Meta(max_length=LONGEST_SEARCH, pattern=PRINTABLE)] = ""
+    around: PublicKey | None = None
 
 
 class AskHistory(Struct, frozen=True, tag="history"):
@@ -124,9 +144,12 @@ class Result(Struct, frozen=True):
 
 
 class Rated(Struct, frozen=True):
-    """Where a player stands: `ordinal` is the strength that he has almost for certain.
+    """A player's row in the standings; `ordinal` is the strength that they have almost for certain.
 
-    `forks` counts the tables of which he, as leader, is proven to have signed two logs.
+    `forks` counts the tables where the player, as leader, is proven to have signed two logs.
+    `rank` is 1 for the best; equal ratings share a rank. `left` counts the games that a computer
+    ended for the player, `last` is when the latest game was scored, in Unix seconds. A zone of
+    version 1.0 leaves these three out.
     """
 
     key: PublicKey
@@ -138,6 +161,9 @@ class Rated(Struct, frozen=True):
     wins: Count
     provisional: bool
     forks: Count
+    rank: Annotated[int, Meta(ge=1, le=2**53)] | None = None
+    left: Count | None = None
+    last: Count | None = None
 
 
 # --- answers
@@ -161,10 +187,14 @@ class Scored(Struct, frozen=True, tag="scored"):
 
 
 class Standings(Struct, frozen=True, tag="standings"):
-    """A page of the standings, of so many players in all."""
+    """A page of the standings, of so many players in all, or with the name that was asked for.
+
+    `start` is the row with which the page begins; a zone of version 1.0 leaves it out.
+    """
 
     players: Count
     rows: Annotated[tuple[Rated, ...], Meta(max_length=MOST_ROWS)]
+    start: Count | None = None
 
 
 class History(Struct, frozen=True, tag="history"):

@@ -14,7 +14,6 @@ from net.errors import BadMessage, FrameTooLarge, NetworkError
 from net.ranking import (
     LEVELS,
     PLANNER,
-    RANKING,
     START,
     GroupId,
     NotRanked,
@@ -24,6 +23,7 @@ from net.ranking import (
     Strength,
     ZoneNotReached,
     ZoneSilent,
+    ask_once,
     check_genesis,
 )
 from net.ranking.messages import Busy, Result, UnknownTable
@@ -171,19 +171,9 @@ class Rating:
         within: float,
     ) -> T:
         note("zone")
-        try:
-            with trio.fail_after(PATIENCE):
-                stream = await self._open(RANKING)
-        except trio.TooSlowError as error:
-            raise ZoneNotReached from error
-        note("judge")
-        try:
-            with trio.fail_after(within):
-                return await what(RankingClient(stream))
-        except trio.TooSlowError as error:
-            raise ZoneSilent(seconds=int(within)) from error
-        finally:
-            await trio.aclose_forcefully(stream)
+        return await ask_once(
+            self._open, what, reached=PATIENCE, answered=within, on_open=lambda: note("judge")
+        )
 
 
 async def _register(group: GroupId, genesis: Opened, client: RankingClient) -> None:

@@ -8,19 +8,25 @@ from rendezvous.ranking.rating import ESTABLISHED
 
 
 def rated(connection: sqlite3.Connection, where: str, *values: object) -> tuple[Rated, ...]:
-    """How players stand, of whom this holds."""
+    """Return the players for which `where` holds, and how they stand, without their ranks."""
     rows = connection.execute(
-        "SELECT ratings.key, (SELECT name FROM members JOIN results USING (game)"
-        "  WHERE number = ratings.result AND members.key = ratings.key),"
-        " mu, sigma, ordinal, games, wins, experience < ?,"
-        " (SELECT count(*) FROM forks WHERE leader = ratings.key)"
+        "SELECT ratings.key, name, mu, sigma, ordinal, ratings.games, ratings.wins, experience < ?,"
+        " (SELECT count(*) FROM forks WHERE leader = ratings.key), lefts, at"
         " FROM ratings JOIN steps USING (key, result)"
         f" WHERE {where}",
         (ESTABLISHED, *values),
     )
     return tuple(
-        Rated(key, name, mu, sigma, ordinal, games, wins, bool(provisional), forks)
-        for key, name, mu, sigma, ordinal, games, wins, provisional, forks in rows.fetchall()
+        Rated(
+            *(key, name, mu, sigma, ordinal, games, wins, bool(provisional), forks),
+            left=left,
+            last=last,
+        )
+        for (
+            *(key, name, mu, sigma, ordinal, games, wins, provisional, forks),
+            left,
+            last,
+        ) in rows.fetchall()
     )
 
 

@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Final, NamedTuple, Self, TypeVar
 
 from core.log import EntryHash, PublicKey, TableId
-from net.ranking import GroupId, Rated, Result
+from net.ranking import AskStandings, GroupId, Rated, Result, Standings
 from rendezvous.ranking.endings import FORKED
+from rendezvous.ranking.pages import page, ranked
 from rendezvous.ranking.reading import rated, results
 from rendezvous.ranking.schema import MIGRATIONS
-from rendezvous.ranking.standings import rate_from
+from rendezvous.ranking.standings import fold_names, rate_from
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded
 from rendezvous.store import Store, transaction
 
@@ -54,7 +55,10 @@ class Results:
 
         Raises NoStore, NewerStore.
         """
-        return cls(Store(path, MIGRATIONS, synchronous="FULL"), kept_logs=kept_logs)
+        store = Store(path, MIGRATIONS, synchronous="FULL")
+        with transaction(store.connection) as connection:
+            fold_names(connection)
+        return cls(store, kept_logs=kept_logs)
 
     async def do(self, work: Callable[[], T]) -> T:
         """Do something of what follows in a thread, after whatever was asked before."""
@@ -215,16 +219,13 @@ class Results:
 
     # --- standings
 
-    def standings(self, start: int, most: int) -> tuple[int, tuple[Rated, ...]]:
-        """How many players there are, and a page of them, the best first."""
-        (players,) = self._connection.execute("SELECT count(*) FROM ratings").fetchone()
-        return players, rated(
-            self._connection, "TRUE ORDER BY ordinal DESC, key LIMIT ? OFFSET ?", most, start
-        )
+    def standings(self, asked: AskStandings) -> Standings:
+        """Return a page of the standings."""
+        return page(self._connection, asked)
 
     def rated(self, key: PublicKey) -> Rated | None:
-        """A player's rating; None if he has played no ranked game."""
-        return next(iter(rated(self._connection, "ratings.key = ?", key)), None)
+        """Return a player's row in the standings, or None if they have played no ranked game."""
+        return ranked(self._connection, key)
 
     def history(self, key: PublicKey, before: int | None, most: int) -> tuple[Result, ...]:
         """A player's results, the latest first, those before a number."""

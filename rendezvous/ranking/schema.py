@@ -83,5 +83,34 @@ TABLES: Final[Migration] = (
     "CREATE INDEX forks_by_leader ON forks (leader)",
 )
 
-MIGRATIONS: Final[tuple[Migration, ...]] = (TABLES,)
+STANDINGS: Final[Migration] = (
+    "ALTER TABLE ratings RENAME TO ratings_1",
+    "DROP INDEX ratings_by_ordinal",
+    """CREATE TABLE ratings (              -- the last step of each player: a row of the standings
+        key BLOB PRIMARY KEY,
+        result INTEGER NOT NULL,
+        ordinal REAL NOT NULL,
+        name TEXT NOT NULL,
+        folded TEXT,                    -- the name as it is searched; NULL until that is known
+        games INTEGER NOT NULL,
+        wins INTEGER NOT NULL,
+        lefts INTEGER NOT NULL,         -- games that a computer ended for the player
+        at INTEGER NOT NULL             -- of the result
+    ) STRICT, WITHOUT ROWID""",
+    "CREATE INDEX places_left ON places (key, result) WHERE was_left",
+    """INSERT INTO ratings
+        SELECT ratings_1.key, result, ordinal, members.name, NULL, games, wins,
+            (SELECT count(*) FROM places WHERE places.key = ratings_1.key AND was_left), results.at
+        FROM ratings_1 JOIN steps USING (key, result) JOIN results ON number = result
+            JOIN members ON members.game = results.game AND members.key = ratings_1.key""",
+    "DROP TABLE ratings_1",
+    "CREATE INDEX ratings_by_ordinal ON ratings (ordinal DESC, key)",
+    "CREATE INDEX ratings_by_name ON ratings (folded, key)",
+    "CREATE INDEX ratings_by_games ON ratings (games DESC, ordinal DESC, key)",
+    "CREATE INDEX ratings_by_wins ON ratings (wins DESC, ordinal DESC, key)",
+    "CREATE INDEX ratings_by_lefts ON ratings (lefts DESC, ordinal DESC, key)",
+    "CREATE INDEX ratings_by_time ON ratings (at DESC, ordinal DESC, key)",
+)
+
+MIGRATIONS: Final[tuple[Migration, ...]] = (TABLES, STANDINGS)
 """Of the ranking's own file; a new one is added at the end."""

@@ -40,7 +40,6 @@ from net.ranking.messages import (
     Request,
     Scored,
     Send,
-    Standings,
     Stored,
     StoreGenesis,
     TooMuch,
@@ -137,8 +136,8 @@ class RankingService:
                 return await self._store_genesis(group, genesis, key)
             case HandIn():
                 return await self._hand_in(request, messages, key)
-            case AskStandings(start=start, most=most):
-                return Standings(*await self._stored(self._results.standings, start, most))
+            case AskStandings():
+                return await self._stored(self._results.standings, request)
             case AskHistory(key=player, before=before, most=most):
                 rated = await self._stored(self._results.rated, player)
                 return History(

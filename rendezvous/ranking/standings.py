@@ -7,7 +7,7 @@ the same.
 import sqlite3
 from typing import Final, NamedTuple
 
-from net.ranking import START, Strength
+from net.ranking import START, Strength, folded
 from rendezvous.ranking.endings import WINNER
 from rendezvous.ranking.rating import REPEATS_WITHIN, rate, weight
 
@@ -41,24 +41,42 @@ def rate_from(connection: sqlite3.Connection, first: int = FIRST) -> None:
 def _rate(connection: sqlite3.Connection, number: int) -> None:
     (at,) = connection.execute("SELECT at FROM results WHERE number = ?", (number,)).fetchone()
     players = connection.execute(
-        "SELECT key, place FROM places WHERE result = ? ORDER BY client", (number,)
+        "SELECT places.key, place, name FROM places JOIN results ON number = result"
+        " JOIN members ON members.game = results.game AND members.key = places.key"
+        " WHERE result = ? ORDER BY places.client",
+        (number,),
     ).fetchall()
-    keys = [key for key, _ in players]
+    keys = [key for key, _, _ in players]
     weights = [
         weight([_met(connection, key, other, number, at) for other in keys if other != key])
         for key in keys
     ]
     before = [_stands(connection, key) for key in keys]
     after = rate(
-        [Strength(one.mu, one.sigma) for one in before], [place for _, place in players], weights
+        [Strength(one.mu, one.sigma) for one in before], [place for _, place, _ in players], weights
     )
-    for (key, place), share, old, rating in zip(players, weights, before, after, strict=True):
+    for (key, place, name), share, old, rating in zip(players, weights, before, after, strict=True):
         won = int(place == WINNER)
         step = Step(share, *rating, old.games + 1, old.wins + won, old.experience + share)
         connection.execute(
             "INSERT INTO steps VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (key, number, *step)
         )
-        connection.execute("REPLACE INTO ratings VALUES (?, ?, ?)", (key, number, rating.ordinal))
+        connection.execute(
+            "REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?, ?,"
+            " (SELECT count(*) FROM places WHERE key = ? AND result <= ? AND was_left), ?)",
+            (
+                *(key, number, rating.ordinal, name, folded(name), step.games, step.wins),
+                *(key, number, at),
+            ),
+        )
+
+
+def fold_names(connection: sqlite3.Connection) -> None:
+    """Complete the rows that came from a file of version 1, which folded no names."""
+    rows = connection.execute("SELECT key, name FROM ratings WHERE folded IS NULL").fetchall()
+    connection.executemany(
+        "UPDATE ratings SET folded = ? WHERE key = ?", [(folded(name), key) for key, name in rows]
+    )
 
 
 def _stands(connection: sqlite3.Connection, key: bytes) -> Step:

@@ -6,12 +6,21 @@ from typing import Any
 
 import pytest
 import trio
+from msgspec import Struct
+from msgspec.structs import replace
 from trio.testing import memory_stream_pair
 
-from core.log import EntryHash, PublicKey, TableId
+from core.log import Count, EntryHash, PublicKey, TableId, decode, encode
 from net.errors import BadMessage
 from net.messages import Messages
-from net.ranking import GroupId, RankingClient, RankingRefused, Result, Standings
+from net.ranking import (
+    GroupId,
+    RankingClient,
+    RankingRefused,
+    Result,
+    Standings,
+    shown_name,
+)
 from net.ranking.messages import (
     LARGEST_MESSAGE,
     LARGEST_PART,
@@ -22,6 +31,7 @@ from net.ranking.messages import (
     History,
     NotOver,
     Part,
+    Place,
     Rated,
     Refusal,
     Request,
@@ -85,8 +95,9 @@ def test_a_log_that_decided_already_stays_at_home() -> None:
 
 
 def test_standings_and_history() -> None:
-    assert asked(lambda one: one.standings(10, 5), Standings(0, ())) == (
-        [AskStandings(10, 5)],
+    wanted = AskStandings(10, 5, "games", name="An")
+    assert asked(lambda one: one.standings(wanted), Standings(0, ())) == (
+        [wanted],
         Standings(0, ()),
     )
     assert asked(lambda one: one.history(KEY, 7), History(None, ())) == (
@@ -124,3 +135,129 @@ def test_what_is_no_answer_is_refused() -> None:
             await client.standings()
 
     asked(ask, Send())
+
+
+def rated(key: PublicKey = KEY, **changes: Any) -> Rated:
+    """Return a row of the standings."""
+    row = Rated(key, "Ann", 25.0, 8.0, 1.0, games=1, wins=0, provisional=True, forks=0)
+    return replace(row, **changes)
+
+
+def game(number: int, *keys: PublicKey) -> Result:
+    """Return a ranked game of these players."""
+    places = tuple(Place(one, "Ann", 1, False, 1.0, 25.0, 8.0) for one in keys)
+    return replace(RESULT, number=number, places=places)
+
+
+OTHER = PublicKey(bytes([1]) * 32)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        Standings(9, (rated(),) * 3),
+        Standings(1, (rated(),) * 2),
+        Standings(5, (rated(),), start=5),
+    ],
+    ids=["more rows than asked for", "more rows than players", "rows after the last player"],
+)
+def test_an_impossible_page_of_the_standings_is_refused(page: Standings) -> None:
+    async def ask(client: RankingClient) -> None:
+        with pytest.raises(BadMessage):
+            await client.standings(AskStandings(most=2))
+
+    asked(ask, page)
+
+
+@pytest.mark.parametrize(
+    "history",
+    [
+        History(rated(OTHER), ()),
+        History(rated(), (game(6, KEY), game(5, KEY), game(4, KEY))),
+        History(rated(), (game(5, KEY), game(5, KEY))),
+        History(rated(), (game(5, KEY), game(6, KEY))),
+        History(rated(), (game(7, KEY),)),
+        History(rated(), (game(5, OTHER),)),
+        History(rated(), (game(5, KEY, KEY),)),
+    ],
+    ids=[
+        "rating of another player",
+        "more games than asked for",
+        "the same game twice",
+        "later games last",
+        "a game that is known already",
+        "a game of others",
+        "two places in a game",
+    ],
+)
+def test_an_impossible_history_is_refused(history: History) -> None:
+    async def ask(client: RankingClient) -> None:
+        with pytest.raises(BadMessage):
+            await client.history(KEY, before=7, most=2)
+
+    asked(ask, history)
+
+
+class OldStandings(Struct, frozen=True, tag="standings"):
+    """`AskStandings` as version 1.0 has it."""
+
+    start: Count = 0
+    most: int = 20
+
+
+class OldRated(Struct, frozen=True):
+    """`Rated` as version 1.0 has it."""
+
+    key: PublicKey
+    name: str
+    mu: float
+    sigma: float
+    ordinal: float
+    games: Count
+    wins: Count
+    provisional: bool
+    forks: Count
+
+
+class OldPage(Struct, frozen=True, tag="standings"):
+    """`Standings` as version 1.0 has it."""
+
+    players: Count
+    rows: tuple[OldRated, ...]
+
+
+def test_programs_of_version_1_0_read_what_later_ones_write() -> None:
+    wanted = AskStandings(40, 10, "name", True, "An", KEY)
+    assert decode(encode(wanted), OldStandings) == OldStandings(40, 10)
+    old = OldRated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, True, 0)
+    page = Standings(41, (rated(rank=41, left=2, last=9),), 40)
+    assert decode(encode(page), OldPage) == OldPage(41, (old,))
+
+
+def test_programs_of_version_1_0_are_understood() -> None:
+    old = OldRated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, True, 0)
+    assert decode(encode(OldPage(1, (old,))), Standings) == Standings(1, (rated(),))
+    assert decode(encode(OldStandings(40, 10)), AskStandings) == AskStandings(40, 10)
+
+
+@pytest.mark.parametrize("name", ["a\x1b[31m", "a\nb", "a\x00", "\u202eanna", "x" * 601], ids=ascii)
+def test_a_name_with_control_characters_is_refused(name: str) -> None:
+    async def ask(client: RankingClient) -> None:
+        with pytest.raises(BadMessage):
+            await client.standings()
+
+    asked(ask, Standings(1, (rated(name=name),)))
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("x" * 24, "x" * 24),
+        ("x" * 600, "x" * 23 + "…"),
+        ("a\u200bb\u200f\u2028\n", "a\ufffdb\ufffd\ufffd\ufffd"),
+        ("<b>Ann</b>", "<b>Ann</b>"),
+    ],
+)
+def test_a_strangers_name_is_shown_in_one_bounded_line(name: str, shown: str) -> None:
+    assert shown_name(name) == shown

@@ -9,6 +9,7 @@ import trio
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
 from core.table import ClientIndex
 from net.machines.memory import Held, Memory, Voted
+from net.ranking import AskStandings
 from rendezvous import witness
 from rendezvous.companies import Companies
 from rendezvous.gate import Bans
@@ -54,8 +55,12 @@ def test_a_ranking_of_version_1(tmp_path: Path) -> None:
     assert first.places[0].mu == pytest.approx(27.6353894931)
     assert second.places[0].place > second.places[1].place, "who led it has forked the log"
     assert results.earlier_log(first.table) == b"log"
-    players, (best, last) = results.standings(0, 9)
-    assert (players, best.games, best.wins, best.forks, last.forks) == (2, 2, 1, 1, 0)
+    best, last = results.standings(AskStandings()).rows
+    assert (best.games, best.wins, best.forks, last.forks) == (2, 1, 1, 0)
+    assert [one.rank for one in (best, last)] == [1, 2]
+    assert [(one.left, one.last) for one in (best, last)] == [(0, second.at), (2, second.at)]
+    assert results.standings(AskStandings(name="PLAYER 2")).rows == (last,)
+    assert results.check() == [], "the new columns hold what rating all games again puts there"
     results.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from core.log import EntryHash, EntryNumber, PublicKey, TableId, Term
-from net.ranking import START, GroupId, Result
+from net.ranking import START, AskStandings, GroupId, Result, Standings
 from rendezvous.ranking.__main__ import NOT_EQUAL, check_logs, main
 from rendezvous.ranking.endings import FORKED, GIVEN_UP, WON, Ended, Placed
 from rendezvous.ranking.judging import judge
@@ -124,11 +124,12 @@ def test_a_table_has_one_result(results: Results) -> None:
 def test_standings_page_by_page_the_best_first(results: Results) -> None:
     for game in range(6):
         play(results, game, [game, game + 1])
-    players, rows = results.standings(0, 50)
+    found = results.standings(AskStandings(0, 50))
+    players, rows = found.players, found.rows
     assert players == len(rows) == 7
     assert [one.ordinal for one in rows] == sorted((one.ordinal for one in rows), reverse=True)
-    assert results.standings(2, 3) == (7, rows[2:5])
-    assert results.standings(7, 3) == (7, ())
+    assert results.standings(AskStandings(2, 3)) == Standings(7, rows[2:5], 2)
+    assert results.standings(AskStandings(7, 3)) == Standings(7, (), 7)
 
 
 def test_a_history_goes_back_page_by_page(results: Results) -> None:
@@ -212,7 +213,7 @@ class TestForks:
         play(results, 1, [1, 2])
         results.convict(table(1), fork(1), at=0)
         results.convict(table(1), fork(2), at=0)
-        marks = [one.forks for one in results.standings(0, 9)[1]]
+        marks = [one.forks for one in results.standings(AskStandings()).rows]
         assert sorted(marks) == [0, 1]
 
     def test_an_old_result_stands(self, results: Results) -> None:
@@ -242,10 +243,10 @@ class TestRatedAgain:
 
     def test_rating_all_results_again_changes_nothing(self, results: Results) -> None:
         many(results)
-        before = results.standings(0, 50)
+        before = results.standings(AskStandings())
         assert results.check() == []
         results.rate_again()
-        assert results.standings(0, 50) == before
+        assert results.standings(AskStandings()) == before
 
     def test_the_command_says_so(self, tmp_path: Path) -> None:
         path = tmp_path / "ranking.sqlite"
@@ -383,7 +384,7 @@ class TestForgetting:
         begin(results, 1, [1, 2])
         results.announce(GroupId(table(3)), [key(1)], at=UNFINISHED + 1)
         assert results.decide(table(1), decided([1, 2]), at=0) is None
-        assert results.standings(0, 9) == (0, ())
+        assert results.standings(AskStandings()) == Standings(0, (), 0)
 
     def test_groups_beyond_the_bound(
         self, results: Results, monkeypatch: pytest.MonkeyPatch

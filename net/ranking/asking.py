@@ -1,0 +1,59 @@
+"""A question to the ranking of a zone, on a stream of its own."""
+
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import trio
+from trio.abc import Stream
+
+from net.ranking.client import RankingClient
+from net.ranking.errors import ZoneNotReached, ZoneSilent
+from net.ranking.messages import RANKING
+from net.versions import Protocol
+
+T = TypeVar("T")
+
+Open = Callable[[Protocol], Awaitable[Stream]]
+"""Opens a stream to the zone for a protocol."""
+Request = Callable[[RankingClient], Awaitable[T]]
+
+REACHED: Final = 10.0
+"""Seconds in which a zone must be reached to look something up."""
+ANSWERED: Final = 20.0
+"""Seconds in which a zone must answer what is looked up."""
+
+
+async def ask_once(
+    open_stream: Open,
+    what: Request[T],
+    *,
+    reached: float,
+    answered: float,
+    on_open: Callable[[], object] = lambda: None,
+) -> T:
+    """Ask once, and close the stream; `on_open` is called when the zone is reached.
+
+    Raises ZoneNotReached or ZoneSilent after so many seconds, what `RankingClient` raises, and
+    BrokenResourceError or EndOfChannel where the stream ends.
+    """
+    try:
+        with trio.fail_after(reached):
+            stream = await open_stream(RANKING)
+    except trio.TooSlowError as error:
+        raise ZoneNotReached from error
+    on_open()
+    try:
+        with trio.fail_after(answered):
+            return await what(RankingClient(stream))
+    except trio.TooSlowError as error:
+        raise ZoneSilent(seconds=int(answered)) from error
+    finally:
+        await trio.aclose_forcefully(stream)
+
+
+async def look_up(open_stream: Open, what: Request[T]) -> T:
+    """Ask for something that a person waits for; all that it raises is a NetworkError."""
+    try:
+        return await ask_once(open_stream, what, reached=REACHED, answered=ANSWERED)
+    except (trio.BrokenResourceError, trio.ClosedResourceError, trio.EndOfChannel) as error:
+        raise ZoneNotReached from error

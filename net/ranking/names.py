@@ -1,0 +1,23 @@
+"""Names in the standings: how they are searched, and how strangers' names are shown."""
+
+import unicodedata
+from typing import Final
+
+LONGEST_SHOWN: Final = 24
+"""Characters of a name that are shown; a zone lets nobody have more than 20."""
+
+
+def folded(name: str) -> str:
+    """Return a name without case and accents, as the standings are searched and sorted by it."""
+    parts = unicodedata.normalize("NFKD", name.casefold())
+    kept = (one for one in parts if unicodedata.category(one) != "Mn")
+    return " ".join("".join(kept).casefold().split())
+
+
+def shown_name(name: str) -> str:
+    """Return a stranger's name for a screen or a terminal, as one line of bounded length.
+
+    Characters that cannot be seen become U+FFFD.
+    """
+    plain = "".join(one if one.isprintable() else "\ufffd" for one in name[: LONGEST_SHOWN + 1])
+    return plain if len(plain) <= LONGEST_SHOWN else f"{plain[: LONGEST_SHOWN - 1]}…"
