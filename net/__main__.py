@@ -9,7 +9,7 @@ import click
 import trio
 
 from core.ai.levels import LEVELS
-from core.cli.options import settings_option
+from core.cli.options import examples, settings_option
 from core.errors import FactualError
 from core.games.registry import SHIPPED, shipped_game
 from core.log import EntryNumber, read_log
@@ -26,12 +26,15 @@ from net.peer.options import (
     player_options,
     read_address,
     relay_only_option,
+    standings_options,
     watcher_options,
     zone_option,
 )
 from net.peer.running import check_out, run
 from net.peer.session import Peer
+from net.peer.standings import Asked, show_standings
 from net.quic import Address
+from net.ranking import AskStandings, Order
 from net.table import Plan
 
 
@@ -220,6 +223,27 @@ def lan(seconds: float) -> None:
                 )
 
     trio.run(look)
+
+
+@rail_peer.command(
+    epilog=examples(
+        "rail-peer standings --zone rail.example.org",
+        "rail-peer standings --zone rail.example.org --sort won --count 50",
+        "rail-peer standings --zone rail.example.org --around-me",
+        "rail-peer standings --zone rail.example.org --player Ann",
+        "rail-peer standings --zone rail.example.org --search an --json",
+    )
+)
+@standings_options
+def standings(
+    zone: Address, sort: Order, reverse: bool, search: str, start: int, around_me: bool, **more: Any
+) -> None:
+    """Print the standings of ranked games at a zone, or a player's history."""
+    if sum((more["player"] is not None, around_me, bool(search))) > 1:
+        raise click.UsageError("--player, --search and --around-me exclude each other")
+    page = AskStandings(start - 1, order=sort, is_reversed=reverse, name=search)
+    asked = Asked(page, more["count"], more["player"], around_me, more["json"])
+    show_standings(zone, asked, key=more["key"], listen=more["listen"])
 
 
 def main() -> None:

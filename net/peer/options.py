@@ -1,5 +1,6 @@
 """The options of `rail-peer`, for those who host, play or watch."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -8,12 +9,18 @@ import click
 
 from core.ai.levels import LEVELS
 from core.games.registry import SHIPPED
+from core.log import PublicKey
 from net.lobby.messages import ZONE_PORT
 from net.machines.times import SEAT_WAIT
 from net.machines.waits import LONGEST_SEAT_WAIT, LONGEST_TURN, SHORTEST_TURN
+from net.peer.standings import MOST
 from net.quic import Address
+from net.ranking import ORDERS
+from net.ranking.messages import LONGEST_SEARCH, MOST_ROWS
 
 Command = Callable[..., Any]
+
+_KEY: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 PORT: Final = 50_000
 """Where a host listens if nothing else is said."""
@@ -66,6 +73,78 @@ def player_options(command: Command) -> Command:
     )
 
 
+def standings_options(command: Command) -> Command:
+    """The options of `standings`."""
+    return _with(
+        (
+            click.option(
+                "--zone",
+                callback=_zone,
+                metavar="HOST[:PORT]",
+                required=True,
+                help="The rendezvous that rated the games.",
+            ),
+            click.option(
+                "--player",
+                metavar="NAME|KEY",
+                callback=_name_or_key,
+                help="Print this player's ranked games.",
+            ),
+            click.option(
+                "--search",
+                metavar="NAME",
+                default="",
+                callback=_search,
+                help="Only players whose name begins so, from A to Z.",
+            ),
+            click.option("--around-me", is_flag=True, help="The page with your own row."),
+            click.option("--sort", type=click.Choice(ORDERS), default="rating", show_default=True),
+            click.option("--reverse", is_flag=True, help="The other way round."),
+            click.option(
+                "--start",
+                type=click.IntRange(1, 2**53),
+                default=1,
+                show_default=True,
+                help="The first row to print.",
+            ),
+            click.option(
+                "--count",
+                type=click.IntRange(1, MOST),
+                default=MOST_ROWS,
+                show_default=True,
+                help="Rows or games to print.",
+            ),
+            click.option("--json", is_flag=True, help="One JSON object a line, each with a note."),
+            *_own_options("The file of your key, which marks your row; else that of this user."),
+        ),
+        command,
+    )
+
+
+def _search(context: click.Context, parameter: click.Parameter, text: str) -> str:
+    del context, parameter
+    if len(text) > LONGEST_SEARCH or not text.isprintable():
+        raise click.BadParameter(f"a name has at most {LONGEST_SEARCH} characters, all visible")
+    return text
+
+
+def _name_or_key(
+    context: click.Context, parameter: click.Parameter, text: str | None
+) -> str | PublicKey | None:
+    if text is None:
+        return None
+    if _KEY.fullmatch(text):
+        return PublicKey(bytes.fromhex(text))
+    return _search(context, parameter, text)
+
+
+def _own_options(key: str) -> tuple[Command, ...]:
+    return (
+        click.option("--key", type=click.Path(dir_okay=False, path_type=Path), help=key),
+        click.option("--listen", default="0.0.0.0", show_default=True, help="The address to use."),
+    )
+
+
 def _program_options() -> tuple[Command, ...]:
     return (
         click.option(
@@ -73,12 +152,7 @@ def _program_options() -> tuple[Command, ...]:
             type=click.Path(dir_okay=False, path_type=Path),
             help="The file that the game is recorded to; with it one can come back.",
         ),
-        click.option(
-            "--key",
-            type=click.Path(dir_okay=False, path_type=Path),
-            help="The file of your key, made if there is none; else that of this user.",
-        ),
-        click.option("--listen", default="0.0.0.0", show_default=True, help="The address to use."),
+        *_own_options("The file of your key, made if there is none; else that of this user."),
     )
 
 

@@ -46,7 +46,7 @@ def run(
     try:
         trio.run(main)
     except BaseExceptionGroup as group:
-        raise _first(group) from group
+        raise first_error(group) from group
 
 
 def check_out(out: Path | None, *, promises: bool) -> None:
@@ -60,7 +60,7 @@ def check_out(out: Path | None, *, promises: bool) -> None:
             check_new_notebook(notebook_beside(out))
 
 
-def _first(group: BaseExceptionGroup[BaseException]) -> BaseException:
-    """The first error of several tasks that ended together."""
+def first_error(group: BaseExceptionGroup[BaseException]) -> BaseException:
+    """Return the first error of several tasks that ended together."""
     error = group.exceptions[0]
-    return _first(error) if isinstance(error, BaseExceptionGroup) else error
+    return first_error(error) if isinstance(error, BaseExceptionGroup) else error

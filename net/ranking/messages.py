@@ -21,8 +21,8 @@ from core.log import (
 from net.versions import Protocol, Version
 
 RANKING: Final = Protocol("ranking", (Version(1, 1),))
-"""1.0 has only `start` and `most` in `AskStandings`, no `start` in `Standings`, and no `rank`, `left`
-or `last` in `Rated`.
+"""1.0 has only `start` and `most` in `AskStandings`, no `start` in `Standings`, and none of `rank`,
+`left` and `last` in `Rated`.
 """
 
 LARGEST_MESSAGE: Final = 128 << 10

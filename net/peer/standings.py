@@ -1,0 +1,151 @@
+"""`rail-peer standings`: the table of a zone's ranked players, or the games of one of them."""
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import click
+import trio
+from msgspec.structs import replace
+from platformdirs import user_data_path
+
+from core.log import PublicKey
+from net.errors import NetworkError
+from net.key_file import SEED, read_key
+from net.opening import offer
+from net.peer.running import first_error
+from net.peer.standings_text import record_lines, record_notes, row_lines, row_notes
+from net.quic import Address, Endpoint, Identity, Stream, bound, numeric
+from net.ranking import AskStandings, RankingClient, Rated, folded, look_up
+from net.ranking.history import read_record
+from net.ranking.messages import MOST_ROWS
+from net.versions import Protocol
+
+MOST: Final = 500
+"""Rows or games that one call prints."""
+
+
+class NoSuchPlayer(NetworkError):
+    """Nobody of this name has a rating at the zone."""
+
+    text = "{name} has played no ranked game at this zone; --search finds the start of a name"
+
+
+class SeveralPlayers(NetworkError):
+    """Several players have this name."""
+
+    text = "several players are called {name}; give a key, which --search with --json shows"
+
+
+class NoRating(NetworkError):
+    """The user has no row in the standings."""
+
+    text = "you have played no ranked game at this zone with this key"
+
+
+class OlderZone(NetworkError):
+    """The zone has only pages by rating (version 1.0 of the protocol)."""
+
+    text = "the zone runs an older version, which cannot sort or search; give a player's key"
+
+
+class Asked(NamedTuple):
+    """What the user wants to see: a page, the page around their own row, or a player's games.
+
+    `player` is a name or a key. `most` is the number of rows or games.
+    """
+
+    page: AskStandings
+    most: int = MOST_ROWS
+    player: str | PublicKey | None = None
+    is_around_me: bool = False
+    as_json: bool = False
+
+
+def show_standings(zone: Address, asked: Asked, *, key: Path | None, listen: str) -> None:
+    """Print what was asked for. Raises NetworkError.
+
+    The row of the user's key is marked. No key is made for this: without one the zone sees a
+    key that is used once.
+    """
+    path = key or user_data_path("rail-empires") / "key"
+    seed = read_key(path) if key is not None or path.exists() else None
+    identity = Identity(seed or os.urandom(SEED))
+    me = None if seed is None else identity.public
+    if asked.is_around_me and me is None:
+        raise NoRating
+
+    async def main() -> list[str]:
+        endpoint = Endpoint(bound(listen, 0), identity)
+        async with endpoint.running():
+            at = await numeric(zone, bound=endpoint.address)
+            open_stream = partial(_open, endpoint, at)
+            return await look_up(open_stream, lambda client: lines_of(client, asked, me))
+
+    try:
+        lines = trio.run(main)
+    except BaseExceptionGroup as group:
+        raise first_error(group) from group
+    for line in lines:
+        click.echo(line)
+
+
+async def _open(endpoint: Endpoint, zone: Address, protocol: Protocol) -> Stream:
+    stream = (await endpoint.connect(zone)).open_stream()
+    await offer(stream, protocol)
+    return stream
+
+
+async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) -> list[str]:
+    """Return the lines to print. Raises NetworkError."""
+    if asked.player is not None:
+        player = asked.player
+        key = await _key_of(client, player) if isinstance(player, str) else player
+        record = await read_record(client, key, asked.most + 1)  # for the rating before the last
+        if record.rated is None:
+            raise NoSuchPlayer(name=player)
+        games = record.games[: asked.most]
+        return record_notes(record.rated, games) if asked.as_json else record_lines(record, games)
+    start, players, rows = await _rows(client, asked, me)
+    if asked.as_json:
+        return row_notes(rows, me)
+    return row_lines(rows, me, start=start, players=players)
+
+
+async def _rows(
+    client: RankingClient, asked: Asked, me: PublicKey | None
+) -> tuple[int, int, list[Rated]]:
+    """Load the rows page by page; where they start, of how many players, and the rows."""
+    page = asked.page
+    if asked.is_around_me:
+        page = replace(page, around=me)
+    first = await client.standings(replace(page, most=min(MOST_ROWS, asked.most)))
+    is_plain = page == AskStandings(page.start)
+    if first.start is None and not is_plain:
+        raise OlderZone
+    if asked.is_around_me and all(one.key != me for one in first.rows):
+        raise NoRating
+    start = page.start if first.start is None else first.start
+    rows = [*first.rows]
+    while not asked.is_around_me and len(rows) < min(asked.most, first.players - start):
+        most = min(MOST_ROWS, asked.most - len(rows))
+        more = await client.standings(replace(page, start=start + len(rows), most=most))
+        if not more.rows:
+            break
+        rows += more.rows
+    return start, first.players, rows
+
+
+async def _key_of(client: RankingClient, player: str) -> PublicKey:
+    """Return the key of the player with this name, first as it is, then as it is searched."""
+    found = await client.standings(AskStandings(name=player))
+    if found.start is None:
+        raise OlderZone
+    alike = [one for one in found.rows if folded(one.name) == folded(player)]
+    same = [one for one in alike if one.name == player] or alike
+    if not same:
+        raise NoSuchPlayer(name=player)
+    if len(same) > 1:
+        raise SeveralPlayers(name=player)
+    return same[0].key

@@ -1,0 +1,92 @@
+"""A player's ranked games with the rating before and after each, from the results of a zone."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from typing import Final, NamedTuple
+
+from core.log import PublicKey
+from net.ranking.client import RankingClient
+from net.ranking.messages import MOST_ROWS, Place, Rated, Result
+from net.ranking.names import shown_name
+from net.ranking.strength import START, Strength
+
+_LATEST: Final = 253_402_300_799
+"""Unix seconds of the last date that can be written, at the end of the year 9999."""
+
+
+class Played(NamedTuple):
+    """A ranked game of one player.
+
+    `names` are those of all players, best place first. `before` and `after` are ratings as they are
+    shown; `before` is None where the game before it is not loaded.
+    """
+
+    number: int
+    at: int
+    ending: str
+    place: int
+    left: bool
+    names: tuple[str, ...]
+    before: float | None
+    after: float
+
+    @property
+    def change(self) -> float | None:
+        """The rating gained or lost."""
+        return None if self.before is None else self.after - self.before
+
+
+class Record(NamedTuple):
+    """A player's rating, None if they have played no ranked game, and their games, latest first."""
+
+    key: PublicKey
+    rated: Rated | None
+    results: tuple[Result, ...]
+    is_whole: bool
+    """Whether there are no earlier games."""
+
+    @property
+    def games(self) -> list[Played]:
+        """Return the games, latest first."""
+        mine = [_place_of(self.key, one) for one in self.results]
+        after = [Strength(one.mu, one.sigma).ordinal for one in mine]
+        before: list[float | None] = [*after[1:], START.ordinal if self.is_whole else None]
+        return [
+            Played(
+                *(one.number, one.at, one.ending, place.place, place.left),
+                names=tuple(
+                    shown_name(each.name)
+                    for each in sorted(one.places, key=lambda each: each.place)
+                ),
+                before=earlier,
+                after=rating,
+            )
+            for one, place, earlier, rating in zip(self.results, mine, before, after, strict=False)
+        ]
+
+
+async def read_record(
+    client: RankingClient, key: PublicKey, most: int, earlier: Sequence[Result] = ()
+) -> Record:
+    """Load up to `most` games of a player, after those that are loaded already, page by page.
+
+    Raises what `RankingClient.history` raises.
+    """
+    results, goal = [*earlier], len(earlier) + most
+    while True:
+        wanted = min(MOST_ROWS, goal - len(results))
+        before = results[-1].number if results else None
+        found = await client.history(key, before, wanted)
+        results += found.results
+        is_whole = len(found.results) < wanted
+        if is_whole or len(results) >= goal:
+            return Record(key, found.rated, tuple(results), is_whole)
+
+
+def date_of(at: int | None) -> date | None:
+    """Return the UTC date of a time in Unix seconds, or None if it is missing or cannot be."""
+    return None if at is None or at > _LATEST else datetime.fromtimestamp(at, UTC).date()
+
+
+def _place_of(key: PublicKey, result: Result) -> Place:
+    return next(one for one in result.places if one.key == key)

@@ -1,0 +1,270 @@
+"""`rail-peer standings` at a real zone, and with zones that are older or hostile."""
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import trio
+from click.testing import CliRunner
+from trio.testing import memory_stream_pair
+
+from core.errors import FactualError
+from net.__main__ import rail_peer
+from net.errors import BadMessage
+from net.key_file import save_key
+from net.messages import Messages
+from net.peer.standings import Asked, OlderZone, SeveralPlayers, lines_of
+from net.ranking import AskStandings, History, RankingClient, Rated, Standings
+from net.ranking.messages import LARGEST_MESSAGE, AskHistory, Request
+from tests.net.peers import zone
+from tests.net.simulated import run
+from tests.rendezvous.ranking.scored import fill, key_of
+from tests.rendezvous.zones import seed_of
+
+GAMES = (
+    *(["Ann", "Ben"] for _ in range(3)),
+    ["Cleo", "Ann", "Ben"],
+    *([f"Player {letter}", "Änne"] for letter in "abcdefghijklmnopqrstuvwxyz"),
+)
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A zone where 30 players have ratings."""
+    folder = tmp_path_factory.mktemp("zone")
+    fill(folder, GAMES)
+    with zone(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def call(place: str, tmp_path: Path) -> Callable[..., tuple[int, list[str]]]:
+    """Call the command as Ann; its exit status, and the lines that it prints."""
+    key = tmp_path / "key"
+    save_key(key, seed_of("Ann"))
+
+    def called(*arguments: str) -> tuple[int, list[str]]:
+        own = ("--zone", place, "--key", str(key), "--listen", "127.0.0.1")
+        result = CliRunner().invoke(rail_peer, ["standings", *own, *arguments])
+        return result.exit_code, result.output.splitlines()
+
+    return called
+
+
+Call = Callable[..., tuple[int, list[str]]]
+
+
+def test_it_prints_a_page_and_marks_your_row(call: Call) -> None:
+    status, lines = call()
+    assert status == 0
+    assert lines[0].split() == [
+        "Rank",
+        "Player",
+        "Rating",
+        "±",
+        "Games",
+        "Won",
+        "Left",
+        "Last",
+        "played",
+    ]
+    ranks = [int(line.split()[0]) for line in lines[1:21]]
+    assert ranks == sorted(ranks)
+    (mine,) = (line for line in lines if "Ann *" in line)
+    assert mine.split()[-4:] == ["4", "3", "0", "2001-09-13"]
+    assert "Rows 1 to 20 of 30. ± is one sigma." in lines
+    assert "* marks your row." in lines
+
+
+def test_it_loads_as_many_pages_as_rows_are_asked_for(call: Call) -> None:
+    _, lines = call("--count", "500", "--json")
+    notes = [json.loads(line) for line in lines]
+    assert len({one["key"] for one in notes}) == len(notes) == 30
+    assert [one["name"] for one in notes if one["is_you"]] == ["Ann"]
+    _, later = call("--start", "26", "--json")
+    assert [json.loads(line) for line in later] == notes[25:]
+
+
+def test_it_sorts_and_searches(call: Call) -> None:
+    _, lines = call("--sort", "games", "--count", "1", "--json")
+    assert [json.loads(line)["name"] for line in lines] == ["Änne"]
+    _, lines = call("--sort", "name", "--reverse", "--count", "2", "--json")
+    assert [json.loads(line)["name"] for line in lines] == ["Player z", "Player y"]
+    _, lines = call("--search", "ann", "--json")
+    assert [json.loads(line)["name"] for line in lines] == ["Ann", "Änne"]
+    assert call("--search", "nobody") == (
+        0,
+        ["No ranked game has been scored here, or no name begins so."],
+    )
+    assert call("--start", "31") == (0, ["There are only 30 players."])
+
+
+def test_it_finds_your_own_page(call: Call) -> None:
+    status, lines = call("--around-me")
+    assert status == 0
+    assert any("Ann *" in line for line in lines)
+
+
+def test_it_prints_a_players_games_with_the_rating_before_and_after(call: Call) -> None:
+    status, lines = call("--player", "ben")
+    assert status == 0
+    assert lines[0].startswith("Ben: rank ")
+    assert lines[1] == "4 games, 0 won, 0 left"
+    assert lines[2] == f"Key {key_of('Ben').hex()}"
+    dates = [line.split()[0] for line in lines[5:9]]
+    assert dates == ["2001-09-13", "2001-09-12", "2001-09-11", "2001-09-10"]
+    assert "Cleo, Ann, Ben" in lines[5]
+    _, by_key = call("--player", key_of("Ben").hex())
+    assert by_key == lines
+
+
+def test_a_history_as_json_adds_up(call: Call) -> None:
+    _, lines = call("--player", "Ann", "--count", "3", "--json")
+    player, *games = (json.loads(line) for line in lines)
+    assert (player["note"], player["name"], player["games"]) == ("player", "Ann", 4)
+    assert [one["note"] for one in games] == ["ranked-game"] * 3
+    assert games[0]["after"] == pytest.approx(player["rating"])
+    assert [one["before"] for one in games[:2]] == [one["after"] for one in games[1:]]
+    for one in games:
+        assert one["change"] == pytest.approx(one["after"] - one["before"])
+    _, whole = call("--player", "Ann", "--json")
+    assert json.loads(whole[-1])["before"] == pytest.approx(0.0), "where everybody begins"
+
+
+def test_a_player_without_a_rating_is_an_error(call: Call) -> None:
+    told = "has played no ranked game at this zone; --search finds the start of a name"
+    assert call("--player", "Nobody") == (1, [f"rail-peer: 'Nobody' {told}"])
+    status, (line,) = call("--player", "ab" * 32)
+    assert (status, line.endswith(told)) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--player", "Ann", "--around-me"),
+        ("--search", "a", "--around-me"),
+        ("--count", "501"),
+        ("--start", "0"),
+        ("--sort", "luck"),
+        ("--search", "a\x1b[31m"),
+        ("--player", "x" * 41),
+    ],
+)
+def test_wrong_options_are_refused(call: Call, arguments: tuple[str, ...]) -> None:
+    status, lines = call(*arguments)
+    assert (status, lines[0]) == (2, "Usage: rail-peer standings [OPTIONS]")
+
+
+def test_without_a_key_nothing_is_marked_and_no_key_is_made(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.peer.standings.user_data_path", lambda _: tmp_path)
+    own = ("standings", "--zone", place, "--listen", "127.0.0.1")
+    found = CliRunner().invoke(rail_peer, [*own])
+    assert found.exit_code == 0
+    assert "*" not in found.output
+    found = CliRunner().invoke(rail_peer, [*own, "--around-me"])
+    assert (found.exit_code, found.output) == (
+        1,
+        "rail-peer: you have played no ranked game at this zone with this key\n",
+    )
+    assert not any(tmp_path.iterdir())
+
+
+def test_a_zone_that_is_not_there_is_an_error() -> None:
+    found = CliRunner().invoke(
+        rail_peer, ["standings", "--zone", "127.0.0.1:9", "--listen", "127.0.0.1"]
+    )
+    assert found.exit_code == 1
+    assert found.output.startswith("rail-peer: ")
+
+
+# --- zones of other versions, and hostile ones
+
+
+def row(name: str, number: int = 1, **more: Any) -> Rated:
+    key = key_of(f"{name} {number}")
+    return Rated(key, name, 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0, **more)
+
+
+def lines_from(answer: Callable[[Any], Any], asked: Asked) -> list[str] | FactualError:
+    """Return what is printed if a zone answers so, or the error."""
+    found: list[list[str] | FactualError] = []
+
+    async def main() -> None:
+        here, there = memory_stream_pair()
+
+        async def serve() -> None:
+            messages = Messages[Any](there, Request, largest=LARGEST_MESSAGE)
+            async for request in messages:
+                await messages.send(answer(request))
+
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(serve)
+            try:
+                found.append(await lines_of(RankingClient(here), asked, None))
+            except FactualError as error:
+                found.append(error)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    return found[0]
+
+
+def older(request: Any) -> Standings:
+    """Answer as a zone of version 1.0 does, which ignores all but `start` and `most`."""
+    rows = [row("Ann"), row("Ben"), row("Cleo")][request.start : request.start + request.most]
+    return Standings(3, tuple(rows))
+
+
+def test_an_older_zone_has_pages_by_rating_alone() -> None:
+    lines = lines_from(older, Asked(AskStandings(1), most=2))
+    assert isinstance(lines, list)
+    assert [line.split()[:2] for line in lines[1:3]] == [["–", "Ben"], ["–", "Cleo"]]
+    assert "Rows 2 to 3 of 3. ± is one sigma." in lines
+    for asked in (
+        Asked(AskStandings(order="games")),
+        Asked(AskStandings(name="An")),
+        Asked(AskStandings(), player="Ann"),
+    ):
+        assert isinstance(lines_from(older, asked), OlderZone)
+
+
+def test_players_of_one_name_are_told_apart_by_their_key() -> None:
+    two = Standings(3, (row("Ann", 1), row("Ann", 2), row("ann", 3)), 0)
+    asked = Asked(AskStandings(), player="Ann")
+    assert isinstance(lines_from(lambda _: two, asked), SeveralPlayers)
+
+
+def test_a_zone_that_claims_endless_players_gets_no_more_than_500_rows_asked() -> None:
+    asked_for: list[int] = []
+
+    def endless(request: AskStandings) -> Standings:
+        asked_for.append(request.start)
+        rows = tuple(row("x" * 600, request.start + n) for n in range(request.most))
+        return Standings(2**53, rows, request.start)
+
+    lines = lines_from(endless, Asked(AskStandings(), most=500))
+    assert isinstance(lines, list)
+    assert len(asked_for) == 25
+    assert len(lines) == 504
+    assert max(map(len, lines)) < 120
+
+
+def test_a_zone_that_never_comes_to_the_end_of_its_rows_is_left() -> None:
+    empty = lines_from(lambda request: Standings(9, (), request.start), Asked(AskStandings()))
+    assert empty == ["There are only 9 players."]
+
+
+def test_a_history_that_repeats_itself_is_refused() -> None:
+    def endless(request: Any) -> Any:
+        if isinstance(request, AskHistory):
+            return History(row("Ann"), ())
+        return Standings(1, (row("Ann"),), 0)
+
+    assert isinstance(lines_from(endless, Asked(AskStandings(), player="Ann")), list)
+    other = History(row("Ben"), ())
+    asked = Asked(AskStandings(), player=key_of("Ann 1"))
+    assert isinstance(lines_from(lambda _: other, asked), BadMessage)

@@ -1,0 +1,49 @@
+"""Scored games of players with names, in the file that a zone reads when it starts."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from core.log import EntryHash, PublicKey, TableId
+from net.ranking import GroupId
+from rendezvous.ranking.endings import WON, Ended, Placed
+from rendezvous.ranking.results import Results
+from rendezvous.ranking.verdicts import Decided, Founded, Member
+from tests.rendezvous.zones import identity_of
+
+NOON = 1_000_000_000
+"""When the first game was scored: 2001-09-09."""
+DAY = 24 * 3600
+
+
+def key_of(name: str) -> PublicKey:
+    """Return the key of a player of this name, as at `tests.rendezvous.zones`."""
+    return identity_of(name).public
+
+
+def score(
+    results: Results,
+    game: int,
+    names: Sequence[str],
+    *,
+    ending: str = WON,
+    left: Sequence[str] = (),
+    at: int | None = None,
+) -> None:
+    """Score a game that the first of these players wins, a day after the game before."""
+    table = TableId(game.to_bytes(16))
+    results.announce(GroupId(table), [key_of(name) for name in names], at=0)
+    members = tuple(Member(key_of(name), name) for name in names)
+    head = EntryHash(sha256(table).digest())
+    results.found(GroupId(table), Founded(table, head, members), b"genesis")
+    places = tuple(Placed(min(n, 2), left=name in left) for n, name in enumerate(names, 1))
+    decided = Decided(Ended(ending, 9, places), head, b"log")
+    results.decide(table, decided, at=NOON + game * DAY if at is None else at)
+
+
+def fill(folder: Path, games: Sequence[Sequence[str]]) -> None:
+    """Score these games in the file of a zone with this folder."""
+    results = Results.open(folder / "ranking.sqlite")
+    for number, names in enumerate(games, 1):
+        score(results, number, names)
+    results.close()
