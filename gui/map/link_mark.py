@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 from gui.map.scene import Scene
 from gui.map.tags import paint_barred, paint_cost, paint_milestone, paint_tag
 from gui.models.building import Link
-from gui.models.survey import SurveyLine
+from gui.models.survey_lines import SurveyLine
 from gui.painting.ink import circle, draw, tint
 
 _HALO: Final = tint("#fff8e2", 225)

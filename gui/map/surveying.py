@@ -1,5 +1,6 @@
 """The tool of survey mode: clicks and drags lay a dashed plan, and a step back takes it up."""
 
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Final
 
@@ -7,12 +8,15 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor, QPainter
 
 from core.cartography.outlines import Spot
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import EdgeId, Milepost
 from gui.map.link_mark import paint_pen, paint_plan
 from gui.map.scene import Scene
 from gui.map.tools import Tool
 from gui.map.view import MapView
-from gui.models.survey import Survey, SurveyLine
+from gui.models.phrases import counted
+from gui.models.survey import Survey
+from gui.models.survey_lines import SurveyLine, price_of
+from gui.translation import said
 from gui.windows.desk import Desk
 
 
@@ -37,11 +41,25 @@ class Surveying(Tool):
         super().__init__(desk, view)
         self.survey: Final = Survey(desk.table)
         self._plan = _Plan(self.survey)
+        desk.changed.connect(self._reconnect)
 
     @property
     def lines(self) -> list[SurveyLine]:
         """The plan with its prices."""
         return self._plan.lines
+
+    @property
+    def told(self) -> str:
+        """The price of the plan, and why its first bad section cannot be built."""
+        price = self._words()
+        if not price:
+            return self.tr("Nothing is planned: click or drag on the map.")
+        text = self.tr("Plan: {price}.").format(price=price)
+        why = next((line.reason for line in self.lines if line.reason), "")
+        if not why:
+            return text
+        missing = self.tr("Not to be built: {why}.")
+        return f"{text} {missing.format(why=said(why))}"
 
     def refresh(self) -> None:
         self._plan = _Plan(self.survey)
@@ -66,11 +84,56 @@ class Surveying(Tool):
         self.survey.draw(to)
         self.refresh()
 
+    def take(self, edges: Iterable[EdgeId]) -> None:
+        """Replace the plan by these sections (AIWIN-2)."""
+        self.survey.take(edges)
+        self.refresh()
+
+    def clear(self) -> None:
+        """Plan nothing, and say so."""
+        if self.survey.sections:
+            self.desk.say(self.tr("The plan is cleared."))
+        else:
+            self.desk.say(self.tr("Nothing is planned."))
+        self.survey.clear()
+        self.refresh()
+
     def build(self) -> None:
-        """Build what this turn's money allows, and keep the rest."""
+        """Build what this turn's money allows, keep the rest, and say how far it went."""
+        count = 0
         for action in self.survey.builds():
             if self.desk.do(action) is None:
                 return
+            count += 1
+        if self.survey.sections:
+            self.desk.say(self._why_not_more(count))
+        elif count:
+            self.desk.say(self.tr("The plan is built."))
+
+    def _why_not_more(self, count: int) -> str:
+        """What was built of the plan, why the rest was not, and what to do about it."""
+        if count:
+            done = said(counted(count, "1 section was built.", "{count} sections were built."))
+            rest = self.tr("The rest cannot be built: {why}.")
+            text = f"{done} {rest}"
+        else:
+            text = self.tr("Nothing of the plan can be built: {why}.")
+        if self.survey.is_blocked:
+            advice = self.tr("Clear the plan [Ctrl+G] and plan another way.")
+        else:
+            advice = self.tr("The plan is kept.")
+        return f"{text.format(why=said(self.survey.obstacle))} {advice}"
+
+    def _reconnect(self) -> None:
+        """Let the plan begin at the player's track again, and say what that took."""
+        added = self.survey.reconnect()
+        if added:
+            text = counted(
+                added,
+                "The plan no longer began at your track: 1 section was added to it.",
+                "The plan no longer began at your track: {count} sections were added to it.",
+            )
+            self.desk.say(said(text))
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         paint_plan(painter, scene, self.lines, QColor(self.mover.colour), self._words())
@@ -79,9 +142,4 @@ class Surveying(Tool):
             paint_pen(painter, scene, scene.pixel(pen))
 
     def _words(self) -> str:
-        if not self.lines:
-            return ""
-        last = self.lines[-1]
-        if last.turn == 1:
-            return self.tr("{gold} GP, 1 turn").format(gold=last.total)
-        return self.tr("{gold} GP, {turns} turns").format(gold=last.total, turns=last.turn)
+        return said(price_of(self.lines))

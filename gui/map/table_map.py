@@ -1,6 +1,6 @@
 """The living map of a game: it shows the table, and the tool of the present step acts on it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -81,6 +81,7 @@ class TableMap(PointedMap):
         desk.flowed.connect(self._take_up)
         desk.centred.connect(self.show_place)
         desk.marked.connect(self.mark)
+        desk.planned.connect(self._survey)
         self.switched.connect(self._name_map)
         self._name_map()
         self.refresh()
@@ -112,9 +113,23 @@ class TableMap(PointedMap):
         self.survey_mode = False
         return was_on
 
+    @property
+    def plan_told(self) -> str:
+        """The price of the plan and what it lacks, in a sentence or two."""
+        return self._surveying.told
+
     def build_survey(self) -> None:
         """Build of the plan what this turn's money allows, and keep the rest."""
         self._surveying.build()
+
+    def clear_survey(self) -> None:
+        """Plan nothing."""
+        self._surveying.clear()
+
+    def _survey(self, edges: Iterable[EdgeId]) -> None:
+        """Take these sections as the plan, and show it (AIWIN-2)."""
+        self._surveying.take(edges)
+        self.survey_mode = True
 
     def auto_move(self) -> None:
         """Go on in the direction of the arrow under the pointer, or of the last move (KEY-43)."""

@@ -13,18 +13,22 @@ _STONE: Final = tint("#d9d2c2")
 _SHADOW: Final = tint("#1e140a", 70)
 _BARRED: Final = tint("#96170f")
 _EDGE: Final = 3.0
+_WRAPPED: Final = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap)
 
 
 def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
-    """A slip of parchment with a line of text, its tip at a pixel and its body above.
+    """Paint a slip of parchment with a text, its tip at a pixel and its body above.
 
-    `letters` is the height of the text in pixels. Where there is no room above, it hangs below.
+    `letters` is the height of the text in pixels. Where there is no room above, the slip hangs
+    below. A text wider than the view breaks into lines.
     """
     face = font(TEXT, letters, bold=True)
-    metrics = QFontMetricsF(face)
-    size = QSizeF(metrics.horizontalAdvance(text) + letters, metrics.height() + letters * 0.3)
+    view = QRectF(painter.window())
+    most = QRectF(0, 0, max(view.width() - 2 * letters, letters), view.height())
+    words = QFontMetricsF(face).boundingRect(most, _WRAPPED, text)
+    size = QSizeF(words.width() + letters, words.height() + letters * 0.3)
     tip = letters * 0.5
-    box = tag_box(size, at, tip, QRectF(painter.window()))
+    box = tag_box(size, at, tip, view)
     slip = QPainterPath()
     slip.addRoundedRect(box, letters * 0.3, letters * 0.3)
     foot = box.bottom() - 1 if box.bottom() < at.y() else box.top() + 1
@@ -34,7 +38,7 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
     draw(painter, slip, 1.3, INK, _PAPER)
     painter.setFont(face)
     painter.setPen(INK)
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    painter.drawText(box, _WRAPPED, text)
 
 
 def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:

@@ -4,35 +4,20 @@ A plan is a note of one's own, like the sequence of runs: nobody else ever sees 
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
-from core.games.crayon.board import Milepost
-from core.games.crayon.track import is_standing, laid, owner, with_bytes
-from core.games.iron_dragon import refusals as no
-from core.games.iron_dragon.building import LIMIT, site_bribe
-from core.games.iron_dragon.offers import FROM_MAJORS, access_of, network, offer_for
-from core.games.iron_dragon.state import Doing, State
-from core.ruleset import Refusal, Seat
-from gui.models.building import Building, Mark
-from gui.models.survey_ways import PlannedSection, cheapest_way
+from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.track import is_standing, laid, with_bytes
+from core.games.iron_dragon.offers import network
+from core.games.iron_dragon.state import State
+from core.ruleset import Seat
+from gui.models.building import Building, Link
+from gui.models.phrases import Phrase
+from gui.models.survey_lines import SurveyLine, lines_of
+from gui.models.survey_ways import PlannedSection, cheapest_way, in_order
 from gui.models.table import Action, TableModel
-
-
-class SurveyLine(NamedTuple):
-    """A planned section as things stand; `total` is what the plan costs up to its end.
-
-    `cost` has the bribe of the Underworld in it, where one falls due; None where the section
-    cannot be laid, for the `reason` given. `turn` counts turns of building from now, from 1.
-    """
-
-    section: PlannedSection
-    mark: Mark
-    cost: int | None
-    total: int
-    turn: int
-    reason: str = ""
 
 
 class _Plan:
@@ -44,7 +29,7 @@ class _Plan:
 
 
 class Survey:
-    """The plans of the people here; what is asked and done is the local player's."""
+    """The plans of the people at this computer; methods act on the local player's."""
 
     def __init__(self, table: TableModel) -> None:
         self._table: Final = table
@@ -69,7 +54,7 @@ class Survey:
     @property
     def lines(self) -> list[SurveyLine]:
         """The plan priced by the rules as things stand, each section after those before it."""
-        return list(self._lines())
+        return lines_of(self._table, self.sections)
 
     def point(self, at: Milepost) -> bool:
         """Go on to a milepost the cheapest way, or back by a step; says whether anything changed.
@@ -111,34 +96,80 @@ class Survey:
         plan.pen = to
         return True
 
-    def take(self, sections: Iterable[PlannedSection]) -> None:
-        """Put another plan in the place of this one (AIWIN-2)."""
-        self._plan.sections, self._plan.pen = list(sections), None
+    def take(self, edges: Iterable[EdgeId]) -> None:
+        """Replace the plan by these sections (AIWIN-2)."""
+        plan, board = self._plan, self._table.world.board
+        plan.sections, plan.pen = in_order(board, self._network, edges), None
 
     def clear(self) -> None:
         """Plan nothing."""
-        self.take(())
+        self._plan.sections, self._plan.pen = [], None
+
+    def reconnect(self) -> int:
+        """Lead the plan back to the player's network where its start is no longer part of it.
+
+        Adds the cheapest way and returns the number of sections added; 0 if nothing was missing or
+        no way exists. A pen that lost its place is lifted.
+        """
+        plan, before = self._plan, self.sections
+        reached, mended = set(self._network), list[PlannedSection]()
+        for section in before:
+            if section.start not in reached and section.to not in reached:
+                found = self._way(frozenset(reached), section.start) or []
+                mended += found
+                reached |= {end for one in found for end in (one.start, one.to)}
+            mended.append(section)
+            reached |= {section.start, section.to}
+        plan.sections = mended
+        if plan.pen is not None and plan.pen not in reached:
+            plan.pen = None
+        return len(mended) - len(before)
 
     def builds(self) -> Iterator[Action]:
-        """One by one what can be built of the plan in this turn without a loan.
+        """Yield what can be built of the plan in this turn without a loan, one by one.
 
-        Each is asked for when the one before is done; it ends where one was not.
+        The caller builds each before it asks for the next; the iteration ends where it did not.
+        Sections that cannot be built at all are passed over.
         """
-        table = self._table
-        while left := self.sections:
-            link = Building(table).link(left[0].edge)
+        for line in self.lines:
+            if line.cost is None:
+                continue
+            link = self._link(line)
             if link.action is None or link.action.loan:
                 return
             yield link.action
-            if left[0] in self.sections:
+            if line.section in self.sections:
                 return
+
+    @property
+    def obstacle(self) -> str:
+        """Why nothing more of the plan can be built now; empty if something can."""
+        lines = self.lines
+        possible = [line for line in lines if line.cost is not None]
+        if not possible:
+            return lines[0].reason if lines else ""
+        link = self._link(possible[0])
+        if link.action is not None and link.action.loan:
+            return Phrase("it would take a loan of {loan} GP", loan=link.action.loan)
+        return link.reason
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether no section of the plan can be built, in this turn or a later one."""
+        return all(line.cost is None for line in self.lines)
+
+    def _link(self, line: SurveyLine) -> Link:
+        return Building(self._table).link(line.section.edge)
+
+    @property
+    def _network(self) -> frozenset[Milepost]:
+        table = self._table
+        return network(table.world, table.state.tracks, table.local)
 
     @property
     def _reached(self) -> frozenset[Milepost]:
         """Where a section may begin: one's own network, and what is planned."""
-        table = self._table
-        now = network(table.world, table.state.tracks, table.local)
-        return now.union(end for one in self.sections for end in (one.start, one.to))
+        return self._network.union(end for one in self.sections for end in (one.start, one.to))
 
     def _step_back(self, at: Milepost) -> bool:
         plan = self._plan
@@ -150,12 +181,16 @@ class Survey:
         return True
 
     def _lay_to(self, at: Milepost, starts: frozenset[Milepost]) -> bool:
-        found = cheapest_way(self._table.world, self._planned_state, self._table.local, starts, at)
+        found = self._way(starts, at)
         if found is None:
             return False
         self._plan.sections.extend(found)
         self._plan.pen = found[-1].to if found else at
         return True
+
+    def _way(self, starts: frozenset[Milepost], goal: Milepost) -> list[PlannedSection] | None:
+        table = self._table
+        return cheapest_way(table.world, self._planned_state, table.local, starts, goal)
 
     @property
     def _planned_state(self) -> State:
@@ -163,49 +198,3 @@ class Survey:
         state, byte = self._table.state, laid(self._table.local)
         free = (one.edge for one in self.sections if not is_standing(state.tracks, one.edge))
         return replace(state, tracks=with_bytes(state.tracks, ((edge, byte) for edge in free)))
-
-    def _lines(self) -> Iterator[SurveyLine]:
-        table = self._table
-        world, seat = table.world, table.local
-        open_now = Building(table).open
-        state = table.state if open_now else replace(table.state, doing=Doing())
-        turn, total = 1, 0
-        for section in self.sections:
-            found = self._price(replace(state, doing=replace(state.doing, from_majors=0)), section)
-            if isinstance(found, Refusal):
-                mark: Mark = "E" if isinstance(found, no.NoBuilding) else "X"
-                yield SurveyLine(section, mark, None, total, turn, str(found))
-                continue
-            start, price = found
-            major, below = start in world.majors, world.below[start]
-            doing = state.doing
-            cost = price + (site_bribe(world, state, seat) if below else 0)
-            if doing.spent + cost > LIMIT or (major and doing.from_majors == FROM_MAJORS):
-                turn, doing = turn + 1, Doing()
-                state = replace(state, doing=doing)
-                cost = price + (site_bribe(world, state, seat) if below else 0)
-            total += cost
-            yield SurveyLine(section, "cost", cost, total, turn)
-            state = replace(
-                state,
-                tracks=with_bytes(state.tracks, ((section.edge, laid(seat)),)),
-                doing=replace(
-                    doing,
-                    spent=doing.spent + cost,
-                    from_majors=doing.from_majors + major,
-                    site_bribe_paid=doing.site_bribe_paid or below,
-                ),
-            )
-
-    def _price(self, state: State, section: PlannedSection) -> tuple[Milepost, int] | Refusal:
-        """From where a section is charged and its price, or why it cannot be laid."""
-        world, seat = self._table.world, self._table.local
-        offer = offer_for(world, state, seat, section.edge)
-        if isinstance(offer, Refusal):
-            return offer
-        if owner(state.tracks, section.edge) is None:
-            try:
-                access_of(world.board).check(state.tracks, len(state.players), seat, section.edge)
-            except Refusal as refusal:
-                return refusal
-        return offer.start, offer.price

@@ -1,12 +1,12 @@
-"""The cheapest new track from some places to another, for a plan."""
+"""Ways for a plan of track: the cheapest to a place, and the order of given sections."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from core.ai.roads import NEVER, charged_ground
 from core.ai.surroundings import ground_under
-from core.games.crayon.board import EdgeId, Milepost
+from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.track import FREE, is_right_of
 from core.games.iron_dragon.offers import access_of
 from core.games.iron_dragon.state import State
@@ -56,6 +56,32 @@ def cheapest_way(
                 came[to] = PlannedSection(edge, at, to)
                 heappush(heap, (*there, to))
     return None
+
+
+def in_order(
+    board: Board, starts: Collection[Milepost], edges: Iterable[EdgeId]
+) -> list[PlannedSection]:
+    """Return these sections in the order in which they can be built from the starts.
+
+    Each leads away from what is reached before it. Sections that nothing reaches come last, in the
+    order given.
+    """
+    reached, left, found = set(starts), list(edges), list[PlannedSection]()
+    while left:
+        edge = next((one for one in left if _ends(board, one) & reached), left[0])
+        section = board.sections[edge]
+        start, to = section.a, section.b
+        if start not in reached and to in reached:
+            start, to = to, start
+        found.append(PlannedSection(edge, start, to))
+        reached |= {start, to}
+        left.remove(edge)
+    return found
+
+
+def _ends(board: Board, edge: EdgeId) -> set[Milepost]:
+    section = board.sections[edge]
+    return {section.a, section.b}
 
 
 def _within(world: World, at: Milepost) -> tuple[Milepost, ...]:

@@ -180,6 +180,7 @@ class GameScreen(QMainWindow):
         desk.flowed.connect(self._tell_survey)
         self.build.surveyed.connect(self.actions_by_name["survey"].trigger)
         self.build.planned.connect(map_.build_survey)
+        self.build.cleared.connect(map_.clear_survey)
         self.toolbar.order.clicked.connect(lambda _: self.windows.open("whos_who"))
         self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
@@ -276,7 +277,8 @@ class GameScreen(QMainWindow):
 
     def _tell_survey(self) -> None:
         planned = bool(self.map.survey.sections) and self.may_act
-        self.build.show_plan(surveys=self.map.survey_mode, planned=planned)
+        told = self.map.plan_told if self.map.survey_mode else None
+        self.build.show_plan(planned=planned, told=told)
 
     def _turn_came(self, turn: tuple[int, Seat]) -> None:
         """The turn has come to somebody: with several people here, wait until he is ready."""

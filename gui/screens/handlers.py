@@ -53,6 +53,7 @@ class Handlers(QObject):
             "next_map": map_.switch,
             "bribe_routes": self._switch_bribe_routes,
             "survey": self._survey,
+            "clear_plan": map_.clear_survey,
             "auto_move": self._auto_move,
             "chat_line": self._chat_line,
             "leave": self._leave,

@@ -113,6 +113,10 @@
         <source>Your sequence is that of the plan.</source>
         <translation>Deine Reihenfolge ist jetzt die des Plans.</translation>
     </message>
+    <message>
+        <source>Your survey is the new track of the plan.</source>
+        <translation>Deine Vermessung ist jetzt das neue Gleis des Plans.</translation>
+    </message>
 </context>
 <context>
     <name>AudioGramBar</name>
@@ -264,6 +268,14 @@
     <message>
         <source>Build of the plan what this turn&apos;s money allows</source>
         <translation>Vom Plan bauen, was das Geld dieses Zuges erlaubt</translation>
+    </message>
+    <message>
+        <source>Clear plan</source>
+        <translation>Plan verwerfen</translation>
+    </message>
+    <message>
+        <source>Drop the plan; nothing that is built changes [Ctrl+G]</source>
+        <translation>Verwirft den Plan; gebautes Gleis bleibt, wie es ist [Strg+G]</translation>
     </message>
     <message>
         <source>Exchange the loco [L]</source>
@@ -2080,6 +2092,14 @@
         <translation>Ort suchen …</translation>
     </message>
     <message>
+        <source>Survey</source>
+        <translation>Vermessen</translation>
+    </message>
+    <message>
+        <source>Clear plan</source>
+        <translation>Plan verwerfen</translation>
+    </message>
+    <message>
         <source>Locos</source>
         <translation>Loks</translation>
     </message>
@@ -3587,16 +3607,48 @@
 <context>
     <name>Surveying</name>
     <message>
+        <source>Nothing is planned: click or drag on the map.</source>
+        <translation>Nichts ist geplant: Klick auf die Karte oder zieh darauf.</translation>
+    </message>
+    <message>
+        <source>Plan: {price}.</source>
+        <translation>Plan: {price}.</translation>
+    </message>
+    <message>
+        <source>Not to be built: {why}.</source>
+        <translation>Nicht zu bauen: {why}.</translation>
+    </message>
+    <message>
         <source>No track can be planned to there.</source>
         <translation>Dorthin kann kein Gleis geplant werden.</translation>
     </message>
     <message>
-        <source>{gold} GP, 1 turn</source>
-        <translation>{gold} GM, 1 Zug</translation>
+        <source>The plan is cleared.</source>
+        <translation>Der Plan ist verworfen.</translation>
     </message>
     <message>
-        <source>{gold} GP, {turns} turns</source>
-        <translation>{gold} GM, {turns} Züge</translation>
+        <source>Nothing is planned.</source>
+        <translation>Es ist nichts geplant.</translation>
+    </message>
+    <message>
+        <source>The plan is built.</source>
+        <translation>Der Plan ist gebaut.</translation>
+    </message>
+    <message>
+        <source>The rest cannot be built: {why}.</source>
+        <translation>Der Rest kann nicht gebaut werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Nothing of the plan can be built: {why}.</source>
+        <translation>Vom Plan kann nichts gebaut werden: {why}.</translation>
+    </message>
+    <message>
+        <source>Clear the plan [Ctrl+G] and plan another way.</source>
+        <translation>Verwirf den Plan [Strg+G] und plane einen anderen Weg.</translation>
+    </message>
+    <message>
+        <source>The plan is kept.</source>
+        <translation>Der Plan bleibt erhalten.</translation>
     </message>
 </context>
 <context>
@@ -3958,6 +4010,18 @@
         <translation>„{word}“</translation>
     </message>
     <message>
+        <source>1 section that cannot be built</source>
+        <translation>1 Abschnitt, der nicht gebaut werden kann</translation>
+    </message>
+    <message>
+        <source>1 section was built.</source>
+        <translation>1 Abschnitt wurde gebaut.</translation>
+    </message>
+    <message>
+        <source>1 turn</source>
+        <translation>1 Zug</translation>
+    </message>
+    <message>
         <source>10 minutes</source>
         <translation>10 Minuten</translation>
     </message>
@@ -4106,6 +4170,10 @@
         <translation>Rückt deine Lok in die Mitte der Karte.</translation>
     </message>
     <message>
+        <source>Clears the plan of the survey.</source>
+        <translation>Verwirft den Plan der Vermessung.</translation>
+    </message>
+    <message>
         <source>Clears the whole text.</source>
         <translation>Löscht den ganzen Text.</translation>
     </message>
@@ -4144,6 +4212,10 @@
     <message>
         <source>Ctrl+F</source>
         <translation>Strg+F</translation>
+    </message>
+    <message>
+        <source>Ctrl+G</source>
+        <translation>Strg+G</translation>
     </message>
     <message>
         <source>Ctrl+S</source>
@@ -5254,6 +5326,14 @@
         <translation>Passwort oder Code ist falsch. Frage die Leitung danach.</translation>
     </message>
     <message>
+        <source>The plan no longer began at your track: 1 section was added to it.</source>
+        <translation>Der Plan begann nicht mehr an deinem Gleis: 1 Abschnitt kam dazu.</translation>
+    </message>
+    <message>
+        <source>The plan no longer began at your track: {count} sections were added to it.</source>
+        <translation>Der Plan begann nicht mehr an deinem Gleis: {count} Abschnitte kamen dazu.</translation>
+    </message>
+    <message>
         <source>The rivers of the Old World, the Octossian, the Oxaiaxo, the Tribune and the Oanau, sweep away every track across them.</source>
         <translation>Die Flüsse der Old World, Octossian, Oxaiaxo, Tribune und Oanau, reißen jedes Gleis fort, das über sie führt.</translation>
     </message>
@@ -5592,6 +5672,10 @@
     <message>
         <source>You have left the group.</source>
         <translation>Du hast die Gruppe verlassen.</translation>
+    </message>
+    <message>
+        <source>the button in the Build window, or the Map menu</source>
+        <translation>der Knopf im Baufenster oder das Kartenmenü</translation>
     </message>
     <message>
         <source>Connection lost, trying again for {passed} s. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
@@ -6466,6 +6550,10 @@
         <translation>es wurde nach Version {found} der Regeln gespielt; hier ist Version {ours}</translation>
     </message>
     <message>
+        <source>it would take a loan of {loan} GP</source>
+        <translation>dafür müsstest du {loan} GM leihen</translation>
+    </message>
+    <message>
         <source>its button in the toolbar</source>
         <translation>sein Knopf in der Werkzeugleiste</translation>
     </message>
@@ -6690,10 +6778,6 @@
         <translation>in deinem Zug, solange es etwas zurückzunehmen gibt</translation>
     </message>
     <message>
-        <source>on your own turn, while you may build</source>
-        <translation>in deinem Zug, solange du bauen darfst</translation>
-    </message>
-    <message>
         <source>once your loco is placed</source>
         <translation>sobald deine Lok aufgestellt ist</translation>
     </message>
@@ -6904,10 +6988,6 @@
     <message>
         <source>the board has no point {name}</source>
         <translation>auf der Karte gibt es keinen Punkt {name}</translation>
-    </message>
-    <message>
-        <source>the button in the Build window</source>
-        <translation>der Knopf im Baufenster</translation>
     </message>
     <message>
         <source>the button in the Movement window</source>
@@ -7394,6 +7474,10 @@
         <translation>was die Zone sagt, wird nicht schnell genug gelesen</translation>
     </message>
     <message>
+        <source>while something is planned</source>
+        <translation>solange etwas geplant ist</translation>
+    </message>
+    <message>
         <source>while the Movement window is up</source>
         <translation>solange das Fahrfenster offen ist</translation>
     </message>
@@ -7474,6 +7558,14 @@
         <translation>{count} Abschnitte Gleis zerstört</translation>
     </message>
     <message>
+        <source>{count} sections that cannot be built</source>
+        <translation>{count} Abschnitte, die nicht gebaut werden können</translation>
+    </message>
+    <message>
+        <source>{count} sections were built.</source>
+        <translation>{count} Abschnitte wurden gebaut.</translation>
+    </message>
+    <message>
         <source>{count} step</source>
         <translation>{count} Schritt</translation>
     </message>
@@ -7484,6 +7576,10 @@
     <message>
         <source>{count} turn left to rebuild it</source>
         <translation>noch {count} Zug, um es wieder aufzubauen</translation>
+    </message>
+    <message>
+        <source>{count} turns</source>
+        <translation>{count} Züge</translation>
     </message>
     <message>
         <source>{count} turns left to rebuild it</source>
@@ -7544,6 +7640,10 @@
     <message>
         <source>{foreman} is not one of the two to choose from: {choices}</source>
         <translation>{foreman} ist keiner der beiden, die zur Wahl stehen: {choices}</translation>
+    </message>
+    <message>
+        <source>{gold} GP, {turns}</source>
+        <translation>{gold} GM, {turns}</translation>
     </message>
     <message>
         <source>{key} is not here</source>
@@ -7744,6 +7844,10 @@
     <message>
         <source>{pending} commands are on their way; wait until the table has them</source>
         <translation>{pending} Befehle sind unterwegs; warte, bis der Tisch sie hat</translation>
+    </message>
+    <message>
+        <source>{price}, and {missing}</source>
+        <translation>{price}, und {missing}</translation>
     </message>
     <message>
         <source>{seats} seats were asked for; the game takes {least} to {most}</source>

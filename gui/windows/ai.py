@@ -12,7 +12,6 @@ from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
 from core.ai.planner.advised import Halt, Plan
-from core.games.crayon.board import EdgeId
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.models.contracts import Place
@@ -28,9 +27,6 @@ Answer = Callable[[tuple[Plan, ...]], None]
 Ask = Callable[[State, Seat, Answer], Callable[[], None]]
 """Begins to think about a seat, and returns what stops it; the answer is given in the Qt loop."""
 
-Survey = Callable[[tuple[EdgeId, ...]], object]
-"""Takes the track of a plan as a plan for building."""
-
 _TURN: Final = 1000
 """Plans reckon in thousandths of turns."""
 
@@ -38,10 +34,9 @@ _TURN: Final = 1000
 class AiWindow(Window):
     """A card for each plan (AIWIN-1)."""
 
-    def __init__(self, desk: Desk, ask: Ask, *, survey: Survey | None = None) -> None:
+    def __init__(self, desk: Desk, ask: Ask) -> None:
         super().__init__(desk, translate("AiWindow", "AI analysis"))
         self._ask: Final = ask
-        self._survey: Final = survey
         self._waits = False
         self._stop: Callable[[], None] | None = None
         self._asked: tuple[State, Seat] | None = None
@@ -141,15 +136,12 @@ class AiWindow(Window):
         self.desk.look_again()
         self.desk.say(self.tr("Your sequence is that of the plan."))
 
-    @property
-    def surveys(self) -> bool:
-        """Whether plans can be used for surveying."""
-        return self._survey is not None
-
     def use_as_survey(self, plan: Plan) -> None:
-        """Let the track of a plan be surveyed."""
-        assert self._survey is not None
-        self._survey(plan.track)
+        """Make the new track of a plan the survey plan, and show it on the map."""
+        self.desk.plan(plan.track)
+        if plan.places:
+            self.desk.centre_on(plan.places[0])
+        self.desk.say(self.tr("Your survey is the new track of the plan."))
 
 
 class PlanCard(QFrame):
@@ -181,7 +173,7 @@ class PlanCard(QFrame):
             self._add_button(row, "mark", self.tr("Show on map"), lambda: window.mark(plan))
             use = self.tr("Use as sequence")
             self._add_button(row, "sequence", use, lambda: window.use_as_sequence(plan))
-            if window.surveys and plan.track:
+            if plan.track:
                 use = self.tr("Use as survey")
                 self._add_button(row, "survey", use, lambda: window.use_as_survey(plan))
             column.addLayout(row)

@@ -17,6 +17,7 @@ from gui.models.flow import may_move
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
+from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, label
 from gui.windows.runs import Runs
 from gui.windows.window import Window
@@ -25,11 +26,13 @@ from gui.windows.window import Window
 class BuildWindow(Window):
     """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
 
-    `surveyed` asks to begin or end surveying, `planned` to build what was surveyed (KEY-42).
+    `surveyed` asks to begin or end surveying, `planned` to build the plan, `cleared` to drop it
+    (KEY-42).
     """
 
     surveyed = Signal()
     planned = Signal()
+    cleared = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Build"))
@@ -37,11 +40,14 @@ class BuildWindow(Window):
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
         self._link = label(wraps=True)
+        self._tells_plan = False
         self.survey = button(self.tr("Survey"), self.surveyed.emit)
         self.survey.setCheckable(True)
         self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
         self.plan = button(self.tr("Build plan"), self.planned.emit)
         self.plan.setToolTip(self.tr("Build of the plan what this turn's money allows"))
+        self.clear_plan = button(self.tr("Clear plan"), self.cleared.emit)
+        self.clear_plan.setToolTip(self.tr("Drop the plan; nothing that is built changes [Ctrl+G]"))
         self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
         self._loco.setToolTip(self.tr("Exchange the loco [L]"))
         self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
@@ -56,24 +62,34 @@ class BuildWindow(Window):
         top = QHBoxLayout()
         top.addWidget(self._spent, 1)
         top.addWidget(self._cash)
-        controls = (self.survey, self.plan, self._loco, self._foreman, self._undo, self._move)
+        controls = (self.survey, self._loco, self._foreman, self._undo, self._move)
+        row = FlowRow()
         for one in (*controls, self._done):
-            top.addWidget(one)
+            row.addWidget(one)
+        top.addLayout(row, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
         told = QHBoxLayout()
         told.addWidget(self._link, 3)
+        told.addWidget(self.plan)
+        told.addWidget(self.clear_plan)
         told.addWidget(self._bought, 2)
         column.addLayout(told)
         column.addWidget(self._runs)
-        self.show_plan(surveys=False, planned=False)
+        self.show_plan(planned=False, told=None)
         self.point_at(None)
 
-    def show_plan(self, *, surveys: bool, planned: bool) -> None:
-        """Tell whether clicks survey now, and whether there is a plan to build."""
-        self.survey.setChecked(surveys)
+    def show_plan(self, *, planned: bool, told: str | None) -> None:
+        """Show whether there is a plan; `told` describes it in survey mode, else it is None."""
+        self.survey.setChecked(told is not None)
         self.plan.setVisible(planned)
+        self.clear_plan.setVisible(planned)
+        if told is not None:
+            self._link.setText(told)
+        elif self._tells_plan:
+            self.point_at(None)
+        self._tells_plan = told is not None
 
     def point_at(self, link: Link | None) -> None:
         """Tell of the link near the pointer: its cost, or which rule or event bars it."""

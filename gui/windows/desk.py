@@ -1,12 +1,12 @@
 """What all windows of a game share: the table, the settings, and the ways to act and to look."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from typing import Final, Literal
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
-from core.games.crayon.board import Milepost
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.commands import AnyCommand
 from core.log import LogUnwritable
 from core.ruleset import Refusal, Seat
@@ -67,8 +67,8 @@ class Desk(QObject):
     step of the turn it is now; `flowed` when the step alone, or what is looked at, is another one.
     `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
     The signals that follow ask the screen to show something: a sentence in the status line, a
-    milepost, an area of the map, a window, an entry in the history. `refused` is sent beside the
-    sentence that says why a command cannot be.
+    milepost, an area of the map, track as a survey plan, a window, an entry in the history.
+    `refused` is sent together with the sentence that says why a command is refused.
     """
 
     came = Signal()
@@ -79,6 +79,7 @@ class Desk(QObject):
     refused = Signal()
     centred = Signal(int)
     marked = Signal(object)
+    planned = Signal(object)
     asked_for = Signal(str)
     hidden = Signal(str)
     questioned = Signal(object)
@@ -252,6 +253,10 @@ class Desk(QObject):
     def mark(self, area: Collection[Milepost]) -> None:
         """Mark an area of the map until another is marked; nothing, for an empty one."""
         self.marked.emit(frozenset(area))
+
+    def plan(self, track: Iterable[EdgeId]) -> None:
+        """Make these sections the survey plan of the local player."""
+        self.planned.emit(tuple(track))
 
     def open(self, window: WindowName) -> None:
         """Show a window."""

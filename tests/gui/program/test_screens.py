@@ -10,16 +10,21 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 import gui.games as games_file
+from core.ai.planner.advised import Plan
+from core.ruleset import Seat
 from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.frame import SMALLEST
 from gui.screens.game import GameScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
+from gui.windows.ai import AiWindow
 from gui.windows.settings import SettingsWindow
+from tests.core.games.iron_dragon.rules.places import BOARD, way_out
 from tests.gui.models.records import FLOODS, WON
-from tests.gui.program.running import LEFT, Key, Running, unwanted
-from tests.gui.windows.shown import press
+from tests.gui.program.running import LEFT, Instant, Key, Running, unwanted
+from tests.gui.real_input import RealInput
+from tests.gui.windows.shown import button_of, press
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -202,6 +207,36 @@ def test_the_windows_of_the_program_open_by_their_keys_in_a_game(run: Any) -> No
     QTest.keyClick(game.map, Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     running.settle()
     assert game.windows.is_open("save")
+
+
+class Advising(Instant):
+    """Advises one plan: to build a section out of Kola."""
+
+    def ask(self, state: Any, seat: Seat, answer: Any) -> Any:
+        start, to = way_out("Kola")
+        places = BOARD.milepost(start), BOARD.milepost(to)
+        track = (BOARD.edges_by_name[start, to],)
+        answer((Plan((), 0, 1, 1000, 30_000, None, False, False, track, places),))
+        return lambda: None
+
+
+@pytest.mark.screen("AIWIN-2", "MAP-14")
+def test_a_plan_of_the_analysis_is_surveyed_and_built_by_clicks(run: Any) -> None:
+    running = run(Advising())
+    game = running.begin()
+    running.choose_foreman()
+    running.background.act()
+    hands = RealInput(running.program)
+    hands.key(Key.Key_A)
+    window = game.windows.content("ai")
+    assert isinstance(window, AiWindow)
+    hands.click(window.cards[0].buttons["survey"])
+    assert game.map.survey_mode
+    (line,) = game.map.survey.lines
+    assert game.desk.table.state.doing.spent == 0
+    hands.click(button_of(game.build, "Build plan"))
+    assert game.desk.table.state.doing.spent == line.cost
+    assert game.map.survey.sections == ()
 
 
 @pytest.mark.screen("KEY-33")

@@ -39,6 +39,7 @@ from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.shortened import Shortened
 from gui.windows.victory import VictoryWindow
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.records import WON, record
 from tests.gui.models.tables import AWAY, HOME
@@ -144,7 +145,7 @@ def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
 def test_plans_scroll_as_one_with_what_is_said_of_them_and_only_down(play: Play) -> None:
     game = play({**HOME, "contracts": [1, 2, 3]}, AWAY, size=(1024, 700))
     thinker = Thinker()
-    window = AiWindow(game.desk, thinker.ask, survey=lambda track: None)
+    window = AiWindow(game.desk, thinker.ask)
     dock = Dock("ai", window)
     game.screen.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
     thinker.answer((RUN, PITCH))
@@ -350,3 +351,17 @@ def test_in_the_toolbar_a_long_name_is_shortened_and_nothing_else(
     assert cut_off(bar) == [LONGEST]
     last = bar.buttons["system_menu"].geometry()
     assert gold.x() - last.right() > 8
+
+
+@pytest.mark.screen("MAP-14", "LAYOUT-3", "A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [100, 200], indirect=True)
+def test_the_strip_of_a_survey_fits_a_small_window(play: Play) -> None:
+    way = plain(6)
+    game = play({**HOME, "money": 60, "track": sections(way[:2])}, AWAY, size=(1024, 700))
+    game.type("bg")
+    game.map.survey.point(BOARD.milepost(way[5]))
+    game.map.refresh()
+    game.settle()
+    assert game.screen.minimumSizeHint().width() <= 1024
+    assert cut_off(game.screen.build) == []

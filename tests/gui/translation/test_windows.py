@@ -194,7 +194,7 @@ def button_called(window: QWidget, word: str) -> QPushButton:
 
 def test_the_analysis(qtbot: QtBot, desk: Desk) -> None:
     thinker = Thinker()
-    window = AiWindow(desk, thinker.ask, survey=lambda _: None)
+    window = AiWindow(desk, thinker.ask)
     put(qtbot, window, width=420)
     asked = english_in(window)
     thinker.answer((RUN, PITCH))

@@ -1,4 +1,4 @@
-"""What windows have asked of their desk: places to be centred, areas, windows, words."""
+"""What windows have asked of their desk: places to be centred, areas, plans, windows, words."""
 
 from typing import Any, Final
 
@@ -11,11 +11,13 @@ class Asked:
     def __init__(self, desk: Desk) -> None:
         self.centred: Final[list[int]] = []
         self.marked: Final[list[Any]] = []
+        self.planned: Final[list[Any]] = []
         self.windows: Final[list[str]] = []
         self.said: Final[list[str]] = []
         self.replays: Final[list[int]] = []
         desk.centred.connect(self.centred.append)
         desk.marked.connect(self.marked.append)
+        desk.planned.connect(self.planned.append)
         desk.asked_for.connect(self.windows.append)
         desk.said.connect(self.said.append)
         desk.asked_to_replay.connect(self.replays.append)

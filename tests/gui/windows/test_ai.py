@@ -131,8 +131,7 @@ def test_the_active_button_stays_one_of_its_own(qtbot: QtBot, desk: Desk, thinke
 def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     qtbot: QtBot, desk: Desk, thinker: Thinker
 ) -> None:
-    surveyed: list[tuple[EdgeId, ...]] = []
-    window, asked = AiWindow(desk, thinker.ask, survey=surveyed.append), Asked(desk)
+    window, asked = AiWindow(desk, thinker.ask), Asked(desk)
     put(qtbot, window)
     thinker.answer((RUN, PITCH))
     before = desk.table.state
@@ -144,7 +143,7 @@ def test_a_plan_is_drawn_on_the_map_and_becomes_the_sequence(
     QTest.mouseClick(window.cards[0].buttons["sequence"], LEFT)
     assert desk.sequence(Seat(0)).places == (Place(2, 0), Place(1, 0))
     QTest.mouseClick(window.cards[0].buttons["survey"], LEFT)
-    assert surveyed == [RUN.track]
+    assert asked.planned == [RUN.track]
     assert window.cards[1].buttons == {}
     assert desk.table.state is before
 

@@ -217,10 +217,14 @@ def test_before_locos_are_placed_nothing_leads_to_movement(show: Any) -> None:
 @pytest.mark.screen("KEY-42")
 def test_surveying_has_its_buttons(show: Any) -> None:
     shown = show(OWN, AWAY)
+    window = shown.window
     assert not shown.has("Build plan")
-    shown.window.show_plan(surveys=True, planned=True)
+    window.show_plan(planned=True, told="Plan: 3 GP, 1 turn.")
     assert shown.button("Survey").isChecked()
-    surveyed, planned = QSignalSpy(shown.window.surveyed), QSignalSpy(shown.window.planned)
-    shown.press("Survey")
-    shown.press("Build plan")
-    assert (surveyed.count(), planned.count()) == (1, 1)
+    assert "Plan: 3 GP, 1 turn." in shown.text
+    spies = [QSignalSpy(one) for one in (window.surveyed, window.planned, window.cleared)]
+    for name in ("Survey", "Build plan", "Clear plan"):
+        shown.press(name)
+    assert [spy.count() for spy in spies] == [1, 1, 1]
+    window.show_plan(planned=True, told=None)
+    assert "Point at the map" in shown.text
