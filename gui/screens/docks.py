@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
     QDockWidget,
@@ -12,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from gui.windows.focus import step_focus
+from gui.windows.focus import focus_clicked, step_focus
 from gui.windows.parts import chip
 from gui.windows.scroll import Scrolled
 from gui.windows.shortened import Shortened
@@ -82,6 +83,7 @@ class Dock(QDockWidget):
     def __init__(self, name: str, content: QWidget) -> None:
         super().__init__(content.windowTitle())
         self.setObjectName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.content: Final = content
         self.had_keys = False
         self.setAccessibleName(content.windowTitle())
@@ -99,6 +101,11 @@ class Dock(QDockWidget):
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The tab key stays inside (CONTROL-2)."""
         return step_focus(self, forward=forward)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where nothing takes it
+            focus_clicked(self.content)
 
     def put_away(self) -> None:
         """Hide it; what it shows stays as it is."""

@@ -76,34 +76,60 @@ def step_focus(window: QWidget, *, forward: bool) -> bool:
     return True
 
 
+def is_typing() -> bool:
+    """Return whether the player types: the focus is in a widget that takes text."""
+    focus = QApplication.focusWidget()
+    return focus is not None and focus.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
+
+
 def focus_first(window: QWidget) -> None:
-    """Make a window the active one: its first control, or itself if it has none."""
+    """Focus the first control of a visible window, or the window itself if it has no control."""
+    show_new_controls(window)
     chain = [one for one in controls(window) if not isinstance(one, Scrolled)]
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
+def focus_clicked(window: QWidget) -> None:
+    """Focus the control of a clicked window that was active last, or the window itself."""
+    last = window.focusWidget()
+    to = last if last in controls(window) else window
+    to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def show_new_controls(window: QWidget) -> None:
+    """Show the widgets that were added to a layout of the visible window during this event.
+
+    Qt shows them when control returns to the event loop. A widget that is not yet shown cannot have
+    the focus.
+    """
+    for child in window.findChildren(QWidget):
+        is_new = not child.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
+        if is_new and child.isHidden() and child.testAttribute(Qt.WidgetAttribute.WA_LaidOut):
+            child.show()
+
+
 def keep_focus(window: QWidget, draw: Callable[[], object]) -> None:
-    """Draw a window anew; the active control stays the one that does the same, or lies there."""
-    now = QApplication.focusWidget()
-    chain = controls(window) if now is not None and window.isAncestorOf(now) else []
-    if now is None or now not in chain:
+    """Call `draw`, which may replace the controls of a window, and keep the focus in the window.
+
+    If `draw` removes or disables the active control, the focus goes to the control with the same
+    name, else to the one in its place. `draw` may also set the focus itself.
+    """
+    active = QApplication.focusWidget()
+    chain = controls(window) if active is not None and window.isAncestorOf(active) else []
+    if active is None or active not in chain:
         draw()
         return
-    place, name = chain.index(now), name_of(now)
+    place, name = chain.index(active), name_of(active)
     draw()
-
-    def restore() -> None:  # once the new controls are shown
-        focus = QApplication.focusWidget()
-        if focus is not None and focus is not window and not window.isAncestorOf(focus):
-            return  # something else has become active meanwhile
-        found = controls(window)
-        same = [one for one in found if name_of(one) == name]
-        near = found[min(place, len(found) - 1) :]
-        focus_to = next(iter([*same, *near]), window)
-        focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    if now not in controls(window):
-        QTimer.singleShot(0, window, restore)
+    show_new_controls(window)
+    left = controls(window)
+    focus = QApplication.focusWidget()
+    if active in left or focus in left:
+        return
+    same = [one for one in left if name_of(one) == name]
+    near = left[min(place, len(left) - 1) :]
+    focus_to = next(iter([*same, *near]), window)
+    focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def name_of(control: QWidget) -> str:

@@ -1,10 +1,13 @@
 """A window in front of the others: with a title bar that it is moved by, over what it belongs to.
 
-It is a part of the program's window, so that it never hides behind it; and it stays inside.
+It is a child of the map or the frame that it lies over, so that it never hides behind it, and it
+stays inside. Qt passes a child's unused pointer events on to its parent, and gives the focus of a
+click to the nearest parent that accepts it. A `Front` stops both, so that no pointer event over it
+reaches the map.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -12,11 +15,12 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QToolButton,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
 
-from gui.windows.focus import step_focus
+from gui.windows.focus import focus_clicked, step_focus
 from gui.windows.parts import label
 from gui.windows.scroll import Yielding
 from gui.windows.window import Window
@@ -111,6 +115,8 @@ class Front(QFrame):
         super().__init__(over)
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(content.windowTitle())
         self.content = content
         self.was_moved = False
@@ -158,6 +164,24 @@ class Front(QFrame):
         if event.type() is QEvent.Type.Resize and self.isVisible():
             self._fit()
         return False
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.ToolTip:  # WA_NoMousePropagation does not stop this one
+            QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Tell what it lies over that the pointer has left: for Qt it is still on the parent."""
+        super().enterEvent(event)
+        over = self.parentWidget()
+        assert over is not None
+        QApplication.sendEvent(over, QEvent(QEvent.Type.Leave))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where nothing takes it
+            focus_clicked(self.content)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """The tab key stays inside (CONTROL-2)."""

@@ -1,5 +1,6 @@
 """A game on its screen, as a player sees and works it: keys, clicks on buttons and on the map."""
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from gui.map.table_map import TableMap
 from gui.models.company import Company
 from gui.models.table import TableModel
 from gui.painting.tiles import MapPainter
+from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers, makers_of_others
 from gui.windows.desk import Desk, WindowName
@@ -40,6 +42,7 @@ class Game(Hands):
         size: tuple[int, int] = (WIDE, HIGH),
         chat: ChatScene | None = None,
         company: Company | None = None,
+        extra: Callable[[Desk], Mapping[WindowName, Maker]] = lambda _: {},
         **more: Any,
     ) -> None:
         self.settings = Settings(folder)
@@ -53,6 +56,7 @@ class Game(Hands):
             is_ranked = desk.table.is_ranked
             all_makers |= makers_of_others(desk, chat.chat, chat.voice, is_ranked=is_ranked)
             all_makers["victory"] = lambda: VictoryWindow(desk)
+        all_makers |= extra(desk)
         super().__init__(GameScreen(desk, TableMap(desk, stores), all_makers))
         self.stage = on_stage(qtbot, self.screen, *size)
         application = QApplication.instance()
