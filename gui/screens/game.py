@@ -38,7 +38,7 @@ from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.focus import MAP_KEYS
+from gui.windows.focus import MAP_KEYS, is_typing
 from gui.windows.history import HistoryWindow
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
@@ -249,11 +249,7 @@ class GameScreen(QMainWindow):
         content = self.windows.content(name)
         if isinstance(content, SeatWindow):
             content.show_seat(None)
-        self.windows.open(name, takes_keys=not self._is_typing())
-
-    def _is_typing(self) -> bool:
-        focus = QApplication.focusWidget()
-        return focus is not None and focus.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
+        self.windows.open(name, takes_keys=not is_typing())
 
     def _present(self) -> None:
         """Show the step of the turn that it is (WINDOW-2)."""
@@ -264,7 +260,7 @@ class GameScreen(QMainWindow):
         self._strip.show_window(strip.get(flow, self.remote))
         self._strip.setVisible(flow not in {"opening", "over"})
         if flow == "opening" and not self.windows.is_open("first_foreman"):
-            self.windows.open("first_foreman", takes_keys=not self._is_typing())
+            self.windows.open("first_foreman", takes_keys=not is_typing())
         if flow != "opening":
             self.windows.close("first_foreman")
         if CityHere(table).name is None:
@@ -292,7 +288,7 @@ class GameScreen(QMainWindow):
             self._waits_for_ready = True
             text = self.tr("{name}, it is your turn.").format(name=table.names[seat])
             notice = Question(self.tr("Next player"), text, yes=self.tr("Ready"), noted=self._ready)
-            self.ask(notice)
+            self.questions.ask(notice, by_itself=True)
 
     def _ready(self) -> None:
         self._waits_for_ready = False
@@ -309,7 +305,8 @@ class GameScreen(QMainWindow):
                 name=name, event=skipped.cause.name, number=skipped.cause.number
             )
         left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
-        self.ask(Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK")))
+        notice = Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK"))
+        self.questions.ask(notice, by_itself=True)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -332,7 +329,7 @@ class GameScreen(QMainWindow):
         window = self.windows.content("away")
         assert isinstance(window, AwayWindow)
         window.show_missed(missed)
-        self.windows.open("away", takes_keys=not self._is_typing())
+        self.windows.open("away", takes_keys=not is_typing())
 
     def _look_up(self, entry: int) -> None:
         """Show an entry in the history."""

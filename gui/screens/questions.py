@@ -1,23 +1,30 @@
-"""Questions in front of everything else: one after the other, none is ever lost."""
+"""Questions in front of everything else: shown one after the other, in the order they came."""
 
 from collections import deque
 from typing import Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
+from gui.windows.focus import is_typing
 from gui.windows.front import Front
 from gui.windows.question import Question
 
 
 class Questions(QObject):
-    """Of one screen; each stands in front of `over` until it is answered."""
+    """The questions of one screen; each stands in front of `over` until it is answered.
+
+    While questions are shown they have the focus. Afterwards the control that had it before has it
+    again, or `over` if that control is gone.
+    """
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
         self._over: Final = over
-        self._waiting: Final[deque[Question]] = deque()
+        self._waiting: Final[deque[tuple[Question, bool]]] = deque()
         self._front: Front | None = None
+        self._before: QWidget | None = None
 
     @property
     def shown(self) -> Question | None:
@@ -25,9 +32,12 @@ class Questions(QObject):
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Question) else None
 
-    def ask(self, question: Question) -> None:
-        """Ask now, or once those before are answered."""
-        self._waiting.append(question)
+    def ask(self, question: Question, *, by_itself: bool = False) -> None:
+        """Ask now, or once those before are answered.
+
+        A question that comes `by_itself` leaves the focus to a player who is typing (LAYOUT-4).
+        """
+        self._waiting.append((question, by_itself))
         if self._front is None:
             self._next()
 
@@ -40,17 +50,23 @@ class Questions(QObject):
         return True
 
     def _next(self) -> None:
-        question = self._waiting.popleft()
+        question, by_itself = self._waiting.popleft()
         front = self._front = Front(question, self._over, closable=False)
         question.answered = self._answered
+        self._before = QApplication.focusWidget()
         front.present()
-        question.yes.setFocus()
+        if not (by_itself and is_typing()):
+            question.yes.setFocus()
 
     def _answered(self) -> None:
         assert self._front is not None
         front, self._front = self._front, None
         front.put_away()
         front.deleteLater()
-        self._over.setFocus()
+        if front.had_keys:
+            before, over = self._before, self._over
+            usable = before is not None and isValid(before) and before.isVisibleTo(over.window())
+            (before if before is not None and usable else over).setFocus()
+        self._before = None
         if self._waiting:
             self._next()

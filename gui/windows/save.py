@@ -159,7 +159,7 @@ class SaveWindow(Window):
             return
         saved = self.tr("Saved as “{name}”.").format(name=name)
         stays = self._make_way(old) if old != name else ""
-        self._list(self._slots.names())
+        self.redraw(lambda: self._list(self._slots.names()))
         self._tell(stays or saved, wrong=bool(stays))
         self.desk.say(saved)
 

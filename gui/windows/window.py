@@ -1,5 +1,6 @@
 """What every window of a game is: it draws the table anew whenever that has changed."""
 
+from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -28,6 +29,7 @@ class Window(QWidget):
         self.setProperty("role", "page")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._stale = True
+        self._drawing = False
         desk.changed.connect(self.changed)
         desk.flowed.connect(self.changed)
 
@@ -50,12 +52,24 @@ class Window(QWidget):
             self._catch_up()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """The tab key stays inside the active window (CONTROL-2)."""
-        return step_focus(self.frame, forward=forward)
+        """Keep the tab key inside the active window (CONTROL-2).
+
+        Qt also calls this when drawing hides or disables the active control. The focus then stays
+        until `keep_focus` moves it, and does not wander to a button of the title bar.
+        """
+        return not self._drawing and step_focus(self.frame, forward=forward)
+
+    def redraw(self, draw: Callable[[], object]) -> None:
+        """Call `draw`, which may replace controls, and keep the focus in the window."""
+        self._drawing = True
+        try:
+            keep_focus(self, draw)
+        finally:
+            self._drawing = False
 
     def _catch_up(self) -> None:
         self._stale = False
-        keep_focus(self, self.refresh)
+        self.redraw(self.refresh)
 
 
 class SeatWindow(Window):

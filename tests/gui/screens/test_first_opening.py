@@ -1,0 +1,200 @@
+"""A window that the player asks for has the keyboard the first time as well as later."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.models.keys import KEYS
+from gui.saving.slots import Slots
+from gui.screens.fronts import Maker
+from gui.screens.handlers import window_switches
+from gui.sound.player import SilentPlayer
+from gui.windows.ai import AiWindow
+from gui.windows.away import AwayWindow
+from gui.windows.desk import Desk, WindowName
+from gui.windows.focus import controls, name_of
+from gui.windows.save import SaveWindow
+from gui.windows.scroll import Scrolled
+from gui.windows.settings import SettingsWindow
+from gui.windows.victory import VictoryWindow
+from tests.core.games.iron_dragon.rules.places import ring
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput, settle
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
+from tests.gui.windows.shown import press
+
+A = Seat(0)
+RICH = {**HOME, "money": 60, "loads": ["Fur"]}
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+@pytest.fixture
+def game(play: Play, tmp_path: Path) -> Game:
+    """The local player's own turn, with every window of the program."""
+
+    def extra(desk: Desk) -> dict[WindowName, Maker]:
+        return {
+            "ai": lambda: AiWindow(desk, lambda *_: lambda: None),
+            "away": lambda: AwayWindow(desk),
+            "save": lambda: SaveWindow(desk, Slots(tmp_path / "saves")),
+            "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
+            "victory": lambda: VictoryWindow(desk),
+        }
+
+    return play(RICH, AWAY, extra=extra)
+
+
+NAMES: list[WindowName] = [
+    one for one in get_args(WindowName) if one not in {"build", "chat", "movement", "plots"}
+]
+
+
+def focus() -> QWidget | None:
+    return QApplication.focusWidget()
+
+
+@pytest.mark.screen("WINDOW-5", "CONTROL-2", "WINDOW-6")
+@pytest.mark.parametrize("name", [one for one in NAMES if one not in {"remote", "remaining"}])
+def test_each_window_takes_the_keyboard_at_once_and_as_later(game: Game, name: WindowName) -> None:
+    windows, seen = game.screen.windows, []
+    for _ in range(2):
+        game.map.setFocus()
+        windows.open(name)
+        assert windows.active == name, "before the event loop runs"
+        at_once = focus()
+        settle()
+        assert focus() is at_once
+        assert at_once is not None
+        content = windows.content(name)
+        usable = [one for one in controls(content) if not isinstance(one, Scrolled)]
+        assert at_once in (usable or [content])
+        seen.append((type(at_once), name_of(at_once)))
+        windows.close(name)
+        settle()
+    assert seen[0] == seen[1]
+
+
+def by_key(game: Game, action: str) -> None:
+    key = next(one for one in KEYS if one.action == action).keys[0]
+    held = Qt.KeyboardModifier.NoModifier
+    RealInput(game.screen).key(getattr(Qt.Key, f"Key_{key}"), held)
+
+
+def by_menu(game: Game, action: str) -> None:
+    pointer = RealInput(game.screen)
+    for name in ("info", "system"):
+        menu = game.screen.menus.menus[name]
+        line = game.screen.menus.line(name, action) if action in LINES[name] else None
+        if line is not None:
+            pointer.click(game.screen.toolbar.buttons[f"{name}_menu"])
+            RealInput(menu).click(menu, menu.actionGeometry(line).center())
+
+
+def by_button(game: Game, action: str) -> None:
+    RealInput(game.screen).click(game.screen.toolbar.buttons[action])
+
+
+LINES = {
+    "info": ("city_legend", "keyboard_legend", "history_window", "whos_who_window"),
+    "system": ("save_window", "settings_window"),
+}
+WAYS: list[tuple[Callable[[Game, str], None], str, Any]] = [
+    *(
+        (by_menu, action, action.removesuffix("_window"))
+        for one in LINES.values()
+        for action in one
+    ),
+    *(
+        (by_key, action, action.removesuffix("_window"))
+        for action in window_switches(lambda _: None)
+        if action not in {"build_window", "contracts_window", "movement_window", "next_window"}
+    ),
+    *(
+        (by_button, f"{name}_window", name)
+        for name in ("loco", "ship", "foreman", "city", "events", "pitch", "done")
+    ),
+]
+
+
+@pytest.mark.screen("WINDOW-5", "CONTROL-2", "KEY-16", "SYSTEMMENU-1", "INFOMENU-1", "TOOLBAR-3")
+@pytest.mark.parametrize(
+    ("way", "action", "name"), WAYS, ids=[f"{way.__name__}-{name}" for way, _, name in WAYS]
+)
+def test_a_window_has_the_keyboard_by_whatever_way_it_is_first_opened(
+    game: Game, way: Callable[[Game, str], None], action: str, name: WindowName
+) -> None:
+    way(game, action)
+    assert game.is_open(name)
+    assert game.screen.windows.active == name
+
+
+@pytest.mark.screen("KEY-16", "SAVEWIN-1", "SAVEWIN-2", "CONTROL-5")
+def test_a_name_typed_into_the_first_save_window_of_a_run_presses_no_key(game: Game) -> None:
+    keyboard = RealInput(game.screen)
+    keyboard.key(Qt.Key.Key_V)
+    keyboard.type("sud")
+    line = focus()
+    assert isinstance(line, QLineEdit)
+    assert line.text() == "sud"
+    assert not any(game.is_open(one) for one in ("ship", "done"))
+    keyboard.key(Qt.Key.Key_Return)
+    assert game.said == "Saved as “sud”."
+
+
+@pytest.mark.screen("SAVEWIN-2", "CONTROL-5", "WINDOW-5")
+@pytest.mark.parametrize("answer", ["Cancel", "Save"])
+def test_the_save_window_has_the_keyboard_again_after_its_question(game: Game, answer: str) -> None:
+    keyboard = RealInput(game.screen)
+    keyboard.key(Qt.Key.Key_V)
+    keyboard.type("sud")
+    keyboard.key(Qt.Key.Key_Return)
+    assert game.screen.windows.active == "save"
+    boxes = game.content("save").findChildren(QLineEdit)
+    keyboard.click(boxes[0])
+    keyboard.key(Qt.Key.Key_Return)
+    question = game.screen.questions.shown
+    assert question is not None
+    press(question, answer)
+    settle()
+    assert game.screen.windows.active == "save"
+    assert isinstance(focus(), QLineEdit)
+    keyboard.type("l")
+    assert not game.is_open("loco")
+
+
+@pytest.mark.screen("LAYOUT-4", "REMOTE-TURN-5")
+@pytest.mark.parametrize("types", [True, False])
+def test_a_question_that_comes_by_itself_leaves_the_keyboard_to_a_player_who_types(
+    game: Game, types: bool
+) -> None:
+    if types:
+        game.screen.windows.open("find")
+    game.table.do(A, do.EndTurn())
+    settle()
+    question = game.screen.questions.shown
+    assert question is not None
+    assert question.yes.hasFocus() is not types
+    RealInput(game.screen).click(question.yes)
+    assert game.screen.windows.active == ("find" if types else None)
+
+
+@pytest.mark.screen("LAYOUT-4", "MOVEWIN-7")
+@pytest.mark.parametrize("types", [True, False])
+def test_a_window_that_comes_by_itself_takes_the_keyboard_only_from_nobody_who_types(
+    game: Game, types: bool
+) -> None:
+    if types:
+        game.screen.windows.open("find")
+    game.table.do(A, do.Move(path=ring("Kola")[:1]))
+    settle()
+    assert game.is_open("city")
+    assert game.screen.windows.active == ("find" if types else "city")
