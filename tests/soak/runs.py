@@ -1,6 +1,7 @@
 """All long runs, in the order in which they are carried out."""
 
 from tests.soak import (
+    answers,
     audio_grams,
     damage,
     games,
@@ -22,6 +23,7 @@ RUNS: dict[str, Run] = {
         games.RUN,
         *iron_dragon.RUNS,
         planner.RUN,
+        answers.RUN,
         *network.RUNS,
         *windows.RUNS,
         audio_grams.RUN,

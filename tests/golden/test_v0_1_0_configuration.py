@@ -1,0 +1,50 @@
+"""The configuration files and changed settings of version 0.1.0 are read as they were then."""
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from config import Settings
+from tests.golden.v0_1_0 import FOLDER, read_json
+
+READ: dict[str, dict[str, Any]] = read_json("configuration/read.json")
+
+
+def plain(value: Any) -> Any:
+    """Return what JSON can hold of a part of a configuration."""
+    if isinstance(value, tuple) and hasattr(value, "_asdict"):
+        return plain(value._asdict())
+    if isinstance(value, Mapping):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, tuple):
+        return [plain(one) for one in value]
+    return value
+
+
+def assert_within(recorded: Any, found: Any) -> None:
+    """Compare all that was recorded; a later version may have more settings."""
+    if isinstance(recorded, dict):
+        for name, value in recorded.items():
+            assert_within(value, found[name])
+    else:
+        assert found == recorded
+
+
+@pytest.mark.parametrize("folder", READ)
+def test_configuration_is_read_as_before(folder: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(FOLDER / "configuration" / folder, copy)
+    settings = Settings(copy)
+    assert settings.remarks == ()
+    assert_within(READ[folder]["configured"], plain(settings.configured))
+    assert_within(READ[folder]["present"], plain(settings.present))
+
+
+def test_changed_file_has_no_default_left() -> None:
+    supplied, changed = (READ[folder]["configured"] for folder in ("supplied", "changed"))
+    for group in ("interface", "options", "names", "network", "desktop"):
+        for field, value in supplied[group].items():
+            assert changed[group][field] != value, field

@@ -1,0 +1,140 @@
+"""The databases of a zone of version 0.1.0 open, and answer as they did then.
+
+Each is a copy: opening one brings it up to date, and 0.1.0 would not open it again.
+"""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import trio
+
+from core.log import PublicKey, TableId, parse_log
+from core.table import genesis_of
+from net.key_file import read_key
+from net.machines.memory import Memory
+from net.quic import Identity
+from net.ranking import GroupId
+from rendezvous.companies import Companies
+from rendezvous.gate import Bans
+from rendezvous.lobby import Accounts
+from rendezvous.ranking.packing import unpack_log
+from rendezvous.ranking.results import Results
+from rendezvous.store import Store
+from rendezvous.witness import MIGRATIONS as WITNESSED
+from rendezvous.witness import Records
+from rendezvous.zone import MIGRATIONS
+from tests.golden.v0_1_0 import FOLDER, entries_of, read_json
+
+READ: dict[str, Any] = read_json("zone/zone.json")
+KEYS = {name: PublicKey(bytes.fromhex(key)) for name, key in READ["lobby"]["accounts"].items()}
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    copy = tmp_path / "zone"
+    shutil.copytree(FOLDER / "zone", copy)
+    return copy
+
+
+def plain(value: Any) -> Any:
+    """Return what JSON can hold of a struct, its bytes in hexadecimal digits."""
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, dict):
+        return {name: plain(one) for name, one in value.items()}
+    if isinstance(value, list | tuple | frozenset):
+        return [plain(one) for one in value]
+    if isinstance(value, msgspec.Struct):
+        return plain(msgspec.structs.asdict(value))
+    return value
+
+
+def test_accounts_bans_and_play_history_are_there(folder: Path) -> None:
+    expected = READ["lobby"]
+    store = Store(folder / "lobby.sqlite", MIGRATIONS)
+    accounts = Accounts(store.connection)
+    for name, key in KEYS.items():
+        account = accounts.find(key)
+        assert account is not None
+        assert account.name == name
+        assert plain(sorted(account.ignored)) == expected["ignored"].get(name, [])
+    ban = expected["ban"]
+    assert plain(Bans(store.connection).find([ban["subject"]], ban["at"])) == ban["found"]
+    companies = Companies(store.connection, lambda: float(ban["at"]))
+    for name, key in KEYS.items():
+        met = [one for one, other in KEYS.items() if companies.may_meet(key, other)]
+        assert met == expected["may_meet"][name]
+    store.close()
+
+
+def test_standings_and_histories_are_the_same(folder: Path) -> None:
+    expected = READ["ranking"]
+    results = Results.open(folder / "ranking.sqlite")
+    players, rows = results.standings(0, 20)
+    assert (players, plain(rows)) == (expected["players"], expected["standings"])
+    for name, key in KEYS.items():
+        assert plain(results.history(key, None, 20)) == expected["histories"][name]
+    assert results.check() == [], "the ratings follow from the results"
+    results.close()
+
+
+def test_logs_of_ranked_games_are_kept(folder: Path) -> None:
+    results = Results.open(folder / "ranking.sqlite")
+    games = sorted(results.logs(), key=lambda one: one[1].number)
+    found = [[game.table.hex(), game.group.hex(), game.hash.hex()] for game, _, _ in games]
+    assert sorted(found) == sorted(READ["ranking"]["games"])
+    names = ("network/ranked", "network/ranked-left")
+    for name, (_, result, packed) in zip(names, games, strict=True):
+        kept = parse_log(unpack_log(packed), "a kept log").entries
+        assert tuple(kept) == entries_of(name)[: len(kept)]
+        assert (len(kept), kept[-1].hash) == (result.entries, result.head)
+    results.close()
+
+
+def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
+    results = Results.open(folder / "ranking.sqlite")
+    genesis = entries_of("network/ranked-underway")[0]
+    rows = results._store.connection.execute("SELECT id FROM groups WHERE waits_since NOTNULL")
+    ((group,),) = rows.fetchall()
+    game = results.game_of(GroupId(group))
+    assert game is not None
+    assert game.hash == genesis.hash
+    assert results.result(game.table) is None
+    assert results.group_members(GroupId(group)) == {KEYS["Ann"], KEYS["Hal"]}
+    assert results.game(game.table) == game
+    results.close()
+
+
+def test_witness_remembers_what_it_promised(folder: Path) -> None:
+    async def main() -> None:
+        store = Store(folder / "witness.sqlite", WITNESSED, synchronous="FULL")
+        records = Records(store)
+        for table, expected in READ["witness"].items():
+            record = await records.find(TableId(bytes.fromhex(table)), now=READ["at"])
+            assert record is not None
+            memory = Memory(record.promises)
+            assert expected == {
+                "clients": [client.name for client in record.genesis.clients],
+                "hash": record.hash.hex(),
+                "seat_wait": record.seat_wait,
+                "promised": memory.promised,
+                "generation": memory.generation,
+                "held": plain(memory.held),
+                "revealed": {str(draw): asked.hex() for draw, asked in memory.revealed.items()},
+            }
+        store.close()
+
+    trio.run(main)
+
+
+def test_key_of_the_zone_is_the_witness_of_its_games(folder: Path) -> None:
+    key = folder / "key"
+    key.chmod(0o600)
+    zone = Identity(read_key(key)).public
+    for log in ("ranked", "ranked-left", "ranked-underway", "public"):
+        witness = genesis_of(entries_of(f"network/{log}")[0]).witness
+        assert witness is not None
+        assert witness.key == zone

@@ -1,0 +1,32 @@
+"""Where the files of version 0.1.0 lie, which no later version may change."""
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from core.games.iron_dragon import rules as iron_dragon
+from core.log import Opened, read_log
+from core.table import Rules
+from tests.games import toll_road
+
+FOLDER: Final = Path(__file__).parent / "v0.1.0"
+LOGS: Final = FOLDER / "logs"
+RULES: Final[dict[str, Rules]] = {"iron-dragon": iron_dragon.RULES, "toll-road": toll_road.RULES}
+
+
+def read_json(path: str) -> Any:
+    """Return the content of a JSON file of the folder."""
+    return json.loads((FOLDER / path).read_text(encoding="utf-8"))
+
+
+RESULTS: Final[dict[str, dict[str, Any]]] = read_json("logs/results.json")
+"""What each log came to, by its name."""
+
+
+@cache
+def entries_of(log: str) -> tuple[Opened, ...]:
+    """Return the entries of a log."""
+    contents = read_log(LOGS / f"{log}.rail")
+    assert not contents.torn
+    return tuple(contents.entries)
