@@ -5,7 +5,7 @@ chat; what no log tells of that goes into the diary, too. What holds at present,
 countdown, is said anew whenever it is asked, in the words of `standing`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple
 
 from core.errors import FactualError
@@ -16,11 +16,12 @@ from gui.models import standing
 from gui.models.diary import Diary
 from gui.models.notices import Notice, tells_of_clients
 from gui.models.phrases import Phrase, refused
+from gui.models.presence import Presences
 from gui.models.removal import Removal, Want, out_of_table
 from gui.models.table import TableModel
 from net.machines import news
 from net.machines.news import Presence
-from net.machines.times import LEADER_WAIT, LOST, SLOW
+from net.machines.times import LEADER_WAIT, LOST
 from net.machines.waits import Waits
 from net.reach import Path
 from net.session.told import OfTable, PathChanged
@@ -81,10 +82,8 @@ class Company:
         self._path_of: Final = path_of
         self._trouble: Final = trouble
         self._diary: Final = diary or Diary()
-        self._presence: Final = {
-            ClientIndex(one): Presence.HERE for one in range(len(table.clients))
-        }
-        self._last_sign: Final[dict[ClientIndex, float]] = {}
+        clients = map(ClientIndex, range(len(table.clients)))
+        self._presences: Final = Presences(clients, clock)
         self._leader = table.leader
         self._can_elect: bool | None = None
         self._cut_off_since: float | None = None
@@ -113,7 +112,7 @@ class Company:
     @property
     def members(self) -> list[Member]:
         """All of them, by their numbers."""
-        return [self.member(client) for client in self._presence]
+        return [self.member(client) for client in self._presences.clients]
 
     def member(self, client: ClientIndex) -> Member:
         """What is known of one."""
@@ -123,15 +122,15 @@ class Company:
             self._table.clients[client],
             tuple(seat for seat in seats if self._table.holder(seat) == client),
             client == self.me,
-            self._presence[client],
-            int(self._silence(client)),
+            self._presences.of(client),
+            int(self._presences.silence(client)),
             None if client == self.me else self._path_of(client),
             client == self._leader,
         )
 
     def is_here(self, client: ClientIndex) -> bool:
         """Whether a client is not lost."""
-        return self._presence[client] is not Presence.LOST
+        return self._presences.of(client) is not Presence.LOST
 
     def of_seat(self, seat: Seat) -> Member | None:
         """Whose seat it is; None for one that is the computer's for good."""
@@ -169,8 +168,9 @@ class Company:
         if self._cut_off_since is not None:
             passed = int(self._clock() - self._cut_off_since)
             return [standing.cut_off(passed=passed, trouble=self._trouble())]
-        about_lost = map(self._about_lost, self.absent)
-        return [*self._about_leader(), *about_lost, *self.removal.standing]
+        about_leader = self._about_leader()
+        lost = [one for one in self.absent if not (about_leader and one.leads)]
+        return [*about_leader, *map(self._about_lost, lost), *self.removal.standing]
 
     @property
     def absent(self) -> list[Member]:
@@ -205,37 +205,45 @@ class Company:
             if self._leader == self.me and self._can_elect:
                 return [standing.led_before()]
             return [standing.leader_lost(name, can_elect=self._can_elect)]
-        if self._presence[self._leader] is not Presence.LOST:
+        if self._presences.of(self._leader) is not Presence.LOST:
             return []
-        left = max(0, round(LEADER_WAIT - self._silence(self._leader)))
+        has_left = self._presences.has_left(self._leader)
+        left = 0 if has_left else max(0, round(LEADER_WAIT - self._presences.silence(self._leader)))
         return [standing.leader_silent(name, left=left)]
 
     def _about_lost(self, member: Member) -> Phrase:
-        left = max(0, round(LOST + self._waits.seat - self._silence(member.client)))
-        return standing.lost(member.name, left=left)
+        if self._presences.has_left(member.client):
+            return standing.left_table(member.name)
+        left = max(0, round(LOST + self._waits.seat - self._presences.silence(member.client)))
+        return standing.lost(member.name, left=left, is_awaited=self._is_awaited(member))
 
-    def _silence(self, client: ClientIndex) -> float:
-        since = self._last_sign.get(client)
-        return 0.0 if since is None else self._clock() - since
+    def _is_awaited(self, member: Member) -> bool:
+        """Whether the game waits for an action of a seat that this member plays."""
+        return any(one.seat in member.seats for one in self._table.waiting)
+
+    def _is_in_turn(self, member: Member) -> bool:
+        """Whether it is the turn of one of this member's seats."""
+        return self._table.rules.turn(self._table.state).seat in member.seats
 
     # --- news
 
     def take(self, one: OfTable) -> None:
         """Hear what the network tells; what is not about clients is passed over."""
         match one:
-            case news.Seen(member=client, presence=presence) if client in self._presence:
-                self._see(client, presence)
+            case news.Seen(member=client, presence=presence, has_left=has_left):
+                if client not in self._presences.clients:
+                    return  # the witness
+                self._see(client, presence, has_left=has_left)
             case news.Leads(leader=leader):
                 self._follow(leader)
             case news.LeaderLost(can_elect=can_elect):
                 self._can_elect = can_elect
-                self._notice(*self._about_leader(), about=self._leader)
-            case news.CutOff():
-                self._cut_off_since = self._clock()
-                self._notice(Phrase("Too few of the others are reached. The game waits for them."))
-            case news.Together():
-                self._cut_off_since = None
-                self._notice(Phrase("Enough players are reached again, and the game goes on."))
+                if self._cut_off_since is None:  # else it was said that the game waits, and why
+                    self._notice(*self._about_leader(), about=self._leader)
+            case news.CutOff(lost=lost):
+                self._cut_off(lost)
+            case news.Together(back=back):
+                self._go_on(back)
             case news.Declined(why=why):
                 self._notice(Phrase("Your last action did not reach the table: {why}", why=why))
             case news.Unsaved(error=error):
@@ -263,31 +271,54 @@ class Company:
             self._notice(standing.gone(why))
             self._tell()
 
-    def _see(self, client: ClientIndex, presence: Presence) -> None:
-        before, self._presence[client] = self._presence[client], presence
-        if presence is Presence.HERE:
-            if before is Presence.SLOW:
-                self._was_slow(client)
-            self._last_sign.pop(client, None)
-            if client == self._leader:
-                self._can_elect = None
-        else:
-            silence = SLOW if presence is Presence.SLOW else LOST
-            self._last_sign.setdefault(client, self._clock() - silence)
+    def _cut_off(self, lost: Sequence[ClientIndex]) -> None:
+        """Say once why the game waits; what it says of the lost ones needs no notice after it."""
+        self._cut_off_since = self._clock()
+        for client in lost:
+            self._mark(client, Presence.LOST)
+        names = [self._table.clients[one] for one in lost]
+        self._notice(standing.too_few(names), about=lost[0] if len(lost) == 1 else None)
+
+    def _go_on(self, back: Sequence[ClientIndex]) -> None:
+        """Say once that the game goes on, and who is back."""
+        self._cut_off_since = None
+        for client in back:
+            self._mark(client, Presence.HERE)
+        names = [self._table.clients[one] for one in back]
+        self._notice(standing.enough(names), about=back[0] if len(back) == 1 else None)
+
+    def _mark(self, client: ClientIndex, presence: Presence, *, has_left: bool = False) -> None:
+        self._presences.mark(client, presence, has_left=has_left)
+        if presence is Presence.HERE and client == self._leader:
+            self._can_elect = None
+
+    def _see(self, client: ClientIndex, presence: Presence, *, has_left: bool) -> None:
+        before = self._presences.of(client)
+        if presence is Presence.HERE and before is Presence.SLOW:
+            self._was_slow(client)
+        self._mark(client, presence, has_left=has_left)
         member = self.member(client)
-        away = [seat for seat in member.seats if self._table.is_stood_in(seat)]
         if self._table.winner is not None:
             if presence is Presence.LOST:
                 self.note(Phrase("{name} has left.", name=member.name), about=client)
-        elif presence is Presence.LOST and not away:
-            self._notice(self._about_lost(member), about=client)
-        elif before is Presence.LOST:
-            self._notice(
-                Phrase("{name} is back, and plays on after the computer’s turn.", name=member.name)
-                if away
-                else Phrase("{name} is back.", name=member.name),
-                about=client,
-            )
+        elif presence is Presence.LOST and before is not Presence.LOST:
+            self._notice(*self._about_loss(member), about=client)
+        elif before is Presence.LOST and presence is not Presence.LOST:
+            is_cut_off = self._cut_off_since is not None
+            stands_in = any(map(self._table.is_stood_in, member.seats))
+            after_turn = stands_in and self._is_in_turn(member)
+            text = standing.back(member.name, after_turn=after_turn, is_cut_off=is_cut_off)
+            self._notice(text, about=client)
+
+    def _about_loss(self, member: Member) -> list[Phrase]:
+        """Say what a loss leads to: one sentence, or none where the log has told it."""
+        if self._cut_off_since is not None:
+            return [standing.also_lost(member.name)]
+        if member.leads and self._can_elect is None:
+            return self._about_leader()
+        if any(map(self._table.is_stood_in, member.seats)):
+            return []
+        return [self._about_lost(member)]
 
     def _was_slow(self, client: ClientIndex) -> None:
         """Say afterwards for how long, of each once in a turn: it may come and go."""
@@ -295,7 +326,7 @@ class Company:
         turn = (state.turn, state.active)
         if self._table.winner is None and self._slow_in.get(client) != turn:
             self._slow_in[client] = turn
-            seconds = int(self._silence(client))
+            seconds = int(self._presences.silence(client))
             self._remember(standing.was_slow(self._table.clients[client], seconds=seconds), client)
 
     def _follow(self, leader: ClientIndex) -> None:

@@ -1,8 +1,10 @@
-"""What is said of those at a table, in sentences: of what holds they count the seconds."""
+"""Sentences about the players at a table: who is lost, what the game does then, who is back."""
+
+from collections.abc import Sequence
 
 from core.errors import FactualError
 from core.ruleset import Refusal
-from gui.models.phrases import Phrase
+from gui.models.phrases import Phrase, listed
 from net.errors import ConnectionLost, NoNetwork, NotIntroduced, NotReached
 from net.reach import Path
 from net.reach.paths import Kind
@@ -20,8 +22,21 @@ class LeaderAway(Refusal):
     text = "the leader of the table does not answer; wait until he is back, or another one leads"
 
 
-def lost(name: str, *, left: int) -> Phrase:
-    """Somebody is lost, and what comes of that in so many seconds (DISCONNECT-3)."""
+def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
+    """Say that a player is lost, and that the computer plays on in `left` s (DISCONNECT-3).
+
+    `is_awaited` says that the game waits for an action of this player. For a table on which play
+    goes on; `too_few` is for the others.
+    """
+    if left == 0:
+        return Phrase("{name} is lost. The computer takes the seat now.", name=name)
+    if is_awaited:
+        return Phrase(
+            "{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the"
+            " computer plays on instead.",
+            name=name,
+            left=left,
+        )
     return Phrase(
         "{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.",
         name=name,
@@ -29,8 +44,61 @@ def lost(name: str, *, left: int) -> Phrase:
     )
 
 
+def left_table(name: str) -> Phrase:
+    """Say that a player has left whose seat the computer does not have yet (DISCONNECT-12)."""
+    return Phrase("{name} has left. The computer takes the seat now.", name=name)
+
+
+def too_few(names: Sequence[str]) -> Phrase:
+    """Say that the game waits because these are not reached; without names, others."""
+    if not names:
+        return Phrase("Too few of the others are reached. The game waits for them.")
+    if len(names) == 1:
+        return Phrase(
+            "{name} is not reached, and too few are left to go on without {name}. The game waits.",
+            name=names[0],
+        )
+    return Phrase(
+        "{names} are not reached, and too few are left to go on without them. The game waits.",
+        names=listed(names),
+    )
+
+
+def also_lost(name: str) -> Phrase:
+    """Say that one more player is lost while the game waits for others."""
+    return Phrase("{name} is not reached either. The game waits.", name=name)
+
+
+def enough(names: Sequence[str]) -> Phrase:
+    """Say that the game goes on because these are back; without names, enough others."""
+    if not names:
+        return Phrase("Enough players are reached again, and the game goes on.")
+    if len(names) == 1:
+        return Phrase("{name} is back, and the game goes on.", name=names[0])
+    return Phrase("{names} are back, and the game goes on.", names=listed(names))
+
+
+def back(name: str, *, after_turn: bool, is_cut_off: bool) -> Phrase:
+    """Say that a player is back.
+
+    `after_turn` says that the computer finishes a turn of theirs first (DISCONNECT-9);
+    `is_cut_off` that too few are here even so.
+    """
+    if is_cut_off:
+        return Phrase("{name} is back, but too few are here yet. The game waits.", name=name)
+    if after_turn:
+        return Phrase("{name} is back, and plays on after the computer’s turn.", name=name)
+    return Phrase("{name} is back.", name=name)
+
+
 def leader_silent(name: str, *, left: int) -> Phrase:
-    """The leader does not answer, and what comes of that in so many seconds (DISCONNECT-11)."""
+    """Say that the leader does not answer, and is replaced in `left` s (DISCONNECT-11)."""
+    if left == 0:
+        return Phrase(
+            "{name} leads the table, and does not answer. The game waits; another leader is chosen"
+            " now.",
+            name=name,
+        )
     return Phrase(
         "{name} leads the table, and does not answer. The game waits; in {left} s another leader is"
         " chosen.",

@@ -7662,6 +7662,14 @@
         <translation>{most} Mitspieler werden schon durch Vermittlung erreicht</translation>
     </message>
     <message>
+        <source>{names} are back, and the game goes on.</source>
+        <translation>{names} sind zurück, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{names} are not reached, and too few are left to go on without them. The game waits.</source>
+        <translation>{names} sind nicht erreichbar, und ohne sie sind zu wenige da, um weiterzuspielen. Das Spiel wartet.</translation>
+    </message>
+    <message>
         <source>{names} want {other} to leave the table ({so_far} of {needed} that it takes).</source>
         <translation>{names} wollen, dass {other} den Tisch verlässt ({so_far} von {needed}, die es braucht).</translation>
     </message>
@@ -7714,6 +7722,10 @@
         <translation>{name} ist gegangen.</translation>
     </message>
     <message>
+        <source>{name} has left. The computer takes the seat now.</source>
+        <translation>{name} ist gegangen. Der Computer übernimmt jetzt den Platz.</translation>
+    </message>
+    <message>
         <source>{name} has no part in the draws from now on.</source>
         <translation>{name} hat von jetzt an keinen Anteil an den Ziehungen.</translation>
     </message>
@@ -7726,6 +7738,14 @@
         <translation>{name} ist zurück und spielt nach dem Zug des Computers weiter.</translation>
     </message>
     <message>
+        <source>{name} is back, and the game goes on.</source>
+        <translation>{name} ist zurück, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} is back, but too few are here yet. The game waits.</source>
+        <translation>{name} ist zurück, aber es sind noch zu wenige da. Das Spiel wartet.</translation>
+    </message>
+    <message>
         <source>{name} is back.</source>
         <translation>{name} ist zurück.</translation>
     </message>
@@ -7734,8 +7754,24 @@
         <translation>{name} wird verbunden.</translation>
     </message>
     <message>
+        <source>{name} is lost, and the game waits for {name}. Unless {name} is back in {left} s, the computer plays on instead.</source>
+        <translation>{name} ist weg, und das Spiel wartet auf {name}. Ist {name} nicht in {left} s zurück, spielt der Computer weiter.</translation>
+    </message>
+    <message>
+        <source>{name} is lost. The computer takes the seat now.</source>
+        <translation>{name} ist weg. Der Computer übernimmt jetzt den Platz.</translation>
+    </message>
+    <message>
         <source>{name} is lost. Unless {name} is back in {left} s, the computer plays on instead.</source>
         <translation>{name} ist weg. Ist {name} nicht in {left} s zurück, spielt der Computer weiter.</translation>
+    </message>
+    <message>
+        <source>{name} is not reached either. The game waits.</source>
+        <translation>Auch {name} ist nicht erreichbar. Das Spiel wartet.</translation>
+    </message>
+    <message>
+        <source>{name} is not reached, and too few are left to go on without {name}. The game waits.</source>
+        <translation>{name} ist nicht erreichbar, und ohne {name} sind zu wenige da, um weiterzuspielen. Das Spiel wartet.</translation>
     </message>
     <message>
         <source>{name} is not ready yet.</source>
@@ -7748,6 +7784,10 @@
     <message>
         <source>{name} leads the table from now on, and the game goes on.</source>
         <translation>{name} leitet ab jetzt den Tisch, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>{name} leads the table, and does not answer. The game waits; another leader is chosen now.</source>
+        <translation>{name} leitet den Tisch und antwortet nicht. Das Spiel wartet; jetzt wird eine neue Leitung gewählt.</translation>
     </message>
     <message>
         <source>{name} leads the table, and does not answer. The game waits; in {left} s another leader is chosen.</source>

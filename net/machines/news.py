@@ -52,10 +52,11 @@ class Presence(StrEnum):
 
 
 class Seen(NamedTuple):
-    """Another member is here, slow or lost from now on."""
+    """Another member is here, slow or lost from now on; `has_left` if it said that it goes."""
 
     member: ClientIndex
     presence: Presence
+    has_left: bool = False
 
 
 class Leads(NamedTuple):
@@ -72,16 +73,20 @@ class LeaderLost(NamedTuple):
 
 
 class CutOff(NamedTuple):
-    """Those who are here are too few to go on; what comes after this entry is not promised.
+    """Too few clients are here to go on; entries after `assured` are not promised.
 
-    A person may go on alone from there, against the computer (DISCONNECT-7).
+    `lost` names the other clients that are not here; it comes before their `Seen`. A person may
+    play on alone from there, against the computer (DISCONNECT-7).
     """
 
     assured: EntryNumber
+    lost: tuple[ClientIndex, ...] = ()
 
 
 class Together(NamedTuple):
-    """They are enough again."""
+    """Enough clients are here again; `back` names those that have just returned."""
+
+    back: tuple[ClientIndex, ...] = ()
 
 
 class CaughtCheating(NamedTuple):

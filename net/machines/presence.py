@@ -61,6 +61,11 @@ class Attendance:
         """Those who are not lost."""
         return {one for one in self._heard if self.silence(one, now) < LOST}
 
+    def returned(self, now: float) -> list[ClientIndex]:
+        """Return the members that are here and were last told to be lost."""
+        lost = (one for one, told in self._told.items() if told is news.Presence.LOST)
+        return sorted(one for one in lost if self.silence(one, now) < LOST)
+
     def changes(self, now: float) -> list[news.Seen]:
         """What is to be told of them since it was asked last."""
         found = []
@@ -72,7 +77,7 @@ class Attendance:
             elif silence >= SLOW:
                 presence = news.Presence.SLOW
             if presence is not told:
-                found.append(news.Seen(member, presence))
+                found.append(news.Seen(member, presence, self.has_left(member)))
         for seen in found:
             self._told[seen.member] = seen.presence
         return found

@@ -1,10 +1,12 @@
 """Signs of life: how far the log goes, said at each change and every second; and who leads."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
 
 from core.log import Term
+from core.table import ClientIndex
 from net.machines.ledger import Ledger
 from net.machines.news import CutOff, LeaderLost, Together
 from net.machines.own import Own
@@ -66,8 +68,18 @@ class Signs:
                 self._own.tell(LeaderLost(can_elect=lost))
 
     def tell_whether_enough(self) -> None:
-        """To its program, whether those who are here can go on."""
+        """Tell the program when too few clients are here to go on, and when enough are again."""
         is_cut_off = not self._terms.can_go_on()
         if is_cut_off != self.is_cut_off:
             self.is_cut_off = is_cut_off
-            self._own.tell(CutOff(self._ledger.assured) if is_cut_off else Together())
+            if is_cut_off:
+                lost = self._clients(self._terms.lost())
+                self._own.tell(CutOff(self._ledger.assured, lost))
+            else:
+                self._own.tell(Together(self._clients(self._terms.returned())))
+
+    def _clients(self, members: Iterable[ClientIndex]) -> tuple[ClientIndex, ...]:
+        """Return those of the members that are clients: not the witness, nor one removed."""
+        position = self._ledger.position
+        number, removed = len(position.genesis.clients), position.table.removed
+        return tuple(sorted(one for one in members if one < number and one not in removed))

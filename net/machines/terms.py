@@ -267,6 +267,14 @@ class Terms:
         is_open = self.leader in self._cheats and head.number > self._ledger.confirmed
         return is_open and stand.hash < head.hash
 
+    def lost(self) -> set[ClientIndex]:
+        """Return the members that are not here."""
+        return {*self._own.others} - self._attendance.here(self._own.now)
+
+    def returned(self) -> list[ClientIndex]:
+        """Return the members that are here and were last told to be lost."""
+        return self._attendance.returned(self._own.now)
+
     def can_elect(self) -> bool:
         """Whether those who are here are enough to make a leader."""
         return self._is_enough(self._attendance.here(self._own.now) | {self._own.me})

@@ -110,10 +110,10 @@ class Notes:
                 self.write("leader", client=leader, term=term)
             case news.LeaderLost(can_elect=can_elect):
                 self.write("leader-lost", can_elect=can_elect)
-            case news.CutOff(assured=assured):
-                self.write("cut-off", entry=assured)
-            case news.Together():
-                self.write("together")
+            case news.CutOff(assured=assured, lost=lost):
+                self.write("cut-off", entry=assured, lost=list(lost))
+            case news.Together(back=back):
+                self.write("together", back=list(back))
             case news.CaughtCheating(leader=leader, proof=proof):
                 proved = [proof.first.hex(), proof.second.hex()]
                 self.write("cheat", client=leader, proof=proved)

@@ -133,7 +133,7 @@ def test_who_is_lost_is_named_with_a_countdown_and_what_comes_then(scene: Scene)
     scene.now += 12
     assert scene.company.standing == [text.format(18)]
     scene.now += 60
-    assert scene.company.standing == [text.format(0)]
+    assert scene.company.standing == ["Ben is lost. The computer takes the seat now."]
 
 
 @pytest.mark.screen("DISCONNECT-3")
@@ -163,13 +163,13 @@ def test_who_is_back_in_time_plays_at_once(scene: Scene) -> None:
 
 
 @pytest.mark.screen("DISCONNECT-9")
-def test_who_is_back_later_plays_after_the_computers_turn(scene: Scene) -> None:
+def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
     scene.see(BEN, Presence.LOST)
     scene.table.give(1, "normal")
     scene.see(BEN, Presence.HERE)
     scene.table.give(1)
     assert scene.notices[2:] == [
-        "Ben is back, and plays on after the computer’s turn.",
+        "Ben is back.",
         "Ben plays again.",
     ]
 
@@ -206,7 +206,8 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
     assert guest.notices[2:] == ["Cat leads the table from now on, and the game goes on."]
     assert [one.leads for one in guest.company.members] == [False, False, True]
     assert guest.company.standing == [
-        "Ann is lost. Unless Ann is back in 27 s, the computer plays on instead."
+        "Ann is lost, and the game waits for Ann. Unless Ann is back in 27 s, the computer plays on"
+        " instead."
     ]
 
 

@@ -80,7 +80,7 @@ class Scene:
 
 LOST = "Ben is lost. Unless Ben is back in 60 s, the computer plays on instead."
 TAKEN = "The computer plays for Ben now, because Ben is lost."
-BACK = "Ben is back, and plays on after the computer’s turn."
+BACK = "Ben is back."
 AGAIN = "Ben plays again."
 
 

@@ -272,10 +272,16 @@ def test_those_of_six_who_are_too_few_are_told_the_last_entry_that_is_promised(
         told = apart(world, client)
         assert bool(told) == (client in cut_off)
         if told:
-            assert told == [CutOff(world.nodes[client].machine.confirmed)]
+            others = next(one for one in sides if client not in one) - {6}
+            away = tuple(ClientIndex(one) for one in sorted(others))
+            assert told == [CutOff(world.nodes[client].machine.confirmed, away)]
     world.mend()
     world.run(30)
-    assert all(apart(world, client)[1:] == [Together()] for client in cut_off)
+    for client in cut_off:
+        (together,) = apart(world, client)[1:]
+        assert isinstance(together, Together)
+        assert {*together.back} <= {*range(6)} - {client}
+        assert together.back
     world.check()
 
 
@@ -297,7 +303,7 @@ def test_who_comes_back_and_finds_nobody_may_go_on_where_his_log_ends() -> None:
     world.run(30)
     last = world.nodes[1].log[-1].entry.number
     assert last > 10
-    assert apart(world, 1) == [CutOff(last)]
+    assert apart(world, 1) == [CutOff(last, (ClientIndex(0), ClientIndex(2)))]
 
 
 def test_nobody_is_waited_for_once_the_game_is_over() -> None:

@@ -1,0 +1,47 @@
+"""When each client of a table was last heard of, as the news of the network tell it."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from core.table import ClientIndex
+from net.machines.news import Presence
+from net.machines.times import LOST, SLOW
+
+
+class Presences:
+    """Of the clients of one table; all are here at first."""
+
+    def __init__(self, clients: Iterable[ClientIndex], clock: Callable[[], float]) -> None:
+        """`clock` is in seconds."""
+        self._clock: Final = clock
+        self._presence: Final = dict.fromkeys(clients, Presence.HERE)
+        self._last_sign: Final[dict[ClientIndex, float]] = {}
+        self._left: Final[set[ClientIndex]] = set()
+
+    @property
+    def clients(self) -> list[ClientIndex]:
+        """All clients in order."""
+        return list(self._presence)
+
+    def of(self, client: ClientIndex) -> Presence:
+        """Return whether a client is here, slow or lost."""
+        return self._presence[client]
+
+    def has_left(self, client: ClientIndex) -> bool:
+        """Whether a client said that it goes, and has not come back."""
+        return client in self._left
+
+    def silence(self, client: ClientIndex) -> float:
+        """Return the seconds since the last sign of a client; 0 while it is here."""
+        since = self._last_sign.get(client)
+        return 0.0 if since is None else self._clock() - since
+
+    def mark(self, client: ClientIndex, presence: Presence, *, has_left: bool = False) -> None:
+        """Record what is known of a client from now on."""
+        self._presence[client] = presence
+        (self._left.add if has_left else self._left.discard)(client)
+        if presence is Presence.HERE:
+            self._last_sign.pop(client, None)
+        else:
+            silence = SLOW if presence is Presence.SLOW else LOST
+            self._last_sign.setdefault(client, self._clock() - silence)
