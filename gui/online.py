@@ -23,6 +23,7 @@ from gui.screens.group import GroupScreen
 from gui.screens.join_by_code import JoinByCode
 from gui.screens.lobby import LobbyScreen
 from gui.screens.zone import ZoneScreen
+from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from net.errors import WrongPeer
 from net.lobby import Back, Event
@@ -121,13 +122,16 @@ class Online(QObject):
 
     def _show_lobby(self) -> None:
         assert self._lobby is not None
-        screen = LobbyScreen(self._lobby)
+        screen = LobbyScreen(self._lobby, self._palette)
         screen.left.connect(self._back)
         screen.again.connect(self._connect_again)
         self._frame.show_screen(screen)
         if self._invitation is not None:
             screen.follow_invitation(self._invitation.text)
             self._invitation = None
+
+    def _palette(self) -> Palette:
+        return PALETTES[self._settings.present.desktop.palette]
 
     def _show_group(self) -> None:
         assert self._lobby is not None

@@ -41,6 +41,7 @@ from net.key_file import SEED, read_or_make_key
 from net.lobby import Client, Event, Model, Started, connected
 from net.lobby.refusals import Closing, Refusal
 from net.quic import Address, Datagrams, Endpoint, Identity, numeric
+from net.ranking import RankingClient, look_up
 from net.reach import Routes
 from net.session import Meeting
 from net.session.links import LeaderLink
@@ -239,6 +240,18 @@ class _Stay:
         """See `gui.models.stay.Stay`."""
         no, yes = sheltered(refused, self._report), sheltered(done, self._report)
         self._requests.start(partial(answer, request, self._client, no, yes))
+
+    def look_up(
+        self,
+        request: Callable[[RankingClient], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object],
+    ) -> None:
+        """See `gui.models.stay.Stay`."""
+        no, yes = sheltered(refused, self._report), sheltered(done, self._report)
+        ask = partial(look_up, self.ground.meeting.open)
+        self._requests.start(partial(answer, ask, request, no, yes))
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
         """See `gui.models.stay.Stay`."""

@@ -143,6 +143,10 @@ class Lobby:
         found = self.stay.model.players.values()
         return sorted(found, key=lambda one: (order.index(one.presence), one.name.casefold()))
 
+    def player(self, key: PublicKey) -> Player | None:
+        """Return a player who is connected, by key."""
+        return self.stay.model.players.get(key)
+
     def ignores(self, key: PublicKey) -> bool:
         """Whether nothing that a player says is heard, here or at a table that meets here."""
         return key in self.stay.model.ignored

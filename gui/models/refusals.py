@@ -9,6 +9,7 @@ from core.errors import FactualError
 from gui.models.phrases import Phrase, refused
 from net import errors
 from net.lobby import refusals
+from net.ranking import ZoneNotReached, ZoneSilent
 
 SENTENCES: Final[dict[type[FactualError], str]] = {
     # the way there
@@ -42,6 +43,12 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.Replaced: Phrase("You have connected with the same key from elsewhere."),
     refusals.Idle: Phrase("Nothing was heard from you for long. Connect again when you like."),
     refusals.NotConnected: Phrase("There is no connection to the zone now. Wait until it is back."),
+    # the ranking
+    ZoneNotReached: Phrase("The zone cannot be reached now. Try again in a while."),
+    ZoneSilent: Phrase("The zone has not answered within {seconds} s. Try again in a while."),
+    errors.UnknownProtocol: Phrase(
+        "The zone does not know what this program asks for. It may run an older version."
+    ),
     # watching
     errors.NothingShown: Phrase(
         "No game can be watched there. It may not have begun yet, or be over: look at the list"

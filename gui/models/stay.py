@@ -18,6 +18,7 @@ from gui.saving.way_back import AtZone, WayBack
 from net.lobby import Client, Event, Model, Started, Table, rules_word
 from net.lobby.messages import Kind
 from net.quic import Endpoint
+from net.ranking import RankingClient
 from net.reach import Routes
 from net.session import Meeting
 
@@ -106,6 +107,16 @@ class Stay(Protocol):
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
         """Ask the zone; one of both is called later, neither once the stay is over."""
+        ...
+
+    def look_up(
+        self,
+        request: Callable[[RankingClient], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object],
+    ) -> None:
+        """Ask the ranking of the zone; one of both is called later, neither after the stay."""
         ...
 
     def create(self, creation: Creation, *, refused: Refused) -> None:

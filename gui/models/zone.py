@@ -13,8 +13,13 @@ from net.lobby.names import player_name
 LEARNS: Final = (
     Phrase("your name and your key, by which it knows you again;"),
     Phrase("the address of your computer, and when you are there;"),
-    Phrase("what is said in its lobby and in its groups, and who plays with whom;"),
-    Phrase("how ranked games end: it publishes their scores with your name."),
+    Phrase(
+        "what is said in its lobby and in its groups, who plays with whom, and whom you ignore;"
+    ),
+    Phrase(
+        "all moves of ranked games. It keeps their results and your rating, and shows both with"
+        " your name in its standings to everyone who connects."
+    ),
 )
 """What a zone learns of who connects to it (ZONE-7)."""
 NOT: Final = Phrase(

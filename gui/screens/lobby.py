@@ -1,23 +1,32 @@
-"""The lobby screen: groups that are being formed, players, chat, and a group of one's own."""
+"""The lobby screen: groups that are being formed, players, chat, a new group, standings."""
 
+from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from core.log import PublicKey
 from gui.models.lobby import Choice, Lobby
 from gui.screens.lobby_creation import NewGroup
 from gui.screens.lobby_groups import GroupList
 from gui.screens.lobby_joining import CodeLine, JoinQuestion
 from gui.screens.lobby_players import PlayerList
 from gui.screens.page import Head, Page, titled
+from gui.screens.standings import StandingsPage
 from gui.screens.talk import Talk
+from gui.theme.palette import Palette
 from gui.translation import said
 from gui.windows.parts import button
 
+_WANTED: Final = QSizePolicy.Policy.Preferred
+_IGNORED: Final = QSizePolicy.Policy.Ignored
+
 
 class LobbyScreen(Page):
-    """Shows the lobby, which updates by itself (LOBBY-1); `left` and `again` end the stay.
+    """Shows the lobby, which updates by itself (LOBBY-1), or the standings of its zone (ZONE-6).
+
+    `left` and `again` end the stay.
 
     Who becomes a member of a group is shown another screen by whoever hears of it.
     """
@@ -25,9 +34,10 @@ class LobbyScreen(Page):
     left = Signal()
     again = Signal()
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, palette: Callable[[], Palette]) -> None:
         super().__init__()
         self.model: Final = lobby
+        self._palette: Final = palette
         self.setAccessibleName(self.tr("Lobby"))
         # Much may change at once; it is drawn when that has been heard.
         self._soon: Final = QTimer(self, singleShot=True, interval=0)
@@ -39,8 +49,10 @@ class LobbyScreen(Page):
         self.creation: Final = NewGroup(lobby)
         self.code: Final = CodeLine(lobby)
         self.players: Final = PlayerList(lobby)
+        self.standings: StandingsPage | None = None
         self.groups.chosen.connect(lambda listing: self.question.ask(Choice(listing)))
         self.code.found.connect(self.question.ask)
+        self.players.looked_up.connect(self.show_player)
         self._build()
         self.refresh()
 
@@ -62,20 +74,75 @@ class LobbyScreen(Page):
         right.addWidget(titled(self.tr("A new group"), self.creation))
         right.addWidget(titled(self.tr("Join by code"), self.code))
         right.addWidget(titled(self.tr("Players"), self.players), 1)
-        middle = QHBoxLayout()
+        self._meeting = QWidget()
+        middle = QHBoxLayout(self._meeting)
+        middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(12)
         middle.addLayout(left, 7)
         middle.addLayout(right, 4)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._meeting)
         whole = self.lay_out()
         whole.addWidget(self.head)
-        whole.addLayout(middle, 1)
-        leave = button(self.tr("Back to the title"), self.left.emit)
-        whole.addWidget(leave, 0, Qt.AlignmentFlag.AlignLeft)
+        whole.addWidget(self._pages, 1)
+        whole.addLayout(self._foot())
+
+    def _foot(self) -> QHBoxLayout:
+        self.leave = button(self.tr("Back to the title"), self.left.emit)
+        self.back = button(self.tr("Back to the lobby"), self.show_meeting)
+        self.back.hide()
+        self.standings_button = button(self.tr("Standings"), self.show_standings)
+        self.standings_button.setToolTip(self.tr("Who stands where in the zone's ranked games."))
+        foot = QHBoxLayout()
+        for one in (self.leave, self.back):
+            foot.addWidget(one)
+        foot.addStretch(1)
+        foot.addWidget(self.standings_button)
+        return foot
+
+    # --- the standings
+
+    def show_standings(self) -> None:
+        """Show the table of all players with a rating."""
+        self._standings_shown().show_table()
+
+    def show_player(self, key: PublicKey, name: str) -> None:
+        """Show the ranked games of a player."""
+        self._standings_shown().show_player(key, name)
+
+    def show_meeting(self) -> None:
+        """Show groups, players and chat again."""
+        self._turn_to(self._meeting)
+        self.standings_button.setFocus()
+
+    def _standings_shown(self) -> StandingsPage:
+        if self.standings is None:
+            stay = self.model.stay
+            self.standings = StandingsPage(stay.look_up, stay.key, self._palette)
+            self.standings.left.connect(self.show_meeting)
+            self._pages.addWidget(self.standings)
+        self._turn_to(self.standings)
+        return self.standings
+
+    def _turn_to(self, page: QWidget) -> None:
+        for other in (self._meeting, self.standings):
+            if other is not None:  # a page that is not shown needs no room
+                room = _WANTED if other is page else _IGNORED
+                other.setSizePolicy(room, room)
+        self._pages.setCurrentWidget(page)
+        is_meeting = page is self._meeting
+        for one in (self.leave, self.standings_button):
+            one.setVisible(is_meeting)
+        self.back.setVisible(not is_meeting)
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the lobby as it is."""
         name = self.model.stay.model.name or ""
-        self.head.title.setText(self.tr("Lobby — {name}").format(name=name))
+        title = self.tr("Lobby — {name}").format(name=name)
+        if self._pages.currentWidget() is not self._meeting:
+            title = self.tr("Standings")
+        self.head.title.setText(title)
         trouble = self.model.told_trouble
         self.head.trouble.setText(said(trouble))
         self.head.reconnect.setVisible(bool(trouble))

@@ -2,19 +2,25 @@
 
 from typing import Final
 
-from PySide6.QtCore import QModelIndex, QStringListModel, Qt
+from PySide6.QtCore import QModelIndex, QStringListModel, Signal
 from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
 
 from core.log import PublicKey
 from gui.models.lobby import PRESENCES, Lobby
 from gui.screens.page import Refusal
 from gui.translation import said
+from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button
 from net.lobby import Player
 
 
 class PlayerList(QWidget):
-    """All players with where they are; the one who is picked can be ignored, and heard again."""
+    """All players with where they are; the picked player can be ignored, and heard again.
+
+    `looked_up` has the key and the name of a player whose ranked games are to be shown.
+    """
+
+    looked_up = Signal(object, str)
 
     def __init__(self, lobby: Lobby) -> None:
         super().__init__()
@@ -30,12 +36,16 @@ class PlayerList(QWidget):
         self.view.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.view.selectionModel().currentChanged.connect(self._pick)
         self.ignore = button(self.tr("Ignore"), self._ignore)
+        self.look_up = button(self.tr("Ranked games"), self._look_up)
         self.refused = Refusal()
+        foot = FlowRow()
+        foot.addWidget(self.look_up)
+        foot.addWidget(self.ignore)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.view, 1)
         column.addWidget(self.refused)
-        column.addWidget(self.ignore, 0, Qt.AlignmentFlag.AlignRight)
+        column.addLayout(foot)
 
     def refresh(self) -> None:
         """Show the players as they are."""
@@ -49,7 +59,7 @@ class PlayerList(QWidget):
             if picked in self._listed:
                 self.view.setCurrentIndex(self.names.index(self._listed.index(picked)))
             self.view.verticalScrollBar().setValue(at)
-        self._show_ignore()
+        self._show_buttons()
 
     def _line_of(self, player: Player) -> str:
         words = [player.name, said(PRESENCES[player.presence])]
@@ -57,8 +67,14 @@ class PlayerList(QWidget):
             words.append(self.tr("ignored"))
         return " — ".join(words)
 
-    def _show_ignore(self) -> None:
+    def _show_buttons(self) -> None:
         picked = self._picked
+        self.look_up.setEnabled(picked is not None)
+        self.look_up.setToolTip(
+            self.tr("Choose a player in the list first.")
+            if picked is None
+            else self.tr("Shows the player's rating and ranked games at this zone.")
+        )
         can_pick = picked is not None and picked != self._lobby.key
         self.ignore.setEnabled(can_pick)
         is_ignored = picked is not None and self._lobby.ignores(picked)
@@ -71,7 +87,12 @@ class PlayerList(QWidget):
 
     def _pick(self, index: QModelIndex) -> None:
         self._picked = self._listed[index.row()] if index.isValid() else None
-        self._show_ignore()
+        self._show_buttons()
+
+    def _look_up(self) -> None:
+        player = None if self._picked is None else self._lobby.player(self._picked)
+        if player is not None:
+            self.looked_up.emit(player.key, player.name)
 
     def _ignore(self) -> None:
         if self._picked is not None:

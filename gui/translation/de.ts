@@ -1654,6 +1654,133 @@
     </message>
 </context>
 <context>
+    <name>LadderView</name>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Rating</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>What the player&apos;s strength very probably exceeds</source>
+        <translation>Was die Spielstärke sehr wahrscheinlich übertrifft</translation>
+    </message>
+    <message>
+        <source>Uncertainty of the rating</source>
+        <translation>Unsicherheit der Wertung</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Partien</translation>
+    </message>
+    <message>
+        <source>Won</source>
+        <translation>Siege</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Games that the computer ended for the player</source>
+        <translation>Partien, die der Computer für den Spieler beendet hat</translation>
+    </message>
+    <message>
+        <source>Last played</source>
+        <translation>Zuletzt gespielt</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
+    </message>
+    <message>
+        <source>Start of a name</source>
+        <translation>Anfang eines Namens</translation>
+    </message>
+    <message>
+        <source>Show only players whose name begins so</source>
+        <translation>Nur Spieler zeigen, deren Name so beginnt</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>Sortieren nach</translation>
+    </message>
+    <message>
+        <source>Reverse</source>
+        <translation>Umkehren</translation>
+    </message>
+    <message>
+        <source>Turns the order round.</source>
+        <translation>Kehrt die Reihenfolge um.</translation>
+    </message>
+    <message>
+        <source>My row</source>
+        <translation>Meine Zeile</translation>
+    </message>
+    <message>
+        <source>Shows the page by rating with your own row.</source>
+        <translation>Zeigt die Seite nach Wertung, auf der deine Zeile steht.</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>Letzte</translation>
+    </message>
+    <message>
+        <source>► {name} (you)</source>
+        <translation>► {name} (du)</translation>
+    </message>
+    <message>
+        <source>Provisional: the player has played too little.</source>
+        <translation>Vorläufig: noch zu wenige Partien.</translation>
+    </message>
+    <message>
+        <source>As leader, {name} has signed two different logs of a game.</source>
+        <translation>{name} hat als Leiter zwei verschiedene Protokolle einer Partie unterschrieben.</translation>
+    </message>
+    <message>
+        <source>A rating is what a player&apos;s strength very probably exceeds; ± is its uncertainty.</source>
+        <translation>Die Wertung ist, was die Spielstärke sehr wahrscheinlich übertrifft; ± ist ihre Unsicherheit.</translation>
+    </message>
+    <message>
+        <source>? marks a provisional rating: too few games so far.</source>
+        <translation>? heißt vorläufig: bisher zu wenige Partien.</translation>
+    </message>
+    <message>
+        <source>This zone runs an older version, which cannot sort, search or give ranks.</source>
+        <translation>Diese Zone hat eine ältere Version, die nicht sortieren und suchen kann und keine Ränge kennt.</translation>
+    </message>
+    <message>
+        <source>This zone runs an older version, which cannot do that.</source>
+        <translation>Diese Zone hat eine ältere Version, die das nicht kann.</translation>
+    </message>
+    <message>
+        <source>Found players are sorted by name. Clear the search to sort otherwise.</source>
+        <translation>Gefundene Spieler stehen nach Namen. Leere die Suche, um anders zu sortieren.</translation>
+    </message>
+</context>
+<context>
     <name>LanPlay</name>
     <message>
         <source>Looking for the game at {host} …</source>
@@ -1883,6 +2010,18 @@
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Back to the lobby</source>
+        <translation>Zurück zur Lobby</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
+    </message>
+    <message>
+        <source>Who stands where in the zone&apos;s ranked games.</source>
+        <translation>Wer in den gewerteten Partien der Zone wo steht.</translation>
     </message>
     <message>
         <source>Lobby — {name}</source>
@@ -2601,8 +2740,16 @@
         <translation>Ignorieren</translation>
     </message>
     <message>
+        <source>Ranked games</source>
+        <translation>Gewertete Partien</translation>
+    </message>
+    <message>
         <source>ignored</source>
         <translation>ignoriert</translation>
+    </message>
+    <message>
+        <source>Shows the player&apos;s rating and ranked games at this zone.</source>
+        <translation>Zeigt Wertung und gewertete Partien des Spielers an dieser Zone.</translation>
     </message>
     <message>
         <source>Hear again</source>
@@ -2725,6 +2872,117 @@
     <message>
         <source>Play audio-grams as they come</source>
         <translation>Sprachnachrichten abspielen, wie sie kommen</translation>
+    </message>
+</context>
+<context>
+    <name>RecordView</name>
+    <message>
+        <source>Rating</source>
+        <translation>Wertung</translation>
+    </message>
+    <message>
+        <source>Ranked game</source>
+        <translation>Gewertete Partie</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Day on which the zone scored the game, in UTC</source>
+        <translation>Tag, an dem die Zone die Partie gewertet hat, in UTC</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Platz</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>Players, best place first</source>
+        <translation>Spieler, der beste Platz zuerst</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>Rating before the game</source>
+        <translation>Wertung vor der Partie</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Rating after the game</source>
+        <translation>Wertung nach der Partie</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Change of the rating</source>
+        <translation>Änderung der Wertung</translation>
+    </message>
+    <message>
+        <source>Ranked games</source>
+        <translation>Gewertete Partien</translation>
+    </message>
+    <message>
+        <source>Show earlier games</source>
+        <translation>Frühere Partien zeigen</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Back to the table</source>
+        <translation>Zurück zur Liste</translation>
+    </message>
+    <message>
+        <source>► {name} (you)</source>
+        <translation>► {name} (du)</translation>
+    </message>
+    <message>
+        <source>Rank {rank}</source>
+        <translation>Rang {rank}</translation>
+    </message>
+    <message>
+        <source>Rating {rating} (± {sigma})</source>
+        <translation>Wertung {rating} (± {sigma})</translation>
+    </message>
+    <message>
+        <source>Provisional rating {rating} (± {sigma})</source>
+        <translation>Vorläufige Wertung {rating} (± {sigma})</translation>
+    </message>
+    <message>
+        <source>Won {wins} of {games}</source>
+        <translation>{wins} von {games} gewonnen</translation>
+    </message>
+    <message>
+        <source>Left {count}</source>
+        <translation>{count} verlassen</translation>
+    </message>
+    <message>
+        <source>As leader, signed two different logs of a game: {count}</source>
+        <translation>Als Leiter zwei verschiedene Protokolle einer Partie unterschrieben: {count}</translation>
+    </message>
+    <message>
+        <source>draw</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>given up</source>
+        <translation>aufgegeben</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>verlassen</translation>
     </message>
 </context>
 <context>
@@ -3602,6 +3860,13 @@
     <message>
         <source>The computer plays as soon as all who are here want it.</source>
         <translation>Der Computer spielt, sobald alle, die hier sind, es wollen.</translation>
+    </message>
+</context>
+<context>
+    <name>StandingsPage</name>
+    <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
     </message>
 </context>
 <context>
@@ -4710,6 +4975,14 @@
         <translation>Listet auf, was das Bauen kostet.</translation>
     </message>
     <message>
+        <source>Loading the games …</source>
+        <translation>Die Partien werden geladen …</translation>
+    </message>
+    <message>
+        <source>Loading the standings …</source>
+        <translation>Die Rangliste wird geladen …</translation>
+    </message>
+    <message>
         <source>Lumber</source>
         <translation>Holz</translation>
     </message>
@@ -4770,8 +5043,16 @@
         <translation>In diesem Zug sind keine Schritte übrig.</translation>
     </message>
     <message>
+        <source>No player with a rating has a name that begins with “{name}”.</source>
+        <translation>Kein Spieler mit einer Wertung hat einen Namen, der mit „{name}“ beginnt.</translation>
+    </message>
+    <message>
         <source>No port is free for the game. Close other programs of it, or name another port in the configuration file.</source>
         <translation>Für das Spiel ist kein Port frei. Schließe andere Fenster des Spiels, oder nenne in der Konfigurationsdatei einen anderen Port.</translation>
+    </message>
+    <message>
+        <source>No ranked game has been scored at this zone yet.</source>
+        <translation>An dieser Zone ist noch keine Partie gewertet worden.</translation>
     </message>
     <message>
         <source>Nobody could reach your program, not even through the zone, so you cannot lead a group. Join one of another player, or see to your router and firewall.</source>
@@ -4948,6 +5229,10 @@
     <message>
         <source>Player {number}</source>
         <translation>Spieler {number}</translation>
+    </message>
+    <message>
+        <source>Players {first} to {last} of {count}</source>
+        <translation>Spieler {first} bis {last} von {count}</translation>
     </message>
     <message>
         <source>Plays or pauses.</source>
@@ -5278,6 +5563,10 @@
         <translation>Die Sprache aller Texte, vom nächsten Start des Programms an; System nimmt die des übrigen Desktops.</translation>
     </message>
     <message>
+        <source>The latest {count} of {games} ranked games</source>
+        <translation>Die letzten {count} von {games} gewerteten Partien</translation>
+    </message>
+    <message>
         <source>The leader has ended the group.</source>
         <translation>Die Gruppe wurde von ihrer Leitung aufgelöst.</translation>
     </message>
@@ -5342,6 +5631,14 @@
         <translation>Die Einstellungen haben sich gerade geändert. Sieh noch einmal hin.</translation>
     </message>
     <message>
+        <source>The standings could not be loaded: {why}</source>
+        <translation>Die Rangliste konnte nicht geladen werden: {why}</translation>
+    </message>
+    <message>
+        <source>The standings have become shorter. Go back to the first page.</source>
+        <translation>Die Rangliste ist kürzer geworden. Geh zurück zur ersten Seite.</translation>
+    </message>
+    <message>
         <source>The system&apos;s choice</source>
         <translation>Wahl des Systems</translation>
     </message>
@@ -5362,12 +5659,24 @@
         <translation>Die Zone</translation>
     </message>
     <message>
+        <source>The zone cannot be reached now. Try again in a while.</source>
+        <translation>Die Zone ist gerade nicht zu erreichen. Versuch es in einer Weile noch einmal.</translation>
+    </message>
+    <message>
         <source>The zone could not be told that this ranked game has begun: {why}. Your program tells it again when the game is over, if no other player&apos;s has.</source>
         <translation>Der Zone konnte nicht gesagt werden, dass dieses gewertete Spiel begonnen hat: {why}. Dein Programm sagt es ihr am Ende des Spiels noch einmal, wenn es das keines anderen Spielers getan hat.</translation>
     </message>
     <message>
+        <source>The zone does not know what this program asks for. It may run an older version.</source>
+        <translation>Die Zone kennt nicht, wonach dieses Programm fragt. Vielleicht hat sie eine ältere Version.</translation>
+    </message>
+    <message>
         <source>The zone has not answered for hours. The game is scored all the same if it has your record, or that of another player; your next ranked game shows your rating.</source>
         <translation>Die Zone hat seit Stunden nicht geantwortet. Das Spiel wird trotzdem gewertet, wenn sie deine Aufzeichnung oder die eines anderen Spielers hat; dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
+    </message>
+    <message>
+        <source>The zone has not answered within {seconds} s. Try again in a while.</source>
+        <translation>Die Zone hat binnen {seconds} s nicht geantwortet. Versuch es in einer Weile noch einmal.</translation>
     </message>
     <message>
         <source>The zone is full. Try again later.</source>
@@ -5384,6 +5693,10 @@
     <message>
         <source>The zone shuts down. Try again later.</source>
         <translation>Die Zone wird abgeschaltet. Versuche es später wieder.</translation>
+    </message>
+    <message>
+        <source>The zone&apos;s answer is impossible, so it is not shown.</source>
+        <translation>Die Antwort der Zone kann nicht stimmen und wird darum nicht gezeigt.</translation>
     </message>
     <message>
         <source>There are too many groups now. Join one, or wait.</source>
@@ -5416,6 +5729,10 @@
     <message>
         <source>This zone has no address. Give it one in the configuration file.</source>
         <translation>Diese Zone hat keine Adresse. Gib ihr in der Konfigurationsdatei eine.</translation>
+    </message>
+    <message>
+        <source>This zone runs an older version, which cannot find your row.</source>
+        <translation>Diese Zone hat eine ältere Version, die deine Zeile nicht finden kann.</translation>
     </message>
     <message>
         <source>Those with whom you play do not learn your address: all goes through the zone, which makes games slower.</source>
@@ -5674,8 +5991,44 @@
         <translation>Du hast die Gruppe verlassen.</translation>
     </message>
     <message>
+        <source>You have no rating at this zone yet. Play a ranked game to get one.</source>
+        <translation>Du hast an dieser Zone noch keine Wertung. Spiel eine gewertete Partie, um eine zu bekommen.</translation>
+    </message>
+    <message>
+        <source>all moves of ranked games. It keeps their results and your rating, and shows both with your name in its standings to everyone who connects.</source>
+        <translation>alle Züge gewerteter Partien. Sie behält deren Ergebnisse und deine Wertung und zeigt beides unter deinem Namen in ihrer Rangliste allen, die sich mit ihr verbinden.</translation>
+    </message>
+    <message>
+        <source>by games</source>
+        <translation>nach Partien</translation>
+    </message>
+    <message>
+        <source>by games left</source>
+        <translation>nach Verlassen</translation>
+    </message>
+    <message>
+        <source>by games won</source>
+        <translation>nach Siegen</translation>
+    </message>
+    <message>
+        <source>by last game</source>
+        <translation>nach letzter Partie</translation>
+    </message>
+    <message>
+        <source>by name</source>
+        <translation>nach Namen</translation>
+    </message>
+    <message>
+        <source>by rating</source>
+        <translation>nach Wertung</translation>
+    </message>
+    <message>
         <source>the button in the Build window, or the Map menu</source>
         <translation>der Knopf im Baufenster oder das Kartenmenü</translation>
+    </message>
+    <message>
+        <source>what is said in its lobby and in its groups, who plays with whom, and whom you ignore;</source>
+        <translation>was in ihrer Lobby und in ihren Gruppen gesagt wird, wer mit wem spielt und wen du ignorierst;</translation>
     </message>
     <message>
         <source>Connection lost, trying again for {passed} s. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
@@ -6042,10 +6395,6 @@
         <translation>nach {port} muss ein Abschnitt frei bleiben, den ein anderer Spieler bauen kann</translation>
     </message>
     <message>
-        <source>a stream was opened for {protocol!r}, which only one side knows</source>
-        <translation>ein Strom wurde für {protocol!r} geöffnet, das nur eine Seite kennt</translation>
-    </message>
-    <message>
         <source>after the deal</source>
         <translation>nach der Verteilung</translation>
     </message>
@@ -6408,10 +6757,6 @@
     <message>
         <source>holding a colour in the toolbar</source>
         <translation>Halten einer Farbe in der Werkzeugleiste</translation>
-    </message>
-    <message>
-        <source>how ranked games end: it publishes their scores with your name.</source>
-        <translation>wie gewertete Spiele ausgehen: Sie veröffentlicht ihre Wertung mit deinem Namen.</translation>
     </message>
     <message>
         <source>in a game</source>
@@ -7310,14 +7655,6 @@
         <translation>das x in der Titelleiste</translation>
     </message>
     <message>
-        <source>the zone has not answered within {seconds} s</source>
-        <translation>die Zone hat binnen {seconds} s nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>the zone is not reached</source>
-        <translation>die Zone ist nicht erreichbar</translation>
-    </message>
-    <message>
         <source>the zone refuses: {why}</source>
         <translation>die Zone lehnt ab: {why}</translation>
     </message>
@@ -7466,10 +7803,6 @@
         <translation>was kam, ist keine Nachricht: {why}</translation>
     </message>
     <message>
-        <source>what is said in its lobby and in its groups, and who plays with whom;</source>
-        <translation>was in ihrer Lobby und ihren Gruppen gesagt wird und wer mit wem spielt;</translation>
-    </message>
-    <message>
         <source>what the zone tells is not read fast enough</source>
         <translation>was die Zone sagt, wird nicht schnell genug gelesen</translation>
     </message>
@@ -7540,6 +7873,14 @@
     <message>
         <source>{city} has no {load}</source>
         <translation>{city} hat kein Gut {load}</translation>
+    </message>
+    <message>
+        <source>{count} ranked game</source>
+        <translation>{count} gewertete Partie</translation>
+    </message>
+    <message>
+        <source>{count} ranked games</source>
+        <translation>{count} gewertete Partien</translation>
     </message>
     <message>
         <source>{count} section</source>
@@ -7728,6 +8069,10 @@
     <message>
         <source>{name} has no part in the draws from now on.</source>
         <translation>{name} hat von jetzt an keinen Anteil an den Ziehungen.</translation>
+    </message>
+    <message>
+        <source>{name} has played no ranked game at this zone.</source>
+        <translation>{name} hat an dieser Zone keine gewertete Partie gespielt.</translation>
     </message>
     <message>
         <source>{name} held up a draw, and has no part in the draws from now on.</source>

@@ -1,6 +1,7 @@
 """A chart of lines, one for each player: by colour, by the dashes of his track, and by his sign."""
 
 from collections.abc import Callable, Sequence
+from math import ceil, floor
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
@@ -29,7 +30,7 @@ class Series(NamedTuple):
 
     name: str
     colour: PlayerColour
-    values: Sequence[int]
+    values: Sequence[float]
 
 
 class Chart(QWidget):
@@ -40,9 +41,20 @@ class Chart(QWidget):
 
     chosen = Signal(int)
 
-    def __init__(self, title: str, across: str, palette: Callable[[], Palette]) -> None:
-        """`title` says what is counted, `across` what the numbers below are."""
+    def __init__(
+        self,
+        title: str,
+        across: str,
+        palette: Callable[[], Palette],
+        *,
+        figure: Callable[[float], str] = str,
+    ) -> None:
+        """`title` says what is counted, `across` what the numbers below are.
+
+        `figure` writes a value where one looks.
+        """
         super().__init__()
+        self._figure: Final = figure
         self._title: Final = title
         self._across: Final = across
         self._palette: Final = palette
@@ -80,7 +92,7 @@ class Chart(QWidget):
         at = self._marked if self._at is None else self._at
         if at is None or not self._numbers:
             return ""
-        values = [f"{one.name}: {one.values[at]}" for one in self._series]
+        values = [f"{one.name}: {self._figure(one.values[at])}" for one in self._series]
         return "\n".join([f"{self._across} {self._numbers[at]}", *values])
 
     def sizeHint(self) -> QSize:
@@ -138,11 +150,10 @@ class Chart(QWidget):
             left, line * 1.6, self.width() - left - line * 0.9, self.height() - line * 3.9
         )
 
-    def _point(self, box: QRectF, top: int, place: int, value: int) -> QPointF:
-        along = place / max(1, len(self._numbers) - 1)
-        return QPointF(
-            box.left() + box.width() * along, box.bottom() - box.height() * max(0, value) / top
-        )
+    def _point(self, box: QRectF, scale: Sequence[int], place: int, value: float) -> QPointF:
+        along, low, top = place / max(1, len(self._numbers) - 1), scale[0], scale[-1]
+        high = max(0.0, value - low) / (top - low)
+        return QPointF(box.left() + box.width() * along, box.bottom() - box.height() * high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -150,21 +161,22 @@ class Chart(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette, box = self._palette(), self._box
         most = max((max(one.values, default=0) for one in self._series), default=0)
-        top = round_top(max(most, self._goal or 0))
-        self._paint_scale(painter, palette, box, top)
+        least = min((min(one.values, default=0) for one in self._series), default=0)
+        scale = round_scale(least, max(most, self._goal or 0))
+        self._paint_scale(painter, palette, box, scale)
         self._paint_numbers(painter, palette, box)
         if self._goal is not None:
-            y = self._point(box, top, 0, self._goal).y()
+            y = self._point(box, scale, 0, self._goal).y()
             painter.setPen(QPen(QColor(palette.warning), 1.4, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
         if self._marked is not None and self._numbers:
-            x = self._point(box, top, self._marked, 0).x()
+            x = self._point(box, scale, self._marked, 0).x()
             painter.setPen(QPen(QColor(palette.accent), 1.5))
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         for one in self._series:
-            self._paint_series(painter, box, top, one)
+            self._paint_series(painter, box, scale, one)
         if self._at is not None and self._numbers:
-            self._paint_look(painter, palette, box, top, self._at)
+            self._paint_look(painter, palette, box, scale, self._at)
         painter.end()
 
     def _small(self) -> QFont:
@@ -172,23 +184,25 @@ class Chart(QWidget):
         small.setPixelSize(max(9, round(self.fontMetrics().height() * 0.66)))
         return small
 
-    def _paint_scale(self, painter: QPainter, palette: Palette, box: QRectF, top: int) -> None:
+    def _paint_scale(
+        self, painter: QPainter, palette: Palette, box: QRectF, scale: Sequence[int]
+    ) -> None:
         line = self.fontMetrics().height()
         painter.setPen(QColor(palette.accent))
         painter.drawText(
             QRectF(0, 0, self.width(), line * 1.3), Qt.AlignmentFlag.AlignVCenter, self._title
         )
         painter.setFont(self._small())
-        for step in range(_STEPS + 1):
-            y = box.bottom() - box.height() * step / _STEPS
+        for value in scale:
+            y = self._point(box, scale, 0, value).y()
             colour = QColor(palette.border)
-            colour.setAlpha(255 if step == 0 else 70)
+            colour.setAlpha(255 if value == 0 else 70)
             painter.setPen(QPen(colour, 1))
             painter.drawLine(QPointF(box.left(), y), QPointF(box.right(), y))
             painter.setPen(QColor(palette.faint))
             where = QRectF(0, y - line / 2, box.left() - 6, line)
             right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(where, right, str(top * step // _STEPS))
+            painter.drawText(where, right, str(value))
 
     def _paint_numbers(self, painter: QPainter, palette: Palette, box: QRectF) -> None:
         line = self.fontMetrics().height()
@@ -196,7 +210,7 @@ class Chart(QWidget):
         painter.setFont(self._small())
         free, before = box.left() - line, None
         for place, number in enumerate(self._numbers):
-            x = self._point(box, 1, place, 0).x()
+            x = self._point(box, (0, 1), place, 0).x()
             if x >= free and number != before and (number % 5 == 0 or before is None):
                 where = QRectF(x - line * 2, box.bottom() + 2, line * 4, line)
                 painter.drawText(where, Qt.AlignmentFlag.AlignHCenter, str(number))
@@ -206,8 +220,10 @@ class Chart(QWidget):
         painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, self._across)
         painter.setFont(self.font())
 
-    def _paint_series(self, painter: QPainter, box: QRectF, top: int, one: Series) -> None:
-        points = [self._point(box, top, place, value) for place, value in enumerate(one.values)]
+    def _paint_series(
+        self, painter: QPainter, box: QRectF, scale: Sequence[int], one: Series
+    ) -> None:
+        points = [self._point(box, scale, place, value) for place, value in enumerate(one.values)]
         if not points:
             return
         colour = QColor(one.colour.colour)
@@ -233,13 +249,13 @@ class Chart(QWidget):
             )
 
     def _paint_look(
-        self, painter: QPainter, palette: Palette, box: QRectF, top: int, place: int
+        self, painter: QPainter, palette: Palette, box: QRectF, scale: Sequence[int], place: int
     ) -> None:
-        x = self._point(box, top, place, 0).x()
+        x = self._point(box, scale, place, 0).x()
         painter.setPen(QPen(QColor(palette.accent), 1.2))
         painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         for one in self._series:
-            at = self._point(box, top, place, one.values[place])
+            at = self._point(box, scale, place, one.values[place])
             painter.setBrush(QColor(one.colour.colour))
             painter.drawEllipse(at, 4, 4)
         self._paint_values(painter, palette, box, x)
@@ -258,6 +274,23 @@ class Chart(QWidget):
         painter.drawRoundedRect(card, 5, 5)
         painter.setPen(QColor(palette.ink))
         painter.drawText(card.adjusted(7, 5, -7, -5), Qt.AlignmentFlag.AlignLeft, self.told)
+
+
+def round_scale(least: float, most: float) -> list[int]:
+    """Return evenly spaced integers for the lines of a chart, lowest first.
+
+    0 is always among them. They enclose `least` and `most`.
+    """
+    if least >= 0:
+        top = round_top(ceil(most))
+        return [top * step // _STEPS for step in range(_STEPS + 1)]
+    unit = 1
+    while True:
+        for step in (unit, 2 * unit, 5 * unit):
+            low, high = floor(least / step), ceil(max(0.0, most) / step)
+            if high - low <= _STEPS + 1:
+                return [step * line for line in range(low, high + 1)]
+        unit *= 10
 
 
 def round_top(most: int) -> int:

@@ -49,6 +49,7 @@ class FakeStay:
         self.zone_key = key_of("zone")
         self.model = Model()
         self.client = Asked()
+        self.ranking: Any = Asked()
         self.created: list[Creation] = []
         self.watcher: Callable[[Event], object] = lambda _: None
         self.tell(Welcome(name, self.zone_key))
@@ -68,14 +69,16 @@ class FakeStay:
         refused: Refused,
         done: Callable[[T], object] = lambda _: None,
     ) -> None:
-        answering = request(self.client)
-        assert isinstance(answering, Coroutine)
-        try:
-            answering.send(None)
-        except StopIteration as answer:
-            done(answer.value)
-        except FactualError as error:
-            refused(error)
+        _answer(request(self.client), refused, done)
+
+    def look_up(
+        self,
+        request: Callable[[Any], Awaitable[T]],
+        *,
+        refused: Refused,
+        done: Callable[[T], object],
+    ) -> None:
+        _answer(request(self.ranking), refused, done)
 
     def create(self, creation: Creation, *, refused: Refused) -> None:
         self.created.append(creation)
@@ -86,6 +89,16 @@ class FakeStay:
         """The zone tells something."""
         self.model.apply(told)
         self.watcher(told)
+
+
+def _answer(answering: Awaitable[T], refused: Refused, done: Callable[[T], object]) -> None:
+    assert isinstance(answering, Coroutine)
+    try:
+        answering.send(None)
+    except StopIteration as answer:
+        done(answer.value)
+    except FactualError as error:
+        refused(error)
 
 
 def a_lobby(stay: FakeStay, **options: Any) -> Lobby:

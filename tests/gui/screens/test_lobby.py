@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from core.errors import FactualError
 from gui.models.stay import RULES_HERE
 from gui.screens.lobby import LobbyScreen
+from gui.theme.palette import STANDARD
 from net.errors import ConnectionLost
 from net.lobby import Back, Code, Ended, Lost, Spoken
 from net.lobby.messages import News
@@ -40,7 +41,7 @@ class Opened:
     def __init__(self, qtbot: QtBot) -> None:
         self.stay = FakeStay()
         lobby = a_lobby(self.stay, **{"Victory Money": 150})
-        self.screen = LobbyScreen(lobby)
+        self.screen = LobbyScreen(lobby, lambda: STANDARD)
 
         def hear(event: object) -> None:
             lobby.hear(event)  # type: ignore[arg-type]

@@ -177,9 +177,11 @@ def test_the_way_there_can_be_given_up(qtbot: QtBot, opened: Opening) -> None:
 def test_what_the_zone_learns_is_told_before_one_connects(opened: Opening) -> None:
     told = text_of(opened())
     assert "What the zone “The club” learns" in told
-    for what in ("your name and your key", "the address of your computer", "how ranked games end"):
+    for what in ("your name and your key", "the address of your computer", "whom you ignore"):
         assert what in told
-    assert "publishes their scores" in told
+    assert "all moves of ranked games" in told
+    assert "in its standings to everyone who connects" in told
+    assert "publishes" not in told, "no web site shows them"
     assert "All connections are encrypted." in told
 
 

@@ -1,0 +1,76 @@
+"""The page of the standings: the table of all players, and before it the games of one of them."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from core.log import PublicKey
+from gui.models.standings import Ladder, LookUp, PlayersRecord
+from gui.screens.standings.ladder import LadderView
+from gui.screens.standings.record import RecordView
+from gui.theme.palette import Palette
+
+
+class StandingsPage(QWidget):
+    """Loads from a zone what is looked at; `left` leads back to where it was opened."""
+
+    left = Signal()
+
+    def __init__(self, look_up: LookUp, me: PublicKey, palette: Callable[[], Palette]) -> None:
+        """`me` is the key of the player at this computer."""
+        super().__init__()
+        self._look_up: Final = look_up
+        self._me: Final = me
+        self._palette: Final = palette
+        self.setAccessibleName(self.tr("Standings"))
+        self.ladder: Final = LadderView(Ladder(look_up, me))
+        self.ladder.chosen.connect(lambda one: self.show_player(one.key, one.name))
+        self.record: RecordView | None = None
+        self._stack: Final = QStackedWidget()
+        self._stack.addWidget(self.ladder)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+
+    def show_table(self) -> None:
+        """Show the table of all players, as they stand now."""
+        self._drop_record()
+        self.ladder.model.again()
+        self.ladder.take_keys()
+
+    def show_player(self, key: PublicKey, name: str) -> None:
+        """Show the games of a player."""
+        self._drop_record()
+        model = PlayersRecord(self._look_up, key, name)
+        self.record = RecordView(model, self._palette, is_mine=key == self._me)
+        self.record.left.connect(self._back)
+        self._stack.addWidget(self.record)
+        self._stack.setCurrentWidget(self.record)
+        self.record.back.setFocus()
+        model.load()
+
+    def _back(self) -> None:
+        """Return to the table, which is loaded now if it was not yet."""
+        self._drop_record()
+        if self.ladder.model.page is None:
+            self.ladder.model.again()
+        self.ladder.take_keys()
+
+    def _drop_record(self) -> None:
+        record, self.record = self.record, None
+        if record is not None:
+            self._stack.removeWidget(record)
+            record.hide()
+            record.deleteLater()
+        self._stack.setCurrentWidget(self.ladder)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.record is not None:
+            self._back()
+        else:
+            self.left.emit()

@@ -1,0 +1,146 @@
+"""The ranked games of one player: how they stand, their rating in a chart, and each game."""
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
+
+from gui.models.colours import PLAYERS
+from gui.models.standings import PlayersRecord
+from gui.screens.standings.lines import Column, Line, LinesView, day, figure, whole
+from gui.theme.palette import Palette
+from gui.translation import said
+from gui.windows.chart import Chart, Series
+from gui.windows.parts import beside_text, button, label
+from gui.windows.scroll import Scrolled
+from net.ranking import Rated
+from net.ranking.history import Played
+
+_PLAYERS: Final = 2
+_LOWEST: Final = 150
+"""Pixels that the table of games has at least beside text of the usual size; less room scrolls."""
+
+
+class RecordView(QFrame):
+    """Follows the record of one player; `left` leads back to the table."""
+
+    left = Signal()
+
+    def __init__(
+        self, record: PlayersRecord, palette: Callable[[], Palette], *, is_mine: bool
+    ) -> None:
+        super().__init__()
+        self.model: Final = record
+        self._is_mine: Final = is_mine
+        self.setProperty("role", "card")
+        self.title: Final = label(role="heading", wraps=True)
+        self.facts: Final = label(wraps=True)
+        self.chart: Final = Chart(self.tr("Rating"), self.tr("Ranked game"), palette, figure=figure)
+        columns = (
+            Column(self.tr("Date"), self.tr("Day on which the zone scored the game, in UTC")),
+            Column(self.tr("Place"), is_figure=False),
+            Column(self.tr("Players"), self.tr("Players, best place first"), is_figure=False),
+            Column(self.tr("Before"), self.tr("Rating before the game")),
+            Column(self.tr("After"), self.tr("Rating after the game")),
+            Column(self.tr("Change"), self.tr("Change of the rating")),
+        )
+        self.table: Final = LinesView(columns, self.tr("Ranked games"), wide=_PLAYERS)
+        self.status: Final = label(wraps=True)
+        self.more: Final = button(self.tr("Show earlier games"), record.load)
+        self.again: Final = button(self.tr("Try again"), record.load)
+        self.back: Final = button(self.tr("Back to the table"), self.left.emit)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addWidget(self.status, 1)
+        foot.addWidget(self.again)
+        foot.addWidget(self.more)
+        inner = QWidget()
+        rows = QVBoxLayout(inner)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.facts)
+        rows.addWidget(self.chart, 1)
+        rows.addWidget(self.table, 1)
+        rows.addStretch()
+        self.table.setMinimumHeight(beside_text(_LOWEST))
+        column = QVBoxLayout(self)
+        column.addWidget(self.title)
+        column.addWidget(Scrolled(inner), 1)
+        column.addLayout(foot)
+        self.destroyed.connect(record.watch(self._follow))
+        self.refresh()
+
+    def take_keys(self) -> None:
+        """Let the table of games be the active control."""
+        self.table.setFocus()
+
+    def _follow(self) -> None:
+        if isValid(self):
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Show what is loaded, and what is on its way."""
+        model = self.model
+        name = self.tr("► {name} (you)") if self._is_mine else "{name}"
+        self.title.setText(name.format(name=model.name))
+        self.facts.setText("" if model.rated is None else self._told(model.rated))
+        self.facts.setVisible(model.rated is not None)
+        self.status.setText(said(model.status))
+        self.status.setProperty("role", "warning" if model.failure is not None else "faint")
+        self.status.style().polish(self.status)
+        self.again.setVisible(model.failure is not None)
+        self.more.setVisible(model.has_more and model.failure is None)
+        self.more.setEnabled(not model.is_loading)
+        lines = [self._line(one) for one in model.games]
+        if lines != [*self.table.lines.lines]:
+            self.table.show_lines(lines)
+        self.table.setVisible(bool(lines))
+        self.chart.setVisible(bool(lines))
+        numbers, ratings = model.points
+        self.chart.show_series(numbers, [Series(model.name, PLAYERS[0], ratings)])
+
+    def _told(self, rated: Rated) -> str:
+        parts = []
+        if rated.rank is not None:
+            parts.append(self.tr("Rank {rank}").format(rank=whole(rated.rank)))
+        rating = self.tr("Rating {rating} (± {sigma})")
+        if rated.provisional:
+            rating = self.tr("Provisional rating {rating} (± {sigma})")
+        parts.append(rating.format(rating=figure(rated.ordinal), sigma=figure(rated.sigma)))
+        parts.append(
+            self.tr("Won {wins} of {games}").format(
+                wins=whole(rated.wins), games=whole(rated.games)
+            )
+        )
+        if rated.left is not None:
+            parts.append(self.tr("Left {count}").format(count=whole(rated.left)))
+        if rated.forks:
+            parts.append(
+                self.tr("As leader, signed two different logs of a game: {count}").format(
+                    count=whole(rated.forks)
+                )
+            )
+        return " · ".join(parts)
+
+    def _line(self, one: Played) -> Line:
+        names = ", ".join(one.names)
+        cells = (
+            day(one.at),
+            self._place(one),
+            names,
+            figure(one.before),
+            figure(one.after),
+            figure(one.change, signed=True),
+        )
+        return Line(cells)
+
+    def _place(self, one: Played) -> str:
+        words = [str(one.place)]
+        if one.ending == "drawn":
+            words.append(self.tr("draw"))
+        if one.ending == "given up":
+            words.append(self.tr("given up"))
+        if one.left:
+            words.append(self.tr("left"))
+        return ", ".join(words)
