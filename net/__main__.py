@@ -7,11 +7,13 @@ from typing import Any
 
 import click
 import trio
+from msgspec.structs import replace
 
 from core.ai.levels import LEVELS
 from core.cli.options import examples, settings_option
 from core.errors import FactualError
 from core.games.registry import SHIPPED, shipped_game
+from core.games.skill import level_for
 from core.log import EntryNumber, read_log
 from core.table import genesis_of, verify
 from net.lan import Asking, find
@@ -34,7 +36,7 @@ from net.peer.running import check_out, run
 from net.peer.session import Peer
 from net.peer.standings import Asked, show_standings
 from net.quic import Address
-from net.ranking import AskStandings, Order
+from net.ranking import LOST, AskStandings, Order
 from net.table import Plan
 
 
@@ -83,7 +85,7 @@ def host(
     ranked: bool,
     seat_wait: int,
     turn_clock: int | None,
-    stand_in: str,
+    stand_in: str | None,
     watchable: bool,
     relay_only: bool,
     settings: dict[str, int | str],
@@ -95,7 +97,7 @@ def host(
     check_out(options["out"], promises=True)
     if ranked and (zone is None or private or players < 2):
         raise click.UsageError("--ranked needs --zone and two players, and goes without --private")
-    waits = Waits(seat=seat_wait, turn=turn_clock, stand_in=stand_in)
+    waits = Waits(seat=seat_wait, turn=turn_clock)
     plan = Plan(shipped_game(game), settings, computers, waits=waits)
     if saved is None:
         # Before anybody comes, who could not play then.
@@ -108,6 +110,8 @@ def host(
         if players > seats:
             raise click.UsageError(f"the saved game has {seats} seats, and not {players}")
         plan = Plan(rules, {}, saved=entries, waits=waits)
+    level = stand_in or (LOST if ranked else level_for(plan.settings))
+    plan = plan._replace(waits=replace(waits, stand_in=level))
 
     async def act(peer: Peer) -> None:
         if zone is None:

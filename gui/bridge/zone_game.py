@@ -8,6 +8,7 @@ from math import inf
 import trio
 
 from core.games.registry import shipped_game
+from core.games.skill import level_for
 from core.log import Opened, PublicKey
 from gui.bridge.engagements import Engagement
 from gui.bridge.gathering import tell_progress
@@ -18,6 +19,7 @@ from gui.models.stay import Beginning, Ground
 from net.door import Door
 from net.lobby import Started
 from net.machines.waits import Waits
+from net.ranking import LOST
 from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
 from net.table import Plan
 
@@ -75,5 +77,6 @@ async def at_zone(ground: Ground, may_watch: Callable[[PublicKey], bool]) -> Asy
 def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     """What a group whose game begins has agreed to play."""
     table = started.table
-    waits = Waits(turn=table.turn_clock or None)
+    level = LOST if started.kind == "ranked" else level_for(table.options)
+    waits = Waits(turn=table.turn_clock or None, stand_in=level)
     return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)

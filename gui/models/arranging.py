@@ -6,7 +6,6 @@ from typing import Final
 from core.errors import FactualError
 from core.log import PublicKey
 from gui.models.place import Place
-from gui.models.setup import LEVELS
 from net.lobby import Group, Table
 from net.session import Comers
 
@@ -32,7 +31,7 @@ class Arranging:
         self._asked = 0
         self._answered = 0
         self._before = 0
-        self._comers: Final = Comers(group(), LEVELS[0])
+        self._comers: Final = Comers(group())
         self._kept: Collection[int] = ()
 
     @property

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from core.errors import FactualError
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
+from core.games.skill import level_for
 from core.log import PublicKey
 from gui.models.arranging import Arranging, holders_of
 from gui.models.colours import PLAYERS
@@ -18,11 +19,11 @@ from gui.models.progress import Progress
 from gui.models.refusals import sentence
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
-from gui.models.setup import FEWEST, LEVELS, LONGEST_NAME
+from gui.models.setup import FEWEST, LONGEST_NAME
 from gui.saving.names import is_readable
 from net.lobby import Group, Member, Slot, Table, check_startable
 from net.lobby.refusals import SeatOpen
-from net.lobby.table import with_new_seat
+from net.lobby.table import with_level, with_new_seat
 from net.session import Absent
 
 
@@ -145,7 +146,7 @@ class GroupSetup:
         """Give a seat to a member, to a computer of this level, or to whoever comes (GROUP-3)."""
         before = self.table.slots[seat]
         if holder is not None:
-            level = before.level or LEVELS[0]  # who plays it when he is lost
+            level = before.level or level_for(self.options)  # plays it if the holder is lost
         self._set(seat, Slot(before.colour, holder, level, before.name if self.is_restored else ""))
 
     def seat_comers(self, *, kept: Collection[int] = ()) -> None:
@@ -227,7 +228,8 @@ class GroupSetup:
         place = option.settings.index(self.options[option.name]) + (-1 if back else 1)
         setting = option.settings[place % len(option.settings)]
         self._usual = {**self.options, option.name: setting}
-        self._arranging.arrange(replace(self.table, options=self._usual))
+        table = with_level(self.table, level_for(self.options), level_for(self._usual))
+        self._arranging.arrange(replace(table, options=self._usual))
 
     def let_watch(self, watchable: bool) -> None:
         """Whether members without a seat may watch (GROUP-9)."""
@@ -257,7 +259,10 @@ class GroupSetup:
         """Play a new game after all, with the options of before."""
         self.saved = None
         if self.is_restored:
-            slots = tuple(replace(slot, name="") for slot in self.table.slots)
+            level = level_for(self._usual)
+            slots = tuple(
+                replace(slot, name="", level=slot.level and level) for slot in self.table.slots
+            )
             self._arranging.arrange(replace(self.table, slots=slots, options=self._usual, saved=""))
 
     # --- ready, and the start

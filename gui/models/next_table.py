@@ -5,6 +5,7 @@ It is read from the game itself: so it is the same for those who never left, and
 
 from msgspec.structs import replace
 
+from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import PERSON, genesis_of
 from gui.models.net_table import NetModel
@@ -15,7 +16,7 @@ from net.table.seating import Place, given_seats
 def table_before(table: NetModel, *, watchable: bool = False) -> Table:
     """The seats with those who had them when the game began, its options and its turn clock."""
     places = [
-        Place(table.keys[plan.client], table.stand_in, colour)
+        Place(table.keys[plan.client], level_for(table.options), colour)
         if plan.level == PERSON
         else Place(None, plan.level, colour)
         for plan, colour in zip(table.plans, genesis_of(table.entries[0]).colours, strict=True)

@@ -18,7 +18,9 @@ class OptionLine(NamedTuple):
 
 
 _MEANINGS: Final = {
-    "AI Skill Level": Phrase("How well, and how fast, computer players develop."),
+    "AI Skill Level": Phrase(
+        "How well the computer plays, in its own seats and in those of players who are lost."
+    ),
     "Starting Money": Phrase("GP that everybody begins with."),
     "Starting Locos": Phrase(
         "What everybody's train begins with: a Teapot, a weaker loco, or one of Level III."

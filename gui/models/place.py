@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from core.errors import FactualError
+from core.games.skill import level_for
 from core.log import Opened, PublicKey
-from gui.models.setup import LEVELS
 from net.lobby import Group, Slot, Spoken, Table
 
 if TYPE_CHECKING:
@@ -101,4 +101,4 @@ class Place(Protocol):
 
 def first_table(key: PublicKey, options: Any, *, watchable: bool) -> Table:
     """The table that a leader begins with: for himself and one more."""
-    return Table((Slot(0, key, LEVELS[0]), Slot(1)), dict(options), watchable)
+    return Table((Slot(0, key, level_for(options)), Slot(1)), dict(options), watchable)

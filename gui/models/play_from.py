@@ -6,10 +6,11 @@ The record is enclosed in the new game, and stays as it is.
 from collections.abc import Callable
 from typing import Final
 
+from core.games.skill import LEVELS, level_for
 from core.log import LogFile, Opened
 from core.table import PERSON, LocalTable
 from gui.models.record import Record
-from gui.models.setup import LEVELS, Obstacle, SetupSeat
+from gui.models.setup import Obstacle, SetupSeat
 
 
 class PlayFrom:
@@ -19,9 +20,10 @@ class PlayFrom:
         self._record: Final = record
         self.entry: Final = entry
         position = record.at(entry)
+        self.options: Final = dict(position.genesis.options)
         self.is_over: Final = position.game.winner is not None
         self.seats: Final = [
-            SetupSeat(name, _level(control.level), colour)
+            SetupSeat(name, self._level(control.level), colour)
             for name, control, colour in zip(
                 record.names, position.table.control, position.genesis.colours, strict=True
             )
@@ -45,6 +47,11 @@ class PlayFrom:
         """Give a seat to a person (PERSON) or to a computer player of this level."""
         self.seats[seat].level = level
 
+    def _level(self, level: str) -> str:
+        """Return a level that can be chosen: any other goes on as the option has it."""
+        known = level == PERSON or level in LEVELS.values()
+        return level if known else level_for(self.options)
+
     def start(
         self, *, secret: bytes, store: Callable[[Opened, bytes], LogFile] | None = None
     ) -> LocalTable:
@@ -57,8 +64,3 @@ class PlayFrom:
             secret=secret,
             store=store,
         )
-
-
-def _level(level: str) -> str:
-    """A level that can be chosen: a player of another kind goes on as the strongest."""
-    return level if level == PERSON or level in LEVELS else LEVELS[0]

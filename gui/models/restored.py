@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import PERSON
 from gui.models.saved_games import SavedGame
-from gui.models.setup import LEVELS
 from net.lobby import Table
 from net.session.slots import LONGEST_NAME, slots_gone_on_with
 
@@ -19,12 +19,13 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
     """
     position = game.position
     assert position is not None, "it can be read"
+    level = level_for(dict(position.genesis.options))
     slots = [
         slot
         if slot.holder is not None or control.level == PERSON
         else replace(slot, level=control.level)
         for slot, control in zip(
-            slots_gone_on_with(position.genesis, players, LEVELS[0]),
+            slots_gone_on_with(position.genesis, players, level),
             position.table.control,
             strict=True,
         )

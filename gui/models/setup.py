@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from core.games.iron_dragon.options import Option, options
 from core.games.iron_dragon.rules import RULES
+from core.games.skill import level_for
 from core.log import LogFile, Opened
 from core.ruleset import Refusal
 from core.table import PERSON, LocalTable, NoKeeper, Position
@@ -31,21 +32,27 @@ class Store(Protocol):
         """From its genesis and the secret it goes on with; a saved game has entries `then`."""
 
 
-LEVELS: Final = ("normal", "easy", "really-easy")
-"""The computer players that a seat may have, the strongest first."""
-_KINDS: Final = {
-    PERSON: Phrase("Person"),
-    "normal": Phrase("Computer, normal"),
-    "easy": Phrase("Computer, easy"),
-    "really-easy": Phrase("Computer, really easy"),
-}
 LONGEST_NAME: Final = 24
 FRESH: Final = (Phrase("Player {number}"), Phrase("Computer {number}"))
 
 
-def kind_of(level: str) -> str:
-    """Who plays a seat of this level, as it is read."""
-    return _KINDS.get(level) or Phrase("Computer, {level}", level=level)
+def kind_of(level: str, options: Mapping[str, object]) -> str:
+    """Return the words for a person or a computer in a seat.
+
+    The level is named only where it is not that of the option AI Skill Level: saved games and
+    tables of other programs may seat any.
+    """
+    if level == PERSON:
+        return Phrase("Person")
+    if level == level_for(options):
+        return Phrase("Computer")
+    return Phrase("Computer, {level}", level=Phrase(level.replace("-", " ")))
+
+
+def kinds_for(options: Mapping[str, object], level: str) -> list[str]:
+    """Return the levels to choose from for a seat that has this one: a person, a computer."""
+    usual = [PERSON, level_for(options)]
+    return usual if level in usual else [*usual, level]
 
 
 class Obstacle(Enum):
@@ -101,7 +108,7 @@ class Setup:
         self.shown = None
         self.seats = []
         self.options = dict(RULES.complete_options(self._settings))
-        for level in (PERSON, LEVELS[0]):
+        for level in (PERSON, self._level):
             self._add(level)
 
     # --- saved games
@@ -147,7 +154,7 @@ class Setup:
         count = min(max(count, FEWEST), MOST)
         del self.seats[count:]
         while len(self.seats) < count:
-            self._add(LEVELS[0])
+            self._add(self._level)
 
     def _add(self, level: str) -> None:
         taken = {seat.colour for seat in self.seats}
@@ -216,9 +223,18 @@ class Setup:
         if self.is_fixed:
             return
         place = option.settings.index(self.options[option.name])
+        before = self._level
         self.options[option.name] = option.settings[
             (place + (-1 if back else 1)) % len(option.settings)
         ]
+        for seat in self.seats:
+            if seat.level == before:
+                seat.level = self._level
+
+    @property
+    def _level(self) -> str:
+        """The level of the computers, which the option sets (OPTION-1)."""
+        return level_for(self.options)
 
     # --- starting
 

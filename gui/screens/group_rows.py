@@ -7,11 +7,12 @@ from typing import Final
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from core.games.skill import level_for
 from core.log import PublicKey
 from gui.models.colours import PLAYERS
 from gui.models.group import GroupSetup
 from gui.models.members import Line
-from gui.models.setup import LEVELS, kind_of
+from gui.models.setup import kind_of, kinds_for
 from gui.screens.colour_box import ColourBox
 from gui.screens.seat_row import NameField
 from gui.translation import said
@@ -85,13 +86,15 @@ class HeldSeat(QWidget):
         lines = self._group.lines
         members = [one.member for one in lines if self._group.may_hold(one.member.key, self._seat)]
         open_seat: _Holder = (None, "")
-        levels = [*LEVELS, *{slot.level} - {*LEVELS, ""}]  # a saved game may have any
+        options = self._group.options
+        now_of_computer = slot.level if slot.holder is None and slot.level else level_for(options)
+        levels = kinds_for(options, now_of_computer)[1:]  # a saved game may have any
         computers: list[_Holder] = [(None, level) for level in levels]
         found = [*((one.key, "") for one in members), open_seat, *computers]
         texts = [
             *(one.name for one in members),
             self.tr("Waits for a player"),
-            *(said(kind_of(level)) for level in levels),
+            *(said(kind_of(level, options)) for level in levels),
         ]
         if (found, texts) != (self._holders, self._texts):
             self._holders = found

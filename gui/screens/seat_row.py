@@ -7,8 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayout, QWidget
 
-from core.table import PERSON
-from gui.models.setup import LEVELS, LONGEST_NAME, Setup, kind_of
+from gui.models.setup import LONGEST_NAME, Setup, kind_of, kinds_for
 from gui.screens.colour_box import ColourBox
 from gui.translation import said
 from gui.windows.edit_box import EditBox
@@ -28,9 +27,8 @@ class SeatRow(QWidget):
         self._seat: Final = seat
         self.colour: Final = ColourBox(seat, self._take_colour)
         self.name: Final = NameField(self._take_name)
-        self._levels = [PERSON, *LEVELS]
+        self._levels: list[str] = []
         self.kind: Final = QComboBox()
-        self.kind.addItems([said(kind_of(level)) for level in self._levels])
         self.kind.activated.connect(self._take_kind)
         leave_the_wheel(self.kind)
         row = QHBoxLayout(self)
@@ -53,10 +51,7 @@ class SeatRow(QWidget):
             if self._setup.is_fixed
             else self.tr("A colour that somebody has is exchanged with his.")
         )
-        if seat.level not in self._levels:  # a saved game may have any that there are
-            self._levels.append(seat.level)
-            self.kind.addItem(said(kind_of(seat.level)))
-        self.kind.setCurrentIndex(self._levels.index(seat.level))
+        self._show_kinds(seat.level)
         self.name.show_name(seat.name)
         self.name.shown.setEnabled(not self._setup.is_fixed)
         self.name.shown.setToolTip(
@@ -64,6 +59,15 @@ class SeatRow(QWidget):
             if self._setup.is_fixed
             else self.tr("Click to change the name.")
         )
+
+    def _show_kinds(self, level: str) -> None:
+        options = self._setup.options
+        levels = kinds_for(options, level)
+        if levels != self._levels:
+            self._levels = levels
+            self.kind.clear()
+            self.kind.addItems([said(kind_of(one, options)) for one in levels])
+        self.kind.setCurrentIndex(levels.index(level))
 
     def _take_colour(self, colour: int) -> None:
         self._setup.set_colour(self._seat, colour)

@@ -2705,22 +2705,6 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Person</source>
-        <translation>Mensch</translation>
-    </message>
-    <message>
-        <source>Computer, normal</source>
-        <translation>Computer, normal</translation>
-    </message>
-    <message>
-        <source>Computer, easy</source>
-        <translation>Computer, leicht</translation>
-    </message>
-    <message>
-        <source>Computer, really easy</source>
-        <translation>Computer, sehr leicht</translation>
-    </message>
-    <message>
         <source>Who plays {name}</source>
         <translation>Wer spielt {name}</translation>
     </message>
@@ -4455,18 +4439,6 @@
         <translation>Computer {number}</translation>
     </message>
     <message>
-        <source>Computer, easy</source>
-        <translation>Computer, leicht</translation>
-    </message>
-    <message>
-        <source>Computer, normal</source>
-        <translation>Computer, normal</translation>
-    </message>
-    <message>
-        <source>Computer, really easy</source>
-        <translation>Computer, sehr leicht</translation>
-    </message>
-    <message>
         <source>Cross-Grading</source>
         <translation>Tausch auf gleicher Stufe</translation>
     </message>
@@ -4813,10 +4785,6 @@
     <message>
         <source>How much the bank lends; 2 GP are owed for each one borrowed.</source>
         <translation>Wie viel die Bank leiht; für jede geliehene GM werden 2 geschuldet.</translation>
-    </message>
-    <message>
-        <source>How well, and how fast, computer players develop.</source>
-        <translation>Wie gut und wie schnell Computerspieler vorankommen.</translation>
     </message>
     <message>
         <source>Human</source>
@@ -6045,6 +6013,10 @@
     <message>
         <source>Computer, {level}</source>
         <translation>Computer, {level}</translation>
+    </message>
+    <message>
+        <source>How well the computer plays, in its own seats and in those of players who are lost.</source>
+        <translation>Wie gut der Computer spielt, auf seinen eigenen Plätzen und auf denen von Spielern, die weg sind.</translation>
     </message>
     <message>
         <source>It can be watched, and not be played: {why}.</source>

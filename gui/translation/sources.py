@@ -22,6 +22,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.cards import Race
 from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board, world
+from core.games.skill import LEVELS
 from gui.models import marks, playback, setup
 from gui.models.keys import KEYS
 from gui.models.refusals import SENTENCES
@@ -129,7 +130,7 @@ def _options() -> Iterator[str]:
         yield option.name
         yield from option.words
         yield from (one for one in option.settings if isinstance(one, str))
-    yield from (level.replace("-", " ") for level in setup.LEVELS)
+    yield from (level.replace("-", " ") for level in LEVELS.values())
     for enum in (setup.Obstacle, marks.Kind, playback.Following):
         yield from (str(one.value) for one in enum)
 

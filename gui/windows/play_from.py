@@ -9,10 +9,9 @@ from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBo
 
 from core.errors import FactualError
 from core.log import LogFile, Opened
-from core.table import PERSON
 from gui.models.colours import PLAYERS
 from gui.models.play_from import PlayFrom
-from gui.models.setup import LEVELS
+from gui.models.setup import kind_of, kinds_for
 from gui.translation import said
 from gui.windows.parts import button, chip, label, picture
 
@@ -56,20 +55,15 @@ class PlayFromDialog(QDialog):
         grid = QGridLayout()
         grid.setHorizontalSpacing(12)
         grid.setColumnStretch(1, 1)
-        kinds = {
-            PERSON: self.tr("Person"),
-            "normal": self.tr("Computer, normal"),
-            "easy": self.tr("Computer, easy"),
-            "really-easy": self.tr("Computer, really easy"),
-        }
+        options = self._choice.options
         for row, seat in enumerate(self._choice.seats):
             colour = PLAYERS[seat.colour]
             grid.addWidget(picture(chip(colour), said(colour.name)), row, 0)
             grid.addWidget(label(seat.name), row, 1)
             kind = QComboBox()
             kind.setAccessibleName(self.tr("Who plays {name}").format(name=seat.name))
-            for level in (PERSON, *LEVELS):
-                kind.addItem(kinds[level], level)
+            for level in kinds_for(options, seat.level):
+                kind.addItem(said(kind_of(level, options)), level)
             kind.setCurrentIndex(kind.findData(seat.level))
             kind.currentIndexChanged.connect(
                 lambda _, seat=row, kind=kind: self._choose(seat, kind.currentData())

@@ -92,6 +92,12 @@ def with_holder(table: Table, seat: int, key: PublicKey, stand_in: Level) -> Tab
     return replace(table, slots=tuple(slots))
 
 
+def with_level(table: Table, before: Level, after: Level) -> Table:
+    """Return the table with computers of the level `after` in place of those of `before`."""
+    slots = (replace(slot, level=after) if slot.level == before else slot for slot in table.slots)
+    return replace(table, slots=tuple(slots))
+
+
 def with_new_seat(table: Table) -> Table | None:
     """The table with one seat more, of a colour that is free; None if there are as many as can be,
     or if it is that of a saved game.

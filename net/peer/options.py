@@ -216,9 +216,8 @@ def hosting_options(command: Command) -> Command:
             click.option(
                 "--stand-in",
                 type=click.Choice(list(LEVELS)),
-                default="normal",
-                show_default=True,
-                help="The computer player for seats that nobody has, or has any more.",
+                help="The computer player for seats without a player; by default the one of the"
+                " option AI Skill Level, in a ranked game normal.",
             ),
         ),
         command,

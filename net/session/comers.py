@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Final
 
+from core.games.skill import level_for
 from core.log import PublicKey
-from core.table import Level
 from net.lobby import Group, Table
 from net.lobby.left_seats import LeftSeats
 
@@ -15,9 +15,7 @@ class Comers:
     Who is a member when this begins has what he has. Seats that are left are for who comes next.
     """
 
-    def __init__(self, group: Group, stand_in: Level) -> None:
-        """The computer of the level `stand_in` plays for whoever is lost."""
-        self._stand_in: Final = stand_in
+    def __init__(self, group: Group) -> None:
         self._met: Final = set(group.members)
         self._watching: frozenset[PublicKey] = frozenset()
         self._before: Table = group.table
@@ -42,7 +40,8 @@ class Comers:
                 continue
             if not _has_seat(one.key, table):
                 grows = group.kind == "private"
-                table = self._left.seated(one, table, self._stand_in, but=kept, grows=grows)
+                level = level_for(table.options)
+                table = self._left.seated(one, table, level, but=kept, grows=grows)
             if _has_seat(one.key, table):
                 self._met.add(one.key)
         self._before = table

@@ -7,6 +7,7 @@ from typing import Final
 import trio
 from msgspec.structs import replace
 
+from core.games.skill import level_for
 from core.log import Opened, PublicKey, SigningKey
 from core.table import Rules
 from net.lobby import Member, rules_word
@@ -171,6 +172,6 @@ class Hosting(Gathering):
     @property
     def _wanted(self) -> Plan:
         table = self.room.table
-        waits = Waits(turn=table.turn_clock or None)
+        waits = Waits(turn=table.turn_clock or None, stand_in=level_for(table.options))
         options = dict(table.options)
         return Plan(self._rules, options, saved=self._saved, waits=waits, places=self.room.places)

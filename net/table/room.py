@@ -9,17 +9,14 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from core.games.skill import level_for
 from core.log import PublicKey
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Table
-from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
-
-STAND_IN: Final = Waits().stand_in
-"""The level of the computer that plays for whoever is not there."""
 
 
 class Room(Group):
@@ -76,7 +73,7 @@ class Room(Group):
         """Somebody is there who may, and has a seat if he plays by the same rules."""
         self.set(member)
         if member.rules == self.members[self.leader].rules:
-            self.arrange(self._left.seated(member, self.table, STAND_IN))
+            self.arrange(self._left.seated(member, self.table, level_for(self.table.options)))
 
     def go(self, key: PublicKey) -> None:
         """Somebody has gone; the computer has his seats (GROUP-5), and he one of them again, unless
@@ -120,7 +117,7 @@ def places_of(table: Table) -> tuple[Place, ...]:
     return tuple(
         Place(
             slot.holder,
-            slot.level or STAND_IN,
+            slot.level or level_for(table.options),
             slot.colour,
             "" if table.saved and slot.holder is not None else slot.name,
         )

@@ -2,13 +2,14 @@
 
 import pytest
 
+from core.games.skill import LEVELS
 from core.log import parse_log
 from core.table import PERSON, verify
 from gui.models.play_from import PlayFrom
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.models.remaining import remaining
-from gui.models.setup import LEVELS, Obstacle
+from gui.models.setup import Obstacle
 from tests.gui.models.records import FLOODS, OTHER_HANDS, WON, record
 
 
@@ -18,13 +19,13 @@ def test_a_game_goes_on_from_an_entry_and_the_record_stays() -> None:
     before = watched.entries
     choice = PlayFrom(watched, 60)
     for seat in range(len(watched.names)):
-        choice.set_level(seat, LEVELS[1])
+        choice.set_level(seat, "normal")
     choice.set_level(1, PERSON)
     table = choice.start(secret=bytes(32))
     then = watched.at(60).game
     assert (table.state.turn, table.state.active) == (then.turn, then.active)
     assert table.state.tracks == then.tracks
-    assert [one.level for one in table.position.table.control] == [LEVELS[1], PERSON, LEVELS[1]]
+    assert [one.level for one in table.position.table.control] == ["normal", PERSON, "normal"]
     assert watched.entries == before
     assert verify(parse_log(table.log_bytes(), "").entries, watched.rules).redecided
 
@@ -33,7 +34,7 @@ def test_a_game_goes_on_from_an_entry_and_the_record_stays() -> None:
 def test_somebody_must_be_a_person_and_the_game_must_not_be_over() -> None:
     choice = PlayFrom(record(FLOODS), 60)
     for seat in range(len(choice.seats)):
-        choice.set_level(seat, LEVELS[0])
+        choice.set_level(seat, "normal")
     assert (choice.obstacle, choice.can_start) == (Obstacle.NOBODY_HERE, False)
     over = PlayFrom(record(WON), record(WON).last)
     assert over.is_over
@@ -46,7 +47,7 @@ def test_seats_are_at_first_whose_they_were_and_one_is_a_person() -> None:
         levels = [one.level for one in watched.at(watched.last).table.control]
         assert any(seat.is_person for seat in choice.seats)
         for seat, level in zip(choice.seats, levels, strict=True):
-            assert seat.level in (PERSON, *LEVELS)
+            assert seat.level in (PERSON, *LEVELS.values())
             if level == PERSON:
                 assert seat.is_person
 

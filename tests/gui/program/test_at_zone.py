@@ -89,7 +89,7 @@ def test_who_comes_has_a_seat_by_himself_and_the_leader_can_change_it(
     here.until(ann.screen.start.isEnabled)
     assert ann.screen.refused.text() == ""
     cleo.press("Leave the group")
-    here.until(lambda: holders_of(ann) == ["Ann", "Ben", "Computer, normal"])
+    here.until(lambda: holders_of(ann) == ["Ann", "Ben", "Computer"])
 
 
 @pytest.mark.screen("GROUP-2", "GROUP-3")

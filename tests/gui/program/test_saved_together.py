@@ -82,7 +82,7 @@ def test_the_host_says_who_has_which_seat_of_a_saved_game(programs: Programs, qt
     table.gather()
     ann, _, cleo = table.all
     table.choose_saved()
-    for row, who in enumerate(["Bnn", "Ann", "Computer, normal", "Cnn"]):
+    for row, who in enumerate(["Bnn", "Ann", "Computer", "Cnn"]):
         choose(ann.screen.seats[row].holder, who)
     table.until(lambda: [one.holder.currentText() for one in cleo.screen.seats][3:] == ["Cnn"])
     assert cleo.screen.seats[3].name.shown.text() == "Bnn"

@@ -22,6 +22,7 @@ from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
 from net.lobby.refusals import OneSeatEach, RulesDiffer
 from net.session import Absent
 from net.table import Awaited
+from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
 from tests.gui.stage import on_stage
@@ -156,9 +157,9 @@ def test_the_leader_gives_seats_to_members_computers_and_whoever_comes(opened: O
     group.choose(holder, "Cleo")
     assert group.arranged.slots[2] == Slot(2, CLEO, "normal")
     group.set(*TWO, Slot(2, CLEO, "normal"))
-    group.choose(holder, "Computer, easy")
-    assert group.arranged.slots[2] == Slot(2, None, "easy")
-    group.set(*TWO, Slot(2, None, "easy"))
+    group.choose(holder, "Computer")
+    assert group.arranged.slots[2] == Slot(2, None, "normal")
+    group.set(*TWO, Slot(2, None, "normal"))
     group.choose(holder, "Ben")  # a client may hold several
     assert group.arranged.slots[2] == Slot(2, BEN, "normal")
 
@@ -195,6 +196,28 @@ def test_the_leader_names_a_seat(opened: Opening) -> None:
     assert group.arranged.slots[2].name == "The beast"
 
 
+@pytest.mark.screen("OPTIONROW-1", "GROUP-2")
+def test_the_option_sets_the_level_of_every_computer(opened: Opening) -> None:
+    """The option said Really Easy while the seats still said "Computer, normal"."""
+    group = opened(slots=(*TWO, Slot(2, None, "normal"), Slot(3)))
+    assert group.holders == ["Ann", "Ben", "Computer", "Waits for a player"]
+    button = group.screen.options.buttons["AI Skill Level"]
+    button.setFocus()
+    for setting, level in (("Easy", "easy"), ("Really Easy", "really-easy"), ("Normal", "normal")):
+        RealInput(group.screen).key(Qt.Key.Key_Space)
+        table = group.arranged
+        assert table.options["AI Skill Level"] == setting
+        assert [slot.level for slot in table.slots] == [level, level, level, ""]
+        group.set(*table.slots, options=table.options)
+        assert group.holders == ["Ann", "Ben", "Computer", "Waits for a player"]
+
+
+@pytest.mark.screen("OPTIONROW-1")
+def test_a_level_that_the_option_does_not_mean_is_named(opened: Opening) -> None:
+    group = opened(slots=(*TWO, Slot(2, None, "really-easy"), Slot(3, None, "greedy")))
+    assert group.holders[2:] == ["Computer, really easy", "Computer, greedy"]
+
+
 @pytest.mark.screen("GROUP-4")
 def test_a_client_asks_for_a_free_colour_and_the_leader_grants_it(opened: Opening) -> None:
     asking = opened(me="Ben")
@@ -223,7 +246,7 @@ def test_the_seat_of_who_leaves_is_a_computers(opened: Opening) -> None:
     group = opened(ANN, BENS)
     group.stay.tell(MemberGone(BEN, "left"))
     group.set(TWO[0], Slot(1, None, "normal"))
-    assert group.holders == ["Ann", "Computer, normal"]
+    assert group.holders == ["Ann", "Computer"]
     assert group.members == ["1  Ann leader · you"]
 
 
@@ -392,8 +415,8 @@ def test_in_a_ranked_group_each_has_one_seat_and_the_leader_computers_besides(
     ann, ben, third = (row.holder for row in group.screen.seats)
     assert [box.findText("Ann") >= 0 for box in (ann, ben, third)] == [True, False, False]
     assert [box.findText("Ben") >= 0 for box in (ann, ben, third)] == [False, True, False]
-    group.choose(third, "Computer, easy")
-    assert group.arranged.slots[2] == Slot(2, None, "easy")
+    group.choose(third, "Computer")
+    assert group.arranged.slots[2] == Slot(2, None, "normal")
     group.set(TWO[0], Slot(1), Slot(2))
     group.choose(third, "Ben")
     assert group.arranged.slots[2].holder == BEN
@@ -432,8 +455,9 @@ def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
     group.set(*table.slots, options=table.options, saved=table.saved)
     assert not any(one.isEnabled() for one in group.screen.options.buttons.values())
     assert not any(row.colour.isEnabled() for row in group.screen.seats)
-    group.choose(group.screen.seats[0].holder, "Computer, easy")
-    assert group.arranged.slots[0] == Slot(5, None, "easy", "Ben")
+    group.choose(group.screen.seats[0].holder, "Computer")
+    assert group.arranged.slots[0] == Slot(5, None, "normal", "Ben")
+    assert group.holders == ["Computer", "Computer, easy", "Ann"]
     group.set(*table.slots, options=table.options, saved=table.saved)
     group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
     press(group.screen, "Start the game")
@@ -556,14 +580,14 @@ def test_what_a_leader_is_about_to_choose_stays_under_his_pointer_when_somebody_
     box = group.screen.seats[1].holder
     box.showPopup()
     view = box.view()
-    aim = view.visualRect(box.model().index(box.findText("Computer, easy"), 0)).center()
+    aim = view.visualRect(box.model().index(box.findText("Computer"), 0)).center()
     group.stay.tell(MemberSet(CLEOS))
     QTest.mouseMove(view.viewport(), aim)
     QTest.mouseClick(view.viewport(), LEFT, pos=aim)
-    assert group.arranged.slots[1] == Slot(1, None, "easy")
+    assert group.arranged.slots[1] == Slot(1, None, "normal")
     QApplication.processEvents()
     assert box.findText("Cleo") >= 0
-    assert box.currentText() == "Computer, easy"
+    assert box.currentText() == "Computer"
 
 
 def test_who_came_while_a_list_was_open_is_in_it_the_next_time(opened: Opening) -> None:

@@ -19,6 +19,7 @@ from gui.models.colours import PLAYERS
 from gui.saving.names import file_name_of
 from gui.saving.slots import Slots
 from gui.screens.setup import SetupScreen, Started
+from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.stage import on_stage
 
@@ -181,6 +182,25 @@ OPTIONS = [
 ]
 
 
+@pytest.mark.screen("OPTIONROW-1", "SETUPWIN-3")
+def test_the_option_sets_the_level_of_every_computer(qtbot: QtBot, opened: Opening) -> None:
+    """With Really Easy the seats still said "Computer, normal"."""
+    screen = opened()
+    hand = RealInput(screen)
+    hand.click(screen.count.counts[3])
+    button = screen.options.buttons["AI Skill Level"]
+    for _ in range(2):
+        hand.click(button)
+    assert button.text() == "Really Easy"
+    hand.click(screen.count.counts[4])
+    kinds = [row.kind for row in screen.rows]
+    assert [one.currentText() for one in kinds] == ["Person", "Computer", "Computer", "Computer"]
+    assert [kinds[1].itemText(n) for n in range(kinds[1].count())] == ["Person", "Computer"]
+    position = started(qtbot, screen).table.position
+    assert [one.level for one in position.table.control] == ["", *["really-easy"] * 3]
+    assert dict(position.genesis.options)["AI Skill Level"] == "Really Easy"
+
+
 @pytest.mark.screen("SETUPWIN-7")
 @pytest.mark.parametrize(
     ("name", "words", "field", "second"),
@@ -320,4 +340,4 @@ def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
     QTest.keyClick(screen.rows[2].kind, Qt.Key.Key_End)
     table = started(qtbot, screen).table
     seats = [(seat.name, seat.level) for seat in table.position.genesis.seats]
-    assert seats == [("Ann", PERSON), ("Computer 2", "normal"), ("Computer 3", "really-easy")]
+    assert seats == [("Ann", PERSON), ("Computer 2", "normal"), ("Computer 3", "normal")]

@@ -12,7 +12,6 @@ from config import Settings
 from core.table import PERSON, LocalTable
 from gui.models.play_from import PlayFrom
 from gui.models.record_table import RecordTable
-from gui.models.setup import LEVELS
 from gui.windows.desk import Desk
 from gui.windows.play_from import PlayFromDialog
 from gui.windows.plots import Plots
@@ -98,7 +97,7 @@ def test_a_dialog_asks_who_plays_and_gives_the_new_game(qtbot: QtBot, settings: 
     dialog.show()
     one, two, three = dialog.players
     for box in (one, two, three):
-        box.setCurrentIndex(box.findData(LEVELS[0]))
+        box.setCurrentIndex(box.findData("normal"))
     assert not dialog.start.isEnabled()
     assert dialog.trouble.isVisible()
     two.setCurrentIndex(two.findData(PERSON))
@@ -108,7 +107,7 @@ def test_a_dialog_asks_who_plays_and_gives_the_new_game(qtbot: QtBot, settings: 
     (table,) = started.args
     assert isinstance(table, LocalTable)
     levels = [seat.level for seat in table.position.table.control]
-    assert levels == [LEVELS[0], PERSON, LEVELS[0]]
+    assert levels == ["normal", PERSON, "normal"]
     assert not dialog.isVisible()
 
 

@@ -28,7 +28,7 @@ class Led:
         self._zone = ZonesGroup(number, "Ours", kind, "iron-dragon", leader=leader, table=table)
         joined: Joined = self._zone.joined
         self.group = Group(joined)
-        self.comers = Comers(self.group, "normal")
+        self.comers = Comers(self.group)
         self.revisions = 0
 
     @property

@@ -154,6 +154,19 @@ def test_a_table_counts_the_seats_that_its_host_set_up() -> None:
     run(main)
 
 
+def test_the_option_sets_the_level_of_the_substitutes() -> None:  # OPTION-1
+    async def main() -> None:
+        async with hosted("ab") as host:
+            await host.come("b")
+            assert host.hosting.gathered.waits.stand_in == "normal"
+            await host.set(options={**host.table.options, "AI Skill Level": "Easy"})
+            assert host.hosting.gathered.waits.stand_in == "easy"
+            await host.set(slots=(*host.table.slots, Slot(3)))
+            assert host.hosting.gathered.seats[2].level == "easy"
+
+    run(main)
+
+
 def test_who_comes_has_a_seat_and_sees_what_the_host_sets() -> None:  # GROUP-2, GROUP-3
     async def main() -> None:
         async with hosted("abc") as host:
