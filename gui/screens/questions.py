@@ -56,7 +56,7 @@ class Questions(QObject):
         self._before = QApplication.focusWidget()
         front.present()
         if not (by_itself and is_typing()):
-            question.yes.setFocus()
+            question.first.setFocus()
 
     def _answered(self) -> None:
         assert self._front is not None

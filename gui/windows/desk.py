@@ -196,7 +196,7 @@ class Desk(QObject):
             "With the bribe {name} has all that is needed to win: pay it, and the game is over at"
             " once. Nobody can take that back."
         )
-        self._ask_before(
+        self.ask_before(
             self.tr("{name} would win").format(name=self.table.names[winner]),
             text.format(name=self.table.names[winner]),
             yes=self.tr("Pay all the same"),
@@ -215,15 +215,26 @@ class Desk(QObject):
             " {debt} GP. Every delivery and bribe that you are paid goes to the bank first, until"
             " that is paid back."
         )
-        self._ask_before(
+        self.ask_before(
             self.tr("A loan"),
             text.format(loan=loan, debt=debt + 2 * loan),
             yes=self.tr("Borrow"),
             go_on=borrow,
         )
 
-    def _ask_before(self, title: str, text: str, *, yes: str, go_on: Callable[[], object]) -> None:
-        """Ask about what is to be done to the game as it stands now."""
+    def ask_before(
+        self,
+        title: str,
+        text: str,
+        *,
+        yes: str,
+        go_on: Callable[[], object],
+        is_final: bool = False,
+    ) -> None:
+        """Ask a question; on `yes` call `go_on`, unless the game has changed in the meantime.
+
+        With `is_final` the answer `yes` cannot be undone, and Enter cancels at first.
+        """
         asked_at = self.table.state
 
         def go_on_if_still() -> None:
@@ -232,7 +243,7 @@ class Desk(QObject):
             else:
                 self.say(self.tr("The game has gone on: nothing was done."))
 
-        self.ask(Question(title, text, yes=yes, go_on=go_on_if_still))
+        self.ask(Question(title, text, yes=yes, go_on=go_on_if_still, is_final=is_final))
 
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`; never that of a computer player."""

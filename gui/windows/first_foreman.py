@@ -16,6 +16,7 @@ from gui.models.foremen import Foremen
 from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.focus import mark_final
 from gui.windows.foreman import foreman_card
 from gui.windows.parts import allow, button, clear, label
 from gui.windows.scroll import Yielding
@@ -37,6 +38,7 @@ class FirstForemanWindow(Window):
         self._portrait = QVBoxLayout()
         self._select = button(self.tr("Select"), self._take, role="primary")
         self._none = button(self.tr("None of these"), self._refuse)
+        mark_final(self._none)
         self._contracts = button(self.tr("Contracts"), partial(desk.open, "contracts"))
         both = QWidget()
         sides = QHBoxLayout(both)
@@ -81,6 +83,7 @@ class FirstForemanWindow(Window):
             self._dealt.addWidget(press)
         self._dealt.addStretch(1)
         self._show(self._shown)
+        allow(self._none, foremen.choose(None))
 
     def _show(self, foreman: Foreman | None) -> None:
         self._shown = foreman
@@ -115,4 +118,16 @@ class FirstForemanWindow(Window):
             self.desk.do(self._foremen.choose(self._shown))
 
     def _refuse(self) -> None:
-        self.desk.do(self._foremen.choose(None))
+        """Ask before all foremen are given back, for that cannot be undone."""
+        names = ", ".join(one.name for one in self._foremen.shown)
+        text = self.tr(
+            "You give back {names}. Once everybody has chosen, the foremen that are left are"
+            " shuffled and dealt again to the players without one. You cannot undo this."
+        )
+        self.desk.ask_before(
+            self.tr("None of these foremen"),
+            text.format(names=names),
+            yes=self.tr("Give them back"),
+            go_on=lambda: self.desk.do(self._foremen.choose(None)),
+            is_final=True,
+        )

@@ -24,6 +24,8 @@ from gui.windows.scroll import Scrolled
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
+_FINAL: Final = "final"
+"""The property of a button whose act cannot be undone."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 MAP_KEYS: Final = {
     Qt.Key.Key_Left,
@@ -83,10 +85,22 @@ def is_typing() -> bool:
 
 
 def focus_first(window: QWidget) -> None:
-    """Focus the first control of a visible window, or the window itself if it has no control."""
+    """Focus the first control of a visible window, or the window itself if it has no control.
+
+    Skips buttons whose act cannot be undone (`mark_final`), so that one key does not press them.
+    """
     show_new_controls(window)
-    chain = [one for one in controls(window) if not isinstance(one, Scrolled)]
+    chain = [
+        one
+        for one in controls(window)
+        if not isinstance(one, Scrolled) and not one.property(_FINAL)
+    ]
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def mark_final(press: QAbstractButton) -> None:
+    """Mark a button whose act cannot be undone: `focus_first` skips it."""
+    press.setProperty(_FINAL, True)
 
 
 def focus_clicked(window: QWidget) -> None:
@@ -174,7 +188,7 @@ class _Ring(QWidget):
 class ActiveControl(QObject):
     """Marks the active control of all windows (CONTROL-2), and lets enter press it (CONTROL-1).
 
-    Space and arrows are not a button's: they go on to the map (CONTROL-5).
+    Space and arrows go on to the map from a button, Space from a list too (CONTROL-5).
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -230,9 +244,14 @@ class ActiveControl(QObject):
             QEvent.Type.Show,
         }:
             self._follow()
-        if not isinstance(watched, QAbstractButton) or not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent):
             return False
         key = Qt.Key(event.key())
+        if isinstance(watched, QAbstractItemView) and key is Qt.Key.Key_Space:
+            QApplication.sendEvent(_screen_of(watched), event)
+            return True
+        if not isinstance(watched, QAbstractButton):
+            return False
         plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
             watched.click()

@@ -14,6 +14,7 @@ from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
+from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.window import SeatWindow
 
@@ -43,6 +44,7 @@ class ForemanWindow(SeatWindow):
         self._ways = QWidget()
         self._swap = button("", lambda: desk.do(self._foremen.swap))
         self._draw = button("", lambda: desk.do(self._foremen.draw))
+        mark_final(self._draw)
         self._free = QComboBox()
         self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
         self._free.setIconSize(QSize(24, 24))

@@ -1,6 +1,7 @@
 """A question with an answer that goes on and one that does not, or a notice with one answer."""
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -18,10 +19,12 @@ class Question(QWidget):
         yes: str,
         go_on: Callable[[], object] | None = None,
         noted: Callable[[], object] | None = None,
+        is_final: bool = False,
     ) -> None:
-        """`yes` is the word on the button that calls `go_on`.
+        """Show `text` with the button `yes`, which calls `go_on`, and *Cancel*.
 
-        Without it, it is a mere notice, and `noted` is called once it has been read.
+        Without `go_on` the question is a notice, and `noted` is called once it has been read. If
+        the answer `yes` `is_final`, *Cancel* is the button that Enter presses at first.
         """
         super().__init__()
         self.setWindowTitle(title)
@@ -36,6 +39,7 @@ class Question(QWidget):
             self.no = button(self.tr("Cancel"), self.refuse)
             row.addWidget(self.no)
         row.addWidget(self.yes)
+        self.first: Final = self.no if is_final and self.no is not None else self.yes
         column = QVBoxLayout(self)
         words = label(text, wraps=True)
         words.setMinimumWidth(320)

@@ -1,10 +1,14 @@
-"""Somebody else's turn, in place of the flow window: what he does, as it happens."""
+"""The turn of another player, in place of the flow window: what they do, as it happens."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
+from core.games.iron_dragon.rules import LOSE_LOAD
+from core.games.iron_dragon.state import FOREMAN, LOCO
+from core.ruleset import Seat
 from gui.models.chronicle import Chronicle
 from gui.models.pace import SPEEDS
+from gui.models.telling import Line
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, label
@@ -44,25 +48,51 @@ class RemoteWindow(Window):
     def refresh(self) -> None:
         self._show_speed()
         table = self.desk.table
-        waiting = table.waiting
-        seat = waiting[0].seat if waiting else table.state.active
-        self._chip.setPixmap(chip(table.colours[seat], 22))
-        for one in (self._pace, self.speed, self.skip):  # a person takes the time that he takes
-            one.setVisible(table.is_computer(seat))
-        name = table.names[seat]
-        if table.state.turn == 0:
+        seat = self._seat
+        self._chip.setVisible(seat is not None)
+        if seat is not None:
+            self._chip.setPixmap(chip(table.colours[seat], 22))
+        is_computer = seat is not None and table.is_computer(seat)
+        for one in (self._pace, self.speed, self.skip):  # a person sets their own pace
+            one.setVisible(is_computer)
+        self._who.setText(self._heading(seat))
+        told = Chronicle(table).turns(1)
+        named = seat if table.state.turn else None
+        lines = [self._line(line, named) for turn in told for line in turn.lines][-_LINES:]
+        self._told.setText("   ·   ".join(lines))
+        self._told.setVisible(bool(lines))
+
+    @property
+    def _seat(self) -> Seat | None:
+        """The seat that the game waits for; None while cards are dealt in the opening."""
+        table = self.desk.table
+        if table.waiting:
+            return table.waiting[0].seat
+        return table.state.active if table.state.turn else None
+
+    def _heading(self, seat: Seat | None) -> str:
+        table = self.desk.table
+        if seat is None:
+            return self.tr("Cards are dealt")
+        purpose = table.purpose_of(seat)
+        if purpose == FOREMAN:
             text = self.tr("{name} chooses a foreman")
-        elif waiting and waiting[0].purpose == "lose_load":
+        elif purpose == LOCO:
+            text = self.tr("{name} chooses a loco")
+        elif purpose == LOSE_LOAD:
             text = self.tr("Waiting for {name} to give up a load")
         elif table.is_stood_in(seat):
             text = self.tr("The computer plays for {name}")  # DISCONNECT-5
         else:
             text = self.tr("{name} is playing")
-        self._who.setText(text.format(name=name))
-        told = Chronicle(table).turns(1)
-        lines = [said(line.text) for turn in told for line in turn.lines][-_LINES:]
-        self._told.setText("   ·   ".join(lines))
-        self._told.setVisible(bool(lines))
+        return text.format(name=table.names[seat])
+
+    def _line(self, line: Line, named: Seat | None) -> str:
+        """Return a line with its player's name, unless the heading has `named` that player."""
+        text = said(line.text)
+        if line.seat is None or line.seat == named:
+            return text
+        return f"{self.desk.table.names[line.seat]} {text}"
 
     def _show_speed(self) -> None:
         self.speed.setValue(SPEEDS.index(self.desk.pace.speed))

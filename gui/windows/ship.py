@@ -10,6 +10,7 @@ from core.games.iron_dragon.cards import Ship
 from gui.models.ships import Ships
 from gui.painting.ships import ship_pixmap
 from gui.windows.desk import Desk
+from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
 from gui.windows.window import SeatWindow
 
@@ -24,6 +25,7 @@ class ShipWindow(SeatWindow):
         super().__init__(desk, self.tr("Ship"))
         self._body = QVBoxLayout()
         self._draw = button(self.tr("Draw a ship"), lambda: desk.do(self._ships.draw))
+        mark_final(self._draw)
         self._leave = button(self.tr("Disembark"), lambda: desk.do(self._ships.disembark))
         column = QVBoxLayout(self)
         column.addLayout(self._body)

@@ -62,8 +62,8 @@ class Legend(Window):
         self.note.hide()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
-        whole.addWidget(self.filter)
-        whole.addWidget(self.table, 1)
+        whole.addWidget(self.table, 1)  # the first control: letters stay shortcuts, as K to close
+        whole.insertWidget(0, self.filter)
         whole.addWidget(self.note)
 
     def lines(self) -> list[Row]:

@@ -24,6 +24,9 @@ def click(game: Hands, command: do.AnyCommand) -> None:
             game.press("Select", game.content("first_foreman"))
         case do.ChooseForeman():
             game.press("None of these", game.content("first_foreman"))
+            question = game.screen.questions.shown
+            assert question is not None
+            game.press("Give them back", question)
         case do.PlaceLoco(at=at):
             game.click(BOARD.milepost(at))
             game.press("Begin in")

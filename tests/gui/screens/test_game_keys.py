@@ -8,10 +8,13 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
+from gui.windows.legends.legend import Legend
 from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
 
 A, B = Seat(0), Seat(1)
 Key = Qt.Key
@@ -445,12 +448,45 @@ LEGENDS: dict[Key | str, WindowName] = {
 
 @pytest.mark.screen("KEY-9", "KEY-26", "KEY-27", "KEY-28", "KEY-29", "KEY-30", "KEY-31")
 @pytest.mark.parametrize("key", LEGENDS, ids=LEGENDS.values())
-def test_legends_open_by_their_keys_on_others_turns_too(play: Play, key: Key | str) -> None:
+def test_legends_open_and_close_by_their_keys_on_others_turns_too(
+    play: Play, key: Key | str
+) -> None:
     game = play(RICH, AWAY, **OTHERS_TURN)
-    if isinstance(key, str):
-        game.type(key)
-        assert game.is_open(LEGENDS[key])
-        return  # a letter goes into the line that filters, which is active now
-    for shown in (True, False):
-        game.key(key)
+    for shown in (True, False, True, False):
+        press_key(game, key)
         assert game.is_open(LEGENDS[key]) is shown
+
+
+@pytest.mark.screen("LEGEND-1", "CONTROL-5", "KEY-9", "KEY-21", "KEY-34")
+@pytest.mark.parametrize("key", LEGENDS, ids=LEGENDS.values())
+@pytest.mark.parametrize("way", ["tab", "click"])
+def test_letters_go_into_the_filter_of_a_legend_once_it_is_asked_for(
+    play: Play, key: Key | str, way: str
+) -> None:
+    game = play(RICH, AWAY)
+    press_key(game, key)
+    legend = game.content(LEGENDS[key])
+    assert isinstance(legend, Legend)
+    letter = game.map.letter
+    RealInput(game.screen).key(Key.Key_Space)
+    assert game.map.letter != letter
+    if way == "tab":
+        RealInput(game.screen).key(Key.Key_Tab)
+    else:
+        RealInput(game.screen).click(legend.filter)
+    RealInput(game.screen).type("k l")
+    assert legend.filter.text() == "k l"
+    assert game.is_open(LEGENDS[key])
+    assert not game.is_open("loco")
+    RealInput(game.screen).key(Key.Key_F1)  # function keys always work
+    assert game.screen.menus.menus["info"].isVisible()
+    game.screen.menus.menus["info"].close()
+    RealInput(game.screen).key(Key.Key_Escape)
+    assert not game.is_open(LEGENDS[key])
+
+
+def press_key(game: Game, key: Key | str) -> None:
+    if isinstance(key, str):
+        RealInput(game.screen).type(key)
+    else:
+        RealInput(game.screen).key(key)

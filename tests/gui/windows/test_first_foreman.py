@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -14,6 +15,7 @@ from gui.models.foremen import ABILITIES
 from gui.models.table import TableModel
 from gui.windows.desk import Desk
 from gui.windows.first_foreman import FirstForemanWindow
+from gui.windows.question import Question
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import button_of, names_of, picture_of, press, text_of
 
@@ -27,7 +29,9 @@ class Opening:
         self.table = TableModel(table)
         self.desk = Desk(self.table, Settings(folder))
         self.asked: list[str] = []
+        self.questions: list[Question] = []
         self.desk.asked_for.connect(self.asked.append)
+        self.desk.questioned.connect(self.questions.append)
         self.window = FirstForemanWindow(self.desk)
         self._qtbot = qtbot
         on_stage(qtbot, self.window, 700, 400)
@@ -43,6 +47,10 @@ class Opening:
     @property
     def dealt(self) -> tuple[str, ...]:
         return self.table.player.choices
+
+
+def text_of_question(question: Question) -> str:
+    return "\n".join(one.text() for one in question.findChildren(QLabel))
 
 
 @pytest.fixture
@@ -76,7 +84,12 @@ def test_the_one_who_is_shown_can_be_selected(opening: Opening) -> None:
 @pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2")
 def test_who_takes_none_is_asked_again_after_the_others(opening: Opening) -> None:
     first = opening.table.local
+    given_back = opening.dealt
     opening.press("None of these")
+    assert opening.table.local == first, "nothing happens before the answer"
+    question = opening.questions[-1]
+    assert all(name in text_of_question(question) for name in given_back)
+    question.yes.click()
     second = opening.table.local
     assert second != first
     opening.press(opening.dealt[0])
@@ -84,6 +97,34 @@ def test_who_takes_none_is_asked_again_after_the_others(opening: Opening) -> Non
     assert (opening.table.local, opening.table.purpose_of(first)) == (first, FOREMAN)
     assert opening.dealt
     assert any(one.startswith(opening.dealt[0]) for one in names_of(opening.window))
+
+
+@pytest.mark.screen("FOREMANPICK-2")
+def test_none_of_these_can_be_cancelled_and_enter_cancels(opening: Opening) -> None:
+    before = opening.table.state
+    opening.press("None of these")
+    question = opening.questions[-1]
+    assert question.first is question.no
+    question.refuse()
+    assert opening.table.state == before
+
+
+@pytest.mark.screen("FOREMANPICK-2")
+def test_a_player_who_is_dealt_every_foreman_left_must_keep_one(opening: Opening) -> None:
+    """FOREMAN-4: refusing would change nothing."""
+    table = opening.table
+    for seat in (table.local, 1 - table.local):
+        assert table.local == seat
+        if table.state.order[0] != seat:
+            opening.press("None of these")
+            opening.questions[-1].yes.click()
+        else:
+            opening.press(opening.dealt[0])
+            opening.press("Select")
+    opening.settle()
+    none = button_of(opening.window, "None of these")
+    assert not none.isEnabled()
+    assert none.toolTip()
 
 
 @pytest.mark.screen("FOREMANPICK-4")
