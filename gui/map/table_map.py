@@ -179,9 +179,9 @@ class TableMap(PointedMap):
         self._describe()
 
     def told(self) -> None:
-        """Say what is at the keyboard's cursor, in the status line too (A11Y-1)."""
+        """Describe what is at the keyboard's cursor, in the status line too (A11Y-1)."""
         self._describe()
-        self.desk.say(self.accessibleDescription())
+        self.desk.describe(self.accessibleDescription())
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:

@@ -33,6 +33,7 @@ from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
 from gui.screens.peek import Peek
 from gui.screens.questions import Questions
+from gui.screens.status import StatusLine
 from gui.translation import said
 from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
@@ -134,6 +135,7 @@ class GameScreen(QMainWindow):
         )
         self._strip: Final = _Strip(self.movement, self.build, self.remote)
         self.standing: Final = StandingStrip(desk)
+        self.status: Final = StatusLine(self.statusBar())
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
@@ -169,7 +171,10 @@ class GameScreen(QMainWindow):
         desk, map_ = self.desk, self.map
         desk.came.connect(self._go_on)
         desk.changed.connect(self._changed)
-        desk.said.connect(self.statusBar().showMessage)
+        desk.said.connect(self.status.answer)
+        desk.noticed.connect(self.status.notice)
+        desk.described.connect(self.status.describe)
+        desk.acted.connect(self.status.drop_answer)
         desk.asked_for.connect(self.open_window)
         desk.hidden.connect(self.windows.close)
         desk.looked_up.connect(self._look_up)
@@ -282,6 +287,7 @@ class GameScreen(QMainWindow):
         people = [one for one in range(len(table.names)) if table.is_here(Seat(one))]
         if not table.own_turn or table.state.turn == 0:
             return
+        self.status.drop_answer()
         QApplication.alert(self)
         another = self._last_turn is not None and self._last_turn[1] != seat
         if len(people) > 1 and another and self.desk.settings.present.desktop.ready_click:

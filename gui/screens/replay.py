@@ -121,7 +121,8 @@ class ReplayScreen(QWidget):
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._refresh)
-        self.desk.said.connect(self.controls.tell)
+        for sentence in (self.desk.said, self.desk.noticed, self.desk.described):
+            sentence.connect(self.controls.tell)
         self.desk.asked_for.connect(self.open_window)
         self.desk.asked_to_replay.connect(self.playback.go_to)
         self.controls.acted.connect(self._settle)

@@ -908,6 +908,18 @@
         <source>{loco}: {speed} mileposts a turn, carries {loads}, {left} left</source>
         <translation>{loco}: {speed} Meilenpunkte je Zug, trägt {loads}, noch {left}</translation>
     </message>
+    <message>
+        <source>You give back {names}. Once everybody has chosen, the foremen that are left are shuffled and dealt again to the players without one. You cannot undo this.</source>
+        <translation>Du gibst {names} zurück. Haben alle gewählt, werden die übrigen Vorarbeiter gemischt und neu an alle ausgeteilt, die noch keinen haben. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>None of these foremen</source>
+        <translation>Keiner dieser Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>Give them back</source>
+        <translation>Zurückgeben</translation>
+    </message>
 </context>
 <context>
     <name>ForemanWindow</name>
@@ -3151,8 +3163,16 @@
         <translation>Tempo</translation>
     </message>
     <message>
+        <source>Cards are dealt</source>
+        <translation>Karten werden ausgeteilt</translation>
+    </message>
+    <message>
         <source>{name} chooses a foreman</source>
         <translation>{name} wählt einen Vorarbeiter</translation>
+    </message>
+    <message>
+        <source>{name} chooses a loco</source>
+        <translation>{name} wählt eine Lok</translation>
     </message>
     <message>
         <source>Waiting for {name} to give up a load</source>

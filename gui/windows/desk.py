@@ -68,7 +68,9 @@ class Desk(QObject):
     `met` is sent when anything is news of the `company`, and each second: seconds are shown of it.
     The signals that follow ask the screen to show something: a sentence in the status line, a
     milepost, an area of the map, track as a survey plan, a window, an entry in the history.
-    `refused` is sent together with the sentence that says why a command is refused.
+    `refused` is sent together with the sentence that says why a command is refused, and `acted`
+    after a command of the local player. Of the sentences, `said` answers the player, `noticed` is
+    about the others at the table, and `described` is what is at the map's keyboard cursor.
     """
 
     came = Signal()
@@ -76,6 +78,9 @@ class Desk(QObject):
     flowed = Signal()
     met = Signal()
     said = Signal(str)
+    noticed = Signal(str)
+    described = Signal(str)
+    acted = Signal()
     refused = Signal()
     centred = Signal(int)
     marked = Signal(object)
@@ -108,7 +113,7 @@ class Desk(QObject):
         self._parts: list[Callable[[], None]] = []
         if company is not None:
             self._parts.append(company.watch(self.met.emit))
-            self._parts.append(company.watch_notices(lambda one: self.say(translated(one))))
+            self._parts.append(company.watch_notices(self._notice))
             self._second.start()
 
     def close(self) -> None:
@@ -175,7 +180,7 @@ class Desk(QObject):
     def _attempt(self, act: Callable[[], Done]) -> Done | None:
         """What the rules refuse, or the disk does not take, is told and leaves all as it was."""
         try:
-            return act()
+            done = act()
         except Refusal as refusal:
             self._refuse(refusal)
         except LogUnwritable as error:
@@ -185,6 +190,9 @@ class Desk(QObject):
             text = self.tr("It was not done, for it cannot be recorded: {why}")
             title = self.tr("The record cannot be written")
             self.ask(Question(title, text.format(why=translated(error)), yes=self.tr("OK")))
+        else:
+            self.acted.emit()
+            return done
         return None
 
     def _refuse(self, refusal: Refusal) -> None:
@@ -254,8 +262,15 @@ class Desk(QObject):
         return self._attempt(self.table.undo)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence in the status line."""
+        """Answer the player with a sentence in the status line."""
         self.said.emit(sentence)
+
+    def describe(self, sentence: str) -> None:
+        """Show in the status line what is at the map's keyboard cursor."""
+        self.described.emit(sentence)
+
+    def _notice(self, phrase: str) -> None:
+        self.noticed.emit(translated(phrase))
 
     def centre_on(self, at: Milepost) -> None:
         """Show a milepost on its map, and let it flash."""

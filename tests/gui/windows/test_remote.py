@@ -1,6 +1,8 @@
 """The strip about another player's turn names the player of each act (REMOTE-TURN-1)."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtWidgets import QLabel
@@ -22,7 +24,7 @@ from tests.gui.windows.desks import desk_at
 from tests.gui.windows.shown import text_of
 
 A, B = Seat(0), Seat(1)
-SEATS = ["Ann", ("Bob", "normal"), "Cid"]
+SEATS: Sequence[str | tuple[str, str]] = ["Ann", ("Bob", "normal"), "Cid"]
 """A person here, a computer, and a person who may sit anywhere."""
 
 
@@ -94,7 +96,7 @@ def test_while_foremen_are_dealt_nobody_is_said_to_choose(
 @pytest.mark.screen("REMOTE-TURN-1", "LOSSWIN-3")
 def test_the_lines_name_each_player_that_the_heading_does_not(qtbot: QtBot, tmp_path: Path) -> None:
     near = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
-    others = {"levels": ("", "normal"), "active": 1}
+    others: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
     desk = desk_at(tmp_path, near, {**AWAY, "money": 60}, deck_top=[127, 20, 21, 22], **others)
     strip = Strip(qtbot, desk)
     assert strip.heading == "seat 1 is playing"

@@ -1,0 +1,103 @@
+"""The status line: a sentence goes once it no longer helps (WINDOW-8)."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from tests.core.games.iron_dragon.rules.places import ring
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
+
+A, B = Seat(0), Seat(1)
+RICH = {**HOME, "money": 60}
+OTHERS_TURN = {"levels": ("", "normal"), "active": 1}
+NOT_IN_TURN = "It is not your turn."
+CTRL = Qt.KeyboardModifier.ControlModifier
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def accessible_text(game: Game) -> str:
+    bar = QAccessible.queryAccessibleInterface(game.screen.statusBar())
+    assert bar is not None
+    return bar.text(QAccessible.Text.Name)
+
+
+@pytest.mark.screen("WINDOW-8", "A11Y-1")
+def test_a_refusal_goes_when_the_own_turn_begins(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    RealInput(game.screen).type("d")
+    assert game.said == accessible_text(game) == NOT_IN_TURN
+    game.table.do(B, do.EndTurn())
+    assert game.said == accessible_text(game) == ""
+
+
+@pytest.mark.screen("WINDOW-8")
+def test_a_refusal_stays_while_a_computer_acts(play: Play) -> None:
+    game = play(RICH, {**AWAY, "money": 60}, **OTHERS_TURN)
+    RealInput(game.screen).type("d")
+    game.table.do(B, do.Upgrade(loco="Sardar"))
+    assert game.said == NOT_IN_TURN
+
+
+@pytest.mark.screen("WINDOW-8")
+def test_a_refusal_goes_with_the_next_act_but_not_with_another_refusal(play: Play) -> None:
+    game = play(RICH, AWAY)
+    RealInput(game.screen).type("t")
+    assert "chat" in game.said
+    game.desk.give(do.Move(path=("U1.1",)))
+    refusal = game.said
+    assert refusal
+    assert "chat" not in refusal
+    game.desk.give(do.Move(path=ring("Kola")[:1]))
+    assert game.said == ""
+
+
+@pytest.mark.screen("WINDOW-8")
+def test_a_sentence_goes_after_its_reading_time(play: Play) -> None:
+    game = play(RICH, AWAY)
+    timer = game.screen.status.timer
+    for sentence, lasts in (("Short.", 8000), ("A long sentence. " * 8, 14960)):
+        game.desk.say(sentence)
+        assert timer.isActive()
+        assert timer.interval() == lasts
+        timer.timeout.emit()
+        assert game.said == accessible_text(game) == ""
+        assert not timer.isActive()
+
+
+@pytest.mark.screen("WINDOW-8")
+def test_each_sentence_has_its_whole_time(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.desk.say("A long sentence. " * 8)
+    game.desk.say("Short.")
+    assert game.screen.status.timer.interval() == 8000
+
+
+@pytest.mark.screen("DISCONNECT-5", "A11Y-7")
+def test_a_notice_about_the_others_outlasts_an_act_and_the_begin_of_a_turn(play: Play) -> None:
+    game = play(RICH, AWAY, **OTHERS_TURN)
+    game.desk.noticed.emit("The computer plays for Bob now.")
+    game.table.do(B, do.EndTurn())
+    game.desk.give(do.Move(path=ring("Kola")[:1]))
+    assert game.said == "The computer plays for Bob now."
+    game.screen.status.timer.timeout.emit()
+    assert game.said == ""
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2")
+def test_what_is_at_the_maps_cursor_stays_until_something_else_is_said(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.map.setFocus()
+    RealInput(game.screen).key(Qt.Key.Key_Right, CTRL)
+    here = game.map.accessibleDescription()
+    assert game.said == here != ""
+    assert not game.screen.status.timer.isActive()
+    RealInput(game.screen).type("t")
+    assert game.said != here
+    assert game.screen.status.timer.isActive()
