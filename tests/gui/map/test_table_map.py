@@ -263,7 +263,7 @@ def test_ctrl_and_arrows_move_a_cursor_whose_place_is_told(
     shown = game(qtbot, tmp_path, clock)
     shown.centre_on(KOLA)
     said: list[str] = []
-    shown.desk.said.connect(said.append)
+    shown.desk.described.connect(said.append)
     QTest.keyClick(shown, KEY.Key_Right, CTRL)
     assert shown.cursor_at == KOLA
     for key in (KEY.Key_Right, KEY.Key_Right, KEY.Key_Right):
