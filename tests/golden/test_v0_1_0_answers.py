@@ -3,7 +3,7 @@
 import pytest
 
 from tests.golden.v0_1_0_answers import ANSWERS, check
-from tests.soak import answers
+from tests.soak.runs import RUNS
 
 SAMPLE = list(ANSWERS)[3::9]
 """Every ninth position; the levels take turns, so each is in it."""
@@ -20,5 +20,5 @@ def test_sample_has_every_level() -> None:
 
 
 def test_soak_asks_at_all_200_positions() -> None:
-    assert answers.RUN.cases() == list(ANSWERS)
+    assert RUNS["answers-0.1.0"].cases() == list(ANSWERS)
     assert len(ANSWERS) == 200

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from config import Settings
-from tests.golden.v0_1_0 import FOLDER, read_json
+from tests.golden.v0_1_0 import FOLDER, assert_within, read_json
 
 READ: dict[str, dict[str, Any]] = read_json("configuration/read.json")
 
@@ -22,15 +22,6 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     return value
-
-
-def assert_within(recorded: Any, found: Any) -> None:
-    """Compare all that was recorded; a later version may have more settings."""
-    if isinstance(recorded, dict):
-        for name, value in recorded.items():
-            assert_within(value, found[name])
-    else:
-        assert found == recorded
 
 
 @pytest.mark.parametrize("folder", READ)

@@ -11,39 +11,14 @@ import msgspec
 import pytest
 
 from core.log import PublicKey, decode, encode
-from net import opening, wire
-from net.lan import discovery
-from net.lobby import messages as lobby
 from net.lobby.codes import read_code, read_link
-from net.machines import memory
-from net.ranking import messages as ranking
+from net.quic.endpoint import PROTOCOL as ALPN
 from net.reach import packets, signals
-from net.table import mesh, setup, witnessing
-from net.talk import again, audio, chat, overheard
 from net.versions import Protocol, Version
 from net.voice.gram import packets_of
-from tests.golden.v0_1_0 import read_json
+from tests.golden.v0_1_0 import assert_within, read_json
+from tests.golden.v0_1_0_wire import KINDS, PROTOCOLS
 
-KINDS: Final[dict[str, dict[str, Any]]] = {
-    "opening": {"opener": opening.Offered, "acceptor": opening.Taken | opening.Declined},
-    "lobby": {"client": lobby.Asked, "lobby": lobby.Told},
-    "reach": {"client": signals.FromClient, "rendezvous": signals.FromRendezvous},
-    "ranking": {"client": ranking.Request, "rendezvous": ranking.Answer},
-    "setup": {"guest": setup.FromGuest, "host": setup.FromHost},
-    "witness": {"host": witnessing.FromHost, "witness": witnessing.FromWitness},
-    "table": {"greeting": mesh.Hello, "member": wire.Message},
-    "chat": {"member": chat.Line},
-    "audio": {"member": audio.AudioGram},
-    "again": {"member": again.Call},
-    "overheard": {"member": overheard.Remark},
-    "lan": {"question": discovery.Question, "answer": discovery.Answer},
-    "promises": {"notebook": memory.Promise},
-}
-"""What each side of each protocol sends; the names are those of the recorded files."""
-PROTOCOLS: Final[tuple[Protocol, ...]] = (
-    *(lobby.LOBBY, signals.PROTOCOL, ranking.RANKING, setup.PROTOCOL, witnessing.PROTOCOL),
-    *(wire.PROTOCOL, chat.PROTOCOL, audio.PROTOCOL, again.PROTOCOL, overheard.PROTOCOL),
-)
 RECORDED: Final = {name: read_json(f"protocols/{name}.json") for name in KINDS}
 DATAGRAMS: Final = read_json("protocols/datagrams.json")
 
@@ -55,22 +30,6 @@ def messages() -> Iterator[Any]:
             for number, message in enumerate(RECORDED[name][side]):
                 case = f"{name} {side} {number} {message['tag']}"
                 yield pytest.param(union, message, id=case)
-
-
-def assert_within(recorded: Any, found: Any) -> None:
-    """Compare all that was recorded of a value on the wire."""
-    match recorded:
-        case {"hex": digits}:
-            assert found == bytes.fromhex(digits)
-        case dict():
-            for name, value in recorded.items():
-                assert_within(value, found[name])
-        case list():
-            assert len(found) >= len(recorded)
-            for value, one in zip(recorded, found, strict=False):
-                assert_within(value, one)
-        case _:
-            assert found == recorded
 
 
 @pytest.mark.parametrize(("union", "message"), [*messages()])
@@ -94,6 +53,10 @@ def test_version_is_still_spoken(protocol: Protocol) -> None:
 
 def sent(name: str) -> bytes:
     return bytes.fromhex(DATAGRAMS[name])
+
+
+def test_quic_speaks_the_same_protocol() -> None:
+    assert DATAGRAMS["alpn"] == ALPN
 
 
 def test_carried_datagram_names_its_channel() -> None:

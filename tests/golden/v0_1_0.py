@@ -30,3 +30,22 @@ def entries_of(log: str) -> tuple[Opened, ...]:
     contents = read_log(LOGS / f"{log}.rail")
     assert not contents.torn
     return tuple(contents.entries)
+
+
+def assert_within(recorded: Any, value: Any) -> None:
+    """Compare all that was recorded; a later version may add to a map, or to the end of an array.
+
+    Bytes were recorded as `{"hex": ...}`.
+    """
+    match recorded:
+        case {"hex": digits}:
+            assert value == bytes.fromhex(digits)
+        case dict():
+            for name, part in recorded.items():
+                assert_within(part, value[name])
+        case list():
+            assert len(value) >= len(recorded)
+            for part, one in zip(recorded, value, strict=False):
+                assert_within(part, one)
+        case _:
+            assert value == recorded

@@ -1,8 +1,8 @@
 """All long runs, in the order in which they are carried out."""
 
 from tests.soak import (
-    answers,
     audio_grams,
+    baseline,
     damage,
     games,
     iron_dragon,
@@ -23,7 +23,7 @@ RUNS: dict[str, Run] = {
         games.RUN,
         *iron_dragon.RUNS,
         planner.RUN,
-        answers.RUN,
+        *baseline.RUNS,
         *network.RUNS,
         *windows.RUNS,
         audio_grams.RUN,

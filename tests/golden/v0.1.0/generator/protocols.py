@@ -18,6 +18,7 @@ from net.lan import discovery
 from net.lobby import messages as lobby
 from net.lobby.codes import Code, Link
 from net.machines import memory
+from net.quic.endpoint import PROTOCOL as ALPN
 from net.ranking import messages as ranking
 from net.reach import packets, signals
 from net.table import mesh, setup, witnessing
@@ -103,10 +104,11 @@ def done_with_each_answer() -> list[dict[str, Any]]:
 
 
 def datagrams() -> dict[str, Any]:
-    """Return each kind of datagram with what it was made from."""
+    """Return each kind of datagram with what it was made from, and the protocol within QUIC."""
     gram = gram_of([b"\x08" + bytes([number]) * 9 for number in range(3)])
     code = Code("7KQX2M", "PA9RTCWB4")
     return {
+        "alpn": ALPN,
         "channel": CHANNEL.hex(),
         "nonce": NONCE.hex(),
         "token": TOKEN.hex(),

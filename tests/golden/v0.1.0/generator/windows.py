@@ -2,7 +2,8 @@
 
 These are tests of the 0.1.0 checkout in form only: they use its fixtures to run whole programs.
 
-- `alone`: a game against a computer, saved twice by the save window with planned runs, and left.
+- `alone`: a game against a computer, saved twice by the save window with planned runs, and left;
+  then a record is watched.
 - `lan`: three windows play on the local network. One is cut off, replaced by the computer and
   comes back; then another one leaves for the title. This is the home of the one who left.
 - `lan-over`: the home of one who plays that game to its end, with its record.
@@ -26,7 +27,9 @@ from core.games.iron_dragon.commands import EndTurn
 from core.ruleset import Seat
 from core.table import PERSON
 from gui.models.contracts import Place
+from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
+from tests import golden
 from tests.gui.bridge.programs import QUICK, Lan
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT
@@ -35,6 +38,7 @@ from tests.gui.program.zones import Town
 from tests.gui.windows.shown import press
 
 HOMES: Final = Path(__file__).resolve().parents[1] / "homes"
+WON: Final = Path(str(golden.__file__)).parent / "iron_dragon" / "by-bribe.rail"
 NAMES: Final = ("Friday", "Ålesund: 3/4 done?")
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
@@ -65,6 +69,14 @@ def test_alone(run: Any, tmp_path: Path) -> None:
         assert name in game.windows.content("save").answer.text()
         desk.give(EndTurn())
     leave_for_title(running)
+    records = tmp_path / "autosave" / "records"
+    records.mkdir()
+    shutil.copyfile(WON, records / WON.name)
+    QTest.mouseClick(running.screen.watch_button, LEFT)
+    running.settle()
+    running.press("Watch: ")
+    assert isinstance(running.screen, ReplayScreen)
+    running.program.show_title()
     running.program.close()
     keep(tmp_path, "alone")
 

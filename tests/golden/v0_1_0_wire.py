@@ -1,0 +1,35 @@
+"""Today's types for the protocols that version 0.1.0 spoke, by the names of the recorded files."""
+
+from typing import Any, Final
+
+from net import opening, wire
+from net.lan import discovery
+from net.lobby import messages as lobby
+from net.machines import memory
+from net.ranking import messages as ranking
+from net.reach import signals
+from net.table import mesh, setup, witnessing
+from net.talk import again, audio, chat, overheard
+from net.versions import Protocol
+
+KINDS: Final[dict[str, dict[str, Any]]] = {
+    "opening": {"opener": opening.Offered, "acceptor": opening.Taken | opening.Declined},
+    "lobby": {"client": lobby.Asked, "lobby": lobby.Told},
+    "reach": {"client": signals.FromClient, "rendezvous": signals.FromRendezvous},
+    "ranking": {"client": ranking.Request, "rendezvous": ranking.Answer},
+    "setup": {"guest": setup.FromGuest, "host": setup.FromHost},
+    "witness": {"host": witnessing.FromHost, "witness": witnessing.FromWitness},
+    "table": {"greeting": mesh.Hello, "member": wire.Message},
+    "chat": {"member": chat.Line},
+    "audio": {"member": audio.AudioGram},
+    "again": {"member": again.Call},
+    "overheard": {"member": overheard.Remark},
+    "lan": {"question": discovery.Question, "answer": discovery.Answer},
+    "promises": {"notebook": memory.Promise},
+}
+"""What each side of each protocol sends."""
+PROTOCOLS: Final[tuple[Protocol, ...]] = (
+    *(lobby.LOBBY, signals.PROTOCOL, ranking.RANKING, setup.PROTOCOL, witnessing.PROTOCOL),
+    *(wire.PROTOCOL, chat.PROTOCOL, audio.PROTOCOL, again.PROTOCOL, overheard.PROTOCOL),
+)
+"""Those that a stream can be opened for."""
