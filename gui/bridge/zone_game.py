@@ -18,10 +18,10 @@ from gui.models.engagement import Listener, Onlooker
 from gui.models.stay import Beginning, Ground
 from net.door import Door
 from net.lobby import Started
-from net.machines.waits import Waits
 from net.ranking import LOST
 from net.session import Way, follow, is_of, is_watchable, lead, may_watch, watch_group
 from net.table import Plan
+from net.table.room import waits_of
 
 
 async def begin(
@@ -78,5 +78,5 @@ def _plan_of(started: Started, saved: Sequence[Opened]) -> Plan:
     """What a group whose game begins has agreed to play."""
     table = started.table
     level = LOST if started.kind == "ranked" else level_for(table.options)
-    waits = Waits(turn=table.turn_clock or None, stand_in=level)
+    waits = waits_of(table, level)
     return Plan(shipped_game(started.game), table.options, saved=saved, waits=waits)

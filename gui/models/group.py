@@ -11,7 +11,7 @@ from core.games.iron_dragon.rules import RULES
 from core.games.skill import level_for
 from core.log import PublicKey
 from gui.models.arranging import Arranging, holders_of
-from gui.models.colours import PLAYERS
+from gui.models.colours import PLAYERS, PlayerColour
 from gui.models.members import Line
 from gui.models.phrases import Phrase, counted, listed
 from gui.models.place import Asked, Place
@@ -239,6 +239,16 @@ class GroupSetup:
         """Seconds that a person may take for a turn; 0 is no limit (GROUP-21)."""
         self._arranging.arrange(replace(self.table, turn_clock=seconds))
 
+    @property
+    def can_set_seat_wait(self) -> bool:
+        """Whether the zone, if there is one, passes the wait for lost players on."""
+        lobby = self.place.lobby
+        return lobby is None or lobby.stay.model.keeps_seat_wait
+
+    def set_seat_wait(self, seconds: int) -> None:
+        """Give a lost player this many seconds to come back, 0 to 300 (SEAT-WAIT)."""
+        self._arranging.arrange(replace(self.table, seat_wait=seconds))
+
     def _ask(self, request: Callable[[Asked], Awaitable[None]]) -> None:
         self._refused(None)
         self.place.ask(request, refused=self._refused)
@@ -255,6 +265,30 @@ class GroupSetup:
             ]
             self._arranging.arrange(table_of(game, self.table, players))
 
+    @property
+    def about_saved(self) -> str:
+        """Tell a member what is known of the saved game before it comes; empty for a new game."""
+        if not self.is_restored or self.is_leader:
+            return ""
+        name, turn = self.table.saved, self.table.saved_turn
+        if not turn:
+            return Phrase(
+                "The saved game “{name}” goes on. Its maps are on the leader’s computer, and come"
+                " when the game starts; its seats and options are shown here.",
+                name=name,
+            )
+        return Phrase(
+            "The saved game “{name}” goes on, in turn {turn}. Its maps are on the leader’s"
+            " computer, and come when the game starts; its seats and options are shown here.",
+            name=name,
+            turn=turn,
+        )
+
+    @property
+    def colours(self) -> tuple[PlayerColour, ...]:
+        """The colours of the seats as they are set up."""
+        return tuple(PLAYERS[slot.colour] for slot in self.table.slots)
+
     def begin_anew(self) -> None:
         """Play a new game after all, with the options of before."""
         self.saved = None
@@ -263,7 +297,8 @@ class GroupSetup:
             slots = tuple(
                 replace(slot, name="", level=slot.level and level) for slot in self.table.slots
             )
-            self._arranging.arrange(replace(self.table, slots=slots, options=self._usual, saved=""))
+            new = replace(self.table, slots=slots, options=self._usual, saved="", saved_turn=0)
+            self._arranging.arrange(new)
 
     # --- ready, and the start
 

@@ -31,6 +31,16 @@ CLOCKS: Final = {
 """What a turn clock may be set to, in seconds (GROUP-21)."""
 
 
+SEAT_WAITS: Final = {
+    0: Phrase("no wait"),
+    30: Phrase("30 seconds"),
+    60: Phrase("1 minute"),
+    120: Phrase("2 minutes"),
+    300: Phrase("5 minutes"),
+}
+"""What the wait for a lost player may be set to, in seconds (SEAT-WAIT)."""
+
+
 class Line(NamedTuple):
     """A member as the list shows him; the leader is number 1."""
 

@@ -10,6 +10,7 @@ from core.log import PublicKey
 from core.table import PERSON, genesis_of
 from gui.models.net_table import NetModel
 from net.lobby import Slot, Table
+from net.machines.waits import Waits
 from net.table.seating import Place, given_seats
 
 
@@ -27,8 +28,10 @@ def table_before(table: NetModel, *, watchable: bool = False) -> Table:
         Slot(place.colour, place.holder, place.level, "" if plan.name == seat.name else plan.name)
         for place, plan, seat in zip(places, table.plans, usual, strict=True)
     )
-    turn = 0 if table.waits is None else table.waits.turn or 0
-    return Table(slots, dict(table.options), watchable, turn_clock=turn)
+    waits = table.waits or Waits()
+    return Table(
+        slots, dict(table.options), watchable, turn_clock=waits.turn or 0, seat_wait=waits.seat
+    )
 
 
 def waiting_for_others(before: Table, me: PublicKey) -> Table:

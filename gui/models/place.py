@@ -8,6 +8,7 @@ from core.errors import FactualError
 from core.games.skill import level_for
 from core.log import Opened, PublicKey
 from net.lobby import Group, Slot, Spoken, Table
+from net.machines.times import SEAT_WAIT
 
 if TYPE_CHECKING:
     from gui.models.lobby import Lobby
@@ -101,4 +102,5 @@ class Place(Protocol):
 
 def first_table(key: PublicKey, options: Any, *, watchable: bool) -> Table:
     """The table that a leader begins with: for himself and one more."""
-    return Table((Slot(0, key, level_for(options)), Slot(1)), dict(options), watchable)
+    slots = (Slot(0, key, level_for(options)), Slot(1))
+    return Table(slots, dict(options), watchable, seat_wait=SEAT_WAIT)

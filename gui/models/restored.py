@@ -35,4 +35,5 @@ def table_of(game: SavedGame, table: Table, players: Sequence[tuple[PublicKey, s
         slots=tuple(slots),
         options=dict(position.genesis.options),
         saved=game.name[:LONGEST_NAME],
+        saved_turn=position.game.turn,
     )

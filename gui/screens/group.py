@@ -4,10 +4,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QVBoxLayout
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QSizePolicy, QVBoxLayout
 from shiboken6 import isValid
 
 from core.errors import FactualError
+from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.models.group import GroupSetup
 from gui.models.inviting import Inviting
@@ -23,6 +24,7 @@ from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
 from gui.screens.option_list import OptionList
 from gui.screens.page import Head, titled
+from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
 from gui.screens.setup_page import SetupPage
 from gui.screens.talk import Talk
@@ -84,6 +86,11 @@ class GroupScreen(SetupPage):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
         left.addWidget(titled(self.tr("Seats"), Scrolled(self.places)), 3)
+        self.preview = MapPreview(RULES.world.board)
+        self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
+        self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.preview.hide()
+        left.addWidget(self.preview, 2)
         self.talk = Talk(self.model.place)
         is_table = self.model.place.lobby is None
         heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
@@ -105,6 +112,8 @@ class GroupScreen(SetupPage):
         whole = self.lay_out()
         whole.addWidget(self.head)
         whole.addWidget(self.saves)
+        self.about_saved = label(role="faint", wraps=True)
+        whole.addWidget(self.about_saved)
         whole.addLayout(middle, 1)
         whole.addWidget(self.absent)
         whole.addWidget(self.bar)
@@ -155,9 +164,6 @@ class GroupScreen(SetupPage):
         self._show_saves()
         trouble = place.told_trouble
         self.head.trouble.setText(said(trouble or self.model.differs(self.model.myself)))
-        if not self.head.trouble.text() and self.model.is_restored and not self.model.is_leader:
-            words = self.tr("The saved game “{name}” goes on.")
-            self.head.trouble.setText(words.format(name=self.model.table.saved))
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
         self._show_foot()
@@ -177,6 +183,12 @@ class GroupScreen(SetupPage):
         is_amiss = not self._reading and bool(shown and shown.flaw)
         self.saves.show_game(name, names, caption, is_amiss=is_amiss)
         self.saves.setEnabled(not self.model.has_begun)
+        state = None if shown is None or self._reading else shown.state
+        self.preview.setVisible(state is not None)
+        self.preview.show_game(state, self.model.colours)
+        about = said(self.model.about_saved)
+        self.about_saved.setText(about)
+        self.about_saved.setVisible(bool(about))
 
     def _show_foot(self) -> None:
         missing = said(self.model.missing)

@@ -1,20 +1,20 @@
-"""The seats of a group: how many, whose, in which colours, and how long a turn may take."""
+"""The seats of a group: number, holders and colours, the turn clock and the wait for the lost."""
 
 from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.models.colours import PLAYERS
 from gui.models.group import GroupSetup
-from gui.models.members import CLOCKS
+from gui.models.members import CLOCKS, SEAT_WAITS
 from gui.screens.colour_box import colour_icon
 from gui.screens.group_rows import HeldSeat
+from gui.screens.seconds_box import SecondsBox
 from gui.screens.setup_page import SeatCount
 from gui.translation import said
 from gui.windows.parts import button, clear, label
-from gui.windows.wheel import leave_the_wheel
 
 
 class GroupSeats(QWidget):
@@ -27,8 +27,10 @@ class GroupSeats(QWidget):
         self.rows: list[HeldSeat] = []
         self.colours: Final[list[QPushButton]] = []
         self.count: Final = SeatCount(self._set_count)
-        self.clock: Final = QComboBox()
-        self._clocks: Final = list(CLOCKS)
+        self.clock: Final = SecondsBox(self.tr("Turn clock"), CLOCKS, self._set_clock)
+        self.seat_wait: Final = SecondsBox(
+            self.tr("Wait for lost players"), SEAT_WAITS, self._set_seat_wait
+        )
         self._rows: Final = QVBoxLayout()
         self._rows.setSpacing(5)
         self._ask: Final = QWidget()
@@ -39,7 +41,8 @@ class GroupSeats(QWidget):
         self._fill_ask()
         column.addWidget(self._ask)
         column.addSpacing(6)
-        column.addLayout(self._clock_part())
+        column.addLayout(self.clock.row)
+        column.addLayout(self.seat_wait.row)
         column.addStretch(1)
 
     def _fill_ask(self) -> None:
@@ -55,17 +58,6 @@ class GroupSeats(QWidget):
             row.addWidget(made)
         row.addStretch(1)
 
-    def _clock_part(self) -> QHBoxLayout:
-        row = QHBoxLayout()
-        row.addWidget(label(self.tr("Turn clock"), role="faint"))
-        row.addStretch(1)
-        self.clock.setAccessibleName(self.tr("Turn clock"))
-        self.clock.addItems([said(words) for words in CLOCKS.values()])
-        self.clock.activated.connect(self._set_clock)
-        leave_the_wheel(self.clock)
-        row.addWidget(self.clock)
-        return row
-
     def refresh(self) -> None:
         """Show the seats as they are."""
         group, slots = self._group, self._group.table.slots
@@ -79,27 +71,36 @@ class GroupSeats(QWidget):
             row.refresh()
         is_fixed = not group.is_leader or group.is_restored or group.has_begun
         self.count.show_count(len(slots), is_fixed=is_fixed)
-        self._show_clock()
+        self._show_times()
         self._ask.setVisible(not group.is_leader and not group.is_restored)
         free = group.free_colours
         for colour, one in enumerate(self.colours):
             one.setVisible(colour in free)
             one.setChecked(colour == group.myself.wish)
 
-    def _show_clock(self) -> None:
-        seconds, leads = self._group.table.turn_clock, self._group.is_leader
-        if seconds not in self._clocks:  # another program may set any
-            self._clocks.append(seconds)
-            self.clock.addItem(self.tr("{seconds} seconds").format(seconds=seconds))
-        self.clock.setCurrentIndex(self._clocks.index(seconds))
-        self.clock.setEnabled(leads and not self._group.has_begun)
+    def _show_times(self) -> None:
+        group = self._group
+        can_set = group.is_leader and not group.has_begun
         when = self.tr("When it runs out, the computer finishes that turn.")
-        self.clock.setToolTip(when if leads else self.tr("Only the leader sets the turn clock."))
+        only = self.tr("Only the leader sets the turn clock.")
+        tip = when if group.is_leader else only
+        self.clock.show_seconds(group.table.turn_clock, can_set=can_set, tip=tip)
+        tip = self.tr("A lost player has this long to come back before the computer plays instead.")
+        if not group.can_set_seat_wait:
+            tip = self.tr("This zone runs an older version: its tables wait one minute.")
+        elif not group.is_leader:
+            tip += " " + self.tr("Only the leader sets it.")
+        can_set = can_set and group.can_set_seat_wait
+        self.seat_wait.show_seconds(group.table.seat_wait, can_set=can_set, tip=tip)
 
     def _set_count(self, count: int) -> None:
         self._group.set_count(count)
         self._changed()
 
-    def _set_clock(self, place: int) -> None:
-        self._group.set_clock(self._clocks[place])
+    def _set_clock(self, seconds: int) -> None:
+        self._group.set_clock(seconds)
+        self._changed()
+
+    def _set_seat_wait(self, seconds: int) -> None:
+        self._group.set_seat_wait(seconds)
         self._changed()

@@ -1205,6 +1205,10 @@
         <translation>Einladung</translation>
     </message>
     <message>
+        <source>The maps, with the track of the saved game</source>
+        <translation>Die Karten mit den Gleisen des gespeicherten Spiels</translation>
+    </message>
+    <message>
         <source>Close the table</source>
         <translation>Tisch schließen</translation>
     </message>
@@ -1231,10 +1235,6 @@
     <message>
         <source>Start the game</source>
         <translation>Spiel starten</translation>
-    </message>
-    <message>
-        <source>The saved game “{name}” goes on.</source>
-        <translation>Der Spielstand „{name}“ geht weiter.</translation>
     </message>
     <message>
         <source>A saved game goes on in a private group only.</source>
@@ -1272,6 +1272,10 @@
 <context>
     <name>GroupSeats</name>
     <message>
+        <source>Wait for lost players</source>
+        <translation>Auf vermisste Spieler warten</translation>
+    </message>
+    <message>
         <source>Ask for another colour</source>
         <translation>Um eine andere Farbe bitten</translation>
     </message>
@@ -1280,12 +1284,20 @@
         <translation>Um {colour} bitten</translation>
     </message>
     <message>
-        <source>Turn clock</source>
-        <translation>Zuguhr</translation>
+        <source>A lost player has this long to come back before the computer plays instead.</source>
+        <translation>So lange hat ein vermisster Spieler Zeit zurückzukommen, bevor der Computer für ihn spielt.</translation>
     </message>
     <message>
-        <source>{seconds} seconds</source>
-        <translation>{seconds} Sekunden</translation>
+        <source>This zone runs an older version: its tables wait one minute.</source>
+        <translation>Diese Zone hat eine ältere Version: Ihre Tische warten eine Minute.</translation>
+    </message>
+    <message>
+        <source>Only the leader sets it.</source>
+        <translation>Nur die Leitung stellt es ein.</translation>
+    </message>
+    <message>
+        <source>Turn clock</source>
+        <translation>Zuguhr</translation>
     </message>
     <message>
         <source>When it runs out, the computer finishes that turn.</source>
@@ -3574,6 +3586,17 @@
     <message>
         <source>Click to change the name.</source>
         <translation>Klicke, um den Namen zu ändern.</translation>
+    </message>
+</context>
+<context>
+    <name>SecondsBox</name>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>{seconds} seconds</source>
+        <translation>{seconds} Sekunden</translation>
     </message>
 </context>
 <context>
@@ -6023,6 +6046,14 @@
         <translation>Verbindung verloren, neuer Versuch seit {passed} s. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
     </message>
     <message>
+        <source>1 minute</source>
+        <translation>1 Minute</translation>
+    </message>
+    <message>
+        <source>30 seconds</source>
+        <translation>30 Sekunden</translation>
+    </message>
+    <message>
         <source>A new table is made for all who play again.</source>
         <translation>Für alle, die noch einmal spielen, entsteht ein neuer Tisch.</translation>
     </message>
@@ -6181,6 +6212,14 @@
     <message>
         <source>The saved game has {count} seats</source>
         <translation>Der Spielstand hat {count} Plätze</translation>
+    </message>
+    <message>
+        <source>The saved game “{name}” goes on, in turn {turn}. Its maps are on the leader’s computer, and come when the game starts; its seats and options are shown here.</source>
+        <translation>Der Spielstand „{name}“ geht weiter, in Zug {turn}. Seine Karten liegen auf dem Computer der Leitung und kommen, wenn das Spiel beginnt; Plätze und Optionen siehst du hier.</translation>
+    </message>
+    <message>
+        <source>The saved game “{name}” goes on. Its maps are on the leader’s computer, and come when the game starts; its seats and options are shown here.</source>
+        <translation>Der Spielstand „{name}“ geht weiter. Seine Karten liegen auf dem Computer der Leitung und kommen, wenn das Spiel beginnt; Plätze und Optionen siehst du hier.</translation>
     </message>
     <message>
         <source>The zone could not score the game now. It is scored if another player&apos;s program hands it in; your next ranked game shows your rating.</source>
@@ -6907,6 +6946,10 @@
         <translation>seine Zuguhr ist eine andere</translation>
     </message>
     <message>
+        <source>its wait for lost players is another</source>
+        <translation>seine Wartezeit für vermisste Spieler ist eine andere</translation>
+    </message>
+    <message>
         <source>jungle</source>
         <translation>Dschungel</translation>
     </message>
@@ -7041,6 +7084,10 @@
     <message>
         <source>no step leads from {at} to {to}</source>
         <translation>von {at} führt kein Schritt nach {to}</translation>
+    </message>
+    <message>
+        <source>no wait</source>
+        <translation>nicht warten</translation>
     </message>
     <message>
         <source>no {loco} is left</source>

@@ -24,6 +24,8 @@ LINE: Final = 500
 """Characters of a line of chat (CHAT-7)."""
 SEATS: Final = (2, 6)
 """Of a table."""
+LONGEST_SEAT_WAIT: Final = 300
+"""Seconds that a table may keep the seat of a lost player (`net.machines.waits`)."""
 LONGEST_TURN: Final = 86_400
 """Seconds of a turn clock."""
 MEMBERS: Final = 12

@@ -141,7 +141,7 @@ class Line:
 
     async def _greeted(self, connection: Connection) -> Messages[Any]:
         stream = connection.open_stream()
-        await offer(stream, LOBBY)
+        self.model.version = await offer(stream, LOBBY)
         messages = Messages[Any](stream, Told, largest=LARGEST_TOLD)
         told = await messages.receive()
         if isinstance(told, Farewell):

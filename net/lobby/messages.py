@@ -12,10 +12,12 @@ from msgspec import Meta, Struct
 from core.log import PRINTABLE, Count, PublicKey, Word
 from net.lobby.codes import LOCATOR
 from net.lobby.knock import PROOF, SHARE
-from net.lobby.limits import LINE, LONGEST_TURN, MEMBERS, OPTIONS, SEATS
+from net.lobby.limits import LINE, LONGEST_SEAT_WAIT, LONGEST_TURN, MEMBERS, OPTIONS, SEATS
 from net.versions import Protocol, Version
 
-LOBBY: Final = Protocol("lobby", (Version(1, 2),))
+LOBBY: Final = Protocol("lobby", (Version(1, 3),))
+KEEPS_SEAT_WAIT: Final = Version(1, 3)
+"""A zone of an earlier version drops `Table.seat_wait` and `Table.saved_turn`."""
 ZONE_PORT: Final = 44_099
 """Where a zone listens if nothing else is said."""
 
@@ -36,6 +38,8 @@ Level = Annotated[str, Meta(max_length=32, pattern=r"^[a-z0-9-]*\Z")]
 OptionName = Annotated[str, Meta(min_length=1, max_length=32, pattern=r"^[A-Za-z0-9 _-]+\Z")]
 OptionText = Annotated[str, Meta(max_length=32, pattern=r"^[\x20-\x7e]*\Z")]
 OptionNumber = Annotated[int, Meta(ge=-(2**31), lt=2**31)]
+SeatSeconds = Annotated[int, Meta(ge=0, le=LONGEST_SEAT_WAIT)]
+Turn = Annotated[int, Meta(ge=0, lt=2**31)]
 TurnSeconds = Annotated[int, Meta(ge=0, le=LONGEST_TURN)]
 Options = Annotated[dict[OptionName, OptionNumber | OptionText], Meta(max_length=OPTIONS)]
 """A game's options that differ from what it begins with, to the lobby no more than words."""
@@ -87,7 +91,9 @@ class Table(Struct, frozen=True, array_like=True):
     """All that a leader sets; others may watch if `watchable`, and `saved` names a saved game.
 
     `turn_clock` is the seconds that a person may take for a turn, 0 where there is no limit; it
-    came with 1.1.
+    came with 1.1. `seat_wait` is the seconds that a lost player has to come back before the
+    computer takes the seat, None where the leader's program does not say; `saved_turn` is the turn
+    at which the saved game stands, 0 where it does not say. Both came with 1.3.
     """
 
     slots: Annotated[tuple[Slot, ...], Meta(min_length=SEATS[0], max_length=SEATS[1])]
@@ -95,6 +101,8 @@ class Table(Struct, frozen=True, array_like=True):
     watchable: bool = False
     saved: Annotated[str, Meta(max_length=32, pattern=PRINTABLE)] = ""
     turn_clock: TurnSeconds = 0
+    seat_wait: SeatSeconds | None = None
+    saved_turn: Turn = 0
 
 
 class Link(Struct, frozen=True, array_like=True):

@@ -8,6 +8,8 @@ from core.log import PublicKey
 from net.errors import BadMessage
 from net.lobby.limits import MEMBERS
 from net.lobby.messages import (
+    KEEPS_SEAT_WAIT,
+    LOBBY,
     GroupId,
     GroupOver,
     Joined,
@@ -25,6 +27,7 @@ from net.lobby.messages import (
     Told,
     Welcome,
 )
+from net.versions import Version
 
 _MOST: Final = 10_000
 """Players, or groups; a lobby that tells of more plays tricks."""
@@ -74,6 +77,7 @@ class Model:
     """
 
     def __init__(self) -> None:
+        self.version: Version = LOBBY.versions[-1]
         self.name: str | None = None
         self.witness: PublicKey | None = None
         self.ignored: frozenset[PublicKey] = frozenset()
@@ -83,6 +87,11 @@ class Model:
         self.group: Group | None = None
         self.game: Started | None = None
         self.departed: frozenset[PublicKey] = frozenset()
+
+    @property
+    def keeps_seat_wait(self) -> bool:
+        """Whether the zone passes on how long a table waits for a lost player."""
+        return self.version >= KEEPS_SEAT_WAIT
 
     @property
     def presence(self) -> Presence:

@@ -22,6 +22,8 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         raise NotAgreed(why="its options are others")
     if (waits.turn or 0) != started.table.turn_clock:
         raise NotAgreed(why="its turn clock is another")
+    if started.table.seat_wait not in {None, waits.seat}:
+        raise NotAgreed(why="its wait for lost players is another")
     if started.kind == "ranked":
         check_ranked(genesis, waits, witness=started.witness)
 

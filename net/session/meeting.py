@@ -98,7 +98,7 @@ class Meeting:
                 *(Slot(n, None, level) for n, level in enumerate(plan.computers, players)),
             )
         saved = f"entry {len(plan.saved) - 1}" if plan.saved else ""
-        table = Table(slots, plan.settings, watchable, saved, plan.waits.turn or 0)
+        table = Table(slots, plan.settings, watchable, saved, plan.waits.turn or 0, plan.waits.seat)
         await client.create(
             name,
             kind=kind,

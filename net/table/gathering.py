@@ -155,7 +155,12 @@ class Gathering(Reception):
             leader=self._key.public,
             game=self._plan.rules.name,
             members=tuple(map(partial(Member, rules=word), keys, self.names)),
-            table=GroupTable(tuple(slots), self._options, turn_clock=self._plan.waits.turn or 0),
+            table=GroupTable(
+                tuple(slots),
+                self._options,
+                turn_clock=self._plan.waits.turn or 0,
+                seat_wait=self._plan.waits.seat,
+            ),
             revision=self._revision,
         )
 

@@ -15,10 +15,9 @@ from net.lobby import Table as GroupTable
 from net.lobby.asking import check_request
 from net.lobby.links import is_news, link_by
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
-from net.machines.waits import Waits
 from net.table.gathering import Awaited, Gathering, Sent
 from net.table.reception import HostsGuest
-from net.table.room import Room
+from net.table.room import Room, waits_of
 from net.table.setup import REMOVED, UNSEATED, Ask, Declined, Gathered, Plan, Table, Told
 
 LOOK: Final = 2.0
@@ -172,6 +171,6 @@ class Hosting(Gathering):
     @property
     def _wanted(self) -> Plan:
         table = self.room.table
-        waits = Waits(turn=table.turn_clock or None, stand_in=level_for(table.options))
+        waits = waits_of(table, level_for(table.options))
         options = dict(table.options)
         return Plan(self._rules, options, saved=self._saved, waits=waits, places=self.room.places)

@@ -11,10 +11,13 @@ from msgspec.structs import replace
 
 from core.games.skill import level_for
 from core.log import PublicKey
+from core.table import Level
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
 from net.lobby.messages import GroupId, Link, Member, Table
+from net.machines.times import SEAT_WAIT
+from net.machines.waits import Waits
 from net.table.seating import Place
 from net.table.setup import FULL, REMOVED
 
@@ -110,6 +113,12 @@ class Room(Group):
     def places(self) -> tuple[Place, ...]:
         """Return the seats as they are played; the computer has those that wait for a player."""
         return places_of(self.table)
+
+
+def waits_of(table: Table, stand_in: Level) -> Waits:
+    """Return how long a group's table waits; as usual where its leader's program does not say."""
+    seat = SEAT_WAIT if table.seat_wait is None else table.seat_wait
+    return Waits(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
 
 
 def places_of(table: Table) -> tuple[Place, ...]:

@@ -43,7 +43,7 @@ from net.rates import Rate
 from net.table.seating import Place
 from net.versions import Protocol, Version
 
-PROTOCOL: Final = Protocol("setup", (Version(1, 2),))
+PROTOCOL: Final = Protocol("setup", (Version(1, 3),))
 
 PIECE: Final = 32 * 1024
 """Bytes of a piece."""

@@ -22,6 +22,7 @@ from net.lobby.messages import Kind, MemberGone, MemberSet, TableSet
 from net.lobby.refusals import OneSeatEach, RulesDiffer
 from net.session import Absent
 from net.table import Awaited
+from net.versions import Version
 from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.screens.stays import BEN, CLEO, ME, FakeStay, a_lobby, joined
@@ -333,6 +334,46 @@ def test_the_leader_sets_the_turn_clock_and_all_see_it(opened: Opening) -> None:
     assert theirs.screen.places.clock.currentText() == "45 seconds"
 
 
+@pytest.mark.screen("GROUP-2", "DISCONNECT-3")
+def test_the_leader_sets_the_wait_for_lost_players_and_all_see_it(opened: Opening) -> None:
+    group = opened(seat_wait=60)
+    box = group.screen.places.seat_wait
+    assert [box.itemText(n) for n in range(box.count())] == [
+        "no wait",
+        "30 seconds",
+        "1 minute",
+        "2 minutes",
+        "5 minutes",
+    ]
+    assert box.currentText() == "1 minute"
+    group.choose(box, "no wait")
+    assert group.arranged.seat_wait == 0
+    theirs = opened(me="Ben")
+    box = theirs.screen.places.seat_wait
+    for seconds, words in ((0, "no wait"), (300, "5 minutes"), (45, "45 seconds"), (None, None)):
+        theirs.set(*TWO, seat_wait=seconds)
+        assert box.currentText() == (words or "not known")
+        assert not box.isEnabled()
+
+
+def test_a_zone_of_an_older_version_cannot_pass_the_wait_on(opened: Opening) -> None:
+    group = opened(seat_wait=60)
+    group.stay.model.version = Version(1, 2)
+    group.screen.refresh()
+    assert not group.screen.places.seat_wait.isEnabled()
+    assert "older version" in group.screen.places.seat_wait.toolTip()
+
+
+@pytest.mark.screen("GROUP-7", "SETUPWIN-2")
+@pytest.mark.parametrize(("turn", "words"), [(14, "goes on, in turn 14."), (0, "goes on.")])
+def test_members_read_what_is_known_of_a_saved_game(opened: Opening, turn: int, words: str) -> None:
+    group = opened(me="Ben", kind="private", saved="Thursday", saved_turn=turn)
+    text = text_of(group.screen)
+    assert f"The saved game “Thursday” {words}" in text
+    assert "come when the game starts" in text
+    assert not group.screen.preview.isVisible()
+
+
 @pytest.mark.screen("GROUP-10")
 def test_who_has_other_rules_cannot_be_seated_and_both_are_told_the_versions(
     opened: Opening,
@@ -452,6 +493,8 @@ def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
         Slot(1, ME, "normal", "Ann"),
     )
     assert (table.saved, table.options) == ("Thursday", dict(RULES.complete_options({})))
+    assert group.screen.preview.isVisible()
+    assert "map" in group.screen.preview.accessibleName()
     group.set(*table.slots, options=table.options, saved=table.saved)
     assert not any(one.isEnabled() for one in group.screen.options.buttons.values())
     assert not any(row.colour.isEnabled() for row in group.screen.seats)
@@ -465,6 +508,7 @@ def test_the_leader_of_a_private_group_goes_on_with_a_saved_game(
     assert group.lobby.saved == long.entries
     press(group.screen, "New game")
     assert not group.arranged.saved
+    assert not group.screen.preview.isVisible()
     assert {slot.name for slot in group.arranged.slots} == {""}
 
 

@@ -101,3 +101,16 @@ def test_a_table_with_another_turn_clock_is_not_signed() -> None:
     for waits in (Waits(), Waits(turn=300)):
         with pytest.raises(NotAgreed, match="its turn clock is another"):
             check_started(GENESIS, waits, started=started(table=clocked))
+
+
+@pytest.mark.parametrize(
+    ("said", "seconds", "agrees"),
+    [(0, 0, True), (0, 60, False), (300, 60, False), (None, 30, True)],
+)
+def test_a_table_with_another_wait_for_lost_players_is_not_signed(
+    said: int | None, seconds: int, agrees: bool
+) -> None:
+    """A leader's program of 0.1.0 says nothing in the lobby, and may wait as it likes."""
+    group = started(table=msgspec.structs.replace(TABLE, seat_wait=said))
+    with nullcontext() if agrees else pytest.raises(NotAgreed, match="its wait for lost players"):
+        check_started(GENESIS, Waits(seat=seconds), started=group)

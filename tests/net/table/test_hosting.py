@@ -16,6 +16,7 @@ from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
+from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic.limits import STREAM_WINDOW
@@ -163,6 +164,21 @@ def test_the_option_sets_the_level_of_the_substitutes() -> None:  # OPTION-1
             assert host.hosting.gathered.waits.stand_in == "easy"
             await host.set(slots=(*host.table.slots, Slot(3)))
             assert host.hosting.gathered.seats[2].level == "easy"
+
+    run(main)
+
+
+@pytest.mark.parametrize("seconds", [0, 60, 300])
+def test_the_wait_for_lost_players_is_agreed_and_holds(seconds: int) -> None:  # SEAT-WAIT
+    async def main() -> None:
+        async with hosted("ab") as host:
+            ben = await host.come("b")
+            await host.set(seat_wait=seconds)
+            assert ben.room.table.seat_wait == seconds
+            await ben.ask(MarkReady(ben.room.revision, True))
+            table = await host.hosting.found()
+            await ben.until_ended()
+            assert (table.waits, ben.ended.waits) == (Waits(seat=seconds), Waits(seat=seconds))
 
     run(main)
 
