@@ -78,7 +78,8 @@ async def read_record(
         before = results[-1].number if results else None
         found = await client.history(key, before, wanted)
         results += found.results
-        is_whole = len(found.results) < wanted
+        games = 0 if found.rated is None else found.rated.games
+        is_whole = len(found.results) < wanted or len(results) >= games
         if is_whole or len(results) >= goal:
             return Record(key, found.rated, tuple(results), is_whole)
 

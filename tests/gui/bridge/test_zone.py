@@ -16,13 +16,15 @@ from core.errors import FactualError
 from core.table import ClientIndex
 from gui.bridge.ports import first_free
 from gui.bridge.zone import Zones
+from gui.models.standings import Ladder, PlayersRecord
 from gui.models.stay import RULES_HERE, Attempt, Beginning, Creation, Entry, Stay, written
 from net.errors import BadKeyFile, CannotListen, NotReached, UnknownHost, WrongPeer
 from net.key_file import read_key
 from net.lobby import Client, Event, Lost, Slot, Table
 from net.lobby.refusals import BadName, GroupNameTaken, NameTaken, RenamedTooSoon
 from net.quic import bound
-from tests.net.simulated import run
+from tests.net.simulated import Network, run
+from tests.rendezvous.ranking.scored import fill, key_of
 from tests.rendezvous.zones import Town, identity_of, town
 
 PORTS = range(50_000, 50_010)
@@ -379,5 +381,40 @@ def test_the_first_free_port_of_the_row_is_taken() -> None:
             first_free(range(port, port + 1))
         free.close()
         taken.close()
+
+    trio.run(main)
+
+
+def test_standings_and_history_are_looked_up_at_a_real_zone(tmp_path: Path) -> None:
+    """With real files, and so with a real clock."""
+    folder = tmp_path / "zone"
+    fill(folder, [("Ann", "Ben"), ("Ann", "Ben")])
+
+    async def main() -> None:
+        async with (
+            town(Network(delay=0.0), folder=folder) as zone,
+            trio.open_nursery() as nursery,
+        ):
+            ann = Traveller(zone, tmp_path, "Ann")
+            nursery.start_soon(ann.zones.run)
+            await trio.testing.wait_all_tasks_blocked()
+            ann.go()
+            stay = await ann.arrives()
+            ladder = Ladder(stay.look_up, key_of("Ann"))
+            ladder.find_me()
+            await until(lambda: not ladder.is_loading)
+            assert [(row.name, row.rank) for row in ladder.rows] == [("Ann", 1), ("Ben", 2)]
+            ladder.search("be")
+            record = PlayersRecord(stay.look_up, key_of("Ben"), "Ben")
+            record.load()
+            await until(lambda: not ladder.is_loading and not record.is_loading)
+            assert [row.name for row in ladder.rows] == ["Ben"]
+            assert [game.names for game in record.games] == [("Ann", "Ben")] * 2
+            ann.zones.leave()
+            ladder.again()
+            await trio.sleep(0.2)
+            assert ladder.is_loading, "after the stay nothing is answered"
+            assert ann.reported == []
+            nursery.cancel_scope.cancel()
 
     trio.run(main)

@@ -1,0 +1,164 @@
+"""Answers of a hostile or a broken ranking: each is a NetworkError, in bounded time and room."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import pytest
+import trio
+from trio.testing import memory_stream_pair
+
+from core.log import PublicKey, encode
+from net.errors import BadMessage, FrameTooLarge, FrameTorn, NetworkError, UnknownProtocol
+from net.ranking import RANKING, AskStandings, RankingClient, ZoneNotReached, ZoneSilent, look_up
+from net.ranking.asking import ANSWERED, REACHED
+from net.ranking.messages import LARGEST_MESSAGE, MOST_ROWS, Rated, Standings
+from net.versions import Protocol
+from tests.net.simulated import run
+
+KEY = PublicKey(bytes(32))
+ROW = Rated(KEY, "Ann", 25.0, 8.0, 1.0, 1, 0, provisional=True, forks=0)
+Serve = Callable[[trio.abc.Stream], Awaitable[object]]
+
+
+def looked_up(serve: Serve) -> Any:
+    """Return the page of a zone that serves so, or the error."""
+    found: list[Any] = []
+
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+
+            async def open_stream(protocol: Protocol) -> trio.abc.Stream:
+                assert protocol == RANKING
+                here, there = memory_stream_pair()
+                nursery.start_soon(serve, there)
+                return here
+
+            try:
+                found.append(await look_up(open_stream, RankingClient.standings))
+            except NetworkError as error:
+                found.append(error)
+            nursery.cancel_scope.cancel()
+
+    run(main)
+    return found[0]
+
+
+def answering(data: bytes, *, size: int | None = None) -> Serve:
+    """Serve these bytes as the answer, with their length or another one before them."""
+
+    async def serve(stream: trio.abc.Stream) -> None:
+        await stream.receive_some()
+        await stream.send_all((len(data) if size is None else size).to_bytes(4) + data)
+        await stream.aclose()
+
+    return serve
+
+
+def changed(**changes: Any) -> bytes:
+    """Return a page with one row, in which fields have other values."""
+    row = {**msgspec.to_builtins(ROW, builtin_types=(bytes,)), **changes}
+    return encode({"type": "standings", "players": 1, "rows": [row], "start": 0})
+
+
+def test_a_page_is_found() -> None:
+    page = Standings(1, (ROW,), 0)
+    assert looked_up(answering(encode(page))) == page
+    assert looked_up(answering(changed())) == page
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("games", "many"),
+        ("games", -1),
+        ("games", 2**60),
+        ("rank", 0),
+        ("left", -1),
+        ("last", 2**60),
+        ("ordinal", float("nan")),
+        ("key", b"short"),
+        ("name", 7),
+        ("name", "x" * 601),
+        ("name", "a\nb"),
+        ("name", "a\x1b[2J"),
+        ("name", "\u202egnp.exe"),
+    ],
+    ids=lambda part: ascii(part)[:20],
+)
+def test_a_row_with_an_impossible_field_is_refused(field: str, value: object) -> None:
+    assert isinstance(looked_up(answering(changed(**{field: value}))), BadMessage)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param(encode({"type": "standings", "players": 2**60, "rows": []}), id="players"),
+        pytest.param(encode({"type": "standings", "players": 1}), id="no rows"),
+        pytest.param(encode(Standings(99, (ROW,) * (MOST_ROWS + 1), 0)), id="too many rows"),
+        pytest.param(encode(Standings(0, (ROW,), 0)), id="more rows than players"),
+        pytest.param(encode({"type": "history", "rated": None, "results": []}), id="history"),
+        pytest.param(encode([1] * 4000), id="an array"),
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"\xc1", id="no MessagePack"),
+        pytest.param(b"\x91" * 1000, id="deeply nested"),
+    ],
+)
+def test_an_answer_that_makes_no_sense_is_refused(data: bytes) -> None:
+    assert isinstance(looked_up(answering(data)), BadMessage)
+
+
+def test_a_million_rows_are_not_even_received() -> None:
+    """The length alone is refused; else memory would be a matter of trust."""
+    assert isinstance(looked_up(answering(b"", size=100_000_000)), FrameTooLarge)
+    assert isinstance(looked_up(answering(b"", size=LARGEST_MESSAGE + 1)), FrameTooLarge)
+
+
+def test_a_stream_that_ends_is_a_zone_that_is_not_reached() -> None:
+    assert isinstance(looked_up(answering(b"x", size=9)), FrameTorn)
+
+    async def hang_up(stream: trio.abc.Stream) -> None:
+        await stream.aclose()
+
+    assert isinstance(looked_up(hang_up), ZoneNotReached)
+
+
+def test_a_zone_that_says_nothing_or_little_is_given_up() -> None:
+    async def be_silent(_: trio.abc.Stream) -> None:
+        await trio.sleep_forever()
+
+    async def drip(stream: trio.abc.Stream) -> None:
+        await stream.send_all((1000).to_bytes(4))
+        while True:
+            await trio.sleep(1.0)
+            await stream.send_all(b"x")
+
+    for serve in (be_silent, drip):
+        found = looked_up(serve)
+        assert isinstance(found, ZoneSilent)
+        assert found.facts["seconds"] == ANSWERED
+
+
+def test_a_zone_that_cannot_be_reached_is_given_up() -> None:
+    async def main() -> None:
+        async def never(_: Protocol) -> trio.abc.Stream:
+            await trio.sleep_forever()
+            raise AssertionError
+
+        begun = trio.current_time()
+        with pytest.raises(ZoneNotReached):
+            await look_up(never, RankingClient.standings)
+        assert trio.current_time() - begun == REACHED
+
+    run(main)
+
+
+def test_a_zone_without_a_ranking_is_named() -> None:
+    async def main() -> None:
+        async def declined(protocol: Protocol) -> trio.abc.Stream:
+            raise UnknownProtocol(protocol=protocol.name)
+
+        with pytest.raises(UnknownProtocol):
+            await look_up(declined, lambda client: client.standings(AskStandings()))
+
+    run(main)
