@@ -68,9 +68,13 @@ def _look_up() -> None:
 
 
 class Games(QObject):
-    """Of one program; `left` tells that the title is to be shown again."""
+    """Of one program; `left` tells that the title is to be shown again.
+
+    `standings` asks for the standings of the zone at which the game is played.
+    """
 
     left = Signal()
+    standings = Signal()
 
     def __init__(
         self,
@@ -268,6 +272,7 @@ class Games(QObject):
     ) -> VictoryWindow:
         window = VictoryWindow(desk, scoring, again)
         window.ok.connect(self.left)
+        window.standings.connect(self.standings)
         window.watch.connect(lambda: self._watch_beside(0))
         window.save_record.connect(lambda: self._save_record(desk))
         return window

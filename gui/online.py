@@ -22,6 +22,7 @@ from gui.saving.slots import Slots
 from gui.screens.group import GroupScreen
 from gui.screens.join_by_code import JoinByCode
 from gui.screens.lobby import LobbyScreen
+from gui.screens.standings import StandingsPage
 from gui.screens.zone import ZoneScreen
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
@@ -129,6 +130,16 @@ class Online(QObject):
         if self._invitation is not None:
             screen.follow_invitation(self._invitation.text)
             self._invitation = None
+
+    def show_standings(self) -> None:
+        """Show the player's ranked games at the zone, in front of the game that is over."""
+        if self._lobby is None:
+            return
+        stay = self._lobby.stay
+        page = StandingsPage(stay.look_up, stay.key, self._palette)
+        front = self._frame.put_in_front(page)
+        page.left.connect(front.put_away)
+        page.show_player(stay.key, stay.model.name or "")
 
     def _palette(self) -> Palette:
         return PALETTES[self._settings.present.desktop.palette]

@@ -97,6 +97,7 @@ class Program(Frame):
             self._settings_window,
         )
         games.left.connect(self.show_title)
+        games.standings.connect(lambda: self.online.show_standings())
         self.fault_noted.connect(games.go_on)
         self.closed.connect(games.watching.close)
         return games

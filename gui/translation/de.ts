@@ -3519,6 +3519,14 @@
         <translation>Zurück zum Titel</translation>
     </message>
     <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
+    </message>
+    <message>
+        <source>Shows your rating and those of the others at this zone.</source>
+        <translation>Zeigt deine Wertung und die der anderen an dieser Zone.</translation>
+    </message>
+    <message>
         <source>Ratings</source>
         <translation>Wertungen</translation>
     </message>

@@ -25,6 +25,10 @@ _STEPS: Final = 4
 """Lines across the chart above its base."""
 
 
+_FEW: Final = 10
+"""Fewer numbers than these are all written below the chart; of more, every fifth."""
+
+
 class Series(NamedTuple):
     """A line: whose it is, and its values from left to right."""
 
@@ -209,9 +213,10 @@ class Chart(QWidget):
         painter.setPen(QColor(palette.faint))
         painter.setFont(self._small())
         free, before = box.left() - line, None
+        few = bool(self._numbers) and self._numbers[-1] - self._numbers[0] < _FEW
         for place, number in enumerate(self._numbers):
             x = self._point(box, (0, 1), place, 0).x()
-            if x >= free and number != before and (number % 5 == 0 or before is None):
+            if x >= free and number != before and (few or number % 5 == 0 or before is None):
                 where = QRectF(x - line * 2, box.bottom() + 2, line * 4, line)
                 painter.drawText(where, Qt.AlignmentFlag.AlignHCenter, str(number))
                 free = x + line * 1.8

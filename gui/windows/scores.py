@@ -18,10 +18,12 @@ _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class Scores(QFrame):
     """Follows the scoring of one game; `colours` are those of the seats.
 
-    Where that takes long, or has failed for now, one may try again, or leave: `left`.
+    Where that takes long, or has failed for now, the player can try again, or leave: `left`.
+    `standings` asks for the standings of the zone.
     """
 
     left = Signal()
+    standings = Signal()
 
     def __init__(self, scoring: Scoring, colours: tuple[PlayerColour, ...]) -> None:
         super().__init__()
@@ -46,8 +48,15 @@ class Scores(QFrame):
         self._grid.setHorizontalSpacing(14)
         self._grid.setVerticalSpacing(4)
         self._grid.setColumnStretch(1, 1)
+        self.standings_button: Final = button(self.tr("Standings"), self.standings.emit)
+        self.standings_button.setToolTip(
+            self.tr("Shows your rating and those of the others at this zone.")
+        )
+        head = QHBoxLayout()
+        head.addWidget(label(self.tr("Ratings"), role="heading"), 1)
+        head.addWidget(self.standings_button)
         column = QVBoxLayout(self)
-        column.addWidget(label(self.tr("Ratings"), role="heading"))
+        column.addLayout(head)
         column.addWidget(self.told)
         column.addWidget(self._foot)
         column.addLayout(self._grid)

@@ -32,6 +32,7 @@ class VictoryWindow(Window):
     watch = Signal()
     save_record = Signal()
     ok = Signal()
+    standings = Signal()
 
     def __init__(
         self, desk: Desk, scoring: Scoring | None = None, again: Again | None = None
@@ -65,6 +66,7 @@ class VictoryWindow(Window):
         if scoring is not None:
             scores = Scores(scoring, desk.table.colours)
             scores.left.connect(self.ok)
+            scores.standings.connect(self.standings)
             account.addWidget(scores)
         account.addWidget(self.chart, 1)
         column = self._column = QVBoxLayout(self)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -22,9 +23,12 @@ from net.lobby.messages import GroupOver, Over, Welcome
 from net.lobby.refusals import GroupGone, GroupNameTaken, RenamedTooSoon
 from net.talk import Call
 from tests.gui.models.test_regroup import BEFORE, regroup
+from tests.gui.real_input import RealInput
+from tests.gui.screens.rankings import Ranking
 from tests.gui.screens.stays import ME, FakeStay, joined
 from tests.gui.screens.test_group import ANN, BENS, TWO
 from tests.gui.windows.shown import text_of
+from tests.rendezvous.ranking.scored import key_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -162,3 +166,23 @@ def test_who_goes_on_from_his_game_to_a_group_stays_and_who_turns_away_sees_none
     assert isinstance(alone.frame.screen_shown, GroupScreen) != turns_away
     assert alone.ways.left == turns_away
     assert len(calls) == (not turns_away)
+
+
+def test_the_standings_stand_in_front_of_a_game_that_is_over(alone: Alone) -> None:
+    ranking = Ranking()
+    ranking.fill(("Ann", "Ben"))
+    alone.stay.key, alone.stay.ranking = key_of("Ben"), ranking
+    screen = alone.frame.screen_shown
+    alone.online.show_standings()
+    assert "► Ben (you)" in alone.text
+    assert "1 ranked game" in alone.text
+    hands = RealInput(alone.frame)
+    hands.key(Qt.Key.Key_Escape)
+    assert "Players 1 to 2 of 2" in alone.text
+    hands.key(Qt.Key.Key_Escape)
+    assert alone.frame.fronts == []
+    assert alone.frame.screen_shown is screen
+    alone.online.leave()
+    alone.online.show_standings()
+    assert alone.frame.fronts == [], "there is no zone to ask"
+    ranking.results.close()

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,6 +12,10 @@ from gui.models.standings import Ladder, LookUp, PlayersRecord
 from gui.screens.standings.ladder import LadderView
 from gui.screens.standings.record import RecordView
 from gui.theme.palette import Palette
+from gui.windows.parts import beside_text
+
+_WIDE, _HIGH = 860, 560
+"""Pixels that the page takes in front of a game beside text of the usual size."""
 
 
 class StandingsPage(QWidget):
@@ -25,7 +29,9 @@ class StandingsPage(QWidget):
         self._look_up: Final = look_up
         self._me: Final = me
         self._palette: Final = palette
+        self.setWindowTitle(self.tr("Standings"))
         self.setAccessibleName(self.tr("Standings"))
+        self.setProperty("role", "page")
         self.ladder: Final = LadderView(Ladder(look_up, me))
         self.ladder.chosen.connect(lambda one: self.show_player(one.key, one.name))
         self.record: RecordView | None = None
@@ -66,6 +72,14 @@ class StandingsPage(QWidget):
             record.hide()
             record.deleteLater()
         self._stack.setCurrentWidget(self.ladder)
+
+    def sizeHint(self) -> QSize:
+        """Room for a page of the table, where the page is a window in front of a game."""
+        return QSize(beside_text(_WIDE), beside_text(_HIGH))
+
+    def hasHeightForWidth(self) -> bool:
+        """Let a window in front be as large as `sizeHint`, and not as low as its words allow."""
+        return False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:

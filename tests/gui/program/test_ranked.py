@@ -7,9 +7,11 @@ from PySide6.QtTest import QTest
 from structlog.testing import capture_logs
 
 from gui.screens.title import TitleScreen
+from gui.windows.scores import Scores
 from net.machines.times import LOST
 from tests.gui.program.running import LEFT
 from tests.gui.program.zones import Town
+from tests.gui.windows.shown import press, text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -62,3 +64,20 @@ def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
         here.until(lambda: [one for one in lines if one["event"] == "ranked_game"])
     (scored,) = (one for one in lines if one["event"] == "ranked_game")
     assert scored["ending"] == "given up"
+
+
+@pytest.mark.screen("RANKED-5")
+def test_the_standings_are_reached_from_the_end_of_a_ranked_game(
+    town: Callable[..., Town],
+) -> None:
+    here = town(2)
+    here.gather("Masters", kind="public and ranked: the zone scores it")
+    here.begin()
+    ann, _ = here.all
+    window = ann.screen.windows.content("victory")
+    (scores,) = window.findChildren(Scores)
+    scores.standings_button.click()
+    (front,) = ann.program.fronts
+    here.until(lambda: "has played no ranked game at this zone." in text_of(front))
+    press(front, "Back to the table")
+    here.until(lambda: "No ranked game has been scored at this zone yet." in text_of(front))

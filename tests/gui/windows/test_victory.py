@@ -19,7 +19,7 @@ from gui.models.colours import PLAYERS
 from gui.models.record import Record
 from gui.models.record_table import RecordTable
 from gui.theme.palette import STANDARD
-from gui.windows.chart import Chart, Series, round_top
+from gui.windows.chart import Chart, Series, round_scale, round_top
 from gui.windows.desk import Desk
 from gui.windows.front import Front
 from gui.windows.victory import VictoryWindow
@@ -184,6 +184,33 @@ def test_an_empty_chart_is_drawn_too(chart: Chart) -> None:
     assert not chart.grab().isNull()
     QTest.keyClick(chart, Qt.Key.Key_Left)
     assert chart.told == ""
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "lines"),
+    [
+        (0, 41, [0, 20, 40, 60, 80]),
+        (0.0, 40.5, [0, 20, 40, 60, 80]),
+        (-0.1, 0.0, [-1, 0]),
+        (-2.8, 4.7, [-4, -2, 0, 2, 4, 6]),
+        (-9.9, 22.4, [-10, 0, 10, 20, 30]),
+        (-1e6, 1e6, [-1_000_000, -500_000, 0, 500_000, 1_000_000]),
+    ],
+)
+def test_the_scale_goes_below_zero_where_values_do(
+    least: float, most: float, lines: list[int]
+) -> None:
+    assert round_scale(least, most) == lines
+
+
+def test_values_below_zero_are_drawn_and_read(qtbot: QtBot) -> None:
+    chart = Chart("Rating", "Game", lambda: STANDARD, figure=lambda value: f"{value:.1f}")
+    chart.show_series([0, 1, 2], [Series("Ann", PLAYERS[0], [0.0, -2.84, 4.5])])
+    on_stage(qtbot, chart, 400, 240)
+    assert seen(chart.grab().toImage(), PLAYERS[0].colour)
+    QTest.keyClick(chart, Qt.Key.Key_Left)
+    QTest.keyClick(chart, Qt.Key.Key_Left)
+    assert chart.told == "Game 1\nAnn: -2.8"
 
 
 @pytest.mark.parametrize(
