@@ -86,16 +86,16 @@ class Moving(Tool):
     def double_click(self, spot: Spot) -> None:
         """The first click has brought the train here; now it goes on (MAP-15)."""
         if self.milepost_at(spot) == self.desk.table.player.at:
-            self.go_on(())
+            self.go_on((), turns=False)  # it came here to stay, if this is the end of the line
 
     def auto_move(self) -> None:
         """Go on in the direction of the arrow under the pointer, or of the last move."""
         goal = self._marks.ways.get(self._goal) if self._goal is not None else None
-        self.go_on(() if goal is None else goal.path)
+        self.go_on(() if goal is None else goal.path, turns=True)
 
-    def go_on(self, along: tuple[Milepost, ...]) -> None:
-        """Go these steps and on."""
-        command = auto_move(self.desk.table, along)
+    def go_on(self, along: tuple[Milepost, ...], *, turns: bool) -> None:
+        """Go these steps and on; a train that `turns` goes back where no other way is open."""
+        command = auto_move(self.desk.table, along, turns=turns)
         if command is None:
             self.desk.say(self.tr("There is no way on in that direction that is free."))
         else:

@@ -22,11 +22,12 @@ _AHEAD: Final = 0.4
 """How far a step may turn off and still be ahead: the cosine of its angle is more than this."""
 
 
-def auto_move(table: TableModel, along: Sequence[Milepost] = ()) -> do.Move | None:
-    """The move that goes these steps and on in the same direction.
+def auto_move(table: TableModel, along: Sequence[Milepost], *, turns: bool) -> do.Move | None:
+    """Return the move that goes these steps and on in the same direction.
 
-    Without steps it goes on the way that the train moved last. None if there is no such way, or
-    if these steps would cost a bribe.
+    Without steps it goes on the way that the train moved last; where the only way leads back and
+    the rules allow that (MOVE-7), it takes that one if it `turns`. None if there is no way on, or
+    if the steps would cost a bribe.
     """
     here = _Train(table.world, table.state, table.local)
     if table.purpose_of(table.local) != "turn" or not here.may_move:
@@ -40,7 +41,7 @@ def auto_move(table: TableModel, along: Sequence[Milepost] = ()) -> do.Move | No
         before, here = here.at, on
         path.append(to)
     while not (path and here.stops):
-        ahead = here.onward(before, chooses=not path)
+        ahead = here.onward(before, chooses=not path, turns=turns and not path)
         if ahead is None:
             break
         before, here = here.at, ahead
@@ -98,12 +99,15 @@ class _Train(NamedTuple):
             return None
         return self._replace(state=draft.state)
 
-    def onward(self, before: Milepost | None, *, chooses: bool) -> "_Train | None":
-        """A step further on; None where there is none.
+    def onward(self, before: Milepost | None, *, chooses: bool, turns: bool) -> "_Train | None":
+        """Return the train a step further on; None where there is no such step.
 
-        At a junction there is one only if the train sets off there, or sails: the straightest.
+        At a junction there is one only if the train `chooses` there, or sails: the straightest.
+        If it `turns`, it takes the way back where the rules leave no other.
         """
         exits = ways_out(self.world, self.state, self.seat)
+        if turns and [one.to for one in exits] == [before]:
+            before = None
         found = [on for one in exits if one.to != before and (on := self.after(one.to))]
         afloat = self.state.players[self.seat].aboard is not None
         if len(found) == 1 and not (afloat and before is not None):

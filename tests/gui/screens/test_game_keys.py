@@ -308,6 +308,17 @@ def test_n_goes_on_in_the_direction_of_the_last_move(play: Play) -> None:
     assert game.table.player.came_from == there
 
 
+@pytest.mark.rule("MOVE-7")
+@pytest.mark.screen("KEY-43", "MAP-15")
+def test_n_turns_round_in_a_city_at_the_end_of_the_line(play: Play) -> None:
+    here = BOARD.cities["Kenare"].mileposts[0]
+    out = BOARD.sections_at[here][0][1]
+    names = [BOARD.points[one].name for one in (here, out)]
+    game = play({**RICH, "at": names[0], "track": [names], "came_from": names[1]}, AWAY)
+    RealInput(game.screen).type("n")
+    assert game.table.player.at == out
+
+
 @pytest.mark.screen("KEY-45")
 def test_ctrl_f_finds_a_place_and_enter_goes_there(play: Play) -> None:
     game = play(RICH, AWAY)
