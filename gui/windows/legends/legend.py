@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSortFilterProxyModel, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSortFilterProxyModel, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from gui.models.legends import Square
 from gui.windows.desk import Desk
+from gui.windows.legends.columns import least_width, shared_out
 from gui.windows.legends.rows import FILTER, SORT, Cell, Index, Row, Rows
 from gui.windows.links import Links
 from gui.windows.parts import label, plain_tip
@@ -26,6 +27,8 @@ translate: Final = QCoreApplication.translate
 
 _PADDING: Final = 13
 """Pixels of a head beside its words."""
+_MOST_OF_WINDOW: Final = 42
+"""Percent of the window that a legend may ask for: the map keeps more than half (LAYOUT-3)."""
 _SORT_SIGN: Final = 12
 """Pixels of the sign of the column by which the lines are sorted."""
 
@@ -54,6 +57,7 @@ class Legend(Window):
         self.filter.textChanged.connect(self._search)
         self.table: Final = _Table(wraps=wraps)
         self.table.setModel(self.found)
+        self.table.resized.connect(self._fit)
         self.table.setAccessibleName(title)
         self.table.clicked.connect(self._click)
         self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as they come
@@ -97,7 +101,7 @@ class Legend(Window):
         self._fit()
 
     def _fit(self) -> None:
-        """Let each column be as wide as its words."""
+        """Let each column be as wide as its words, which break where there is no room for all."""
         header, last = self.table.horizontalHeader(), self.rows.columnCount() - 1
         header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 4)
         if self._wraps:
@@ -105,19 +109,45 @@ class Legend(Window):
         else:
             header.setStretchLastSection(not self.rows.is_of_sums(last))
             self.table.fills = self.rows.is_of_sums(last)
-        most = self.table.viewport().width() * 2 // 5 if self._wraps else 10_000
-        font = header.font()
-        font.setBold(True)  # as the style sheet has it
-        heads, by = QFontMetrics(font), header.sortIndicatorSection()
-        for column in range(last if self._wraps else last + 1):
-            head = heads.horizontalAdvance(self.rows.head(column)) + _PADDING
-            head += _SORT_SIGN if column == by else 0
-            wide = max(self.table.sizeHintForColumn(column), head)
-            self.table.setColumnWidth(column, min(wide, most))
+        if self._wraps:
+            most = self.table.viewport().width() * 2 // 5
+            for column in range(last):
+                self.table.setColumnWidth(column, min(self._wish(column), most))
+        else:
+            self._share_out()
         self.table.first = self.table.columnWidth(0)
         self.table.fill()
         line = max(self.table.fontMetrics().height() + 8, 28)
         self.table.verticalHeader().setDefaultSectionSize(line)
+
+    def _wish(self, column: int) -> int:
+        """The width of a column whose lines do not break, its head and sort sign included."""
+        return max(self.table.sizeHintForColumn(column), self._head_width(column))
+
+    def _head_width(self, column: int) -> int:
+        header = self.table.horizontalHeader()
+        font = header.font()
+        font.setBold(True)  # as the style sheet has it
+        sign = _SORT_SIGN if column == header.sortIndicatorSection() else 0
+        return QFontMetrics(font).horizontalAdvance(self.rows.head(column)) + _PADDING + sign
+
+    def _share_out(self) -> None:
+        """Show all columns side by side: where they lack room, lines break between words."""
+        columns, metrics = range(self.rows.columnCount()), self.table.fontMetrics()
+        wanted = [self._wish(column) for column in columns]
+        least = [
+            max(
+                self._head_width(column),
+                least_width(
+                    self.rows.column(column), self.table.sizeHintForColumn(column), metrics
+                ),
+            )
+            for column in columns
+        ]
+        widths = shared_out(wanted, least, self.table.viewport().width())
+        for column, width in enumerate(widths):
+            self.table.setColumnWidth(column, width)
+        self.table.break_lines(on=widths != wanted)
 
     def _search(self, words: str) -> None:
         self.found.setFilterFixedString(words)
@@ -135,8 +165,10 @@ class _Table(QTableView):
     """A table of which a line is chosen; Enter does what a click does, tab leaves it.
 
     `first` is how wide the first column is at least; if the table `fills` its window, that column
-    takes what the others leave.
+    takes what the others leave. `resized` is sent when it has become wider or narrower.
     """
+
+    resized = Signal()
 
     def __init__(self, *, wraps: bool) -> None:
         super().__init__()
@@ -153,6 +185,8 @@ class _Table(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        # Broken lines need more height: a bar that came and went would change the room they have.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setCornerButtonEnabled(False)
         self.horizontalHeader().setHighlightSections(False)
@@ -170,9 +204,17 @@ class _Table(QTableView):
         if self.fills:
             self.setColumnWidth(0, max(self.first, self.viewport().width() - others))
 
+    def break_lines(self, *, on: bool) -> None:
+        """Let lines break between words, and rows be as high as that takes."""
+        self.setWordWrap(on)
+        mode = QHeaderView.ResizeMode.ResizeToContents if on else QHeaderView.ResizeMode.Interactive
+        self.verticalHeader().setSectionResizeMode(mode)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.fill()
+        if event.size().width() != event.oldSize().width():
+            self.resized.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         at = self.currentIndex()

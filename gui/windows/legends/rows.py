@@ -68,6 +68,10 @@ class Rows(QAbstractTableModel):
         """What stands in a cell."""
         return self._rows[index.row()][index.column()]
 
+    def column(self, column: int) -> list[Cell]:
+        """Return the cells of a column from top to bottom."""
+        return [row[column] for row in self._rows]
+
     def head(self, column: int) -> str:
         """What stands over a column."""
         return self._heads[column]

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QScrollBar,
+    QTableView,
     QToolButton,
     QWidget,
 )
@@ -137,6 +138,35 @@ def test_a_legend_is_no_wider_than_its_dock(play: Play, name: str) -> None:
     bars = game.content(name).findChildren(QScrollBar)  # type: ignore[arg-type]
     across = [one for one in bars if one.orientation() is Qt.Orientation.Horizontal]
     assert [one.maximum() for one in across if one.maximum()] == []
+
+
+@pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "LAYOUT-3")
+@pytest.mark.usefixtures("scaled")
+@pytest.mark.parametrize("scaled", [100, 120], indirect=True)
+@pytest.mark.parametrize("size", [(1024, 700), (1920, 1080)])
+def test_all_columns_of_every_legend_are_in_view(play: Play, size: tuple[int, int]) -> None:
+    game = play(HOME, AWAY, turn=5, size=size)
+    beyond = {}
+    for name in INFORMATION:
+        game.screen.open_window(name)
+        game.settle()
+        for table in game.content(name).findChildren(QTableView):
+            beyond[name] = table.horizontalScrollBar().maximum()
+    assert {name: most for name, most in beyond.items() if most} == {}
+
+
+@pytest.mark.screen("LEGEND-CITY-1", "LEGEND-1", "A11Y-5")
+@pytest.mark.usefixtures("large")
+@pytest.mark.parametrize("scaled", [200], indirect=True)
+def test_a_column_that_has_no_room_in_huge_text_can_be_scrolled_to(play: Play) -> None:
+    game = play(HOME, AWAY, turn=5, size=(1024, 700))
+    game.screen.open_window("city_legend")
+    game.settle()
+    (table,) = game.content("city_legend").findChildren(QTableView)
+    last = table.model().columnCount() - 1
+    assert table.horizontalScrollBar().isVisible()
+    table.scrollTo(table.model().index(0, last))
+    assert table.visualRect(table.model().index(0, last)).right() <= table.viewport().width()
 
 
 @pytest.mark.screen("AIWIN-1", "LAYOUT-3")
