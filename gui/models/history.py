@@ -1,19 +1,23 @@
 """What has happened at a table, event by event, without what was taken back.
 
-The windows that tell of a turn, of the recent turns and of the end read it from here.
+The windows about a turn, the recent turns and the end read it from here. A game that was restored
+in the middle of a turn goes on with that turn: the history begins with the log it continues.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from core.games.iron_dragon.events import AnyEvent, TurnBegan
-from core.log import EntryNumber, Opened
+from core.log import EntryNumber, Opened, parse_log
 from core.ruleset import Seat
-from core.table import Rules, events_of, taken_back
+from core.table import Continuation, Rules, events_of, genesis_of, taken_back
 
 
 class Happening(NamedTuple):
-    """An event, the entry it stands in, and the turn it belongs to; `seat` is None before any."""
+    """An event, the entry it stands in, and the turn it belongs to; `seat` is None before any.
+
+    An event of the log that the table's genesis continues stands in entry 0.
+    """
 
     event: AnyEvent
     entry: EntryNumber
@@ -37,10 +41,23 @@ class History:
         return iter(self._happenings)
 
     def add(self, entries: Iterable[Opened]) -> None:
-        """Go on with these entries, of which the genesis tells nothing."""
+        """Go on with these entries.
+
+        Raises LogError or TableError if a genesis encloses a log that cannot be read.
+        """
         for opened in entries:
             if opened.entry.number > 0:
                 self._add(opened)
+            else:
+                self._happenings = self._continued(opened)
+
+    def _continued(self, genesis: Opened) -> list[Happening]:
+        """Return what had happened in the log that a genesis continues; nothing without one."""
+        origin = genesis_of(genesis).origin
+        if not isinstance(origin, Continuation):
+            return []
+        earlier = History(self._rules, parse_log(origin.log, "the enclosed log").entries)
+        return [one._replace(entry=genesis.entry.number) for one in earlier]
 
     def _add(self, opened: Opened) -> None:
         undone = taken_back(opened)

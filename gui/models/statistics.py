@@ -50,7 +50,7 @@ class Statistics:
         for log in logs:
             for position in replay(log, rules):
                 last[position.game.turn] = position.game
-        events = [one.event for log in logs for one in History(rules, log)]
+        events = [one.event for one in History(rules, entries)]
         self._final: Final = next(reversed(last.values()))
         self.seats: Final = [Seat(seat) for seat in range(len(self._final.players))]
         self.rounds: Final = [

@@ -1,10 +1,15 @@
 """What has happened at a table, without what was taken back."""
 
+import pytest
+
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import events as ev
 from core.ruleset import Seat
+from core.table import LocalTable
 from gui.models.history import History
-from tests.core.games.iron_dragon.rules.places import ring
+from gui.models.movement import Movement
+from gui.models.table import TableModel
+from tests.core.games.iron_dragon.rules.places import BOARD, plain, ring, sections
 from tests.gui.models.tables import AWAY, HOME, model
 
 A, B = Seat(0), Seat(1)
@@ -44,3 +49,49 @@ def test_read_from_the_log_it_is_the_same() -> None:
         table.do(A, command)
     table.undo()
     assert list(History(table.rules, table.entries)) == list(table.history)
+
+
+# --- a game that was restored
+
+
+def restored(table: TableModel) -> TableModel:
+    """The game as it is saved and restored."""
+    seats = list(table.names)
+    return TableModel(LocalTable.continue_from(table.rules, table.entries, seats, secret=bytes(32)))
+
+
+def happened(table: TableModel) -> list[type[ev.AnyEvent]]:
+    return [type(one.event) for one in table.history.this_turn]
+
+
+@pytest.mark.rule("SAVE-2")
+@pytest.mark.screen("SAVEWIN-4")
+def test_a_restored_game_goes_on_in_its_turn() -> None:
+    table = model(HOME, AWAY, turn=5)
+    for _ in range(2):
+        table.do(table.local, do.EndTurn())
+    table.do(A, FIRST)
+    again = restored(restored(table))
+    assert happened(again) == [ev.TurnBegan, ev.TrainMoved]
+    assert {one.entry for one in again.history} == {0}
+    assert not again.can_undo
+    again.do(A, SECOND)
+    assert happened(again) == [ev.TurnBegan, ev.TrainMoved, ev.TrainMoved]
+    assert [(one.round, one.seat) for one in again.history.this_turn] == [(6, A)] * 3
+    again.undo()
+    assert happened(again) == [ev.TurnBegan, ev.TrainMoved]
+
+
+@pytest.mark.rule("SAVE-2")
+@pytest.mark.screen("SAVEWIN-4", "MOVEWIN-1", "BUILDWIN-1", "MAP-5")
+def test_what_was_done_in_the_turn_is_shown_after_restoring() -> None:
+    way = plain(5)
+    both = sections(way)
+    mine = {**HOME, "at": way[0], "track": both[:1], "money": 60}
+    table = model(mine, {**AWAY, "track": both[1:3]})
+    reach = Movement(table, shows_bribes=True)
+    table.do(A, reach.command_to(BOARD.milepost(way[2])))  # type: ignore[arg-type]
+    again = restored(table)
+    moved = Movement(again, shows_bribes=False)
+    assert (moved.gone, moved.bribes) == (2, {B: 4})
+    assert moved.points == Movement(table, shows_bribes=False).points

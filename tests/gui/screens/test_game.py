@@ -32,6 +32,7 @@ from tests.core.games.iron_dragon.rules.places import (
     way_out,
 )
 from tests.gui.models.tables import AWAY, HOME, model
+from tests.gui.models.test_history import restored
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.hands import LEFT
@@ -140,6 +141,28 @@ def test_the_build_window_surveys_and_builds_the_plan(play: Play) -> None:
     cost = game.map.survey.lines[-1].total
     game.press("Build plan")
     assert game.table.state.doing.spent == cost
+
+
+@pytest.mark.rule("SAVE-2")
+@pytest.mark.screen("SAVEWIN-4", "MOVEWIN-1", "BUILDWIN-1", "MAP-5")
+def test_a_restored_game_shows_what_was_done_in_its_turn(play: Play) -> None:
+    way = plain(5)
+    mine = {**RICH, "at": way[0], "track": sections(way[:2])}
+    table = model(mine, {**AWAY, "track": sections(way[1:3])})
+    accept = do.Accept(bribe=4)
+    table.do(A, do.Move(path=way[1:3], accept=accept))
+    game = play(table=restored(table))
+    assert "Moved 2, 8 left" in text_of(game.screen.movement)
+    assert "4 GP to seat 1" in text_of(game.screen.movement)
+    game.table.do(A, do.Build(from_=way[1], to=_beside(way[1], way)))
+    again = play(table=restored(game.table))
+    assert "1 section(s) for" in text_of(again.screen.build)
+    assert len(again.map._new_track()) == 1
+
+
+def _beside(name: str, way: tuple[str, ...]) -> str:
+    near = (BOARD.points[to] for _, to in BOARD.sections_at[BOARD.milepost(name)])
+    return next(one.name for one in near if one.name not in way and not one.city)
 
 
 # --- others' turns
