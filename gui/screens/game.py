@@ -31,7 +31,7 @@ from gui.screens.fronts import Maker, Windows
 from gui.screens.handlers import Handlers
 from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
-from gui.screens.peek import Peek
+from gui.screens.peek import SEAT_KEYS, Peek
 from gui.screens.questions import Questions
 from gui.screens.status import StatusLine
 from gui.translation import said
@@ -61,8 +61,6 @@ _NARROWEST: Final = 900
 
 Qt asks how high it is in as little as the docks need, and would make the screen as high as that.
 """
-
-_SEATS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
 
 
 class _Strip(QWidget):
@@ -387,16 +385,16 @@ class GameScreen(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = Qt.Key(event.key())
-        if key in _SEATS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
+        if key in SEAT_KEYS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
             if not event.isAutoRepeat():
-                self.peek.show(_SEATS[key])
+                self.peek.show(SEAT_KEYS[key])
         elif key in _MAP_KEYS and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        over = Qt.Key(event.key()) in {*_SEATS, Qt.Key.Key_Alt}
+        over = Qt.Key(event.key()) in {*SEAT_KEYS, Qt.Key.Key_Alt}
         if over and not event.isAutoRepeat():
             self.peek.show(None)
         else:

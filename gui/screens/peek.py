@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from core.ruleset import Seat
 from gui.windows.desk import Desk
 from gui.windows.front import Front
 from gui.windows.hand import Hand
+
+SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
+"""The digits that show the contracts of a seat while they are held with Alt (KEY-48)."""
 
 
 class Peek(QObject):

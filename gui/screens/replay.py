@@ -9,7 +9,7 @@ from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
@@ -24,6 +24,7 @@ from gui.screens.actions import bind_keys, make_actions, switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
 from gui.screens.layout import Layouts
+from gui.screens.peek import SEAT_KEYS, Peek
 from gui.screens.replay_controls import ReplayControls
 from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
@@ -31,6 +32,8 @@ from gui.screens.verifying import Verifying
 from gui.translation import said
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
+from gui.windows.find import FindWindow
+from gui.windows.focus import MAP_KEYS
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromDialog, Store
 from gui.windows.plots import Plots
@@ -80,6 +83,7 @@ class ReplayScreen(QWidget):
         self._clock: Final = clock
         self._store: Final = store
         self.map: Final = make_map(self.desk)
+        self.peek: Final = Peek(self.desk, self.map)
         self.header: Final = ReplayHeader(
             self.table, play_from=self.ask_to_play, leave=self.left.emit
         )
@@ -89,6 +93,7 @@ class ReplayScreen(QWidget):
         makers: dict[WindowName, Maker] = {
             "remaining": lambda: self.remaining,
             "plots": lambda: self.plots,
+            "find": lambda: FindWindow(self.desk),
         }
         makers |= {name: partial(make, self.desk) for name, make in (windows or {}).items()}
         if live is not None:
@@ -124,6 +129,7 @@ class ReplayScreen(QWidget):
         for sentence in (self.desk.said, self.desk.noticed, self.desk.described):
             sentence.connect(self.controls.tell)
         self.desk.asked_for.connect(self.open_window)
+        self.desk.hidden.connect(self.docks.windows.close)
         self.desk.asked_to_replay.connect(self.playback.go_to)
         self.controls.acted.connect(self._settle)
         self.plots.chosen.connect(self.playback.go_to)
@@ -139,6 +145,8 @@ class ReplayScreen(QWidget):
             "turn_back": lambda: self.controls.turn(-1),
             "turn_on": lambda: self.controls.turn(1),
             "next_window": self.docks.windows.activate_next,
+            "find_place": lambda: self.docks.windows.open("find"),
+            "centre_on_loco": self._centre_on_loco,
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
@@ -220,6 +228,31 @@ class ReplayScreen(QWidget):
         if not there:
             self.controls.tell(self.tr("This window is about playing: a record has none of it."))
         return there
+
+    def _centre_on_loco(self) -> None:
+        """Show the loco of the player in turn (KEY-8)."""
+        at = self.table.player.at
+        if at is None:
+            self.controls.tell(self.tr("The loco of the player in turn is not on the map yet."))
+        else:
+            self.desk.centre_on(at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in SEAT_KEYS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
+            if not event.isAutoRepeat():
+                self.peek.show(SEAT_KEYS[key])
+        elif key in MAP_KEYS and not self.map.hasFocus():
+            self.map.keyPressEvent(event)  # sent as an event, it would come back from there
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        over = Qt.Key(event.key()) in {*SEAT_KEYS, Qt.Key.Key_Alt}
+        if over and not event.isAutoRepeat():
+            self.peek.show(None)
+        else:
+            super().keyReleaseEvent(event)
 
     def _leave_window(self) -> None:
         active = self.docks.windows.active

@@ -3382,6 +3382,10 @@
         <source>This window is about playing: a record has none of it.</source>
         <translation>Dieses Fenster gehört zum Spielen: In einer Aufzeichnung ist es leer.</translation>
     </message>
+    <message>
+        <source>The loco of the player in turn is not on the map yet.</source>
+        <translation>Die Lok des Spielers am Zug ist noch nicht auf der Karte.</translation>
+    </message>
 </context>
 <context>
     <name>Runs</name>

@@ -32,6 +32,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD
 from tests.gui.map.maps import picture
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import ALL_SIX, FLOODS, record
+from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
 
 LEFT = Qt.MouseButton.LeftButton
@@ -259,10 +260,11 @@ def test_the_menu_lists_plots_cards_and_windows(viewer: Viewer) -> None:
     menu = viewer.screen.docks.menu
     menu.aboutToShow.emit()
     titles = [action.text() for action in menu.actions()]
-    assert titles == ["Cards that remain", "Money and network", "Loco", "", "Reset the layout"]
+    windows = ["Cards that remain", "Money and network", "Find a place", "Loco"]
+    assert titles == [*windows, "", "Reset the layout"]
     assert viewer.screen.plots.isVisible()
     viewer.dock("remaining").raise_()
-    menu.actions()[2].trigger()
+    menu.actions()[3].trigger()
     assert viewer.dock("loco").isVisible()
 
 
@@ -376,3 +378,36 @@ def test_at_the_least_size_nothing_is_cut_and_the_map_has_the_most_room(viewer: 
 
 def _place(x: float) -> QPoint:
     return QPoint(round(x), 10)
+
+
+@pytest.mark.screen("REPLAY-7", "KEY-45")
+def test_ctrl_f_finds_a_place_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
+    viewer = Viewer(qtbot, tmp_path, record(FLOODS), 40)
+    hands = RealInput(viewer.screen)
+    hands.key(Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert viewer.screen.docks.windows.is_open("find")
+    hands.type("nordk")
+    hands.key(Qt.Key.Key_Return)
+    assert not viewer.screen.docks.windows.is_open("find")
+    assert viewer.screen.map.shows(BOARD.cities["Nordkassel"].mileposts[0])
+
+
+@pytest.mark.screen("REPLAY-7", "KEY-8", "KEY-21", "KEY-48")
+def test_keys_that_only_look_work_in_a_record(qtbot: QtBot, tmp_path: Path) -> None:
+    viewer = Viewer(qtbot, tmp_path, record(FLOODS), record(FLOODS).last)
+    screen, hands = viewer.screen, RealInput(viewer.screen)
+    screen.header.leave.setFocus()
+    at = screen.table.player.at
+    assert at is not None
+    letter = screen.map.letter
+    hands.key(Qt.Key.Key_PageUp)
+    hands.key(Qt.Key.Key_I)
+    assert screen.map.shows(at)
+    screen.map.setFocus()
+    hands.key(Qt.Key.Key_Space)
+    assert screen.map.letter != letter or BOARD.points[at].map != letter
+    window = screen.window().windowHandle()
+    QTest.keyPress(window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert screen.peek.hand is not None
+    QTest.keyRelease(window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert screen.peek.hand is None
