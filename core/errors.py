@@ -1,27 +1,52 @@
-"""The base of every error and refusal in the core: typed, and carrying its facts."""
+"""The base of every error and refusal in the core: typed, with facts and a plain sentence."""
 
-from typing import Any, ClassVar, Self
+import re
+from collections.abc import Mapping
+from enum import Enum
+from typing import Any, ClassVar, Final, Self
 
-_LONGEST_QUOTE = 120
+import msgspec
+
+_LONGEST_QUOTE: Final = 120
+_LONGEST_REASON: Final = 400
+_LONGEST_LIST: Final = 40
+_REASONS: Final = frozenset({"why"})
+"""Facts that are a part of the sentence, and stand in it without quotes."""
+
+
+class Words(str):
+    """A fact that is plain English of our own, and stands in a sentence without quotes."""
+
+    __slots__ = ()
 
 
 class FactualError(Exception):
     """An error with facts: `TornTail(offset=912, lost=17)`.
 
     The facts are given by keyword and are attributes of the same name. `text` is a
-    sentence with the facts in braces; long facts are shortened in it, never in the
-    attribute.
+    sentence with the facts in braces; `texts` has the sentences of special cases, of which
+    `_case` chooses one. Long facts are shortened in the sentence, never in the attribute.
     """
 
     text: ClassVar[str] = "something is wrong"
+    texts: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, **facts: Any) -> None:
         super().__init__(facts)
         self.facts = facts
         self.__dict__.update(facts)
 
+    def _case(self) -> str:
+        """Return the key in `texts` of the sentence to use; any other word means `text`."""
+        return ""
+
+    @property
+    def template(self) -> str:
+        """The sentence of this error, with its facts in braces."""
+        return self.texts.get(self._case(), self.text)
+
     def __str__(self) -> str:
-        return self.text.format(**{name: quote(fact) for name, fact in self.facts.items()})
+        return self.template.format(**quoted(self.facts))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self)._again, (self.facts,), self.__dict__
@@ -31,14 +56,97 @@ class FactualError(Exception):
         return cls(**facts)
 
 
+def quoted(facts: Mapping[str, Any]) -> dict[str, str]:
+    """Return each fact as it stands in a sentence: a reason as it is, anything else quoted."""
+    return {
+        name: reason(fact) if name in _REASONS and isinstance(fact, str) else quote(fact)
+        for name, fact in facts.items()
+    }
+
+
+def why_misshapen(error: Exception) -> str:
+    """Return what msgspec finds wrong with JSON, its types in the words of JSON."""
+    text = _PATTERN.sub("`str` of printable characters", str(error))
+    text = _TYPES.sub(_in_words, text).replace(" - at ", " at ")
+    text = text.replace("Object missing required field", "the object lacks the field")
+    return text if text[1:2].isupper() else text[:1].lower() + text[1:]
+
+
+_PATTERN: Final = re.compile(r"`str` matching regex '.*'")
+_WORDS: Final = {
+    "array": "a list",
+    "bool": "true or false",
+    "bytes": "text",
+    "float": "a number with a fraction",
+    "int": "a whole number",
+    "null": "null",
+    "object": "an object",
+    "str": "text",
+}
+_TYPES: Final = re.compile(rf"`((?:{'|'.join(_WORDS)})(?: \| (?:{'|'.join(_WORDS)}))*)`")
+
+
+def _in_words(types: re.Match[str]) -> str:
+    return " or ".join(_WORDS[one] for one in types[1].split(" | "))
+
+
+def reason(why: str) -> str:
+    """Return a part of a sentence without control characters, shortened to 400 characters."""
+    text = _printable(why[: _LONGEST_REASON + 1])
+    return text if len(text) <= _LONGEST_REASON else text[:_LONGEST_REASON] + "…"
+
+
 def quote(fact: object) -> str:
-    """The fact as a reader may see it: bytes as hex, most else by repr, shortened."""
-    if isinstance(fact, bytes):
-        text = fact.hex()
-        return text if len(text) <= 16 else text[:16] + "…"
-    if isinstance(fact, int) and fact.bit_length() > _LONGEST_QUOTE:
-        return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
-    if isinstance(fact, Exception):
-        return str(fact)  # whose facts are short already
-    text = str(fact) if isinstance(fact, int) else repr(fact)
+    """Return the fact as a reader may see it; no Python literal.
+
+    Text stands in quotes, control characters escaped; bytes are hex. A list is its items
+    between commas, 40 at most. Everything else is shortened to 120 characters.
+    """
+    match fact:
+        case None:
+            return "none"
+        case bool():
+            return "true" if fact else "false"
+        case Enum():
+            return quote(fact.value)
+        case bytes():
+            text = fact.hex()
+            return text if len(text) <= 16 else text[:16] + "…"
+        case int() if fact.bit_length() > _LONGEST_QUOTE:
+            return f"a number of {fact.bit_length()} bits"  # Python may refuse to print it
+        case Exception():
+            return str(fact)  # whose facts are short already
+        case Words():
+            return str(fact)
+        case str():
+            return _shortened(_in_quotes(fact[: _LONGEST_QUOTE + 1]))
+        case list() | tuple() | set() | frozenset():
+            return _listed(list(fact))
+        case type():
+            return fact.__name__
+        case msgspec.Struct() | Mapping():
+            return _shortened(_in_quotes(msgspec.json.encode(fact, enc_hook=str).decode()))
+        case _ if hasattr(fact, "__fspath__"):
+            return quote(str(fact))
+        case _:
+            return _shortened(str(fact))
+
+
+def _listed(items: list[Any]) -> str:
+    shown = [quote(item) for item in items[:_LONGEST_LIST]]
+    rest = len(items) - len(shown)
+    return ", ".join([*shown, f"and {rest} more"] if rest else shown) or "none"
+
+
+def _in_quotes(text: str) -> str:
+    mark = '"' if "'" in text and '"' not in text else "'"
+    return f"{mark}{_printable(text)}{mark}"
+
+
+def _printable(text: str) -> str:
+    """The text with what is not printable, such as a newline or half a character, escaped."""
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text)
+
+
+def _shortened(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else text[:_LONGEST_QUOTE] + "…"

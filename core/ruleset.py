@@ -90,15 +90,32 @@ class Refusal(FactualError):
 
 
 class UnknownOption(Refusal):
-    """A game was asked for with an option, or a setting of one, that it does not have."""
+    """A game was asked for with an option, or a setting of one, that it does not have.
 
-    text = "option {option} cannot be {setting}; it can be {settings}"
+    `settings` has the settings of the option, and `options` the names of all options where
+    there is none called `option`.
+    """
+
+    text = "option {option} cannot be {setting}; it can be: {settings}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "name": "there is no option {option}; the options are: {options}"
+    }
+
+    def _case(self) -> str:
+        return "name" if "options" in self.facts else ""
 
 
 class SeatsOutOfRange(Refusal):
     """A game was asked for with too few or too many seats."""
 
+    rule = "SETUP-1"
     text = "{seats} seats were asked for; the game takes {least} to {most}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "fixed": "{seats} seats were asked for; the game that goes on has {most}"
+    }
+
+    def _case(self) -> str:
+        return "fixed" if self.facts["least"] == self.facts["most"] else ""
 
 
 class ScenarioImpossible(Refusal):

@@ -1,17 +1,17 @@
 """What can go wrong between two programs: with the way to another, or with what he sends."""
 
-from core.errors import FactualError, quote
+from core.errors import FactualError, quoted
 
 
 class NetworkError(FactualError):
     """The base of all errors of this package; an `address` is shown as people write it."""
 
     def __str__(self) -> str:
-        facts = {name: quote(fact) for name, fact in self.facts.items()}
+        facts = quoted(self.facts)
         if isinstance(self.facts.get("address"), tuple):
             host, port = self.facts["address"]
             facts["address"] = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-        return self.text.format(**facts)
+        return self.template.format(**facts)
 
 
 class RemoteProtocolError(NetworkError):

@@ -24,7 +24,7 @@ STRONGEST: Final = "normal"
 class UnknownLevel(FactualError):
     """There is no computer player of this level."""
 
-    text = "there is no computer player of level {level}; there are {known}"
+    text = "there is no computer player of level {level}; the levels are: {known}"
 
 
 def player_of(level: str) -> Player:

@@ -60,5 +60,5 @@ def read_choice(line: bytes, rules: Rules, game: Any, seat: Seat) -> msgspec.Str
 def _read(line: bytes, decoder: msgspec.json.Decoder[_Answer]) -> _Answer:
     answer = read_line(line, decoder)
     if not answer.ok:
-        raise BadRequest(line=shown(line), why="it says that it is not ok")
+        raise BadRequest(line=shown(line), why="`ok` is not true")
     return answer

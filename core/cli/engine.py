@@ -1,7 +1,7 @@
 """The engine: a whole table behind a pipe, one JSON object a line each way.
 
-The protocol is public (ENGINE-PROTOCOL). A request that is refused changes nothing,
-and no line ends the program.
+The protocol is public: docs/engine.md has every request, reply and field. A request that
+is refused changes nothing, and no line ends the program.
 """
 
 import os
@@ -9,7 +9,7 @@ import traceback
 from collections.abc import Iterator
 from hashlib import blake2b
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Final
 
 import msgspec
 
@@ -44,11 +44,13 @@ from core.table import PERSON, Done, LocalTable, Rules, SeatNotAwaited, SeatUnkn
 
 Reply = dict[str, Any]
 
+FAULT: Final = "the engine failed on this request and changed nothing; see its standard error"
+
 
 class NoGame(FactualError):
     """A request needs a game, and none was begun."""
 
-    text = "there is no game yet; `new` or `load` begins one"
+    text = "there is no game yet; begin one with `new` or `load`"
 
 
 class ChoicePending(Refusal):
@@ -83,9 +85,9 @@ class Engine:
             if "accept" in error.facts:
                 refused["accept"] = error.facts["accept"]
             return refused
-        except Exception as error:  # noqa: BLE001 - a fault of ours is told, and the program goes on
+        except Exception:  # noqa: BLE001 - a fault of ours is told, and the program goes on
             traceback.print_exc()
-            return {"ok": False, "error": "InternalError", "message": repr(error), "rule": None}
+            return {"ok": False, "error": "InternalError", "message": FAULT, "rule": None}
 
     def _answer(self, request: Request) -> Reply:
         match request:

@@ -22,7 +22,7 @@ MOST_POSITIONS: Final = 100_000
 class TooManyPositions(FactualError):
     """A count would take too long."""
 
-    text = "to count so deep, more than {most} positions would have to be looked at"
+    text = "the count needs more than {most} positions; ask for a smaller depth"
 
 
 class Counter:

@@ -1,12 +1,14 @@
 """The requests of the engine protocol: one line of JSON to one typed request."""
 
 import re
+from contextlib import suppress
+from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar
 
 import msgspec
-from msgspec import Meta
+from msgspec import Meta, inspect
 
-from core.errors import FactualError
+from core.errors import FactualError, quote, why_misshapen
 from core.log import PRINTABLE
 
 LONGEST_LINE = 1 << 20
@@ -26,9 +28,9 @@ Level = Annotated[str, Meta(min_length=1, max_length=32, pattern=PRINTABLE)]
 
 
 class BadRequest(FactualError):
-    """A line is no request of the protocol."""
+    """A line, or a part of it, is not what the protocol has there."""
 
-    text = "{line} is no request: {why}"
+    text = "{line} cannot be accepted: {why}"
 
 
 class SeatWanted(msgspec.Struct, frozen=True):
@@ -120,10 +122,10 @@ def read_line(line: bytes, decoder: msgspec.json.Decoder[T]) -> T:
     if _depth(line) > DEEPEST:
         raise BadRequest(line=shown(line), why=f"it is nested deeper than {DEEPEST} levels")
     try:
-        line.decode()  # what nobody reads must be UTF-8 too
+        line.decode()  # keys that are ignored must be UTF-8 too
         return decoder.decode(line)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadRequest(line=shown(line), why=str(error)) from error
+        raise BadRequest(line=shown(line), why=_why(line, decoder.type, error)) from error
 
 
 def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
@@ -131,7 +133,37 @@ def read_value(raw: msgspec.Raw, kind: Any, what: str) -> Any:
     try:
         return msgspec.json.decode(raw, type=kind)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadRequest(line=shown(bytes(raw)), why=f"{what}: {error}") from error
+        why = f"{what}: {_why(bytes(raw), kind, error)}"
+        raise BadRequest(line=shown(bytes(raw)), why=why) from error
+
+
+def _why(data: bytes, kind: Any, error: Exception) -> str:
+    """Why the data is not of this kind; lists the valid tags if its tag is missing or unknown."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"it is not UTF-8 at byte {error.start}"
+    field, tags = _tags(kind)
+    if field is not None:
+        with suppress(msgspec.DecodeError, ValueError, RecursionError):
+            named = msgspec.json.decode(data, type=dict[str, Any])
+            tag = named.get(field)
+            valid = f"the valid ones are: {', '.join(tags)}"
+            if field not in named:
+                return f"it has no `{field}`; {valid}"
+            if tag not in tags:
+                word = quote(tag) if isinstance(tag, str) else "no text"
+                return f"`{field}` is {word}; {valid}"
+    return why_misshapen(error)
+
+
+@cache
+def _tags(kind: Any) -> tuple[str | None, tuple[str, ...]]:
+    """The field that tells the structs of a union apart, and its values in order."""
+    told = inspect.type_info(kind)
+    if not isinstance(told, inspect.UnionType):
+        return None, ()
+    structs = [one for one in told.types if isinstance(one, inspect.StructType)]
+    tags = tuple(str(one.tag) for one in structs if one.tag is not None)
+    return (structs[0].tag_field, tags) if tags else (None, ())
 
 
 def _depth(line: bytes) -> int:

@@ -17,7 +17,7 @@ SHIPPED: Final[dict[str, str]] = {"iron-dragon": "core.games.iron_dragon.rules:R
 class UnknownGame(FactualError):
     """No game answers to the name."""
 
-    text = "there is no game {game}; there are {known}, or name one as module:attribute"
+    text = "there is no game {game}; the games are: {known}; name another as module:attribute"
 
 
 def shipped_game(name: str) -> Ruleset[Any, Any, Any]:

@@ -6,11 +6,13 @@ the number of things in all containers together. MessagePack's own stack limits 
 nesting to 1,024, so the list slots of all open arrays take 32 MiB at the very most.
 """
 
+import re
 from typing import Any, NoReturn, TypeVar
 
 import msgpack
 import msgspec
 
+from core.errors import Words
 from core.log.errors import TooLarge, Undecodable, Unencodable
 
 T = TypeVar("T")
@@ -108,5 +110,7 @@ def _refuse_extension(code: int, _: bytes) -> NoReturn:
     raise ValueError(f"extension type {code} has no meaning here")
 
 
-def _name(kind: Any) -> str:
-    return getattr(kind, "__name__", str(kind))
+def _name(kind: Any) -> Words:
+    """Return the kind in words: "sealed entry" for SealedEntry."""
+    name = getattr(kind, "__name__", "value")
+    return Words(re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower())

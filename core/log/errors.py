@@ -15,13 +15,13 @@ class LogError(FactualError):
 class Undecodable(LogError):
     """Bytes are not the MessagePack of the expected type."""
 
-    text = "{data} is not {expected}: {why}"
+    text = "the bytes {data} are not a valid {expected}: {why}"
 
 
 class TooLarge(LogError):
     """Bytes exceed the limit for what they should be."""
 
-    text = "{size} bytes are more than the {limit} that {expected} may have"
+    text = "the {expected} has {size} bytes; the limit is {limit}"
 
 
 class Unencodable(LogError):
@@ -33,13 +33,13 @@ class Unencodable(LogError):
 class NotALog(LogError):
     """A file does not begin as a log does."""
 
-    text = "{path} is not a Rail Empires log: it begins with {start}"
+    text = "{path} is not a Rail Empires log: it begins with the bytes {start}"
 
 
 class UnsupportedFormat(LogError):
     """A log of a format version that this program does not know."""
 
-    text = "the log has format {format}; this program reads formats {known}"
+    text = "the log has format {format}; this program reads: {known}"
 
 
 class CorruptRecord(LogError):
@@ -69,13 +69,13 @@ class LogInUse(LogError):
 class EntryMissing(LogError):
     """An entry of a higher number stands where one was expected."""
 
-    text = "entry {entry} is missing: entry {found} stands in its place"
+    text = "entry {entry} is missing; entry {found} is in its place"
 
 
 class EntryRepeated(LogError):
     """An entry stands in the log a second time."""
 
-    text = "entry {found} stands again where entry {entry} should"
+    text = "entry {found} is there again instead of entry {entry}"
 
 
 class EntriesReordered(LogError):

@@ -18,6 +18,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Self
 
+from core.errors import Words
 from core.log.codec import LARGEST_GENESIS, LARGEST_PIECE, encode
 from core.log.entry import EntryNumber, SealedEntry
 from core.log.errors import (
@@ -257,7 +258,7 @@ class LogFile:
             raise LogUnwritable(path=str(self.path), why="the file was given up or closed before")
         length, end = self._kept
         if end + len(data) > LARGEST_FILE:
-            raise TooLarge(size=end + len(data), limit=LARGEST_FILE, expected="a log file")
+            raise TooLarge(size=end + len(data), limit=LARGEST_FILE, expected=Words("log file"))
         try:
             self._check_in_place()
             os.lseek(self._descriptor, end, os.SEEK_SET)
@@ -299,7 +300,7 @@ def _record(number: int, sealed: SealedEntry) -> bytes:
     payload = encode(sealed)
     limit = LARGEST_PIECE if number else LARGEST_GENESIS
     if len(payload) > limit:
-        raise TooLarge(size=len(payload), limit=limit, expected=f"entry {number}")
+        raise TooLarge(size=len(payload), limit=limit, expected=Words(f"entry {number}"))
     return pack(Tag.ENTRY, EntryNumber(number), payload)
 
 
@@ -318,7 +319,7 @@ def _read(path: Path) -> bytes:
         raise LogUnreadable(path=str(path), why=_why(error)) from error
     if max(len(data), status.st_size) > LARGEST_FILE:
         size = max(len(data), status.st_size)
-        raise TooLarge(size=size, limit=LARGEST_FILE, expected="a log file")
+        raise TooLarge(size=size, limit=LARGEST_FILE, expected=Words("log file"))
     return data
 
 

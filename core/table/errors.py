@@ -5,6 +5,9 @@
 which entry the checking of a log ended, and why.
 """
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from core.errors import FactualError
 from core.ruleset import Refusal
 
@@ -23,20 +26,26 @@ class GameOver(TableRefusal):
 class DrawPending(TableRefusal):
     """The table waits for a draw, and for nothing else."""
 
-    text = "a draw for {purpose} is pending"
+    text = "the table waits for a draw: {purpose}"
 
 
 class SeatUnknown(TableRefusal):
     """There is no such seat at this table."""
 
-    text = "there is no seat {seat}; the table has {seats}"
+    text = "there is no seat {seat}; the table has {seats} seats, counted from 0"
 
 
 class SeatNotAwaited(TableRefusal):
     """Another seat must act."""
 
     rule = "TURN-5"
-    text = "seat {seat} is not in turn; the game waits for {awaited}"
+    text = "seat {seat} is not in turn; the game waits for seat {awaited}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "none": "seat {seat} cannot act; the game waits for no seat"
+    }
+
+    def _case(self) -> str:
+        return "" if self.facts["awaited"] else "none"
 
 
 class SeatNotControlled(TableRefusal):
@@ -61,10 +70,33 @@ class ContributorsChanged(TableRefusal):
 
 
 class NothingToUndo(TableRefusal):
-    """The seat has no action that can be taken back."""
+    """The seat has no action that can be taken back; `because` names the case."""
 
-    rule = "UNDO-2"
-    text = "seat {seat} has nothing to take back"
+    rule = "UNDO-1"
+    text = "seat {seat} has no action of this turn that can be taken back"
+    texts: ClassVar[Mapping[str, str]] = {
+        "card": "seat {seat} turned up a hidden card; nothing up to there can be taken back",
+        "final": "the last action of seat {seat} is final and cannot be taken back",
+        "choice": "nothing can be taken back while a choice is pending",
+        "turn": "seat {seat} has no action to take back since this turn began",
+        "other": "seat {seat} is not in turn; only the seat in turn can take actions back",
+        "restored": "nothing done before the game was restored can be taken back",
+    }
+    _RULES: ClassVar[Mapping[str, str]] = {
+        "card": "UNDO-2",
+        "final": "UNDO-3",
+        "choice": "UNDO-5",
+        "turn": "UNDO-5",
+        "other": "UNDO-5",
+        "restored": "UNDO-5",
+    }
+
+    def __init__(self, *, seat: int, because: str = "") -> None:
+        super().__init__(seat=seat, because=because)
+        self.__dict__["rule"] = self._RULES.get(because, self.rule)
+
+    def _case(self) -> str:
+        return str(self.facts["because"])
 
 
 class NotTheLatest(TableRefusal):
@@ -102,7 +134,7 @@ class WrongGame(TableError):
 class GameFailed(TableError):
     """The game's own code cannot cope with what the log, or a player, gives it."""
 
-    text = "the rules of {game} failed: {why}"
+    text = "the rules of {game} cannot go on from here: {why}"
 
 
 class UnlawfulType(TableError):

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from core.errors import quote
 from core.log import (
     FORMAT,
     GENESIS,
@@ -92,11 +93,11 @@ def check_members(genesis: Genesis) -> None:
     if len({member.key for member in members}) != len(members):
         raise BadGenesis(why="two clients have the same key")
     if seated != set(range(len(genesis.clients))):
-        raise BadGenesis(why=f"its seats are held by clients {sorted(seated)}")
+        raise BadGenesis(why=f"its seats are held by the clients {quote(sorted(seated))}")
     if genesis.leader not in seated:
         raise BadGenesis(why=f"its leader is client {genesis.leader}")
     if len(set(genesis.colours)) != len(genesis.seats):
-        raise BadGenesis(why=f"its seats have the colours {list(genesis.colours)}")
+        raise BadGenesis(why=f"its seats have the colours {quote(genesis.colours)}")
     if genesis.options != tuple(sorted(dict(genesis.options).items())):
         raise BadGenesis(why="its options are not in order")
 

@@ -79,7 +79,7 @@ def guarded(rules: Rules) -> Iterator[None]:
     except FactualError:
         raise
     except Exception as error:
-        raise GameFailed(game=rules.name, why=f"{type(error).__name__}: {error}") from error
+        raise GameFailed(game=rules.name, why=str(error) or "no reason given") from error
 
 
 def is_chance(awaiting: Awaiting) -> bool:

@@ -45,7 +45,7 @@ def _check(kind: inspect.Type, where: str, seen: set[type]) -> None:
         case inspect.StructType(cls=cls):
             plain = get_origin(cls) or cls
             if not plain.__struct_config__.frozen:
-                raise UnlawfulType(where=where, found=f"{plain.__name__}, which is not frozen")
+                raise UnlawfulType(where=where, found="a type that is not frozen")
             if cls not in seen:
                 seen.add(cls)
                 for field in kind.fields:

@@ -19,7 +19,7 @@ from core.table.entries import (
     Payload,
     genesis_of,
 )
-from core.table.errors import NoKeeper, NothingToUndo, PreimageMissing, SeatUnknown
+from core.table.errors import NoKeeper, PreimageMissing, SeatUnknown
 from core.table.folding import events_of
 from core.table.founding import begin, check_members, continuation_of, seal_genesis
 from core.table.genesis import (
@@ -54,6 +54,7 @@ from core.table.statements import (
     Wish,
 )
 from core.table.timeline import Timeline
+from core.table.undoing import nothing_to_undo
 from core.table.writer import next_entry
 
 SeatAsked = str | tuple[str, Level]
@@ -109,14 +110,14 @@ class LocalTable:
         """
         check_types(rules)
         complete = rules.complete_options(options or {})
-        if not 1 <= len(seats) <= MOST_SEATS:
-            raise SeatsOutOfRange(seats=len(seats), least=1, most=MOST_SEATS)
         origin: Origin = Fresh() if scenario is None else Scenario(scenario)
         with guarded(rules):
             if scenario is None:
                 state = rules.setup(len(seats), complete)
             else:
                 state = rules.scenario(len(seats), complete, read_scenario(scenario))
+        if not 1 <= len(seats) <= MOST_SEATS:
+            raise SeatsOutOfRange(seats=len(seats), least=1, most=MOST_SEATS)
         keeper = Keeper(secret, chain_length=chain_length)
         genesis = _genesis(
             rules,
@@ -248,7 +249,7 @@ class LocalTable:
         self._settle()
         start, place = len(self.timeline), self._seat(seat)
         if not self.can_undo:
-            raise NothingToUndo(seat=seat)
+            raise nothing_to_undo(self.timeline, self.rules, place, restored_at=self._restored_at)
         after, latest = self._last_game_head, self.position.undo[-1]
         wish = TakeBack(place, after.number, after.hash, 0, latest.entry)
         self._write(CommandUndone(self._keeper.sign(wish, UNDO)))

@@ -9,7 +9,7 @@ from functools import reduce
 from typing import Self
 
 from config import Remark
-from core.errors import FactualError, quote
+from core.errors import FactualError, quoted
 
 
 class Phrase(str):
@@ -39,16 +39,20 @@ def refused(error: FactualError | Remark) -> Phrase:
     """What an error, a refusal or a remark about a file says."""
     if isinstance(error, Remark):
         return Phrase(error.text, **error.told)
-    return Phrase(error.text, **{name: _quoted(fact) for name, fact in error.facts.items()})
+    shown = quoted(error.facts)
+    facts = {name: _fact(fact, shown[name]) for name, fact in error.facts.items()}
+    return Phrase(error.template, **facts)
 
 
-def _quoted(fact: object) -> str:
+def _fact(fact: object, shown: str) -> str:
+    """A fact in a sentence; a word or a reason that stands there whole can be translated."""
     if isinstance(fact, FactualError):
         return refused(fact)
-    quoted = quote(fact)
-    if quoted == f"'{fact}'":
+    if shown == fact:
+        return Phrase(shown)
+    if shown == f"'{fact}'":
         return Phrase("'{word}'", word=Phrase(str(fact)))
-    return quoted
+    return shown
 
 
 def listed(parts: Iterable[str], between: str = ", ") -> str:

@@ -6018,8 +6018,28 @@
         <translation>Du hast an dieser Zone noch keine Wertung. Spiel eine gewertete Partie, um eine zu bekommen.</translation>
     </message>
     <message>
+        <source>a flood or a sandstorm bars building between {a} and {b}</source>
+        <translation>Hochwasser oder Sandsturm verhindert das Bauen zwischen {a} und {b}</translation>
+    </message>
+    <message>
+        <source>a loan of {loan} GP, repaid double, would raise the debt to {debt} GP; the limit is {limit} GP</source>
+        <translation>ein Kredit von {loan} GM, doppelt zurückzuzahlen, würde die Schulden auf {debt} GM heben; die Grenze liegt bei {limit} GM</translation>
+    </message>
+    <message>
         <source>all moves of ranked games. It keeps their results and your rating, and shows both with your name in its standings to everyone who connects.</source>
         <translation>alle Züge gewerteter Partien. Sie behält deren Ergebnisse und deine Wertung und zeigt beides unter deinem Namen in ihrer Rangliste allen, die sich mit ihr verbinden.</translation>
+    </message>
+    <message>
+        <source>an event bars building between {a} and {b}</source>
+        <translation>ein Ereignis verhindert das Bauen zwischen {a} und {b}</translation>
+    </message>
+    <message>
+        <source>an event bars moving between {at} and {to}</source>
+        <translation>ein Ereignis verhindert die Fahrt zwischen {at} und {to}</translation>
+    </message>
+    <message>
+        <source>an event bars picking up and delivering in {city}</source>
+        <translation>ein Ereignis verhindert das Laden und Liefern in {city}</translation>
     </message>
     <message>
         <source>by games</source>
@@ -6046,12 +6066,276 @@
         <translation>nach Wertung</translation>
     </message>
     <message>
+        <source>contracts can be pitched only before anything else in a turn</source>
+        <translation>Aufträge kannst du nur tauschen, bevor du im Zug etwas anderes tust</translation>
+    </message>
+    <message>
+        <source>entry {entry} is missing; entry {found} is in its place</source>
+        <translation>Eintrag {entry} fehlt; an seiner Stelle steht Eintrag {found}</translation>
+    </message>
+    <message>
+        <source>entry {found} is there again instead of entry {entry}</source>
+        <translation>Eintrag {found} steht noch einmal da statt Eintrag {entry}</translation>
+    </message>
+    <message>
+        <source>loads are handled in cities only; {at} is in no city</source>
+        <translation>Güter werden nur in Städten geladen; {at} liegt in keiner Stadt</translation>
+    </message>
+    <message>
+        <source>no foreman is left to draw; all are employed</source>
+        <translation>kein Vorarbeiter ist mehr zu ziehen; alle sind vergeben</translation>
+    </message>
+    <message>
+        <source>no loco is called {loco}</source>
+        <translation>keine Lok heißt {loco}</translation>
+    </message>
+    <message>
+        <source>no loco {loco} is left in stock</source>
+        <translation>von {loco} ist keine Lok mehr im Vorrat</translation>
+    </message>
+    <message>
+        <source>no ship is left to draw</source>
+        <translation>kein Schiff ist mehr zu ziehen</translation>
+    </message>
+    <message>
+        <source>no {load} is in stock; all of it is on trains</source>
+        <translation>von {load} ist nichts im Vorrat; alles ist auf Zügen unterwegs</translation>
+    </message>
+    <message>
+        <source>nothing can be taken back while a choice is pending</source>
+        <translation>solange eine Wahl aussteht, kann nichts zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>nothing done before the game was restored can be taken back</source>
+        <translation>was vor dem Laden des Spiels geschah, kann nicht zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>one of these foremen must be kept: {choices}</source>
+        <translation>einen dieser Vorarbeiter musst du behalten: {choices}</translation>
+    </message>
+    <message>
+        <source>option {option} cannot be {setting}; it can be: {settings}</source>
+        <translation>Option {option} kann nicht {setting} sein; möglich sind: {settings}</translation>
+    </message>
+    <message>
+        <source>rogue magic bars every change of foreman</source>
+        <translation>wilde Magie verhindert jeden Wechsel des Vorarbeiters</translation>
+    </message>
+    <message>
+        <source>rogue magic bars seat {seat} from building</source>
+        <translation>wilde Magie hindert Platz {seat} am Bauen</translation>
+    </message>
+    <message>
+        <source>seat {seat} cannot act now; the game waits for no seat</source>
+        <translation>Platz {seat} kann jetzt nicht handeln; das Spiel wartet auf keinen Platz</translation>
+    </message>
+    <message>
+        <source>seat {seat} cannot act now; the game waits for seat {awaited}</source>
+        <translation>Platz {seat} kann jetzt nicht handeln; das Spiel wartet auf Platz {awaited}</translation>
+    </message>
+    <message>
+        <source>seat {seat} cannot act; the game waits for no seat</source>
+        <translation>Platz {seat} kann nicht handeln; das Spiel wartet auf keinen Platz</translation>
+    </message>
+    <message>
+        <source>seat {seat} has no action of this turn that can be taken back</source>
+        <translation>Platz {seat} hat in diesem Zug nichts getan, was zurückgenommen werden kann</translation>
+    </message>
+    <message>
+        <source>seat {seat} has no action to take back since this turn began</source>
+        <translation>Platz {seat} hat seit Beginn dieses Zuges nichts zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>seat {seat} has no choice of this kind to make now</source>
+        <translation>Platz {seat} hat jetzt keine solche Wahl zu treffen</translation>
+    </message>
+    <message>
+        <source>seat {seat} is not in turn; only the seat in turn can take actions back</source>
+        <translation>Platz {seat} ist nicht am Zug; nur wer am Zug ist, kann etwas zurücknehmen</translation>
+    </message>
+    <message>
+        <source>seat {seat} is not in turn; the game waits for seat {awaited}</source>
+        <translation>Platz {seat} ist nicht am Zug; das Spiel wartet auf Platz {awaited}</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose its loco</source>
+        <translation>Platz {seat} muss zuerst seine Lok wählen</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose one of the foremen dealt to it, or none of them</source>
+        <translation>Platz {seat} muss zuerst einen der ausgeteilten Vorarbeiter wählen, oder keinen davon</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose the foreman that it keeps</source>
+        <translation>Platz {seat} muss zuerst wählen, welchen Vorarbeiter er behält</translation>
+    </message>
+    <message>
+        <source>seat {seat} must first choose the load that it loses</source>
+        <translation>Platz {seat} muss zuerst wählen, welches Gut er verliert</translation>
+    </message>
+    <message>
+        <source>seat {seat} turned up a hidden card; nothing up to there can be taken back</source>
+        <translation>Platz {seat} hat eine verdeckte Karte aufgedeckt; nichts bis dahin kann zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>storms at sea bar drawing, boarding, leaving and sailing ships</source>
+        <translation>Stürme verhindern, dass Schiffe gezogen, bestiegen, verlassen oder gesegelt werden</translation>
+    </message>
+    <message>
         <source>the button in the Build window, or the Map menu</source>
         <translation>der Knopf im Baufenster oder das Kartenmenü</translation>
     </message>
     <message>
+        <source>the bytes {data} are not a valid {expected}: {why}</source>
+        <translation>die Bytes {data} sind keine gültige Angabe ({expected}): {why}</translation>
+    </message>
+    <message>
+        <source>the command costs no bribe and needs no loan: leave `accept` out</source>
+        <translation>der Befehl kostet kein Schmiergeld und braucht keinen Kredit: Lass `accept` weg</translation>
+    </message>
+    <message>
+        <source>the command costs {bribe} GP of bribes, {payees}, and needs a loan of {loan} GP, which is repaid double, so that the debt grows by {doubled} GP: accept exactly both</source>
+        <translation>der Befehl kostet {bribe} GM Schmiergeld ({payees}) und braucht einen Kredit von {loan} GM, der doppelt zurückgezahlt wird, sodass die Schulden um {doubled} GM wachsen: Nimm genau beides an</translation>
+    </message>
+    <message>
+        <source>the command costs {bribe} GP of bribes, {payees}: accept exactly that</source>
+        <translation>der Befehl kostet {bribe} GM Schmiergeld ({payees}): Nimm genau das an</translation>
+    </message>
+    <message>
+        <source>the command needs a loan of {loan} GP, which is repaid double, so that the debt grows by {doubled} GP: accept exactly that loan</source>
+        <translation>der Befehl braucht einen Kredit von {loan} GM, der doppelt zurückgezahlt wird, sodass die Schulden um {doubled} GM wachsen: Nimm genau diesen Kredit an</translation>
+    </message>
+    <message>
+        <source>the discard pile of foremen is empty</source>
+        <translation>die Ablage der Vorarbeiter ist leer</translation>
+    </message>
+    <message>
+        <source>the foreman {foreman} builds in the Underworld only</source>
+        <translation>der Vorarbeiter {foreman} baut nur in der Unterwelt</translation>
+    </message>
+    <message>
+        <source>the foremen are on strike; no track is built</source>
+        <translation>die Vorarbeiter streiken; es wird nicht gebaut</translation>
+    </message>
+    <message>
+        <source>the hand has no demand {demand} of contract {contract}</source>
+        <translation>auf der Hand ist kein Wunsch {demand} von Auftrag {contract}</translation>
+    </message>
+    <message>
+        <source>the last action of seat {seat} is final and cannot be taken back</source>
+        <translation>die letzte Aktion von Platz {seat} ist endgültig und kann nicht zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>the loco is full: {loco} holds {capacity}</source>
+        <translation>die Lok ist voll: {loco} fasst {capacity}</translation>
+    </message>
+    <message>
+        <source>the log has format {format}; this program reads: {known}</source>
+        <translation>das Protokoll hat Format {format}; dieses Programm liest: {known}</translation>
+    </message>
+    <message>
+        <source>the options of this game bar cross-grading</source>
+        <translation>die Optionen dieses Spiels erlauben keinen Tausch auf gleicher Stufe</translation>
+    </message>
+    <message>
+        <source>the options of this game leave out the loco {loco}</source>
+        <translation>nach den Optionen dieses Spiels gibt es die Lok {loco} nicht</translation>
+    </message>
+    <message>
+        <source>the rules of {game} cannot go on from here: {why}</source>
+        <translation>die Regeln von {game} kommen hier nicht weiter: {why}</translation>
+    </message>
+    <message>
+        <source>the table waits for a draw: {purpose}</source>
+        <translation>der Tisch wartet auf eine Ziehung: {purpose}</translation>
+    </message>
+    <message>
+        <source>the train has no movement left this turn</source>
+        <translation>die Lok hat in diesem Zug keine Schritte mehr übrig</translation>
+    </message>
+    <message>
+        <source>the train is aboard the ship {ship}</source>
+        <translation>die Lok ist an Bord des Schiffs {ship}</translation>
+    </message>
+    <message>
+        <source>the train is on the map already, or its turn to be placed has not come</source>
+        <translation>die Lok steht schon auf der Karte, oder sie ist noch nicht an der Reihe</translation>
+    </message>
+    <message>
+        <source>the train must be placed in a city first</source>
+        <translation>zuerst muss die Lok in einer Stadt aufgestellt werden</translation>
+    </message>
+    <message>
+        <source>the wizards are on strike; no loco can be exchanged</source>
+        <translation>die Zauberer streiken; keine Lok kann getauscht werden</translation>
+    </message>
+    <message>
+        <source>the {expected} has {size} bytes; the limit is {limit}</source>
+        <translation>{expected} hat {size} Bytes; die Grenze ist {limit}</translation>
+    </message>
+    <message>
+        <source>there is no game {game}; the games are: {known}; name another as module:attribute</source>
+        <translation>ein Spiel {game} gibt es nicht; es gibt: {known}; ein anderes nenne als module:attribute</translation>
+    </message>
+    <message>
+        <source>there is no option {option}; the options are: {options}</source>
+        <translation>eine Option {option} gibt es nicht; es gibt: {options}</translation>
+    </message>
+    <message>
+        <source>there is no seat {seat}; the table has {seats} seats, counted from 0</source>
+        <translation>Platz {seat} gibt es nicht; der Tisch hat {seats} Plätze, von 0 an gezählt</translation>
+    </message>
+    <message>
         <source>what is said in its lobby and in its groups, who plays with whom, and whom you ignore;</source>
         <translation>was in ihrer Lobby und in ihren Gruppen gesagt wird, wer mit wem spielt und wen du ignorierst;</translation>
+    </message>
+    <message>
+        <source>{amount} GP are due, and the cash is {money} GP</source>
+        <translation>{amount} GM sind fällig, und in der Kasse sind {money} GM</translation>
+    </message>
+    <message>
+        <source>{at} is in no city; a train is placed in a city</source>
+        <translation>{at} liegt in keiner Stadt; eine Lok wird in einer Stadt aufgestellt</translation>
+    </message>
+    <message>
+        <source>{built} sections from major cities were built this turn, and the limit is {limit}</source>
+        <translation>{built} Abschnitte aus Großstädten wurden in diesem Zug gebaut, und die Grenze ist {limit}</translation>
+    </message>
+    <message>
+        <source>{city} does not produce {load}</source>
+        <translation>{city} liefert kein Gut {load}</translation>
+    </message>
+    <message>
+        <source>{foreman} cannot be hired; the free foremen are: {free}</source>
+        <translation>{foreman} kann nicht eingestellt werden; frei sind: {free}</translation>
+    </message>
+    <message>
+        <source>{foreman} is neither the old foreman nor the one drawn: {choices}</source>
+        <translation>{foreman} ist weder der alte noch der gezogene Vorarbeiter: {choices}</translation>
+    </message>
+    <message>
+        <source>{foreman} is not among the foremen dealt to this seat: {choices}</source>
+        <translation>{foreman} ist nicht unter den Vorarbeitern, die dieser Platz bekam: {choices}</translation>
+    </message>
+    <message>
+        <source>{new} is not another loco of the same level as {old}</source>
+        <translation>{new} ist keine andere Lok derselben Stufe wie {old}</translation>
+    </message>
+    <message>
+        <source>{new} is not one or two levels above {old}</source>
+        <translation>{new} ist nicht eine oder zwei Stufen über {old}</translation>
+    </message>
+    <message>
+        <source>{path} is not a Rail Empires log: it begins with the bytes {start}</source>
+        <translation>{path} ist kein Protokoll von Rail Empires: Es beginnt mit den Bytes {start}</translation>
+    </message>
+    <message>
+        <source>{ship} is not among the ships drawn here: {offered}</source>
+        <translation>{ship} ist nicht unter den hier gezogenen Schiffen: {offered}</translation>
+    </message>
+    <message>
+        <source>{spent} GP were spent this turn; {cost} GP more would exceed the limit of {limit} GP</source>
+        <translation>in diesem Zug sind {spent} GM ausgegeben; {cost} GM mehr gingen über die Grenze von {limit} GM</translation>
     </message>
     <message>
         <source>Connection lost, trying again for {passed} s. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
@@ -6394,10 +6678,6 @@
         <translation>ein Doppelklick auf einen markierten Schritt</translation>
     </message>
     <message>
-        <source>a draw for {purpose} is pending</source>
-        <translation>eine Ziehung für {purpose} steht aus</translation>
-    </message>
-    <message>
         <source>a letter of it is wrong</source>
         <translation>ein Buchstabe darin ist falsch</translation>
     </message>
@@ -6446,14 +6726,6 @@
         <translation>alle Aufträge sind verteilt</translation>
     </message>
     <message>
-        <source>all ships have sailed</source>
-        <translation>alle Schiffe sind ausgelaufen</translation>
-    </message>
-    <message>
-        <source>all {load} is on trains</source>
-        <translation>von {load} ist alles unterwegs</translation>
-    </message>
-    <message>
         <source>alpine</source>
         <translation>Hochgebirge</translation>
     </message>
@@ -6482,30 +6754,6 @@
         <translation>am Titelbildschirm und in einem Spiel</translation>
     </message>
     <message>
-        <source>because of an event nobody builds between {a} and {b}</source>
-        <translation>wegen eines Ereignisses baut niemand zwischen {a} und {b}</translation>
-    </message>
-    <message>
-        <source>because of an event nothing is loaded or delivered in {city}</source>
-        <translation>wegen eines Ereignisses wird in {city} nichts geladen oder geliefert</translation>
-    </message>
-    <message>
-        <source>because of an event nothing moves between {at} and {to}</source>
-        <translation>wegen eines Ereignisses fährt nichts zwischen {at} und {to}</translation>
-    </message>
-    <message>
-        <source>because of rogue magic no foreman is changed</source>
-        <translation>wegen wilder Magie wechselt kein Vorarbeiter</translation>
-    </message>
-    <message>
-        <source>because of rogue magic seat {seat} builds nothing</source>
-        <translation>wegen wilder Magie baut Platz {seat} nichts</translation>
-    </message>
-    <message>
-        <source>because of storms no ship sails, and nobody boards or leaves one</source>
-        <translation>wegen der Stürme segelt kein Schiff, und niemand geht an oder von Bord</translation>
-    </message>
-    <message>
         <source>begins turn {turn}</source>
         <translation>beginnt Zug {turn}</translation>
     </message>
@@ -6520,10 +6768,6 @@
     <message>
         <source>boards the {ship} in {place}</source>
         <translation>geht an Bord der {ship}: {place}</translation>
-    </message>
-    <message>
-        <source>borrowing {loan} GP would raise the debt to {debt} GP; the limit is {limit} GP</source>
-        <translation>{loan} GM zu leihen würde die Schulden auf {debt} GM heben; die Grenze liegt bei {limit} GM</translation>
     </message>
     <message>
         <source>borrows {sum} GP and owes {debt} GP more</source>
@@ -6622,24 +6866,12 @@
         <translation>wird verbunden</translation>
     </message>
     <message>
-        <source>contracts are pitched before anything else is done in a turn</source>
-        <translation>Aufträge werden getauscht, bevor im Zug etwas anderes getan wird</translation>
-    </message>
-    <message>
-        <source>cross-grading is not among this game&apos;s options</source>
-        <translation>der Tausch auf gleicher Stufe gehört nicht zu den Optionen dieses Spiels</translation>
-    </message>
-    <message>
         <source>delivers {load} to {place} for {pay} GP (contract {contract})</source>
         <translation>liefert {load} nach {place} für {pay} GM (Auftrag {contract})</translation>
     </message>
     <message>
         <source>delivery</source>
         <translation>Lieferung</translation>
-    </message>
-    <message>
-        <source>demand {demand} of contract {contract} is not in hand</source>
-        <translation>Wunsch {demand} von Auftrag {contract} ist nicht auf der Hand</translation>
     </message>
     <message>
         <source>desert</source>
@@ -6714,10 +6946,6 @@
         <translation>Eintrag {entry} folgt auf {previous}, aber der Eintrag davor ist {expected}</translation>
     </message>
     <message>
-        <source>entry {entry} is missing: entry {found} stands in its place</source>
-        <translation>Eintrag {entry} fehlt: An seiner Stelle steht Eintrag {found}</translation>
-    </message>
-    <message>
         <source>entry {entry} is not good: {cause}</source>
         <translation>Eintrag {entry} ist nicht in Ordnung: {cause}</translation>
     </message>
@@ -6738,16 +6966,8 @@
         <translation>Eintrag {entry}, bei Byte {offset} der Datei, ist beschädigt: {why}</translation>
     </message>
     <message>
-        <source>entry {found} stands again where entry {entry} should</source>
-        <translation>Eintrag {found} steht noch einmal dort, wo Eintrag {entry} stehen sollte</translation>
-    </message>
-    <message>
         <source>event</source>
         <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>every foreman is employed</source>
-        <translation>alle Vorarbeiter sind vergeben</translation>
     </message>
     <message>
         <source>failed</source>
@@ -6758,20 +6978,8 @@
         <translation>findet im Hafen die {ship}</translation>
     </message>
     <message>
-        <source>first the train must be placed in a city</source>
-        <translation>zuerst muss die Lok in einer Stadt aufgestellt werden</translation>
-    </message>
-    <message>
-        <source>flood or sand lies between {a} and {b}</source>
-        <translation>zwischen {a} und {b} liegt Hochwasser oder Sand</translation>
-    </message>
-    <message>
         <source>forest</source>
         <translation>Wald</translation>
-    </message>
-    <message>
-        <source>from {old} to {new} is no upgrade of one level or two</source>
-        <translation>von {old} zu {new} sind es nicht eine oder zwei Stufen hinauf</translation>
     </message>
     <message>
         <source>goes ashore in {place}</source>
@@ -6974,10 +7182,6 @@
         <translation>lädt {load} ab: {place}</translation>
     </message>
     <message>
-        <source>loads are handled in cities only; {at} is none</source>
-        <translation>Güter werden nur in Städten geladen; {at} ist keine</translation>
-    </message>
-    <message>
         <source>local network</source>
         <translation>lokales Netz</translation>
     </message>
@@ -7066,10 +7270,6 @@
         <translation>höchstens {most} Spieler dürfen in {place} Gleis haben</translation>
     </message>
     <message>
-        <source>no movement is left this turn</source>
-        <translation>in diesem Zug sind keine Schritte übrig</translation>
-    </message>
-    <message>
         <source>no picture can be written to {path}: {why}</source>
         <translation>nach {path} lässt sich kein Bild schreiben: {why}</translation>
     </message>
@@ -7102,10 +7302,6 @@
         <translation>nicht warten</translation>
     </message>
     <message>
-        <source>no {loco} is left</source>
-        <translation>von {loco} ist keine übrig</translation>
-    </message>
-    <message>
         <source>nobody</source>
         <translation>niemand</translation>
     </message>
@@ -7136,10 +7332,6 @@
     <message>
         <source>nothing answers there; is the zone running, and the port open?</source>
         <translation>dort antwortet nichts; läuft die Zone, und ist der Port offen?</translation>
-    </message>
-    <message>
-        <source>nothing asks seat {seat} for a choice now</source>
-        <translation>von Platz {seat} wird jetzt keine Wahl verlangt</translation>
     </message>
     <message>
         <source>nothing is said</source>
@@ -7180,14 +7372,6 @@
     <message>
         <source>one of the seats must be a person&apos;s</source>
         <translation>einer der Plätze muss ein Mensch sein</translation>
-    </message>
-    <message>
-        <source>one of {choices} must be kept</source>
-        <translation>von {choices} musst du einen behalten</translation>
-    </message>
-    <message>
-        <source>option {option} cannot be {setting}; it can be {settings}</source>
-        <translation>Option {option} kann nicht {setting} sein, sondern {settings}</translation>
     </message>
     <message>
         <source>orange</source>
@@ -7274,36 +7458,8 @@
         <translation>Meer</translation>
     </message>
     <message>
-        <source>seat {seat} cannot act now; the game waits for {awaited}</source>
-        <translation>Platz {seat} kann jetzt nicht handeln; das Spiel wartet auf {awaited}</translation>
-    </message>
-    <message>
-        <source>seat {seat} has nothing to take back</source>
-        <translation>Platz {seat} hat nichts zurückzunehmen</translation>
-    </message>
-    <message>
-        <source>seat {seat} is not in turn; the game waits for {awaited}</source>
-        <translation>Platz {seat} ist nicht am Zug; das Spiel wartet auf {awaited}</translation>
-    </message>
-    <message>
         <source>seat {seat} is not played by client {client}</source>
         <translation>Platz {seat} wird nicht von Teilnehmer {client} gespielt</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first keep one of the foremen dealt to it, or none</source>
-        <translation>Platz {seat} muss zuerst einen der ausgeteilten Vorarbeiter behalten, oder keinen</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first say which foreman it keeps</source>
-        <translation>Platz {seat} muss zuerst sagen, welchen Vorarbeiter er behält</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first say which load it gives up</source>
-        <translation>Platz {seat} muss zuerst sagen, welches Gut er aufgibt</translation>
-    </message>
-    <message>
-        <source>seat {seat} must first take its loco</source>
-        <translation>Platz {seat} muss zuerst seine Lok nehmen</translation>
     </message>
     <message>
         <source>ships were drawn in this port already this turn</source>
@@ -7454,20 +7610,12 @@
         <translation>das Ereignis {event} wird beiseitegelegt</translation>
     </message>
     <message>
-        <source>the first loco is one of {choices}, not {loco}</source>
-        <translation>die erste Lok ist eine von {choices}, nicht {loco}</translation>
-    </message>
-    <message>
         <source>the font {family} cannot be had from the file {file}</source>
         <translation>die Schrift {family} ist in der Datei {file} nicht zu haben</translation>
     </message>
     <message>
         <source>the foreman was changed already this turn</source>
         <translation>der Vorarbeiter wurde in diesem Zug schon gewechselt</translation>
-    </message>
-    <message>
-        <source>the foremen are on strike; nobody builds</source>
-        <translation>die Vorarbeiter streiken; niemand baut</translation>
     </message>
     <message>
         <source>the game begins</source>
@@ -7532,10 +7680,6 @@
     <message>
         <source>the log cannot be accepted</source>
         <translation>das Protokoll kann nicht angenommen werden</translation>
-    </message>
-    <message>
-        <source>the log has format {format}; this program reads formats {known}</source>
-        <translation>das Protokoll hat Format {format}; dieses Programm liest die Formate {known}</translation>
     </message>
     <message>
         <source>the log has no whole entry</source>
@@ -7606,10 +7750,6 @@
         <translation>die Regeln ergeben {decided}; im Eintrag steht {found}</translation>
     </message>
     <message>
-        <source>the rules of {game} failed: {why}</source>
-        <translation>die Regeln von {game} versagten: {why}</translation>
-    </message>
-    <message>
         <source>the scenario cannot be set up: {why}</source>
         <translation>die Ausgangslage kann nicht aufgebaut werden: {why}</translation>
     </message>
@@ -7678,10 +7818,6 @@
         <translation>die Lok kam von {to} und kann bei {at} nicht umkehren</translation>
     </message>
     <message>
-        <source>the train is aboard the {ship}</source>
-        <translation>die Lok ist an Bord der {ship}</translation>
-    </message>
-    <message>
         <source>the train is not aboard a ship in port</source>
         <translation>die Lok ist nicht an Bord eines Schiffs im Hafen</translation>
     </message>
@@ -7696,10 +7832,6 @@
     <message>
         <source>the wheel, or the Map menu</source>
         <translation>das Mausrad oder das Kartenmenü</translation>
-    </message>
-    <message>
-        <source>the wizards are on strike; no loco is exchanged</source>
-        <translation>die Zauberer streiken; keine Lok wird getauscht</translation>
     </message>
     <message>
         <source>the x in the title bar</source>
@@ -7718,24 +7850,8 @@
         <translation>{kingdom}</translation>
     </message>
     <message>
-        <source>the {loco} carries {capacity} loads</source>
-        <translation>{loco} trägt {capacity} Güter</translation>
-    </message>
-    <message>
-        <source>the {loco} carries {capacity} loads of {loads}; {lose} cannot be what is given up</source>
-        <translation>{loco} trägt {capacity} Güter, geladen sind {loads}; {lose} kann nicht aufgegeben werden</translation>
-    </message>
-    <message>
-        <source>the {loco} is not in this game</source>
-        <translation>{loco} gibt es in diesem Spiel nicht</translation>
-    </message>
-    <message>
         <source>the {purpose} signature is not by {key}</source>
         <translation>die Unterschrift für {purpose} stammt nicht von {key}</translation>
-    </message>
-    <message>
-        <source>the {ship} is not among the ships in port: {offered}</source>
-        <translation>{ship} ist nicht unter den Schiffen im Hafen: {offered}</translation>
     </message>
     <message>
         <source>there is no earlier {what}</source>
@@ -7746,24 +7862,8 @@
         <translation>Eintrag {entry} gibt es nicht; der letzte ist {last}</translation>
     </message>
     <message>
-        <source>there is no foreman on the discard pile</source>
-        <translation>kein Vorarbeiter liegt auf der Ablage</translation>
-    </message>
-    <message>
-        <source>there is no game {game}; there are {known}, or name one as module:attribute</source>
-        <translation>ein Spiel {game} gibt es nicht; es gibt {known}, oder nenne eines als module:attribute</translation>
-    </message>
-    <message>
         <source>there is no later {what}</source>
         <translation>danach gibt es nicht mehr: {what}</translation>
-    </message>
-    <message>
-        <source>there is no loco {loco}</source>
-        <translation>eine Lok {loco} gibt es nicht</translation>
-    </message>
-    <message>
-        <source>there is no seat {seat}; the table has {seats}</source>
-        <translation>Platz {seat} gibt es nicht; der Tisch hat {seats}</translation>
     </message>
     <message>
         <source>there is no telegraph to single players in a ranked game</source>
@@ -7784,10 +7884,6 @@
     <message>
         <source>this is a record: it can be watched, and played on from here in a game of its own</source>
         <translation>dies ist eine Aufzeichnung: Sie kann angesehen und von hier an in einem eigenen Spiel weitergespielt werden</translation>
-    </message>
-    <message>
-        <source>this is not the time to place a train</source>
-        <translation>jetzt wird keine Lok aufgestellt</translation>
     </message>
     <message>
         <source>this log is of a table at which you did not sit</source>
@@ -7812,10 +7908,6 @@
     <message>
         <source>through the zone</source>
         <translation>über die Zone</translation>
-    </message>
-    <message>
-        <source>to be accepted with it are {bribe} GP of bribes and {loan} GP of loans, no more, no less</source>
-        <translation>anzunehmen sind dabei genau {bribe} GM Schmiergeld und {loan} GM Kredit</translation>
     </message>
     <message>
         <source>trains are placed and move from turn {first} on; this is turn {turn}</source>
@@ -7902,28 +7994,12 @@
         <translation>Noch einmal spielen will: {agreed}. Noch keine Antwort: {waits}.</translation>
     </message>
     <message>
-        <source>{amount} GP are due, and there are {money} GP</source>
-        <translation>{amount} GM sind fällig, und es sind {money} GM da</translation>
-    </message>
-    <message>
-        <source>{at} belongs to no city</source>
-        <translation>{at} gehört zu keiner Stadt</translation>
-    </message>
-    <message>
         <source>{at} is no port</source>
         <translation>{at} ist kein Hafen</translation>
     </message>
     <message>
-        <source>{built} sections from major cities were built this turn; {limit} are allowed</source>
-        <translation>{built} Abschnitte aus Großstädten wurden in diesem Zug gebaut; {limit} sind erlaubt</translation>
-    </message>
-    <message>
         <source>{buys}, giving up {load}</source>
         <translation>{buys} und gibt {load} auf</translation>
-    </message>
-    <message>
-        <source>{city} has no {load}</source>
-        <translation>{city} hat kein Gut {load}</translation>
     </message>
     <message>
         <source>{count} ranked game</source>
@@ -7978,10 +8054,6 @@
         <translation>noch {count} Züge, um es wieder aufzubauen</translation>
     </message>
     <message>
-        <source>{data} is not {expected}: {why}</source>
-        <translation>{data} ist kein {expected}: {why}</translation>
-    </message>
-    <message>
         <source>{draws}, which has no effect</source>
         <translation>{draws}, das nicht wirkt</translation>
     </message>
@@ -8018,22 +8090,6 @@
         <translation>{file}: {why}</translation>
     </message>
     <message>
-        <source>{foreman} builds in the Underworld only</source>
-        <translation>{foreman} baut nur in der Unterwelt</translation>
-    </message>
-    <message>
-        <source>{foreman} cannot be hired; there are {free}</source>
-        <translation>{foreman} kann nicht eingestellt werden; es gibt {free}</translation>
-    </message>
-    <message>
-        <source>{foreman} is not among the foremen dealt: {choices}</source>
-        <translation>{foreman} ist nicht unter den ausgeteilten Vorarbeitern: {choices}</translation>
-    </message>
-    <message>
-        <source>{foreman} is not one of the two to choose from: {choices}</source>
-        <translation>{foreman} ist keiner der beiden, die zur Wahl stehen: {choices}</translation>
-    </message>
-    <message>
         <source>{gold} GP, {turns}</source>
         <translation>{gold} GM, {turns}</translation>
     </message>
@@ -8046,8 +8102,24 @@
         <translation>{key} ist nicht in der Gruppe</translation>
     </message>
     <message>
+        <source>{loco} cannot be the first loco; the choices are: {choices}</source>
+        <translation>{loco} kann nicht die erste Lok sein; zur Wahl stehen: {choices}</translation>
+    </message>
+    <message>
+        <source>{loco} holds {capacity}, enough for the loads on the train ({loads}): `lose` is superfluous</source>
+        <translation>{loco} fasst {capacity}, genug für die geladenen Güter ({loads}): `lose` ist überflüssig</translation>
+    </message>
+    <message>
+        <source>{loco} holds {capacity}, fewer than the loads on the train: `lose` is missing and must name one of {loads}</source>
+        <translation>{loco} fasst {capacity}, weniger als die geladenen Güter: `lose` fehlt und muss eines davon nennen: {loads}</translation>
+    </message>
+    <message>
         <source>{loco}, {speed} mileposts a turn</source>
         <translation>{loco}, {speed} Meilenpunkte je Zug</translation>
+    </message>
+    <message>
+        <source>{lose} is not on the train; `lose` must name one of its loads: {loads}</source>
+        <translation>{lose} ist nicht geladen; `lose` muss eines der geladenen Güter nennen: {loads}</translation>
     </message>
     <message>
         <source>{most} peers are reached by introduction already</source>
@@ -8218,10 +8290,6 @@
         <translation>{name} war {seconds} s lang langsam.</translation>
     </message>
     <message>
-        <source>{new} is not another loco of the level of {old}</source>
-        <translation>{new} ist keine andere Lok der Stufe von {old}</translation>
-    </message>
-    <message>
         <source>{option}: {setting}</source>
         <translation>{option}: {setting}</translation>
     </message>
@@ -8270,10 +8338,6 @@
         <translation>{path} ist bei {offset} beschädigt: {why}</translation>
     </message>
     <message>
-        <source>{path} is not a Rail Empires log: it begins with {start}</source>
-        <translation>{path} ist kein Protokoll von Rail Empires: Es beginnt mit {start}</translation>
-    </message>
-    <message>
         <source>{path}: the last record was not written whole; {lost} bytes were left out and {entries} entries are kept</source>
         <translation>{path}: Der letzte Eintrag wurde nicht ganz geschrieben; {lost} Bytes fallen weg, {entries} Einträge bleiben</translation>
     </message>
@@ -8290,20 +8354,16 @@
         <translation>{seats} Plätze wurden verlangt; das Spiel braucht {least} bis {most}</translation>
     </message>
     <message>
+        <source>{seats} seats were asked for; the game that goes on has {most}</source>
+        <translation>{seats} Plätze sind verlangt; das Spiel, das weitergeht, hat {most}</translation>
+    </message>
+    <message>
         <source>{seats}, and {players} are here: remove somebody, or choose another game.</source>
         <translation>{seats}, und {players} sind hier: Entferne jemanden, oder wähle ein anderes Spiel.</translation>
     </message>
     <message>
         <source>{sentences}.</source>
         <translation>{sentences}.</translation>
-    </message>
-    <message>
-        <source>{size} bytes are more than the {limit} that {expected} may have</source>
-        <translation>{size} Bytes sind mehr als die {limit}, die {expected} haben darf</translation>
-    </message>
-    <message>
-        <source>{spent} GP are spent this turn, {cost} more would pass the limit of {limit} GP</source>
-        <translation>in diesem Zug sind {spent} GM ausgegeben, {cost} mehr gingen über die Grenze von {limit} GM</translation>
     </message>
     <message>
         <source>{terrain} in {land}</source>

@@ -100,6 +100,7 @@ def _errors() -> Iterator[str]:
                 is_own = kind.__module__ == module.__name__ and kind not in SENTENCES
                 if is_own and issubclass(kind, FactualError | Remark):
                     yield getattr(kind, "text", "")
+                    yield from getattr(kind, "texts", {}).values()
 
 
 def _reasons() -> Iterator[str]:

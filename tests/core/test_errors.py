@@ -2,10 +2,23 @@
 
 import copy
 import pickle
+from collections.abc import Mapping
+from enum import Enum
+from pathlib import PurePosixPath
+from typing import Annotated, Any, ClassVar
 
+import msgspec
 import pytest
+from msgspec import Meta
 
-from core.errors import FactualError, quote
+from core.errors import FactualError, Words, quote, why_misshapen
+from core.ruleset import Seat, SeatMustAct
+
+
+class Colour(Enum):
+    """A sample enumeration."""
+
+    RED = "red"
 
 
 class SlopeTooSteep(FactualError):
@@ -46,14 +59,25 @@ def test_facts_are_given_by_name() -> None:
     [
         (3, "3"),
         (-(2**70), "-1180591620717411303424"),
-        (True, "True"),
-        (None, "None"),
+        (True, "true"),
+        (None, "none"),
         ("it's", '"it\'s"'),
         ("\n\x1b[2J", r"'\n\x1b[2J'"),
         (b"\x01\xff", "01ff"),
         (bytes(8), "0" * 16),
         (bytes(9), "0" * 16 + "…"),
-        ([1, "a"], "[1, 'a']"),
+        ([1, "a"], "1, 'a'"),
+        ((), "none"),
+        ((1,), "1"),
+        (list(range(42)), f"{', '.join(map(str, range(40)))}, and 2 more"),
+        (PurePosixPath("a/b"), "'a/b'"),
+        (Colour.RED, "'red'"),
+        (SeatMustAct(Seat(1), "turn"), '\'{"seat":1,"purpose":"turn"}\''),
+        ({"a": None}, "'{\"a\":null}'"),
+        (Words("sealed entry"), "sealed entry"),
+        (int, "int"),
+        ("C:\\games", "'C:\\games'"),
+        ("half \ud800", "'half \\ud800'"),
         (ValueError("no"), "no"),
         (STEEP, "mile 7 of 'Ridge' rises 900 feet"),
         ("x" * 118, "'" + "x" * 118 + "'"),
@@ -73,6 +97,17 @@ def test_facts_are_given_by_name() -> None:
         "eight bytes",
         "nine bytes",
         "list",
+        "no items",
+        "one item",
+        "long list",
+        "path",
+        "enumeration",
+        "struct",
+        "mapping",
+        "words",
+        "type",
+        "backslash",
+        "half a character",
         "foreign error",
         "error of ours",
         "text of the longest quote",
@@ -84,6 +119,44 @@ def test_facts_are_given_by_name() -> None:
 )
 def test_a_fact_is_quoted_so_that_a_reader_may_see_it(fact: object, told: str) -> None:
     assert quote(fact) == told
+
+
+def test_a_reason_stands_in_the_sentence_without_quotes() -> None:
+    assert str(Refused(why="no\tway")) == "refused: no\\tway"
+    assert len(str(Refused(why="x" * 1000))) == len("refused: ") + 401
+
+
+class Refused(FactualError):
+    """An error with a reason, and another sentence without one."""
+
+    text = "refused: {why}"
+    texts: ClassVar[Mapping[str, str]] = {"bare": "refused"}
+
+    def _case(self) -> str:
+        return "" if self.facts["why"] else "bare"
+
+
+def test_a_special_case_has_a_sentence_of_its_own() -> None:
+    assert str(Refused(why="")) == Refused(why="").template == "refused"
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "told"),
+    [
+        (int, b'"1"', "expected a whole number, got text"),
+        (int, b"1.5", "expected a whole number, got a number with a fraction"),
+        (int | None, b"[]", "expected a whole number or null, got a list"),
+        (dict[str, bool], b'{"a":0}', "expected true or false, got a whole number at `$[...]`"),
+        (Annotated[int, Meta(ge=2)], b"1", "expected a whole number >= 2"),
+        (Annotated[str, Meta(pattern="a")], b'"b"', "expected text of printable characters"),
+        (SeatMustAct, b"{}", "the object lacks the field `seat`"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_wrong_with_json_is_told_in_its_words(kind: Any, data: bytes, told: str) -> None:
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.json.decode(data, type=kind)
+    assert why_misshapen(caught.value) == told
 
 
 def test_braces_in_a_fact_are_left_alone() -> None:

@@ -172,13 +172,21 @@ def test_a_refusal_has_no_rule_unless_its_class_names_one() -> None:
             SeatsOutOfRange(seats=9, least=2, most=6),
             "9 seats were asked for; the game takes 2 to 6",
         ),
-        (ScenarioImpossible(why="no"), "the scenario cannot be set up: 'no'"),
+        (ScenarioImpossible(why="no"), "the scenario cannot be set up: no"),
+        (
+            UnknownOption(option="A", setting=1, options=["B", "C"]),
+            "there is no option 'A'; the options are: 'B', 'C'",
+        ),
+        (
+            SeatsOutOfRange(seats=2, least=3, most=3),
+            "2 seats were asked for; the game that goes on has 3",
+        ),
         (
             UnknownOption(option="A", setting=1, settings=[2]),
-            "option 'A' cannot be 1; it can be [2]",
+            "option 'A' cannot be 1; it can be: 2",
         ),
     ],
-    ids=lambda value: type(value).__name__,
+    ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_a_refusal_tells_its_facts(refusal: Refusal, told: str) -> None:
     assert str(refusal) == told

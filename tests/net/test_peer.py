@@ -122,7 +122,9 @@ def test_those_at_a_table_talk_and_are_heard_by_whom_they_mean(tmp_path: Path) -
         ann.wait_for(note="audio-withheld", client=1, seconds=0.5)
         ann.answer(op="accept", client=1)
         ann.answer(op="accept", client=9)
-        ann.wait_for(note="refused", why="'9' is no request: 'there is no client of this number'")
+        ann.wait_for(
+            note="refused", why="'9' cannot be accepted: there is no client of this number"
+        )
         ben.answer(op="send_audio", opus=spoken, to=[0])
         (came,) = ann.wait_for(note="audio", client=1, seconds=0.5, private=True)
         heard = trio.run(decoded, b64decode(came["opus"]))
@@ -277,7 +279,7 @@ def test_whose_disk_takes_nothing_any_more_is_told_so_and_ends(tmp_path: Path) -
         ben.wait_for(note="began")
         assert ann.ended() == 1
         assert ann.said(note="unsaved")
-        assert "Ann.rail' cannot be written: 'File too large'\n" in ann.error.read_text()
+        assert "Ann.rail' cannot be written: File too large\n" in ann.error.read_text()
 
 
 def test_a_saved_game_goes_on_in_a_private_group_alone(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ class AnswerTooLong(ProgramError):
 class AnswerUnasked(ProgramError):
     """It went on after its answer, so that nobody can tell what would answer the next question."""
 
-    text = "{program} wrote in the game of seed {seed} what nobody had asked for: {line}"
+    text = "{program} wrote more lines than questions in the game of seed {seed}: {line}"
 
 
 class BadAnswer(ProgramError):

@@ -32,7 +32,7 @@ class Option(Struct, frozen=True, forbid_unknown_fields=True):
             return word
         if word in self.words:
             return self.settings[self.words.index(str(word))]
-        raise UnknownOption(option=self.name, setting=word, settings=list(self.settings))
+        raise UnknownOption(option=self.name, setting=word, settings=[*self.settings, *self.words])
 
 
 class _Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,7 +59,7 @@ def complete_options(asked: Options) -> dict[str, Setting]:
     known = {option.name: option for option in options()}
     for name, setting in asked.items():
         if name not in known:
-            raise UnknownOption(option=name, setting=setting, settings=sorted(known))
+            raise UnknownOption(option=name, setting=setting, options=list(known))
     return {
         name: option.setting(asked[name]) if name in asked else option.default
         for name, option in known.items()

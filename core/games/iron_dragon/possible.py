@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from core.errors import quote
 from core.games.crayon.board import Board, EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, stage, taken
 from core.games.crayon.ways import links_of
@@ -33,10 +34,10 @@ def _reasons(world: World, state: State) -> Iterator[str]:
         if held > (kind.stock if in_stock(kind, state.settings) else 0):
             yield f"there are too few locos {name}"
     if state.bridge_permanent and not state.settings.bridge_lasts:
-        yield "in this game no bridge stays"
+        yield "the game's options leave no bridge permanent"
     yield from _of_turn(world, state)
     if state.contracts.discard and not state.contracts.deck:
-        yield "the contract deck is empty beside a discard pile"
+        yield "the contract deck is empty and its discard pile is not"
     yield from _of_events(world, state)
     yield from _of_track(world, state)
 
@@ -45,21 +46,21 @@ def _of_player(world: World, state: State, seat: Seat) -> Iterator[str]:
     player = state.players[seat]
     loco = world.locos.get(player.loco)
     if loco is None:
-        yield f"there is no loco {player.loco!r}"
+        yield f"there is no loco {quote(player.loco)}"
         return
     if len(player.loads) > loco.loads:
-        yield f"the {loco.name} carries {loco.loads} loads"
+        yield f"the loco {loco.name} holds {loco.loads} of its {len(player.loads)} loads"
     for load in player.loads:
         if load not in world.chips:
-            yield f"there is no load {load!r}"
+            yield f"there is no load {quote(load)}"
     for card in player.contracts:
         if card not in world.contracts:
-            yield f"{card} is no contract"
+            yield f"card {card} is not a contract"
     if len(player.contracts) != 3:
-        yield "a hand has three contracts"
+        yield "its hand must have three contracts"
     most = state.settings.loans
     if player.debt and (player.money or most == 0 or (most is not None and player.debt > most)):
-        yield "so much debt cannot be beside this cash and these options"
+        yield "its debt is not possible with its cash and the game's options"
     yield from _of_place(world, state, seat)
 
 
@@ -98,17 +99,17 @@ def _of_turn(world: World, state: State) -> Iterator[str]:
     else:
         most = world.locos[player.loco].speed
     if doing.points > most:
-        yield f"seat {state.active} can have {most} moves left at most"
+        yield f"seat {state.active} can have at most {most} moves left"
     if doing.spent > LIMIT:
-        yield f"nobody spends more than {LIMIT} GP on building in a turn"
+        yield f"more than {LIMIT} GP were spent on building in the turn"
     if state.turn < state.settings.place_turn and (doing.bribed or doing.toll_paid):
-        yield "nobody bribes for steps before trains are placed"
+        yield "bribes were paid before trains are placed"
     if state.phase == MOVEMENT and doing.spent:
-        yield "who has spent on building moves no more"
+        yield "the movement phase is over once money was spent on building"
     if state.phase == PLACE and doing.acted:
         yield "the train must be placed before anything else"
     if state.active in doing.bribed:
-        yield "nobody bribes himself"
+        yield "the active seat has bribed itself"
 
 
 def _of_events(world: World, state: State) -> Iterator[str]:

@@ -1,13 +1,23 @@
 """Every way in which a command may be refused: the rule, the facts, a sentence for a screen."""
 
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from core.errors import Words
 from core.ruleset import Refusal
 
 
 class NotAwaited(Refusal):
-    """The game waits for somebody else, or for nobody."""
+    """The game waits for another seat, or for none."""
 
     rule = "TURN-5"
-    text = "seat {seat} cannot act now; the game waits for {awaited}"
+    text = "seat {seat} cannot act now; the game waits for seat {awaited}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "none": "seat {seat} cannot act now; the game waits for no seat"
+    }
+
+    def _case(self) -> str:
+        return "" if self.facts["awaited"] else "none"
 
 
 class OtherChoiceFirst(Refusal):
@@ -18,35 +28,35 @@ class LoadFirst(OtherChoiceFirst):
     """An event asks for a load."""
 
     rule = "LOSE-LOAD-3"
-    text = "seat {seat} must first say which load it gives up"
+    text = "seat {seat} must first choose the load that it loses"
 
 
 class ForemanFirst(OtherChoiceFirst):
     """A foreman was drawn."""
 
     rule = "FOREMAN-14"
-    text = "seat {seat} must first say which foreman it keeps"
+    text = "seat {seat} must first choose the foreman that it keeps"
 
 
 class StartingForemanFirst(OtherChoiceFirst):
     """The foremen of the opening are dealt."""
 
     rule = "FOREMAN-2"
-    text = "seat {seat} must first keep one of the foremen dealt to it, or none"
+    text = "seat {seat} must first choose one of the foremen dealt to it, or none of them"
 
 
 class StartingLocoFirst(OtherChoiceFirst):
     """The first loco is to be taken."""
 
     rule = "SETUP-10"
-    text = "seat {seat} must first take its loco"
+    text = "seat {seat} must first choose its loco"
 
 
 class NothingToChoose(Refusal):
-    """An answer came to what nobody has asked."""
+    """The command answers a choice, and none is pending."""
 
     rule = "TURN-5"
-    text = "nothing asks seat {seat} for a choice now"
+    text = "seat {seat} has no choice of this kind to make now"
 
 
 class NoMovementYet(Refusal):
@@ -67,21 +77,21 @@ class NotPlacedYet(Refusal):
     """The train must be placed before anything else."""
 
     rule = "TURN-7"
-    text = "first the train must be placed in a city"
+    text = "the train must be placed in a city first"
 
 
 class NothingToPlace(Refusal):
     """The train is on the map, or its turn has not come."""
 
     rule = "TURN-7"
-    text = "this is not the time to place a train"
+    text = "the train is on the map already, or its turn to be placed has not come"
 
 
 class NoCity(Refusal):
     """A train is placed in cities only."""
 
     rule = "TURN-8"
-    text = "{at} belongs to no city"
+    text = "{at} is in no city; a train is placed in a city"
 
 
 class UnknownMilepost(Refusal):
@@ -92,29 +102,58 @@ class UnknownMilepost(Refusal):
 
 
 class AcceptNeeded(Refusal):
-    """A command costs a bribe or needs a loan, and did not say so."""
+    """A command's `accept` does not name exactly the bribes and the loan that it costs.
+
+    `payees` says how much each payee gets; `doubled` is what the loan adds to the debt.
+    """
 
     rule = "MOVE-15"
-    text = (
-        "to be accepted with it are {bribe} GP of bribes and {loan} GP of loans, no more, no less"
-    )
+    text = "the command costs no bribe and needs no loan: leave `accept` out"
+    texts: ClassVar[Mapping[str, str]] = {
+        "bribe": "the command costs {bribe} GP of bribes, {payees}: accept exactly that",
+        "loan": (
+            "the command needs a loan of {loan} GP, which is repaid double, so that the debt"
+            " grows by {doubled} GP: accept exactly that loan"
+        ),
+        "both": (
+            "the command costs {bribe} GP of bribes, {payees}, and needs a loan of {loan} GP,"
+            " which is repaid double, so that the debt grows by {doubled} GP: accept exactly both"
+        ),
+    }
 
-    def __init__(self, *, bribe: int, loan: int) -> None:
-        super().__init__(bribe=bribe, loan=loan, accept={"bribe": bribe, "loan": loan})
+    def __init__(self, *, bribe: int, loan: int, payees: str = "") -> None:
+        super().__init__(
+            bribe=bribe,
+            loan=loan,
+            payees=Words(payees),
+            doubled=2 * loan,
+            accept={"bribe": bribe, "loan": loan},
+        )
+
+    def _case(self) -> str:
+        bribe, loan = self.facts["bribe"], self.facts["loan"]
+        return "both" if bribe and loan else "bribe" if bribe else "loan" if loan else ""
+
+    @classmethod
+    def _again(cls, facts: dict[str, Any]) -> "AcceptNeeded":
+        return cls(bribe=facts["bribe"], loan=facts["loan"], payees=facts["payees"])
 
 
 class TooLittleMoney(Refusal):
-    """Nobody pays more than his cash."""
+    """A player pays no more than their cash."""
 
     rule = "MONEY-3"
-    text = "{amount} GP are due, and there are {money} GP"
+    text = "{amount} GP are due, and the cash is {money} GP"
 
 
 class DebtLimitReached(Refusal):
     """The bank lends no more."""
 
     rule = "LOAN-3"
-    text = "borrowing {loan} GP would raise the debt to {debt} GP; the limit is {limit} GP"
+    text = (
+        "a loan of {loan} GP, repaid double, would raise the debt to {debt} GP; the limit is"
+        " {limit} GP"
+    )
 
 
 class NoSuchWay(Refusal):
@@ -141,56 +180,56 @@ class NoPointsLeft(Refusal):
     """The train has gone as far as it can this turn."""
 
     rule = "MOVE-1"
-    text = "no movement is left this turn"
+    text = "the train has no movement left this turn"
 
 
 class NothingMovesThere(Refusal):
     """An event bars the way."""
 
     rule = "EVENT-17"
-    text = "because of an event nothing moves between {at} and {to}"
+    text = "an event bars moving between {at} and {to}"
 
 
 class ShipsStay(Refusal):
     """Storms keep the ships where they are."""
 
     rule = "EVENT-137"
-    text = "because of storms no ship sails, and nobody boards or leaves one"
+    text = "storms at sea bar drawing, boarding, leaving and sailing ships"
 
 
 class NotInCity(Refusal):
     """Loads are handled in cities."""
 
     rule = "LOAD-1"
-    text = "loads are handled in cities only; {at} is none"
+    text = "loads are handled in cities only; {at} is in no city"
 
 
 class Aboard(Refusal):
     """A train aboard a ship handles no loads."""
 
     rule = "SHIP-5"
-    text = "the train is aboard the {ship}"
+    text = "the train is aboard the ship {ship}"
 
 
 class NotMadeHere(Refusal):
     """The city does not produce the load."""
 
     rule = "LOAD-2"
-    text = "{city} has no {load}"
+    text = "{city} does not produce {load}"
 
 
 class NoChipsLeft(Refusal):
     """All of a commodity is on trains."""
 
     rule = "LOAD-4"
-    text = "all {load} is on trains"
+    text = "no {load} is in stock; all of it is on trains"
 
 
 class LocoFull(Refusal):
     """The loco carries no more."""
 
     rule = "LOAD-6"
-    text = "the {loco} carries {capacity} loads"
+    text = "the loco is full: {loco} holds {capacity}"
 
 
 class NotAboardTrain(Refusal):
@@ -204,14 +243,14 @@ class CityClosed(Refusal):
     """An event bars loads and deliveries here."""
 
     rule = "LOAD-7"
-    text = "because of an event nothing is loaded or delivered in {city}"
+    text = "an event bars picking up and delivering in {city}"
 
 
 class NotInHand(Refusal):
     """The contract is not held, or has no such demand."""
 
     rule = "CONTRACT-2"
-    text = "demand {demand} of contract {contract} is not in hand"
+    text = "the hand has no demand {demand} of contract {contract}"
 
 
 class WrongCity(Refusal):
@@ -225,7 +264,7 @@ class NotFirstAction(Refusal):
     """Contracts are pitched instead of a turn, not in the middle of one."""
 
     rule = "PITCH-1"
-    text = "contracts are pitched before anything else is done in a turn"
+    text = "contracts can be pitched only before anything else in a turn"
 
 
 class NotAtPort(Refusal):
@@ -246,14 +285,14 @@ class NoShips(Refusal):
     """All ships are at sea."""
 
     rule = "SHIP-10"
-    text = "all ships have sailed"
+    text = "no ship is left to draw"
 
 
 class ShipNotDrawn(Refusal):
     """Only a ship that was drawn can be boarded."""
 
     rule = "SHIP-3"
-    text = "the {ship} is not among the ships in port: {offered}"
+    text = "{ship} is not among the ships drawn here: {offered}"
 
 
 class NotAboard(Refusal):
@@ -288,112 +327,127 @@ class TwoFromMajors(Refusal):
     """Two sections from major cities were built this turn."""
 
     rule = "BUILD-8"
-    text = "{built} sections from major cities were built this turn; {limit} are allowed"
+    text = "{built} sections from major cities were built this turn, and the limit is {limit}"
 
 
 class NoBuilding(Refusal):
     """An event bars building."""
 
     rule = "EVENT-18"
-    text = "because of an event nobody builds between {a} and {b}"
+    text = "an event bars building between {a} and {b}"
 
 
 class ForemanStrike(NoBuilding):
     """Nobody builds at all."""
 
     rule = "EVENT-142"
-    text = "the foremen are on strike; nobody builds"
+    text = "the foremen are on strike; no track is built"
 
 
 class MagicStopsBuilding(NoBuilding):
     """The drawer of Rogue Magic builds nothing."""
 
     rule = "EVENT-126"
-    text = "because of rogue magic seat {seat} builds nothing"
+    text = "rogue magic bars seat {seat} from building"
 
 
 class RiverInFlood(NoBuilding):
     """Nothing is rebuilt while its event is in play."""
 
     rule = "FLOOD-3"
-    text = "flood or sand lies between {a} and {b}"
+    text = "a flood or a sandstorm bars building between {a} and {b}"
 
 
 class TrollStaysBelow(Refusal):
     """A Troll builds in the Underworld only."""
 
     rule = "FOREMAN-9"
-    text = "{foreman} builds in the Underworld only"
+    text = "the foreman {foreman} builds in the Underworld only"
 
 
 class BuildLimitExceeded(Refusal):
     """A turn's building would cost more than the limit."""
 
     rule = "BUILD-1"
-    text = "{spent} GP are spent this turn, {cost} more would pass the limit of {limit} GP"
+    text = "{spent} GP were spent this turn; {cost} GP more would exceed the limit of {limit} GP"
 
 
 class UnknownLoco(Refusal):
     """No loco has that name."""
 
     rule = "COMP-14"
-    text = "there is no loco {loco}"
+    text = "no loco is called {loco}"
 
 
 class NotAStartingLoco(Refusal):
     """The first loco is one of two."""
 
     rule = "SETUP-10"
-    text = "the first loco is one of {choices}, not {loco}"
+    text = "{loco} cannot be the first loco; the choices are: {choices}"
 
 
 class WrongRung(Refusal):
     """An upgrade goes one or two levels up."""
 
     rule = "LOCO-5"
-    text = "from {old} to {new} is no upgrade of one level or two"
+    text = "{new} is not one or two levels above {old}"
 
 
 class NotOfOneLevel(Refusal):
     """A cross-grade stays on its level."""
 
     rule = "LOCO-9"
-    text = "{new} is not another loco of the level of {old}"
+    text = "{new} is not another loco of the same level as {old}"
 
 
 class NoCrossGrading(Refusal):
     """The game's options bar cross-grading."""
 
     rule = "OPTION-12"
-    text = "cross-grading is not among this game's options"
+    text = "the options of this game bar cross-grading"
 
 
 class NoSuchLocoHere(Refusal):
     """The game's options leave that kind of loco out."""
 
     rule = "LOCO-8"
-    text = "the {loco} is not in this game"
+    text = "the options of this game leave out the loco {loco}"
 
 
 class NoLocoLeft(Refusal):
     """All locos of that kind are in use."""
 
     rule = "LOCO-6"
-    text = "no {loco} is left"
+    text = "no loco {loco} is left in stock"
 
 
 class LocosStay(Refusal):
     """Wizards on strike exchange nothing."""
 
     rule = "EVENT-139"
-    text = "the wizards are on strike; no loco is exchanged"
+    text = "the wizards are on strike; no loco can be exchanged"
 
 
 class WrongLoss(Refusal):
-    """A load must be given up with the exchange, or none."""
+    """The load to give up with the exchange is missing, superfluous or not on the train."""
 
     rule = "LOCO-7"
-    text = "the {loco} carries {capacity} loads of {loads}; {lose} cannot be what is given up"
+    text = "{lose} is not on the train; `lose` must name one of its loads: {loads}"
+    texts: ClassVar[Mapping[str, str]] = {
+        "missing": (
+            "{loco} holds {capacity}, fewer than the loads on the train: `lose` is missing and"
+            " must name one of {loads}"
+        ),
+        "superfluous": (
+            "{loco} holds {capacity}, enough for the loads on the train ({loads}): `lose` is"
+            " superfluous"
+        ),
+    }
+
+    def _case(self) -> str:
+        if self.facts["lose"] is None:
+            return "missing"
+        return "superfluous" if len(self.facts["loads"]) <= self.facts["capacity"] else ""
 
 
 class ForemanChanged(Refusal):
@@ -407,46 +461,46 @@ class ForemenStay(Refusal):
     """Rogue Magic keeps every foreman where he is."""
 
     rule = "EVENT-126"
-    text = "because of rogue magic no foreman is changed"
+    text = "rogue magic bars every change of foreman"
 
 
 class NobodyDismissed(Refusal):
     """The discard pile of foremen is empty."""
 
     rule = "FOREMAN-13"
-    text = "there is no foreman on the discard pile"
+    text = "the discard pile of foremen is empty"
 
 
 class NobodyToHire(Refusal):
     """No foreman is left in deck and pile."""
 
     rule = "FOREMAN-16"
-    text = "every foreman is employed"
+    text = "no foreman is left to draw; all are employed"
 
 
 class ForemanNotDealt(Refusal):
     """At the opening one of the foremen dealt is kept."""
 
     rule = "FOREMAN-2"
-    text = "{foreman} is not among the foremen dealt: {choices}"
+    text = "{foreman} is not among the foremen dealt to this seat: {choices}"
 
 
 class ForemanNotDrawn(Refusal):
     """The old foreman or the drawn one is kept."""
 
     rule = "FOREMAN-14"
-    text = "{foreman} is not one of the two to choose from: {choices}"
+    text = "{foreman} is neither the old foreman nor the one drawn: {choices}"
 
 
 class ForemanNotFree(Refusal):
     """The foreman cannot be chosen."""
 
     rule = "FOREMAN-15"
-    text = "{foreman} cannot be hired; there are {free}"
+    text = "{foreman} cannot be hired; the free foremen are: {free}"
 
 
 class MustKeepOne(Refusal):
-    """Who was dealt all that are left keeps one of them."""
+    """A player who was dealt all the foremen left keeps one of them."""
 
     rule = "FOREMAN-4"
-    text = "one of {choices} must be kept"
+    text = "one of these foremen must be kept: {choices}"

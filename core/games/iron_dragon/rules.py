@@ -129,7 +129,8 @@ class IronDragon:
         priced = self.priced(state, seat, command)
         needed = priced.command.accept
         if needed != command.accept:
-            raise AcceptNeeded(bribe=needed.bribe, loan=needed.loan)
+            payees = _payees_of(priced.events)
+            raise AcceptNeeded(bribe=needed.bribe, loan=needed.loan, payees=payees)
         return priced.events
 
     def priced(self, state: State, seat: Seat, command: do.AnyCommand) -> Priced:
@@ -330,6 +331,16 @@ def _sums_of(events: Iterable[AnyEvent]) -> tuple[int, int]:
     """The bribes that were paid with a command, and what was borrowed (MOVE-15)."""
     paid = [one for one in events if isinstance(one, Paid)]
     return sum(one.amount for one in paid if one.why in BRIBES), sum(one.borrowed for one in paid)
+
+
+def _payees_of(events: Iterable[AnyEvent]) -> str:
+    """Who gets how much of the bribes: "4 GP to seat 1 and 1 GP to the bank"."""
+    shares = [
+        f"{one.amount} GP to {'the bank' if one.to is None else f'seat {one.to}'}"
+        for one in events
+        if isinstance(one, Paid) and one.why in BRIBES
+    ]
+    return " and ".join([", ".join(shares[:-1]), shares[-1]] if shares[1:] else shares)
 
 
 RULES = IronDragon(world())

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import replace
 
+from core.errors import quote, why_misshapen
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import DESTROYED, STANDING, Tracks, laid, with_bytes
 from core.games.crayon.train import Train
@@ -105,16 +106,18 @@ def scenario(world: World, seats: int, options: Options, document: Mapping[str, 
     try:
         wanted = convert(document, Document)
     except ValidationError as error:
-        raise ScenarioImpossible(why=str(error)) from error
+        raise ScenarioImpossible(why=why_misshapen(error)) from error
     starts = wanted.seats if wanted.seats is not None else (SeatStart(),) * seats
     if len(starts) != seats:
-        raise ScenarioImpossible(why=f"there are {seats} seats, and {len(starts)} in the scenario")
+        raise ScenarioImpossible(why=f"the game has {seats} seats, and the scenario {len(starts)}")
     active = _seat(wanted.active, seats)
     for seat, start in enumerate(starts):
         if seat != active and (start.spent or start.bribed or start.moves_left):
-            raise ScenarioImpossible(why=f"seat {seat} does nothing in the turn of seat {active}")
+            raise ScenarioImpossible(
+                why=f"seat {seat} has spent, bribed or moved, and it is the turn of seat {active}"
+            )
         if len(set(start.bribed)) < len(start.bribed):
-            raise ScenarioImpossible(why="nobody is bribed twice in a turn")
+            raise ScenarioImpossible(why="a seat is in `bribed` twice")
     state = _piles(fresh, wanted, starts)
     state = replace(
         state,
@@ -144,7 +147,7 @@ def _milepost(world: World, name: str | None) -> Milepost | None:
         return None
     found = world.board.by_name.get(name)
     if found is None:
-        raise ScenarioImpossible(why=f"there is no milepost {name!r}")
+        raise ScenarioImpossible(why=f"there is no milepost {quote(name)}")
     return found
 
 
@@ -189,7 +192,9 @@ def _piles(fresh: State, wanted: Document, starts: tuple[SeatStart, ...]) -> Sta
     )
     for one in wanted.events_in_play:
         if one.until.seat != one.drawn_by:
-            raise ScenarioImpossible(why=f"event {one.card} ends on a turn of its drawer's")
+            raise ScenarioImpossible(
+                why=f"event {one.card} must end on a turn of the seat that drew it"
+            )
     discard = [cards.take(card) for card in wanted.contract_discard]
     cards.keep_for_drawing(wanted.deck_top)
     for hand, start in zip(hands, starts, strict=True):
@@ -232,7 +237,7 @@ class _Deal:
         """The card, which is then gone; raises ScenarioImpossible."""
         if card not in self.left:
             raise ScenarioImpossible(
-                why=f"{self._what} {card!r} is in two places, or not in this game"
+                why=f"{self._what} {quote(card)} is in two places, or not in this game"
             )
         self.left.remove(card)
         return card
@@ -241,7 +246,7 @@ class _Deal:
         """Hold these back: they stay in the deck and are not dealt."""
         if len(set(cards)) != len(cards) or not set(cards) <= set(self.left):
             raise ScenarioImpossible(
-                why=f"a {self._what} on top of the deck, {list(cards)}, is not in it"
+                why=f"the deck has not all of these, each once: {self._what} {quote(cards)}"
             )
         self._kept = cards
 
@@ -251,7 +256,7 @@ class _Deal:
         for card in free:
             self.left.remove(card)
         if len(free) < count:
-            raise ScenarioImpossible(why=f"there are too few cards: {self._what}")
+            raise ScenarioImpossible(why=f"too few are left to deal: {self._what}")
         return free
 
 
@@ -316,5 +321,5 @@ def _phase(state: State, wanted: str | None) -> str:
     if phase == PLACE and wanted == BUILD:
         raise ScenarioImpossible(why="the train must be placed before anything else")
     if wanted == PLACE != phase or (wanted == MOVEMENT and phase == BUILD):
-        raise ScenarioImpossible(why=f"in turn {state.turn} the phase cannot be {wanted}")
+        raise ScenarioImpossible(why=f"the phase of turn {state.turn} cannot be {quote(wanted)}")
     return phase

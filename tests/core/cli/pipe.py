@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from core.cli.engine import Engine
+from tests.core.plain import python_in
 
 GAME = "tests.games.toll_road:RULES"
 PACKS = [[11, 12, 13], [14, 15, 16]]
@@ -20,6 +21,7 @@ class Pipe:
     def line(self, line: bytes) -> dict[str, Any]:
         """The reply to any bytes."""
         reply: dict[str, Any] = json.loads(msgspec.json.encode(self._engine.answer(line)))
+        assert python_in(reply.get("message", "")) == [], reply["message"]
         return reply
 
     def ask(self, op: str, **fields: Any) -> dict[str, Any]:

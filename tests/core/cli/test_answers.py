@@ -45,12 +45,15 @@ def test_a_command_that_the_rules_allow() -> None:
 @pytest.mark.parametrize(
     ("line", "why"),
     [
-        (b'{"ok":false,"command":{"type":"walk"}}', "it says that it is not ok"),
-        (b'{"ok":true}', "Object missing required field `command`"),
+        (b'{"ok":false,"command":{"type":"walk"}}', "`ok` is not true"),
+        (b'{"ok":true}', "the object lacks the field `command`"),
         (b"walk", "JSON is malformed: invalid character (byte 0)"),
         (b'{"ok":true,"command":' + b"[" * 40, "it is nested deeper than 32 levels"),
-        (b'{"ok":true,"command":{"type":"fly"}}', "the command: Invalid value 'fly'"),
-        (b'{"ok":true,"command":null}', "the command: Expected `object`, got `null`"),
+        (
+            b'{"ok":true,"command":{"type":"fly"}}',
+            "the command: `type` is 'fly'; the valid ones are: ",
+        ),
+        (b'{"ok":true,"command":null}', "the command: expected an object, got null"),
     ],
 )
 def test_what_is_no_choice(line: bytes, why: str) -> None:

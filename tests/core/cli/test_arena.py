@@ -169,7 +169,7 @@ def test_a_file_that_cannot_be_written_costs_nothing_else(
     asked = ("--players", "random,random", "--games", 2, *QUICK)
     result = rail_table("arena", *asked, "--json", "/dev/full", "--csv", rows)
     assert result.exit_code == 4
-    assert result.stderr == "rail-table: '/dev/full' cannot be written: 'No space left on device'\n"
+    assert result.stderr == "rail-table: '/dev/full' cannot be written: No space left on device\n"
     assert "Again: " in result.stdout
     assert len(rows.read_text().splitlines()) == 5
 

@@ -190,7 +190,7 @@ def test_undo_takes_one_command_back(game: Pipe) -> None:
         reply = game.ask("undo", seat=0)
         assert reply == {"entry": entry, "digest": states[-1]["state"]["digest"]}
         assert game.ask("state") == states[-1] != after
-    assert game.refused("NothingToUndo", "undo", seat=0)["rule"] == "UNDO-2"
+    assert game.refused("NothingToUndo", "undo", seat=0)["rule"] == "UNDO-5"
 
 
 def test_nobody_takes_back_what_another_did_or_what_brought_a_draw(game: Pipe) -> None:

@@ -125,6 +125,6 @@ def test_info_of_no_known_game_is_a_misuse(rail_table: RailTable) -> None:
     result = rail_table("info", "--game", "chess")
     assert result.exit_code == 2
     assert result.stderr == (
-        "rail-table: there is no game 'chess'; there are ['iron-dragon'], "
-        "or name one as module:attribute\n"
+        "rail-table: there is no game 'chess'; the games are: 'iron-dragon'; "
+        "name another as module:attribute\n"
     )

@@ -49,7 +49,7 @@ def test_an_action_can_be_taken_back(rail_table: RailTable, tmp_path: Path) -> N
     assert kinds(log) == ["command", "command", "undo", "undo"]
     assert miles(log) == [0, 0]
     assert "'u' is none of these" not in result.stdout
-    assert "No: seat 0 has nothing to take back." in result.stdout
+    assert "No: seat 0 has no action to take back since this turn began." in result.stdout
 
 
 def test_undo_is_offered_where_it_is_possible(rail_table: RailTable) -> None:

@@ -59,7 +59,7 @@ def test_an_entry_of_an_unknown_format_is_refused(version: int) -> None:
 
 
 def test_the_refusal_names_the_format_and_the_known_ones() -> None:
-    with pytest.raises(UnsupportedFormat, match=r"format 7;.*\(1,\)"):
+    with pytest.raises(UnsupportedFormat, match=r"format 7;.* 1$"):
         parse_log(of_format(7), "game.log")
 
 

@@ -277,7 +277,7 @@ def test_who_plays_at_the_table_no_more_can_go_on_alone_and_try_nothing(scene: S
     scene.company.take(news.Together())
     scene.company.end("something else")
     (told,) = scene.company.standing
-    assert told == "This table goes on without you: 'a.rail' cannot be written: 'disk full'"
+    assert told == "This table goes on without you: 'a.rail' cannot be written: disk full"
     assert isinstance(told, Phrase)
     why = told.facts["why"]
     assert isinstance(why, Phrase)

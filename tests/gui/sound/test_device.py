@@ -220,7 +220,7 @@ def test_a_device_that_fails_leaves_silence_and_a_reason(
     music = shown.speaker()  # it is opened after that for sounds
     assert music.name == "the system's"
     shown.player.play(Sound.BELL)
-    assert shown.player.trouble == "the sound device 'Speakers' cannot be used: 'it hums'"
+    assert shown.player.trouble == "the sound device 'Speakers' cannot be used: it hums"
     assert caplog.record_tuples == [("gui.sound.device", logging.WARNING, shown.player.trouble)]
     shown.player.close()
 

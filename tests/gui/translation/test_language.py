@@ -64,8 +64,11 @@ def test_a_phrase_is_said_with_its_facts_and_phrases_in_it() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_a_refusal_is_said_with_its_facts() -> None:
-    assert said(TooLittleMoney(amount=9, money=4)) == "9 GM sind fällig, und es sind 4 GM da"
-    assert said(NoChipsLeft(load="Ale")) == "von „Bier“ ist alles unterwegs"
+    assert said(TooLittleMoney(amount=9, money=4)) == "9 GM sind fällig, und in der Kasse sind 4 GM"
+    assert (
+        said(NoChipsLeft(load="Ale"))
+        == "von „Bier“ ist nichts im Vorrat; alles ist auf Zügen unterwegs"
+    )
 
 
 @pytest.mark.usefixtures("german")

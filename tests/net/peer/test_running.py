@@ -28,7 +28,7 @@ def test_a_record_that_cannot_be_made_is_told_before_anybody_is_met(
 ) -> None:
     out = tmp_path / "nowhere" / "game.rail"
     said = outcome(tmp_path, *command, "--out", str(out))
-    why = f"rail-peer: '{out}' cannot be written: 'No such file or directory'\n"
+    why = f"rail-peer: '{out}' cannot be written: No such file or directory\n"
     assert said == (1, why)
 
 
@@ -37,7 +37,7 @@ def test_no_other_record_is_written_over(command: tuple[str, ...], tmp_path: Pat
     out = tmp_path / "game.rail"
     out.write_bytes(b"another game")
     said = outcome(tmp_path, *command, "--out", str(out))
-    assert said == (1, f"rail-peer: '{out}' cannot be written: 'File exists'\n")
+    assert said == (1, f"rail-peer: '{out}' cannot be written: File exists\n")
     assert out.read_bytes() == b"another game"
 
 
@@ -65,7 +65,7 @@ def test_a_record_that_is_not_there_cannot_be_read(tmp_path: Path) -> None:
     nowhere = tmp_path / "nowhere.rail"
     said = outcome(tmp_path, "alone", str(nowhere), "--bot", "random")
     assert said[0] == 1
-    assert said[1].endswith(f"rail-peer: '{nowhere}' cannot be read: 'No such file or directory'\n")
+    assert said[1].endswith(f"rail-peer: '{nowhere}' cannot be read: No such file or directory\n")
 
 
 def test_a_key_that_others_may_read_is_named(tmp_path: Path) -> None:

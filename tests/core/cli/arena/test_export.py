@@ -56,7 +56,7 @@ def test_a_game_as_json() -> None:
     }  # fmt: skip
     assert forfeited["error"] == {
         "error": "BadAnswer",
-        "message": "'bot' answered 'x' in the game of seed 'S-1': 'it is none'",
+        "message": "'bot' answered 'x' in the game of seed 'S-1': it is none",
         "program": "bot", "seed": "S-1", "seat": 0, "line": "x", "why": "it is none", "stderr": "",
     }  # fmt: skip
     assert [one["forfeited"] for one in forfeited["seats"]] == [True, False]

@@ -74,7 +74,7 @@ def test_forfeits_are_told_the_first_of_them_in_words() -> None:
     lines = [line for line in report_lines(found) if "orfeit" in line or "more" in line]
     assert "8 forfeited" in lines[0]
     assert lines[1] == (
-        "Game 1 forfeited: 'bot' answered 'x' in the game of seed 'S-1': 'it is none'"
+        "Game 1 forfeited: 'bot' answered 'x' in the game of seed 'S-1': it is none"
     )
     assert len(lines[1:-1]) == 5
     assert lines[-1] == "… and 3 more; --json tells all."

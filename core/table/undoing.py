@@ -1,0 +1,44 @@
+"""Why nothing can be taken back: the case of NothingToUndo that a table is in."""
+
+from core.ruleset import TURN, ChanceNeeded, Seat
+from core.table.entries import ChanceResolved, payload_of
+from core.table.errors import NothingToUndo
+from core.table.folding import events_of
+from core.table.genesis import Continuation
+from core.table.state import Rules
+from core.table.timeline import Timeline
+
+
+def nothing_to_undo(
+    timeline: Timeline, rules: Rules, seat: Seat, *, restored_at: int
+) -> NothingToUndo:
+    """Return the refusal of an undo by the seat, with the rule that bars it.
+
+    `restored_at` is the last entry before the game was restored, -1 if it was not. The table
+    has nothing to take back; looks at the entries of the turn that runs.
+    """
+    game = timeline.last.game
+    awaiting = rules.awaiting(game)
+    if isinstance(awaiting, ChanceNeeded) or any(one.purpose != TURN for one in awaiting):
+        return NothingToUndo(seat=seat, because="choice")
+    turn = rules.turn(game)
+    if turn.seat != seat:
+        return NothingToUndo(seat=seat, because="other")
+    return NothingToUndo(seat=seat, because=_barrier(timeline, rules, restored_at))
+
+
+def _barrier(timeline: Timeline, rules: Rules, restored_at: int) -> str:
+    """What bars an undo in the turn that runs: its latest entry that does, or its beginning."""
+    turn = rules.turn(timeline.last.game)
+    for number in range(len(timeline) - 1, 0, -1):
+        if number == restored_at:
+            return "restored"
+        if rules.turn(timeline.at(number - 1).game) != turn:
+            return "turn"
+        opened = timeline.entry(number)
+        if isinstance(payload_of(opened), ChanceResolved):
+            return "card"
+        if any(map(rules.bars_undo, events_of(opened, rules))):
+            return "final"
+    is_continued = isinstance(timeline.last.genesis.origin, Continuation)
+    return "restored" if is_continued or restored_at == 0 else "turn"

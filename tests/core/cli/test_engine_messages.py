@@ -1,0 +1,249 @@
+"""What the engine says when it refuses: what is wrong, and what would do."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from core.ai.levels import LEVELS
+from core.cli.requests import Request
+from core.games.iron_dragon.commands import AnyCommand
+from core.games.iron_dragon.options import options
+from tests.core.cli.pipe import Pipe
+from tests.core.games.iron_dragon.rules.places import centre, docks, plain, rock, sections
+
+ULOGGH, KOLA = centre("Uloggh"), centre("Kola")
+WAY = plain(4)
+LENT = {"Bank Loans": "Unlimited"}
+
+
+def playing(*seats: dict[str, Any], options: dict[str, Any] | None = None, **scenario: Any) -> Pipe:
+    """A game of Iron Dragon in its fifth turn, Ann in turn; a fresh one without seats."""
+    pipe = Pipe(None)
+    known = {"game": "iron-dragon", "seed": "1", "options": options or {}}
+    names = ["Ann", "Ben", "Cid"][: max(2, len(seats))]
+    document = {"seats": list(seats), **scenario} if seats else None
+    pipe.ask("new", seats=names, scenario=document, **known)
+    return pipe
+
+
+def refusal(pipe: Pipe, command: dict[str, Any], error: str) -> dict[str, Any]:
+    return pipe.refused(error, "do", seat=0, command=command)
+
+
+# --- accept
+
+
+def on_others_track(money: int = 60, **options: str) -> Pipe:
+    """Ann's train stands before a section of Ben's and one of Cid's."""
+    way = sections(WAY)
+    mine = {"at": WAY[0], "money": money, "foreman": "Groc"}
+    return playing(mine, {"track": way[:1]}, {"track": way[1:2]}, options=dict(options))
+
+
+@pytest.mark.rule("MOVE-15", "BRIBE-1")
+def test_a_missing_bribe_names_the_sum_and_the_payees_and_no_loan() -> None:
+    step = {"type": "move", "path": list(WAY[1:3])}
+    reply = refusal(on_others_track(), step, "AcceptNeeded")
+    assert "8 GP of bribes, 4 GP to seat 1 and 4 GP to seat 2:" in reply["message"]
+    assert "loan" not in reply["message"]
+    assert reply["accept"] == {"bribe": 8, "loan": 0}
+
+
+@pytest.mark.rule("UNDERWORLD-4")
+def test_a_bribe_that_goes_to_the_bank_says_so() -> None:
+    hall = rock(2)
+    mine = {"at": hall[0], "track": sections(hall), "foreman": "Groc"}
+    pipe = playing(mine, {"foreman": "Denzel"})
+    reply = refusal(pipe, {"type": "move", "path": [hall[1]]}, "AcceptNeeded")
+    assert "1 GP of bribes, 1 GP to the bank:" in reply["message"]
+
+
+@pytest.mark.rule("LOAN-1")
+def test_a_missing_loan_says_that_it_is_repaid_double_and_names_no_bribe() -> None:
+    pipe = playing({"at": KOLA, "money": 3}, {}, options=LENT)
+    reply = refusal(pipe, {"type": "upgrade", "loco": "Sardar"}, "AcceptNeeded")
+    assert "a loan of 7 GP, which is repaid double" in reply["message"]
+    assert "the debt grows by 14 GP" in reply["message"]
+    assert "bribe" not in reply["message"]
+    assert reply["accept"] == {"bribe": 0, "loan": 7}
+    accepted = {"type": "upgrade", "loco": "Sardar", "accept": {"loan": 7}}
+    pipe.ask("do", seat=0, command=accepted)
+    assert pipe.ask("state")["state"]["seats"][0]["debt"] == 14
+
+
+@pytest.mark.rule("LOAN-1", "LOAN-2")
+def test_a_bribe_on_loan_names_both() -> None:
+    pipe = on_others_track(money=1, **LENT)
+    reply = refusal(pipe, {"type": "move", "path": [WAY[1]]}, "AcceptNeeded")
+    assert "4 GP of bribes, 4 GP to seat 1, and needs a loan of 3 GP" in reply["message"]
+    assert reply["accept"] == {"bribe": 4, "loan": 3}
+
+
+@pytest.mark.rule("MOVE-15")
+def test_a_superfluous_accept_is_refused_and_both_sums_are_zero() -> None:
+    command = {"type": "end_turn", "accept": {"bribe": 4}}
+    reply = refusal(playing({"at": KOLA}, {}), command, "AcceptNeeded")
+    assert "leave `accept` out" in reply["message"]
+    assert reply["accept"] == {"bribe": 0, "loan": 0}
+
+
+# --- lose
+
+
+@pytest.mark.rule("LOCO-7")
+@pytest.mark.parametrize(
+    ("loco", "lose", "said"),
+    [
+        ("Red Dragon", {}, "`lose` is missing and must name one of 'Ale', 'Iron', 'Ale'"),
+        ("Red Dragon", {"lose": "Coal"}, "'Coal' is not on the train; `lose` must name one"),
+        ("Black Dragon", {"lose": "Ale"}, "enough for the loads on the train"),
+        ("Black Dragon", {"lose": "Ale"}, "`lose` is superfluous"),
+    ],
+)
+def test_a_wrong_loss_says_what_is_wrong_with_lose(
+    loco: str, lose: dict[str, str], said: str
+) -> None:
+    pipe = playing({"at": KOLA, "loco": "Sardar", "loads": ["Ale", "Iron", "Ale"]}, {})
+    command = {"type": "upgrade", "loco": loco, **lose}
+    assert said in refusal(pipe, command, "WrongLoss")["message"]
+
+
+# --- new
+
+
+@pytest.mark.rule("SETUP-1")
+@pytest.mark.parametrize("seats", [0, 1, 7, 300])
+@pytest.mark.parametrize("scenario", [None, {}])
+def test_a_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any) -> None:
+    names = [f"Player {number}" for number in range(seats)]
+    fields = {"game": "iron-dragon", "seats": names, "scenario": scenario}
+    reply = Pipe(None).refused("SeatsOutOfRange", "new", **fields)
+    assert reply["message"] == f"{seats} seats were asked for; the game takes 2 to 6"
+    assert reply["rule"] == "SETUP-1"
+
+
+def test_an_unknown_option_lists_all_options_whole() -> None:
+    fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "options": {"Weather": "fine"}}
+    message = Pipe(None).refused("UnknownOption", "new", **fields)["message"]
+    assert message.startswith("there is no option 'Weather'; the options are: ")
+    assert [one.name for one in options() if f"'{one.name}'" not in message] == []
+
+
+@pytest.mark.parametrize("option", options(), ids=lambda option: option.name)
+def test_an_unknown_setting_lists_settings_and_labels(option: Any) -> None:
+    fields = {"game": "iron-dragon", "seats": ["Ann", "Ben"], "options": {option.name: "Blue"}}
+    message = Pipe(None).refused("UnknownOption", "new", **fields)["message"]
+    assert f"option '{option.name}' cannot be 'Blue'; it can be: " in message
+    assert all(str(one) in message for one in (*option.settings, *option.words))
+
+
+# --- undo
+
+
+def undone(pipe: Pipe, seat: int = 0) -> tuple[str, str]:
+    reply = pipe.refused("NothingToUndo", "undo", seat=seat)
+    return reply["rule"], reply["message"]
+
+
+@pytest.mark.rule("UNDO-2")
+def test_an_undo_past_a_hidden_card_names_its_rule() -> None:
+    pipe = playing({"at": docks("Bluefeld")}, {})
+    pipe.do(0, "draw_ships")
+    rule, message = undone(pipe)
+    assert rule == "UNDO-2"
+    assert "hidden card" in message
+
+
+@pytest.mark.rule("UNDO-3", "TURN-9")
+def test_an_undo_of_a_final_action_names_its_rule() -> None:
+    pipe = playing({}, {})
+    pipe.do(0, "place_loco", at=KOLA)
+    rule, message = undone(pipe)
+    assert rule == "UNDO-3"
+    assert "final" in message
+
+
+@pytest.mark.rule("UNDO-5")
+def test_an_undo_with_a_choice_pending_names_its_rule() -> None:
+    pipe = playing({"at": KOLA}, {})
+    pipe.do(0, "draw_foreman")
+    assert undone(pipe) == ("UNDO-5", "nothing can be taken back while a choice is pending")
+    assert undone(playing())[0] == "UNDO-5"
+
+
+@pytest.mark.rule("UNDO-5")
+def test_an_undo_of_an_earlier_turn_names_its_rule() -> None:
+    pipe = playing({"at": KOLA}, {"at": KOLA})
+    assert undone(pipe)[1].endswith("since this turn began")
+    pipe.do(0, "end_turn")
+    rule, message = undone(pipe, seat=1)
+    assert rule == "UNDO-5"
+    assert message.endswith("since this turn began")
+
+
+@pytest.mark.rule("UNDO-5")
+def test_an_undo_in_the_turn_of_another_names_its_rule() -> None:
+    pipe = playing({"at": KOLA}, {"at": KOLA})
+    rule, message = undone(pipe, seat=1)
+    assert rule == "UNDO-5"
+    assert "seat 1 is not in turn" in message
+
+
+@pytest.mark.rule("UNDO-5")
+def test_an_undo_of_what_was_done_before_loading_names_its_rule(tmp_path: Path) -> None:
+    pipe, path = playing({"at": KOLA}, {}), str(tmp_path / "game.rail")
+    pipe.do(0, "upgrade", loco="Sardar")
+    pipe.ask("save", path=path)
+    pipe.ask("load", path=path)
+    rule, message = undone(pipe)
+    assert rule == "UNDO-5"
+    assert "before the game was restored" in message
+
+
+# --- what is not a request, a command or a level
+
+
+def tags(kinds: Any) -> list[str]:
+    return [one.__struct_config__.tag for one in kinds.__args__]
+
+
+@pytest.mark.parametrize("line", [b'{"op":"fly"}', b'{"op":null}', b'{"op":5}', b"{}"])
+def test_a_request_without_a_known_op_lists_the_ops(line: bytes) -> None:
+    message = Pipe(None).line(line)["message"]
+    assert message.endswith(f"the valid ones are: {', '.join(tags(Request))}")
+    assert "`op`" in message
+
+
+@pytest.mark.parametrize("command", [{"type": "fly"}, {"type": None}, {}, {"Type": "end_turn"}])
+def test_a_command_without_a_known_type_lists_the_types(command: dict[str, Any]) -> None:
+    message = refusal(playing({"at": KOLA}, {}), command, "BadRequest")["message"]
+    assert message.endswith(f"the valid ones are: {', '.join(tags(AnyCommand))}")
+    assert "the command: " in message
+
+
+def test_an_unknown_level_lists_the_levels() -> None:
+    pipe = playing({"at": KOLA}, {})
+    message = pipe.refused("UnknownLevel", "ai", seat=0, level="genius")["message"]
+    assert all(f"'{level}'" in message for level in LEVELS)
+
+
+def test_a_foreman_that_is_not_free_lists_all_free_ones() -> None:
+    pipe = playing({"at": KOLA}, {})
+    command = {"type": "take_foreman", "foreman": "Nobody"}
+    message = refusal(pipe, command, "ForemanNotFree")["message"]
+    assert message.count("', '") == 10
+    assert "…" not in message
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        (b'{"op":"do","command":{}}', "the object lacks the field `seat`"),
+        (b'{"op":"undo","seat":"0"}', "expected a whole number, got text at `$.seat`"),
+        (b'{"op":"state","x":"\xff"}', "it is not UTF-8 at byte 19"),
+        (b'{"op":"new","game":"iron-dragon","seats":["\\u0007","Ben"]}', "printable characters"),
+    ],
+)
+def test_a_line_that_cannot_be_read_says_why(line: bytes, why: str) -> None:
+    assert why in Pipe(None).line(line)["message"]
