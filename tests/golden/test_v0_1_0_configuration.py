@@ -14,13 +14,13 @@ READ: dict[str, dict[str, Any]] = read_json("configuration/read.json")
 
 
 def plain(value: Any) -> Any:
-    """Return what JSON can hold of a part of a configuration."""
+    """Convert a part of a configuration to plain JSON values."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return plain(value._asdict())
     if isinstance(value, Mapping):
-        return {name: plain(one) for name, one in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, tuple):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     return value
 
 

@@ -56,7 +56,7 @@ def recovery_of(home: Path) -> Recovery:
 
 
 def plain(game: Recorded) -> dict[str, Any]:
-    """Return what the title tells of a recorded game."""
+    """Convert the row of a game on the title screen to plain JSON values."""
     return {
         "file": game.path.name,
         "table": game.table.hex(),
@@ -71,11 +71,12 @@ def plain(game: Recorded) -> dict[str, Any]:
 
 def diary_beside(record: Path) -> list[list[Any]]:
     """Return the entry, seat and sentence of each notice."""
-    return [[one.entry, one.seat, str(one.text)] for one in open_diary(record).notices]
+    notices = open_diary(record).notices
+    return [[notice.entry, notice.seat, str(notice.text)] for notice in notices]
 
 
 def promises_in(path: Path) -> dict[str, Any]:
-    """Return what a member still knows of its promises."""
+    """Read a notebook, and return the state that follows from its promises."""
     notebook = Notebook.open(path)
     notebook.close()
     memory = Memory(notebook.promises)
@@ -110,12 +111,12 @@ def test_saved_game_is_listed_and_restored_at_the_same_point(save: str, tmp_path
 def test_title_offers_the_same_games(name: str, tmp_path: Path) -> None:
     home, expected = copied(f"homes/{name}", tmp_path), HOMES[name]
     recovery = recovery_of(home)
-    assert [plain(one) for one in recovery.unfinished(RULES)] == expected["unfinished"]
-    assert [plain(one) for one in recovery.finished(RULES)] == expected["finished"]
+    assert [plain(game) for game in recovery.unfinished(RULES)] == expected["unfinished"]
+    assert [plain(game) for game in recovery.finished(RULES)] == expected["finished"]
     if expected["key"] is not None:
         key = SigningKey(read_key(home / "key")).public
         assert key.hex() == expected["key"]
-        assert [plain(one) for one in recovery.rejoinable(RULES, key)] == expected["rejoinable"]
+        assert [plain(game) for game in recovery.rejoinable(RULES, key)] == expected["rejoinable"]
 
 
 def test_unfinished_game_goes_on(tmp_path: Path) -> None:
@@ -192,7 +193,7 @@ def test_side_files_with_everything_are_read(tmp_path: Path) -> None:
 def test_every_kind_of_promise_is_read(tmp_path: Path) -> None:
     notebook = Notebook.open(copied("side_files", tmp_path) / "every.promises")
     notebook.close()
-    kinds = {type(one).__struct_config__.tag for one in notebook.promises}
+    kinds = {type(promise).__struct_config__.tag for promise in notebook.promises}
     assert kinds == {"voted", "revealed", "rode", "committed", "held", "waits"}
 
 

@@ -22,7 +22,7 @@ from tests.golden.v0_1_0 import FOLDER, assert_within
 PROTOCOLS: Final = FOLDER / "protocols"
 SEED: Final = "baseline 0.1.0"
 DIFFERS: Final = {"message", "rule"}
-"""What a refusal may tell otherwise."""
+"""Fields of a refusal that may change."""
 
 
 def lines(name: str) -> list[dict[str, Any]]:
@@ -57,8 +57,8 @@ def test_program_is_asked_and_answers_as_before() -> None:
         awaiting = RULES.awaiting(table.state)
         assert not isinstance(awaiting, ChanceNeeded)
         seat = Seat(awaiting[0].seat)
-        asked = json.loads(msgspec.json.encode(question(table.position, RULES, seat)))
-        assert_within(turn["question"], asked)
+        asks = json.loads(msgspec.json.encode(question(table.position, RULES, seat)))
+        assert_within(turn["question"], asks)
         answer = json.dumps(turn["answer"]).encode()
         table.do(seat, read_choice(answer, RULES, table.state, seat))
 

@@ -22,7 +22,7 @@ every_log = pytest.mark.parametrize("log", RESULTS)
 
 
 def check_end(log: str, position: Position) -> None:
-    """Compare the end of a log with what 0.1.0 found there."""
+    """Compare the end of a log with the one that 0.1.0 recorded."""
     expected = RESULTS[log]
     table, genesis = position.table, position.genesis
     assert {
@@ -57,8 +57,8 @@ def test_verify_redecides_every_entry(log: str) -> None:
 
 def test_every_log_has_its_digests_and_result() -> None:
     for ending in (".rail", ".digests"):
-        found = {str(path.relative_to(LOGS).with_suffix("")) for path in LOGS.rglob(f"*{ending}")}
-        assert found == set(RESULTS)
+        names = {str(path.relative_to(LOGS).with_suffix("")) for path in LOGS.rglob(f"*{ending}")}
+        assert names == set(RESULTS)
 
 
 def test_logs_cover_every_setting_of_every_option() -> None:

@@ -10,9 +10,9 @@ MANIFEST = "MANIFEST"
 def test_every_file_is_as_the_manifest_says() -> None:
     lines = (FOLDER / MANIFEST).read_text(encoding="utf-8").splitlines()
     expected = {name: digest for digest, _, name in (line.partition("  ") for line in lines)}
-    found = {
+    digests = {
         path.relative_to(FOLDER).as_posix(): sha256(path.read_bytes()).hexdigest()
         for path in FOLDER.rglob("*")
         if path.is_file() and path.name != MANIFEST and "__pycache__" not in path.parts
     }
-    assert found == expected
+    assert digests == expected

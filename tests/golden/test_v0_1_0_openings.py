@@ -1,4 +1,4 @@
-"""Streams as version 0.1.0 opened them are answered as then, and what follows is decoded.
+"""Streams are opened and answered as by version 0.1.0, and its first messages are decoded.
 
 The frames were recorded between real programs: the opening, then the first messages of each side.
 """
@@ -23,7 +23,7 @@ T = TypeVar("T")
 OPENINGS: Final[dict[str, dict[str, list[dict[str, Any]]]]] = read_json("protocols/openings.json")
 LARGEST: Final = 1 << 20
 
-every_protocol = pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda one: one.name)
+every_protocol = pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda protocol: protocol.name)
 
 
 def frames(protocol: Protocol, side: str) -> list[bytes]:
@@ -31,12 +31,12 @@ def frames(protocol: Protocol, side: str) -> list[bytes]:
 
 
 def spoken(protocol: Protocol) -> Version:
-    """Return the version in which 0.1.0 spoke."""
+    """Return the protocol version that 0.1.0 agreed to."""
     return Version(*OPENINGS[protocol.name]["acceptor"][0]["value"]["version"])
 
 
 def given(data: bytes, act: Callable[[Any], Awaitable[T]]) -> tuple[T, bytes]:
-    """Return what this comes to on a stream on which these bytes arrive, and what it sends."""
+    """Run `act` on a stream that receives `data`; return its result and the bytes that it sends."""
     results: list[tuple[T, bytes]] = []
 
     async def main() -> None:
@@ -81,7 +81,7 @@ def test_first_messages_are_decoded(protocol: Protocol, side: str) -> None:
 
 
 def kind_of(protocol: Protocol, side: str, number: int) -> Any:
-    """Return what a side sends as its message of this number after the opening."""
+    """Return the type of a message; `number` counts the messages of its side after the opening."""
     first, *_, last = [*KINDS[protocol.name].values()] * 2
     if protocol == TABLE:  # both sides greet first
         return last if number else first

@@ -1,4 +1,4 @@
-"""Every message, datagram and promise of version 0.1.0 is decoded to what it meant then.
+"""Every message, datagram and promise of version 0.1.0 is decoded to its recorded value.
 
 A message is recorded as its bytes and as the plain value on the wire. A later version may add
 fields with defaults: to a map anywhere, to an array at its end.
@@ -14,7 +14,7 @@ from core.log import PublicKey, decode, encode
 from net.lobby.codes import read_code, read_link
 from net.quic.endpoint import PROTOCOL as ALPN
 from net.reach import packets, signals
-from net.versions import Protocol, Version
+from net.versions import Protocol
 from net.voice.gram import packets_of
 from tests.golden.v0_1_0 import assert_within, read_json
 from tests.golden.v0_1_0_wire import KINDS, PROTOCOLS
@@ -33,18 +33,18 @@ def messages() -> Iterator[Any]:
 
 
 @pytest.mark.parametrize(("union", "message"), [*messages()])
-def test_message_is_decoded_to_what_it_meant(union: Any, message: dict[str, Any]) -> None:
+def test_message_is_decoded_to_its_value(union: Any, message: dict[str, Any]) -> None:
     decoded = decode(bytes.fromhex(message["bytes"]), union)
     assert_within(message["value"], msgspec.to_builtins(decoded, builtin_types=(bytes,)))
     assert decode(encode(decoded), union) == decoded
 
 
-@pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda one: one.name)
+@pytest.mark.parametrize("protocol", PROTOCOLS, ids=lambda protocol: protocol.name)
 def test_version_is_still_spoken(protocol: Protocol) -> None:
     """A major may be added, and a minor raised; none that was spoken is dropped."""
-    (recorded,) = (one for one in RECORDED.values() if one["protocol"] == protocol.name)
+    (recorded,) = (file for file in RECORDED.values() if file["protocol"] == protocol.name)
     spoken = dict(protocol.versions)
-    for major, minor in (Version(*one) for one in recorded["versions"]):
+    for major, minor in recorded["versions"]:
         assert spoken[major] >= minor
 
 

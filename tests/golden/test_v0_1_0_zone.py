@@ -4,6 +4,7 @@ Each is a copy: opening one brings it up to date, and 0.1.0 would not open it ag
 """
 
 import shutil
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -40,13 +41,13 @@ def folder(tmp_path: Path) -> Path:
 
 
 def plain(value: Any) -> Any:
-    """Return what JSON can hold of a struct, its bytes in hexadecimal digits."""
+    """Convert a struct to plain JSON values, bytes to hexadecimal digits."""
     if isinstance(value, bytes):
         return value.hex()
     if isinstance(value, dict):
-        return {name: plain(one) for name, one in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple | frozenset):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     if isinstance(value, msgspec.Struct):
         return plain(msgspec.structs.asdict(value))
     return value
@@ -65,7 +66,7 @@ def test_accounts_bans_and_play_history_are_there(folder: Path) -> None:
     assert plain(Bans(store.connection).find([ban["subject"]], ban["at"])) == ban["found"]
     companies = Companies(store.connection, lambda: float(ban["at"]))
     for name, key in KEYS.items():
-        met = [one for one, other in KEYS.items() if companies.may_meet(key, other)]
+        met = [peer for peer, other in KEYS.items() if companies.may_meet(key, other)]
         assert met == expected["may_meet"][name]
     store.close()
 
@@ -85,9 +86,9 @@ def test_standings_and_histories_are_the_same(folder: Path) -> None:
 
 def test_logs_of_ranked_games_are_kept(folder: Path) -> None:
     results = Results.open(folder / "ranking.sqlite")
-    games = sorted(results.logs(), key=lambda one: one[1].number)
-    found = [[game.table.hex(), game.group.hex(), game.hash.hex()] for game, _, _ in games]
-    assert sorted(found) == sorted(READ["ranking"]["games"])
+    games = sorted(results.logs(), key=lambda kept: kept[1].number)
+    identities = [[game.table.hex(), game.group.hex(), game.hash.hex()] for game, _, _ in games]
+    assert sorted(identities) == sorted(READ["ranking"]["games"])
     names = ("network/ranked", "network/ranked-left")
     for name, (_, result, packed) in zip(names, games, strict=True):
         kept = parse_log(unpack_log(packed), "a kept log").entries
@@ -99,8 +100,10 @@ def test_logs_of_ranked_games_are_kept(folder: Path) -> None:
 def test_game_under_way_can_still_be_handed_in(folder: Path) -> None:
     results = Results.open(folder / "ranking.sqlite")
     genesis = entries_of("network/ranked-underway")[0]
-    rows = results._store.connection.execute("SELECT id FROM groups WHERE waits_since NOTNULL")
+    connection = sqlite3.connect(folder / "ranking.sqlite")
+    rows = connection.execute("SELECT id FROM groups WHERE waits_since NOTNULL")
     ((group,),) = rows.fetchall()
+    connection.close()
     game = results.game_of(GroupId(group))
     assert game is not None
     assert game.hash == genesis.hash

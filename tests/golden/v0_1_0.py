@@ -1,4 +1,4 @@
-"""Where the files of version 0.1.0 lie, which no later version may change."""
+"""Paths and readers of the files of version 0.1.0. No later version may change these files."""
 
 import json
 from functools import cache
@@ -21,7 +21,7 @@ def read_json(path: str) -> Any:
 
 
 RESULTS: Final[dict[str, dict[str, Any]]] = read_json("logs/results.json")
-"""What each log came to, by its name."""
+"""The recorded end of each log, by its name."""
 
 
 @cache
@@ -45,7 +45,7 @@ def assert_within(recorded: Any, value: Any) -> None:
                 assert_within(part, value[name])
         case list():
             assert len(value) >= len(recorded)
-            for part, one in zip(recorded, value, strict=False):
-                assert_within(part, one)
+            for part, item in zip(recorded, value, strict=False):
+                assert_within(part, item)
         case _:
             assert value == recorded

@@ -1,4 +1,4 @@
-"""What the computer player of version 0.1.0 answered at 200 positions, asked again."""
+"""The answers of the computer player of version 0.1.0 at 200 positions, and a check of each."""
 
 import json
 from functools import cache
@@ -14,7 +14,8 @@ from tests.golden.v0_1_0 import FOLDER, entries_of
 
 _LINES: Final = (FOLDER / "answers.jsonl").read_text(encoding="utf-8").splitlines()
 ANSWERS: Final[dict[str, dict[str, Any]]] = {
-    f"{one['log']} {one['entry']} {one['level']}": one for one in map(json.loads, _LINES)
+    f"{answer['log']} {answer['entry']} {answer['level']}": answer
+    for answer in map(json.loads, _LINES)
 }
 """Each answer by its log, entry and level."""
 
@@ -25,7 +26,7 @@ def _timeline(log: str) -> Timeline:
 
 
 def check(case: str) -> None:
-    """Ask at one position; the command, those meant next and the reasons must be the same."""
+    """Ask the player at one position, and compare its command, planned commands and reasons."""
     expected = ANSWERS[case]
     position = _timeline(expected["log"]).at(expected["entry"])
     choice = player_of(expected["level"]).choose(
@@ -33,7 +34,7 @@ def check(case: str) -> None:
     )
     answered = {
         "command": msgspec.to_builtins(choice.command),
-        "then": [msgspec.to_builtins(one) for one in choice.then],
+        "then": [msgspec.to_builtins(command) for command in choice.then],
         "why": choice.why,
     }
     again = json.loads(json.dumps(answered))

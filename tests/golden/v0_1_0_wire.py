@@ -1,4 +1,4 @@
-"""Today's types for the protocols that version 0.1.0 spoke, by the names of the recorded files."""
+"""Today's types of the protocols of version 0.1.0, by the names of the recorded files."""
 
 from typing import Any, Final
 
@@ -27,9 +27,9 @@ KINDS: Final[dict[str, dict[str, Any]]] = {
     "lan": {"question": discovery.Question, "answer": discovery.Answer},
     "promises": {"notebook": memory.Promise},
 }
-"""What each side of each protocol sends."""
+"""The type of the messages of each side of each protocol."""
 PROTOCOLS: Final[tuple[Protocol, ...]] = (
     *(lobby.LOBBY, signals.PROTOCOL, ranking.RANKING, setup.PROTOCOL, witnessing.PROTOCOL),
     *(wire.PROTOCOL, chat.PROTOCOL, audio.PROTOCOL, again.PROTOCOL, overheard.PROTOCOL),
 )
-"""Those that a stream can be opened for."""
+"""Protocols of streams."""

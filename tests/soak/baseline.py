@@ -1,26 +1,40 @@
-"""What version 0.1.0 left, asked and judged again as a whole; `make test` takes a sample."""
+"""All positions and ranked games of the baseline of version 0.1.0; `make test` takes a sample."""
 
 import shutil
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rendezvous.ranking.__main__ import check_logs
+from core.table import genesis_of
+from rendezvous.ranking.__main__ import judge_again
 from rendezvous.ranking.results import Results
-from tests.golden.v0_1_0 import FOLDER
+from rendezvous.ranking.verdicts import Decided
+from tests.golden.v0_1_0 import FOLDER, entries_of
 from tests.golden.v0_1_0_answers import ANSWERS, check
 from tests.soak.harness import Run
 
 
-def check_ranked_games(case: str) -> None:
-    """Judge the kept logs of a zone again; raises if one comes to another result."""
+def check_ranked_game(case: str) -> None:
+    """Judge the log that a zone kept of a game again; raises AssertionError if a result differs."""
+    table = genesis_of(entries_of(case)[0]).table
     with TemporaryDirectory() as folder:
-        path = Path(folder) / case
-        shutil.copyfile(FOLDER / "zone" / case, path)
+        path = Path(folder) / "ranking.sqlite"
+        shutil.copyfile(FOLDER / "zone" / path.name, path)
         results = Results.open(path)
         try:
-            assert check_logs(results) == 0
+            ((game, result, log),) = (kept for kept in results.logs() if kept[0].table == table)
+            verdict = judge_again(game, log, None)
         finally:
             results.close()
+    assert isinstance(verdict, Decided), verdict
+    judged = verdict.ended
+    assert (judged.ending, judged.entries, verdict.head) == (
+        result.ending,
+        result.entries,
+        result.head,
+    )
+    assert [(place.place, place.left) for place in judged.places] == [
+        (place.place, place.left) for place in result.places
+    ]
 
 
 RUNS = (
@@ -33,7 +47,7 @@ RUNS = (
     Run(
         name="ranked-0.1.0",
         about="the ranked games of a zone of version 0.1.0 are judged as they were",
-        cases=lambda: ["ranking.sqlite"],
-        check=check_ranked_games,
+        cases=lambda: ["network/ranked", "network/ranked-left"],
+        check=check_ranked_game,
     ),
 )

@@ -22,7 +22,7 @@ HOMES: dict[str, dict[str, Any]] = read_json("homes.json")["homes"]
 
 
 def move_in(name: str, folder: Path) -> dict[str, Any]:
-    """Copy a home of 0.1.0 to where the program has its files; return what 0.1.0 read there."""
+    """Copy a home of 0.1.0 into a folder; return the contents that 0.1.0 read from it."""
     shutil.copytree(FOLDER / "homes" / name, folder, dirs_exist_ok=True)
     if (folder / "key").exists():
         (folder / "key").chmod(0o600)
@@ -66,7 +66,7 @@ def test_setup_offers_the_saved_games(run: Any, tmp_path: Path) -> None:
     shown = set()
     for kind in ("Saved game", "Next saved game"):
         running.press(kind)
-        (name,) = (one for one in saves if one in running.text)
+        (name,) = (save for save in saves if save in running.text)
         assert saves[name]["caption"] in running.text
         shown.add(name)
     assert shown == set(saves)
@@ -82,4 +82,6 @@ def test_viewer_shows_the_record_with_its_diary(run: Any, tmp_path: Path) -> Non
     assert isinstance(running.screen, ReplayScreen)
     table: Any = running.screen.desk.table
     (beside,) = home["beside"].values()
-    assert [str(one.text) for one in table.record.diary] == [text for *_, text in beside["diary"]]
+    assert [str(notice.text) for notice in table.record.diary] == [
+        text for *_, text in beside["diary"]
+    ]

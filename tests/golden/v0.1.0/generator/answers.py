@@ -1,7 +1,7 @@
-"""Write down what the computer player of 0.1.0 answers at 200 positions.
+"""Record the answers of the computer player of 0.1.0 at 200 positions.
 
-Each position is a log, the number of an entry after which a seat must act, that seat, a level and
-the chance that the player is given. Positions are taken from every log of Iron Dragon: first one
+Each position is a log, the number of an entry, the seat that must act after it, a level and the
+bytes of chance for the player. Positions are taken from every log of Iron Dragon: first one
 of each phase of the game, then others at even distances. Levels take turns.
 
     PYTHONPATH=CHECKOUT python tests/golden/v0.1.0/generator/answers.py
@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 def places_of(log: Path) -> list[Place]:
-    """Return every place of a log at which a seat must act."""
+    """Return every place of a log where a seat must act."""
     entries = read_log(log).entries
     name = str(log.relative_to(LOGS).with_suffix(""))
     if genesis_of(entries[0]).game != RULES.name:
@@ -81,7 +81,7 @@ def chosen_places() -> list[Place]:
 
 
 def answer(place: Place, level: str) -> dict[str, Any]:
-    """Return the position and what the player of a level answers there."""
+    """Return the position and the answer of the player of a level."""
     chance = chance_at(place.position)
     choice = player_of(level).choose(RULES, place.position.game, place.seat, chance=chance)
     return {
@@ -91,7 +91,7 @@ def answer(place: Place, level: str) -> dict[str, Any]:
         "level": level,
         "chance": chance.hex(),
         "command": msgspec.to_builtins(choice.command),
-        "then": [msgspec.to_builtins(one) for one in choice.then],
+        "then": [msgspec.to_builtins(command) for command in choice.then],
         "why": choice.why,
     }
 

@@ -4,7 +4,7 @@
 - `changed/`: a configuration file with every label at another setting and two zones, and
   `settings.json` with every setting that the settings window may change.
 
-`read.json` holds what 0.1.0 reads from both.
+`read.json` holds the settings that 0.1.0 reads from both.
 
     PYTHONPATH=CHECKOUT python tests/golden/v0.1.0/generator/configuration.py
 """
@@ -68,24 +68,24 @@ def changed_values() -> dict[str, Value]:
 
 
 def as_read(settings: Settings) -> dict[str, Any]:
-    """Return what the files are read as."""
+    """Return the settings in the files, without and with the changes of the window."""
     assert settings.remarks == (), settings.remarks
     return {"configured": plain(settings.configured), "present": plain(settings.present)}
 
 
 def plain(value: Any) -> Any:
-    """Return what JSON can hold of a part of a configuration."""
+    """Convert a part of a configuration to plain JSON values."""
     if isinstance(value, tuple) and hasattr(value, "_asdict"):
         return plain(value._asdict())
     if isinstance(value, Mapping):
-        return {name: plain(one) for name, one in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, tuple):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     return value
 
 
 def main() -> None:
-    """Write both folders, and what is read from them."""
+    """Write both folders, and the settings that 0.1.0 reads from them."""
     shutil.rmtree(FOLDER, ignore_errors=True)
     supplied = as_read(Settings(FOLDER / "supplied"))
     folder = FOLDER / "changed"

@@ -1,4 +1,4 @@
-"""Write down what 0.1.0 reads from the folders that its windows left behind.
+"""Record the contents that 0.1.0 reads from the folders that its windows left behind.
 
 PYTHONPATH=CHECKOUT python tests/golden/v0.1.0/generator/homes.py
 """
@@ -50,7 +50,7 @@ def saves(folder: Path) -> dict[str, Any]:
 
 
 def recorded(game: Recorded) -> dict[str, Any]:
-    """Return what the title tells of a recorded game."""
+    """Convert the row of a game on the title screen to plain JSON values."""
     return {
         "file": game.path.name,
         "table": game.table.hex(),
@@ -64,18 +64,18 @@ def recorded(game: Recorded) -> dict[str, Any]:
 
 
 def beside(record: Path) -> dict[str, Any]:
-    """Return what lies beside a record: sentences, the way back, and what was promised."""
+    """Read the files beside a record: diary, way back and promises."""
     way = way_beside(record)
-    notices = [[one.entry, one.seat, str(one.text)] for one in open_diary(record).notices]
+    notices = open_diary(record).notices
     return {
-        "diary": notices,
+        "diary": [[notice.entry, notice.seat, str(notice.text)] for notice in notices],
         "way": None if way is None else msgspec.to_builtins(way, str_keys=True),
         "promises": promises(notebook_beside(record)),
     }
 
 
 def promises(path: Path) -> dict[str, Any] | None:
-    """Return what a member still knows of its promises."""
+    """Read a notebook, and return the state that follows from its promises."""
     if not path.exists():
         return None
     notebook = Notebook.open(path)
@@ -102,11 +102,11 @@ def home(folder: Path) -> dict[str, Any]:
     return {
         "key": None if me is None else me.hex(),
         "saves": saves(folder / "saves"),
-        "unfinished": [recorded(one) for one in recovery.unfinished(RULES)],
-        "finished": [recorded(one) for one in recovery.finished(RULES)],
+        "unfinished": [recorded(game) for game in recovery.unfinished(RULES)],
+        "finished": [recorded(game) for game in recovery.finished(RULES)],
         "rejoinable": []
         if me is None
-        else [recorded(one) for one in recovery.rejoinable(RULES, me)],
+        else [recorded(game) for game in recovery.rejoinable(RULES, me)],
         "beside": {
             str(record.relative_to(autosave)): beside(record)
             for record in sorted(autosave.rglob("*.rail"))
@@ -128,13 +128,13 @@ def main() -> None:
         shutil.copytree(FOLDER, copy, ignore=shutil.ignore_patterns("generator"))
         for key in copy.rglob("*key"):
             key.chmod(0o600)
-        homes = {one.name: home(one) for one in sorted((copy / "homes").iterdir()) if one.is_dir()}
+        homes = {folder.name: home(folder) for folder in sorted((copy / "homes").iterdir())}
         side = beside(copy / "side_files" / "every.rail")
         zones = KnownZones(copy / "side_files" / "zones.json")
         side["zones"] = {at: key.hex() for at, key in zones.keys.items()}
         side["name"] = zones.name
         network = copy / "logs" / "network"
-        records = {one.stem: promises(one) for one in sorted(network.glob("*.promises"))}
+        records = {path.stem: promises(path) for path in sorted(network.glob("*.promises"))}
     read = {"homes": homes, "side_files": side, "network": records}
     text = json.dumps(read, indent=1, ensure_ascii=False)
     (FOLDER / "homes.json").write_text(f"{text}\n", encoding="utf-8")

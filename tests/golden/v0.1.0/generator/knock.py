@@ -1,7 +1,7 @@
 """Record how 0.1.0 proves the password of a group: both sides, with fixed chance.
 
-`joiner` and `leader` are the states of the two SPAKE2 machines, with which a test can play either
-side against newer code.
+`joiner` and `leader` are the states of the two SPAKE2 machines. A test can play either side from
+them against newer code.
 
     PYTHONPATH=CHECKOUT python tests/golden/v0.1.0/generator/knock.py
 """

@@ -2,8 +2,8 @@
 
 - `engine.jsonl`: a session with the engine, each request with its reply. `FOLDER` in a path stands
   for a folder of the test. The reply to `info` is in `info.json.gz`.
-- `player.jsonl`: what a program is asked as it plays a seat, and what it may answer.
-- `peer.jsonl`: what `rail-peer` takes on standard input beside that.
+- `player.jsonl`: the questions to a program that plays a seat, and valid answers.
+- `peer.jsonl`: the other lines that `rail-peer` takes on standard input.
 
     PYTHONPATH=CHECKOUT python tests/golden/v0.1.0/generator/lines.py
 """
@@ -65,7 +65,7 @@ PEER: Final[tuple[dict[str, Any], ...]] = (
 
 
 class Session:
-    """A session with an engine, which is written down."""
+    """A session with an engine that keeps its lines."""
 
     def __init__(self, folder: str) -> None:
         self.lines: list[dict[str, Any]] = []
@@ -106,7 +106,7 @@ def session(folder: str) -> list[dict[str, Any]]:
 
 
 def player_lines() -> list[dict[str, Any]]:
-    """Return what a program is asked at a table after the opening, and what it answers."""
+    """Return the greeting and the first questions at a table, with valid answers."""
     greeting = {"ok": True, "name": "a script"}
     assert read_greeting(json.dumps(greeting).encode()) == "a script"
     lines: list[dict[str, Any]] = [{"question": GREETING, "answer": greeting}]
@@ -115,12 +115,12 @@ def player_lines() -> list[dict[str, Any]]:
         awaiting = RULES.awaiting(table.state)
         assert isinstance(awaiting, tuple)
         seat = Seat(awaiting[0].seat)
-        asked = json.loads(msgspec.json.encode(question(table.position, RULES, seat)))
+        asks = json.loads(msgspec.json.encode(question(table.position, RULES, seat)))
         choice = player_of("greedy").choose(RULES, table.state, seat, chance=table.digest)
         answer = {"ok": True, "command": msgspec.to_builtins(choice.command)}
         read = read_choice(json.dumps(answer).encode(), RULES, table.state, seat)
         assert read == choice.command
-        lines.append({"question": asked, "answer": answer})
+        lines.append({"question": asks, "answer": answer})
         table.do(seat, choice.command)
     return lines
 
@@ -132,7 +132,7 @@ def write(name: str, lines: list[dict[str, Any]]) -> None:
 
 
 def write_info() -> None:
-    """Write what the engine says of the world, packed, the same bytes each time."""
+    """Write the engine's reply to `info`, compressed to the same bytes each time."""
     with TemporaryDirectory() as folder:
         info = Session(folder).ask(op="info")
     packed = gzip.compress(json.dumps(info).encode(), mtime=0)

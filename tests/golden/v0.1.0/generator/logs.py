@@ -35,7 +35,7 @@ def copy_goldens() -> None:
 
 
 def digest(log: Path) -> dict[str, Any]:
-    """Write the digest after each entry of a log; return what the log came to."""
+    """Write the digest after each entry of a log; return the facts about its end."""
     entries: tuple[Opened, ...] = tuple(read_log(log).entries)
     genesis = genesis_of(entries[0])
     rules = RULES[genesis.game]

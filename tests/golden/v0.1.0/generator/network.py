@@ -4,9 +4,9 @@ Four games at one zone:
 
 - `ranked`: three people and a computer player play a ranked game to its end, with the witness.
 - `ranked-left`: the leader of a ranked game of three is killed. Another peer leads, the computer
-  takes the seat, and the game is scored with one player who left.
+  takes the seat, and the game is scored: one player has left.
 - `ranked-underway`: a ranked game that is not over when the zone stops.
-- `public`: four people, of whom one is removed; then the leader leaves. A spectator records a
+- `public`: four people. Three remove the fourth, then the leader leaves. A spectator records a
   copy. One of the last two players is killed, and the other plays on alone (`public-alone`).
 
 `public-restored` is hosted afterwards on the local network from a record of `public`.
@@ -43,7 +43,7 @@ def join(running: Programs, at: str, group: str, *names: str, stdin: int = -1) -
 
 
 def lead(running: Programs, at: str, group: str, *more: str, name: str, players: int) -> Program:
-    """Start the program of a player who leads a group at the zone."""
+    """Start the program of the leader of a group at the zone."""
     leads = ("--zone", at, "--group", group, "--players", str(players), "--port", "0")
     own = ("--name", name, "--bot", "greedy")
     program = running.start(name, "host", *leads, *own, *more, stdin=subprocess.PIPE)
@@ -55,8 +55,8 @@ def ranked(folder: Path, at: str) -> None:
     with programs(folder) as running:
         ann = lead(running, at, "ranked", *COMPUTER, *QUICK, name="Ann", players=3)
         table = [ann, *join(running, at, "ranked", "Ben", "Cleo", stdin=subprocess.PIPE)]
-        assert [one.ended() for one in table] == [0, 0, 0]
-        assert all(one.said(note="rated") for one in table)
+        assert [program.ended() for program in table] == [0, 0, 0]
+        assert all(program.said(note="rated") for program in table)
     keep("ranked", table[0])
 
 
@@ -75,8 +75,8 @@ def ranked_underway(folder: Path, at: str) -> None:
     with programs(folder) as running:
         ann = lead(running, at, "underway", "--ranked", name="Ann", players=2)
         (hal,) = join(running, at, "underway", "Hal", stdin=subprocess.PIPE)
-        for one in (ann, hal):
-            one.wait_for(60, note="confirmed")
+        for program in (ann, hal):
+            program.wait_for(60, note="confirmed")
     keep("ranked-underway", hal)
 
 
@@ -91,9 +91,9 @@ def public(folder: Path, at: str) -> None:
         table += join(running, at, "public", "Gil", stdin=subprocess.PIPE)
         ben, cleo, gil = table
         ben.wait_for(30, note="confirmed")
-        clients = {one.name: one.said(note="began")[0]["client"] for one in (fay, *table)}
-        for one in (fay, ben, cleo):
-            one.answer(op="remove", client=clients["Gil"])
+        clients = {peer.name: peer.said(note="began")[0]["client"] for peer in (fay, *table)}
+        for peer in (fay, ben, cleo):
+            peer.answer(op="remove", client=clients["Gil"])
         gil.ended()
         ben.wait_for(50, note="confirmed")
         fay.process.send_signal(signal.SIGINT)

@@ -42,7 +42,7 @@ PROTOCOLS: Final = {
 }
 LOOPBACK: Final = "127.0.0.1"
 FRAMES: Final = 3
-"""Frames of each side that are kept: the opening and what follows it."""
+"""Frames of each side that are kept: the opening and the next messages."""
 HEAD: Final = 4
 """Bytes of a frame's length."""
 Opening = dict[str, list[bytes]]
@@ -50,25 +50,25 @@ Opening = dict[str, list[bytes]]
 
 
 class Tap:
-    """Both ends of every stream, as bytes that were sent; ends are matched by what they send."""
+    """Records the bytes that each end of a stream sends and receives."""
 
     def __init__(self) -> None:
         self._sent: dict[int, bytearray] = {}
         self._received: dict[int, bytearray] = {}
         self._streams: list[Stream] = []
 
-    def _of(self, stream: Stream, which: dict[int, bytearray]) -> bytearray:
-        if id(stream) not in which:
+    def _of(self, stream: Stream, bytes_by_stream: dict[int, bytearray]) -> bytearray:
+        if id(stream) not in bytes_by_stream:
             self._streams.append(stream)  # so that no other stream gets its id
-        return which.setdefault(id(stream), bytearray())
+        return bytes_by_stream.setdefault(id(stream), bytearray())
 
     async def send(self, original: Any, stream: Stream, data: bytes) -> None:
-        """Record what is sent, and send it."""
+        """Record data, and send it."""
         self._of(stream, self._sent).extend(data)
         await original(stream, data)
 
     async def receive(self, original: Any, stream: Stream, most: int | None = None) -> bytes:
-        """Receive, and record what came."""
+        """Receive data, and record it."""
         data: bytes = await original(stream, most)
         self._of(stream, self._received).extend(data)
         return data
@@ -104,7 +104,7 @@ def frames(data: bytes) -> Iterator[bytes]:
 
 
 def protocol_of(opener: list[bytes]) -> str | None:
-    """Return what a stream was opened for; None for the acceptor's end."""
+    """Return the protocol of a stream by its first frame; None at the acceptor's end."""
     try:
         return decode(opener[0][HEAD:], Offered).protocol if opener else None
     except Undecodable:
@@ -188,8 +188,8 @@ async def record() -> dict[str, Opening]:
         patch.object(Stream, "receive_some", receives),
         patch.object(Input, "sit_down", sits),
     ):
-        made = opened(sockets, Identity(b"z" * 32), None, metrics=Metrics())
-        async with made as zone, trio.open_nursery() as nursery:
+        opening = opened(sockets, Identity(b"z" * 32), None, metrics=Metrics())
+        async with opening as zone, trio.open_nursery() as nursery:
             nursery.start_soon(zone.run)
             with trio.fail_after(120):
                 await play(sockets.here.address, conversations)
@@ -207,7 +207,7 @@ def main() -> None:
     openings = trio.run(record)
     assert set(openings) == PROTOCOLS, set(openings) ^ PROTOCOLS
     recorded = {
-        protocol: {side: [recorded_frame(one) for one in some] for side, some in both.items()}
+        protocol: {side: [recorded_frame(data) for data in sent] for side, sent in both.items()}
         for protocol, both in openings.items()
     }
     text = json.dumps(recorded, indent=1, sort_keys=True)

@@ -53,22 +53,22 @@ KINDS: Final[dict[str, tuple[Protocol | None, dict[str, Any]]]] = {
     "lan": (None, {"question": discovery.Question, "answer": discovery.Answer}),
     "promises": (None, {"notebook": memory.Promise}),
 }
-"""Each protocol with what each side sends; those without versions are part of another one."""
+"""Each protocol, and the type of the messages of each side. A part of another protocol has None."""
 
 
 def plain(value: Any) -> Any:
-    """Return what JSON can hold of a value as it is on the wire."""
+    """Convert a value on the wire to plain JSON values."""
     if isinstance(value, bytes):
         return {"hex": value.hex()}
     if isinstance(value, dict):
-        return {name: plain(one) for name, one in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     return value
 
 
 def recorded(value: Any) -> dict[str, Any]:
-    """Return a message by its tag, its bytes and what they stand for."""
+    """Return the tag, the bytes and the plain value of a message."""
     tag = type(value).__struct_config__.tag
     wire_value = msgspec.to_builtins(value, builtin_types=(bytes,))
     return {"tag": tag, "bytes": encode(value).hex(), "value": plain(wire_value)}
@@ -86,14 +86,14 @@ def all_messages(name: str, protocol: Protocol | None, sides: dict[str, Any]) ->
     if protocol is not None:
         messages |= {
             "protocol": protocol.name,
-            "versions": [list(one) for one in protocol.versions],
+            "versions": [list(version) for version in protocol.versions],
         }
     for side, union in sides.items():
         values = examples(union)
         if union is lobby.Request:
             messages[side] = [in_envelope(one, number) for number, one in enumerate(values, 1)]
         else:
-            messages[side] = [recorded(one) for one in values]
+            messages[side] = [recorded(message) for message in values]
     return messages
 
 
@@ -104,7 +104,7 @@ def done_with_each_answer() -> list[dict[str, Any]]:
 
 
 def datagrams() -> dict[str, Any]:
-    """Return each kind of datagram with what it was made from, and the protocol within QUIC."""
+    """Return each kind of datagram with its parts, and the name of the protocol within QUIC."""
     gram = gram_of([b"\x08" + bytes([number]) * 9 for number in range(3)])
     code = Code("7KQX2M", "PA9RTCWB4")
     return {

@@ -1,6 +1,6 @@
 """Write one side file of each kind with everything that 0.1.0 can put into it.
 
-The real ones in `homes` and `logs/network` hold what happened to happen there.
+The real files in `homes` and `logs/network` hold only the events of those games.
 
 - `every.diary`: a line for each sentence about the others, with nested sentences.
 - `every.promises`: each kind of promise.
@@ -81,7 +81,7 @@ def write_way() -> None:
 
 
 def write_zones() -> None:
-    """Write what is remembered of two zones."""
+    """Write a file of two known zones."""
     zones = KnownZones(FOLDER / "zones.json")
     zones.remember("zone.example.org:44099", KEY, "Ann Ødegård")
     zones.remember("[2001:db8::1]:50000", PublicKey(bytes(32)), "Ann Ødegård")

@@ -5,9 +5,9 @@ These are tests of the 0.1.0 checkout in form only: they use its fixtures to run
 - `alone`: a game against a computer, saved twice by the save window with planned runs, and left;
   then a record is watched.
 - `lan`: three windows play on the local network. One is cut off, replaced by the computer and
-  comes back; then another one leaves for the title. This is the home of the one who left.
-- `lan-over`: the home of one who plays that game to its end, with its record.
-- `zone`: two windows play at a zone, and one leaves. This is the home of the one who left.
+  comes back; then another player leaves for the title. This is the home of the last to leave.
+- `lan-over`: the home of a player after a game on the local network, with its record.
+- `zone`: two windows play at a zone, and one player leaves. This is the home of that player.
 
     PYTHONPATH=CHECKOUT python -m pytest -c CHECKOUT/pyproject.toml --noconftest \\
         -p tests.conftest -p tests.gui.conftest -p tests.gui.program.conftest \\
@@ -44,7 +44,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def keep(home: Path, name: str) -> None:
-    """Copy what a program left behind, without what it makes again."""
+    """Copy the files that a program left behind, without caches and logs."""
     place = HOMES / name
     shutil.rmtree(place, ignore_errors=True)
     shutil.copytree(home, place, ignore=shutil.ignore_patterns("cache", "*.log"))
@@ -88,13 +88,15 @@ def test_lan(programs: Programs, qtbot: QtBot, lan: Lan, tmp_path: Path) -> None
     table.begin()
     for other in "ab":
         lan.wires.cut(other, "c")
-    for one in (ann, ben):
-        table.until(one.screen.standing.computer.isVisible)
-        QTest.mouseClick(one.screen.standing.computer, LEFT)
+    for player in (ann, ben):
+        table.until(player.screen.standing.computer.isVisible)
+        QTest.mouseClick(player.screen.standing.computer, LEFT)
     absent = Seat(2)
     table.until(lambda: ann.screen.desk.table.is_computer(absent))
     lan.wires.mend()
-    table.until(lambda: all(not one.screen.desk.table.is_computer(absent) for one in table.all))
+    table.until(
+        lambda: all(not player.screen.desk.table.is_computer(absent) for player in table.all)
+    )
     table.play(until=lambda: ann.screen.desk.table.state.turn >= 4)
     seat = ben.screen.desk.table.local
     ben.screen.open_window("chat")
@@ -113,9 +115,9 @@ def test_lan_over(programs: Programs, qtbot: QtBot, lan: Lan, tmp_path: Path) ->
     table.until(lambda: table.leader.screen.standing.isVisible())
     lan.wires.mend()
     table.play_to_the_end()
-    for one in table.all:
-        press(one.screen.windows.content("victory"), "OK")
-        assert isinstance(one.screen, TitleScreen)
+    for player in table.all:
+        press(player.screen.windows.content("victory"), "OK")
+        assert isinstance(player.screen, TitleScreen)
     table.until(lambda: list((tmp_path / "a" / "autosave" / "records").glob("*.rail")))
     keep(tmp_path / "a", "lan-over")
 

@@ -1,4 +1,4 @@
-"""Complete the zone's databases after `network.py`, and write down what 0.1.0 reads from them.
+"""Complete the zone's databases after `network.py`, and record the answers of 0.1.0 from them.
 
 The games leave no ignored player, no ban and no proof of a fork, so those are added by the server's
 own functions. Run it once after `network.py`.
@@ -60,20 +60,20 @@ def complete_ranking(results: Results, at: int) -> None:
 
 
 def plain(value: Any) -> Any:
-    """Return what JSON can hold of a struct, its bytes in hexadecimal digits."""
+    """Convert a struct to plain JSON values, bytes to hexadecimal digits."""
     if isinstance(value, bytes):
         return value.hex()
     if isinstance(value, dict):
-        return {name: plain(one) for name, one in value.items()}
+        return {name: plain(item) for name, item in value.items()}
     if isinstance(value, list | tuple | frozenset):
-        return [plain(one) for one in value]
+        return [plain(item) for item in value]
     if isinstance(value, msgspec.Struct):
         return plain(msgspec.structs.asdict(value))
     return value
 
 
 def of_lobby(store: Store, at: int) -> dict[str, Any]:
-    """Return the accounts, the ban, and who may be introduced to whom."""
+    """Return the accounts, the ban, and the pairs of players that may be introduced."""
     keys = keys_by_name(store.connection)
     accounts = Accounts(store.connection)
     companies = Companies(store.connection, lambda: float(at))
@@ -86,14 +86,14 @@ def of_lobby(store: Store, at: int) -> dict[str, Any]:
         },
         "ban": {"subject": BANNED, "at": at, "found": Bans(store.connection).find([BANNED], at)},
         "may_meet": {
-            name: [one for one, of in keys.items() if companies.may_meet(key, of)]
+            name: [peer for peer, other in keys.items() if companies.may_meet(key, other)]
             for name, key in keys.items()
         },
     }
 
 
 def of_ranking(results: Results, keys: dict[str, PublicKey]) -> dict[str, Any]:
-    """Return the standings, and the history of each player who has one."""
+    """Return the standings, and the history of each player."""
     players, rows = results.standings(0, 20)
     return {
         "players": players,
@@ -104,7 +104,7 @@ def of_ranking(results: Results, keys: dict[str, PublicKey]) -> dict[str, Any]:
 
 
 async def of_witness(store: Store, at: int) -> dict[str, Any]:
-    """Return each table of the witness with what it promised there."""
+    """Return each table of the witness with its promises there."""
     records = Records(store)
     rows = store.connection.execute("SELECT id FROM witnessed ORDER BY id").fetchall()
     tables = {}
