@@ -1,7 +1,7 @@
 """The standings of a zone page by page, and the history of one player, as the lobby shows them.
 
-Loads what is looked at and nothing else: a zone may have 200,000 players. Windows are told of each
-change by a call. An answer that something newer has overtaken is dropped.
+Loads only the page that is shown: a zone may have 200,000 players. Calls its watchers after each
+change. Drops an answer that a newer request has overtaken.
 """
 
 from collections.abc import Awaitable, Callable
@@ -35,7 +35,7 @@ NAMES: Final[dict[Order, str]] = {
 
 
 class LookUp(Protocol):
-    """Asks the ranking of a zone; one of both is called later, neither after the stay."""
+    """Asks the ranking of a zone; calls `refused` or `done` later, and neither after the stay."""
 
     def __call__(
         self,
@@ -56,10 +56,10 @@ class _Loading:
         self.is_loading = False
         self.failure: FactualError | None = None
 
-    def watch(self, told: Callable[[], None]) -> Callable[[], None]:
-        """Call `told` after every change; returns what ends that."""
-        self._watchers.append(told)
-        return lambda: self._watchers.remove(told)
+    def watch(self, notify: Callable[[], None]) -> Callable[[], None]:
+        """Call `notify` after every change; returns what ends that."""
+        self._watchers.append(notify)
+        return lambda: self._watchers.remove(notify)
 
     def _load(
         self, request: Callable[[RankingClient], Awaitable[T]], done: Callable[[T], None]
@@ -82,11 +82,11 @@ class _Loading:
         self._look_up(request, refused=refused, done=answered)
 
     def _changed(self) -> None:
-        for told in tuple(self._watchers):
-            told()
+        for notify in tuple(self._watchers):
+            notify()
 
     @property
-    def told_failure(self) -> str:
+    def failure_text(self) -> str:
         """Why nothing could be loaded, in a sentence; empty if nothing failed."""
         if self.failure is None:
             return ""
@@ -139,8 +139,10 @@ class Ladder(_Loading):
         self._ask(self._asked)
 
     def step(self, pages: int) -> None:
-        """Load a page further on, or back."""
-        self.load(min(max(0, self.start + pages * MOST_ROWS), self.last_start))
+        """Load a page further on, or back; clicks while a page is loading add up."""
+        is_turning = self.is_loading and self._asked.around is None
+        start = self._asked.start if is_turning else self.start
+        self.load(min(max(0, start + pages * MOST_ROWS), self.last_start))
 
     @property
     def last_start(self) -> int:
@@ -165,13 +167,13 @@ class Ladder(_Loading):
 
     def search(self, name: str) -> None:
         """Load the players whose name begins so; all of them without a name."""
-        wanted = " ".join("".join(one for one in name if one.isprintable()).split())
+        wanted = " ".join("".join(letter for letter in name if letter.isprintable()).split())
         if wanted[:LONGEST_SEARCH] != self.name:
             self.name = wanted[:LONGEST_SEARCH]
             self.load()
 
     def find_me(self) -> None:
-        """Load the page by rating on which one's own row is."""
+        """Load the page by rating that has the row of `me`."""
         self.order, self.is_reversed, self.name = "rating", False, ""
         self._ask(AskStandings(around=self.me))
 
@@ -187,12 +189,12 @@ class Ladder(_Loading):
     def status(self) -> str:
         """What the page shows, or why it shows nothing."""
         if self.failure is not None:
-            return self.told_failure
+            return self.failure_text
         if self.page is None or self.is_loading:
             return Phrase("Loading the standings …")
         if self.is_old and self._shown.around is not None:
             return Phrase("This zone runs an older version, which cannot find your row.")
-        if self._shown.around is not None and all(one.key != self.me for one in self.rows):
+        if self._shown.around is not None and all(row.key != self.me for row in self.rows):
             return Phrase("You have no rating at this zone yet. Play a ranked game to get one.")
         if not self.players and self.name:
             return Phrase(
@@ -260,7 +262,7 @@ class PlayersRecord(_Loading):
         if not games or rated is None:
             return [], []
         first = max(1, rated.games - len(games) + 1)
-        numbers, ratings = [*range(first, first + len(games))], [one.after for one in games]
+        numbers, ratings = [*range(first, first + len(games))], [game.after for game in games]
         begin = games[0].before
         return (numbers, ratings) if begin is None else ([first - 1, *numbers], [begin, *ratings])
 
@@ -268,7 +270,7 @@ class PlayersRecord(_Loading):
     def status(self) -> str:
         """What is shown, or why nothing is."""
         if self.failure is not None:
-            return self.told_failure
+            return self.failure_text
         if self.is_loading or self.record is None:
             return Phrase("Loading the games …")
         if self.rated is None or not self.games:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from core.log import PublicKey
@@ -99,6 +100,13 @@ class LobbyScreen(Page):
         foot.addStretch(1)
         foot.addWidget(self.standings_button)
         return foot
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        page = self.standings
+        if event.key() == Qt.Key.Key_Escape and page is not None and page.isVisible():
+            page.go_back()  # the foot may have the keys
+        else:
+            super().keyPressEvent(event)
 
     # --- the standings
 

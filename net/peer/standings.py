@@ -110,7 +110,7 @@ async def lines_of(client: RankingClient, asked: Asked, me: PublicKey | None) ->
     start, players, rows = await _rows(client, asked, me)
     if asked.as_json:
         return row_notes(rows, me)
-    return row_lines(rows, me, start=start, players=players)
+    return row_lines(rows, me, start=start, players=players, search=asked.page.name)
 
 
 async def _rows(
@@ -124,7 +124,7 @@ async def _rows(
     is_plain = page == AskStandings(page.start)
     if first.start is None and not is_plain:
         raise OlderZone
-    if asked.is_around_me and all(one.key != me for one in first.rows):
+    if asked.is_around_me and all(row.key != me for row in first.rows):
         raise NoRating
     start = page.start if first.start is None else first.start
     rows = [*first.rows]
@@ -142,8 +142,8 @@ async def _key_of(client: RankingClient, player: str) -> PublicKey:
     found = await client.standings(AskStandings(name=player))
     if found.start is None:
         raise OlderZone
-    alike = [one for one in found.rows if folded(one.name) == folded(player)]
-    same = [one for one in alike if one.name == player] or alike
+    alike = [row for row in found.rows if folded(row.name) == folded(player)]
+    same = [row for row in alike if row.name == player] or alike
     if not same:
         raise NoSuchPlayer(name=player)
     if len(same) > 1:

@@ -18,18 +18,20 @@ _WORDS: Final = {"Player", "Players", "Date", "Last played", "Place"}
 
 
 def row_lines(
-    rows: Sequence[Rated], me: PublicKey | None, *, start: int, players: int
+    rows: Sequence[Rated], me: PublicKey | None, *, start: int, players: int, search: str
 ) -> list[str]:
     """Return a table of players, and below it how many there are."""
+    if not players and search:
+        return [f"No player with a rating has a name that begins with {search!r}."]
     if not players:
-        return ["No ranked game has been scored here, or no name begins so."]
+        return ["No ranked game has been scored at this zone yet."]
     if not rows:
         return [f"There are only {players} players."]
-    lines = [*_table(_ROW_HEADS, [_cells(one, me) for one in rows])]
+    lines = [*_table(_ROW_HEADS, [_cells(row, me) for row in rows])]
     lines += ["", f"Rows {start + 1} to {start + len(rows)} of {players}. ± is one sigma."]
-    if any(one.provisional for one in rows):
+    if any(row.provisional for row in rows):
         lines.append("? marks a rating that is provisional: the player has played too little.")
-    if any(one.key == me for one in rows):
+    if any(row.key == me for row in rows):
         lines.append("* marks your row.")
     return lines
 
@@ -49,7 +51,7 @@ def record_lines(record: Record, games: Sequence[Played]) -> list[str]:
     ]
     if rated.forks:
         lines.append(f"As leader, signed two different logs of a game {rated.forks} times.")
-    lines += ["", *_table(_GAME_HEADS, [_game_cells(one) for one in games])]
+    lines += ["", *_table(_GAME_HEADS, [_game_cells(game) for game in games])]
     if len(games) < rated.games:
         lines += ["", f"The latest {len(games)} of {rated.games} games; --count shows more."]
     return lines
@@ -58,59 +60,59 @@ def record_lines(record: Record, games: Sequence[Played]) -> list[str]:
 def row_notes(rows: Sequence[Rated], me: PublicKey | None) -> list[str]:
     """Return a note `standing` for each player."""
     return [
-        json.dumps({"note": "standing", **_facts(one), "is_you": one.key == me}) for one in rows
+        json.dumps({"note": "standing", **_facts(row), "is_you": row.key == me}) for row in rows
     ]
 
 
 def record_notes(rated: Rated, games: Sequence[Played]) -> list[str]:
     """Return a note `player`, then a note `ranked-game` for each game, latest first."""
     notes = [{"note": "player", **_facts(rated)}]
-    for one in games:
-        facts = {**one._asdict(), "names": list(one.names), "change": one.change}
+    for game in games:
+        facts = {**game._asdict(), "names": list(game.names), "change": game.change}
         notes.append({"note": "ranked-game", **facts})
     return [json.dumps(note) for note in notes]
 
 
-def _facts(one: Rated) -> dict[str, object]:
+def _facts(rated: Rated) -> dict[str, object]:
     return {
-        "rank": one.rank,
-        "name": shown_name(one.name),
-        "key": one.key.hex(),
-        "rating": one.ordinal,
-        "mu": one.mu,
-        "sigma": one.sigma,
-        "games": one.games,
-        "won": one.wins,
-        "left": one.left,
-        "last": one.last,
-        "provisional": one.provisional,
-        "forks": one.forks,
+        "rank": rated.rank,
+        "name": shown_name(rated.name),
+        "key": rated.key.hex(),
+        "rating": rated.ordinal,
+        "mu": rated.mu,
+        "sigma": rated.sigma,
+        "games": rated.games,
+        "won": rated.wins,
+        "left": rated.left,
+        "last": rated.last,
+        "provisional": rated.provisional,
+        "forks": rated.forks,
     }
 
 
-def _cells(one: Rated, me: PublicKey | None) -> tuple[str, ...]:
+def _cells(rated: Rated, me: PublicKey | None) -> tuple[str, ...]:
     return (
-        _number(one.rank),
-        f"{shown_name(one.name)}{' *' if one.key == me else ''}",
-        f"{_figure(one.ordinal)}{'?' if one.provisional else ' '}",
-        _figure(one.sigma),
-        str(one.games),
-        str(one.wins),
-        _number(one.left),
-        _date(one.last),
+        _number(rated.rank),
+        f"{shown_name(rated.name)}{' *' if rated.key == me else ''}",
+        f"{_figure(rated.ordinal)}{'?' if rated.provisional else ' '}",
+        _figure(rated.sigma),
+        str(rated.games),
+        str(rated.wins),
+        _number(rated.left),
+        _date(rated.last),
     )
 
 
-def _game_cells(one: Played) -> tuple[str, ...]:
-    marks = [one.ending] if one.ending != "won" else []
-    marks += ["left"] if one.left else []
-    change = _UNKNOWN if one.change is None else f"{one.change:+.1f}"
+def _game_cells(game: Played) -> tuple[str, ...]:
+    marks = [game.ending] if game.ending != "won" else []
+    marks += ["left"] if game.left else []
+    change = _UNKNOWN if game.change is None else f"{game.change:+.1f}"
     return (
-        _date(one.at),
-        ", ".join([str(one.place), *marks]),
-        ", ".join(one.names),
-        _UNKNOWN if one.before is None else _figure(one.before),
-        _figure(one.after),
+        _date(game.at),
+        ", ".join([str(game.place), *marks]),
+        ", ".join(game.names),
+        _UNKNOWN if game.before is None else _figure(game.before),
+        _figure(game.after),
         change,
     )
 
@@ -141,4 +143,6 @@ def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]
 
 def _width(text: str) -> int:
     """Return how many columns of a terminal a text takes."""
-    return sum(0 if combining(one) else 2 if east_asian_width(one) in "WF" else 1 for one in text)
+    return sum(
+        0 if combining(letter) else 2 if east_asian_width(letter) in "WF" else 1 for letter in text
+    )

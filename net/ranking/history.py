@@ -48,20 +48,22 @@ class Record(NamedTuple):
     @property
     def games(self) -> list[Played]:
         """Return the games, latest first."""
-        mine = [_place_of(self.key, one) for one in self.results]
-        after = [Strength(one.mu, one.sigma).ordinal for one in mine]
+        mine = [_place_of(self.key, result) for result in self.results]
+        after = [Strength(place.mu, place.sigma).ordinal for place in mine]
         before: list[float | None] = [*after[1:], START.ordinal if self.is_whole else None]
         return [
             Played(
-                *(one.number, one.at, one.ending, place.place, place.left),
+                *(result.number, result.at, result.ending, place.place, place.left),
                 names=tuple(
-                    shown_name(each.name)
-                    for each in sorted(one.places, key=lambda each: each.place)
+                    shown_name(other.name)
+                    for other in sorted(result.places, key=lambda other: other.place)
                 ),
                 before=earlier,
                 after=rating,
             )
-            for one, place, earlier, rating in zip(self.results, mine, before, after, strict=False)
+            for result, place, earlier, rating in zip(
+                self.results, mine, before, after, strict=False
+            )
         ]
 
 
@@ -90,4 +92,4 @@ def date_of(at: int | None) -> date | None:
 
 
 def _place_of(key: PublicKey, result: Result) -> Place:
-    return next(one for one in result.places if one.key == key)
+    return next(place for place in result.places if place.key == key)

@@ -10,7 +10,7 @@ LONGEST_SHOWN: Final = 24
 def folded(name: str) -> str:
     """Return a name without case and accents, as the standings are searched and sorted by it."""
     parts = unicodedata.normalize("NFKD", name.casefold())
-    kept = (one for one in parts if unicodedata.category(one) != "Mn")
+    kept = (letter for letter in parts if unicodedata.category(letter) != "Mn")
     return " ".join("".join(kept).casefold().split())
 
 
@@ -19,5 +19,7 @@ def shown_name(name: str) -> str:
 
     Characters that cannot be seen become U+FFFD.
     """
-    plain = "".join(one if one.isprintable() else "\ufffd" for one in name[: LONGEST_SHOWN + 1])
+    plain = "".join(
+        letter if letter.isprintable() else "\ufffd" for letter in name[: LONGEST_SHOWN + 1]
+    )
     return plain if len(plain) <= LONGEST_SHOWN else f"{plain[: LONGEST_SHOWN - 1]}…"

@@ -64,14 +64,14 @@ def _with_ranks(connection: sqlite3.Connection, rows: Sequence[Rated]) -> tuple[
     """
     ranks: dict[float, int] = {}
     rank, above = 1, None
-    for ordinal in sorted({one.ordinal for one in rows}, reverse=True):
+    for ordinal in sorted({row.ordinal for row in rows}, reverse=True):
         (more,) = connection.execute(
             "SELECT count(*) FROM ratings WHERE ordinal > ? AND ordinal <= ?",
             (ordinal, sys.float_info.max if above is None else above),
         ).fetchone()
         rank, above = rank + more, ordinal
         ranks[ordinal] = rank
-    return tuple(replace(one, rank=ranks[one.ordinal]) for one in rows)
+    return tuple(replace(row, rank=ranks[row.ordinal]) for row in rows)
 
 
 def _row_of(connection: sqlite3.Connection, key: PublicKey) -> int | None:

@@ -56,8 +56,7 @@ class Results:
         Raises NoStore, NewerStore.
         """
         store = Store(path, MIGRATIONS, synchronous="FULL")
-        with transaction(store.connection) as connection:
-            fold_names(connection)
+        fold_names(store.connection)
         return cls(store, kept_logs=kept_logs)
 
     async def do(self, work: Callable[[], T]) -> T:

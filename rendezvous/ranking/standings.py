@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from net.ranking import START, Strength, folded
 from rendezvous.ranking.endings import WINNER
 from rendezvous.ranking.rating import REPEATS_WITHIN, rate, weight
+from rendezvous.store import Connection, transaction
 
 FIRST: Final = 1
 """The number of the first result."""
@@ -71,12 +72,18 @@ def _rate(connection: sqlite3.Connection, number: int) -> None:
         )
 
 
-def fold_names(connection: sqlite3.Connection) -> None:
-    """Complete the rows that came from a file of version 1, which folded no names."""
+def fold_names(connection: Connection) -> None:
+    """Complete the rows that came from a file of version 1, which folded no names.
+
+    Changes nothing, and takes no lock, where none is left.
+    """
     rows = connection.execute("SELECT key, name FROM ratings WHERE folded IS NULL").fetchall()
-    connection.executemany(
-        "UPDATE ratings SET folded = ? WHERE key = ?", [(folded(name), key) for key, name in rows]
-    )
+    if rows:
+        with transaction(connection):
+            connection.executemany(
+                "UPDATE ratings SET folded = ? WHERE key = ?",
+                [(folded(name), key) for key, name in rows],
+            )
 
 
 def _stands(connection: sqlite3.Connection, key: bytes) -> Step:

@@ -45,13 +45,13 @@ class LadderView(QFrame):
         self._build_table()
         self.status: Final = label(wraps=True)
         self.again: Final = button(self.tr("Try again"), ladder.again)
-        self.none: Final = label(role="faint", wraps=True)
-        self.none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.empty: Final = label(role="faint", wraps=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note: Final = label(role="small", wraps=True)
         column = QVBoxLayout(self)
         column.addLayout(self._filters())
         column.addWidget(self.table, 1)
-        column.addWidget(self.none, 1)
+        column.addWidget(self.empty, 1)
         column.addLayout(self._foot())
         column.addWidget(self.note)
         self.destroyed.connect(ladder.watch(self._follow))
@@ -106,8 +106,8 @@ class LadderView(QFrame):
         self.last = button(self.tr("Last"), lambda: self.model.load(self.model.last_start))
         row = QHBoxLayout()
         row.addWidget(self.status, 1)
-        for one in (self.again, self.first, self.back, self.on, self.last):
-            row.addWidget(one)
+        for control in (self.again, self.first, self.back, self.on, self.last):
+            row.addWidget(control)
         return row
 
     def take_keys(self) -> None:
@@ -125,48 +125,48 @@ class LadderView(QFrame):
         model = self.model
         is_empty = model.page is not None and not model.rows and model.failure is None
         self.table.setVisible(not is_empty)
-        self.none.setVisible(is_empty)
-        self.none.setText(said(model.status))
+        self.empty.setVisible(is_empty)
+        self.empty.setText(said(model.status))
         self.status.setText("" if is_empty else said(model.status))
         self.status.setProperty("role", "warning" if model.failure is not None else "faint")
         self.status.style().polish(self.status)
         self.again.setVisible(model.failure is not None)
-        for one, is_allowed in (
+        for control, is_allowed in (
             (self.first, model.can_go_back),
             (self.back, model.can_go_back),
             (self.on, model.can_go_on),
             (self.last, model.can_go_on),
         ):
-            one.setEnabled(is_allowed)
+            control.setEnabled(is_allowed)
         self._show_order()
         self._show_rows()
         self._show_note()
 
     def _show_rows(self) -> None:
         rows = self.model.rows
-        lines = [self._line(one) for one in rows]
+        lines = [self._line(row) for row in rows]
         if lines == [*self.table.lines.lines]:
             return
-        mine = next((n for n, one in enumerate(rows) if one.key == self.model.me), None)
+        mine = next((n for n, row in enumerate(rows) if row.key == self.model.me), None)
         self.table.show_lines(lines, current=mine)
 
-    def _line(self, one: Rated) -> Line:
-        is_mine = one.key == self.model.me
-        name = shown_name(one.name)
+    def _line(self, row: Rated) -> Line:
+        is_mine = row.key == self.model.me
+        name = shown_name(row.name)
         cells = (
-            whole(one.rank),
+            whole(row.rank),
             self.tr("► {name} (you)").format(name=name) if is_mine else name,
-            f"{'? ' if one.provisional else ''}{figure(one.ordinal)}",
-            figure(one.sigma),
-            whole(one.games),
-            whole(one.wins),
-            whole(one.left),
-            day(one.last),
+            f"{'? ' if row.provisional else ''}{figure(row.ordinal)}",
+            figure(row.sigma),
+            whole(row.games),
+            whole(row.wins),
+            whole(row.left),
+            day(row.last),
         )
         tips = {}
-        if one.provisional:
+        if row.provisional:
             tips[_RATING] = self.tr("Provisional: the player has played too little.")
-        if one.forks:
+        if row.forks:
             tips[_NAME] = self.tr(
                 "As leader, {name} has signed two different logs of a game."
             ).format(name=name)
@@ -178,7 +178,7 @@ class LadderView(QFrame):
                 "A rating is what a player's strength very probably exceeds; ± is its uncertainty."
             )
         ]
-        if any(one.provisional for one in self.model.rows):
+        if any(row.provisional for row in self.model.rows):
             notes.append(self.tr("? marks a provisional rating: too few games so far."))
         if self.model.is_old:
             notes.append(
@@ -210,7 +210,7 @@ class LadderView(QFrame):
             self.search.blockSignals(True)
             self.search.setText(model.name)
             self.search.blockSignals(False)
-        column = next(n for n, one in _ORDERS.items() if one == order and n)
+        column = next(number for number, sorting in _ORDERS.items() if sorting == order and number)
         downwards = (order == "name") == is_reversed
         self.table.lines.mark_sorted(column, is_downwards=downwards)
 

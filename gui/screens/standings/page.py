@@ -33,7 +33,7 @@ class StandingsPage(QWidget):
         self.setAccessibleName(self.tr("Standings"))
         self.setProperty("role", "page")
         self.ladder: Final = LadderView(Ladder(look_up, me))
-        self.ladder.chosen.connect(lambda one: self.show_player(one.key, one.name))
+        self.ladder.chosen.connect(lambda rated: self.show_player(rated.key, rated.name))
         self.record: RecordView | None = None
         self._stack: Final = QStackedWidget()
         self._stack.addWidget(self.ladder)
@@ -81,10 +81,15 @@ class StandingsPage(QWidget):
         """Let a window in front be as large as `sizeHint`, and not as low as its words allow."""
         return False
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.record is not None:
+    def go_back(self) -> None:
+        """Return from a player's games to the table, and from there to where it was opened."""
+        if self.record is not None:
             self._back()
         else:
             self.left.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+        else:
+            super().keyPressEvent(event)

@@ -84,7 +84,7 @@ class RecordView(QFrame):
         model = self.model
         name = self.tr("► {name} (you)") if self._is_mine else "{name}"
         self.title.setText(name.format(name=model.name))
-        self.facts.setText("" if model.rated is None else self._told(model.rated))
+        self.facts.setText("" if model.rated is None else self._summary(model.rated))
         self.facts.setVisible(model.rated is not None)
         self.status.setText(said(model.status))
         self.status.setProperty("role", "warning" if model.failure is not None else "faint")
@@ -92,7 +92,7 @@ class RecordView(QFrame):
         self.again.setVisible(model.failure is not None)
         self.more.setVisible(model.has_more and model.failure is None)
         self.more.setEnabled(not model.is_loading)
-        lines = [self._line(one) for one in model.games]
+        lines = [self._line(game) for game in model.games]
         if lines != [*self.table.lines.lines]:
             self.table.show_lines(lines)
         self.table.setVisible(bool(lines))
@@ -100,7 +100,7 @@ class RecordView(QFrame):
         numbers, ratings = model.points
         self.chart.show_series(numbers, [Series(model.name, PLAYERS[0], ratings)])
 
-    def _told(self, rated: Rated) -> str:
+    def _summary(self, rated: Rated) -> str:
         parts = []
         if rated.rank is not None:
             parts.append(self.tr("Rank {rank}").format(rank=whole(rated.rank)))
@@ -123,24 +123,24 @@ class RecordView(QFrame):
             )
         return " · ".join(parts)
 
-    def _line(self, one: Played) -> Line:
-        names = ", ".join(one.names)
+    def _line(self, game: Played) -> Line:
+        names = ", ".join(game.names)
         cells = (
-            day(one.at),
-            self._place(one),
+            day(game.at),
+            self._place(game),
             names,
-            figure(one.before),
-            figure(one.after),
-            figure(one.change, signed=True),
+            figure(game.before),
+            figure(game.after),
+            figure(game.change, signed=True),
         )
         return Line(cells)
 
-    def _place(self, one: Played) -> str:
-        words = [str(one.place)]
-        if one.ending == "drawn":
+    def _place(self, game: Played) -> str:
+        words = [str(game.place)]
+        if game.ending == "drawn":
             words.append(self.tr("draw"))
-        if one.ending == "given up":
+        if game.ending == "given up":
             words.append(self.tr("given up"))
-        if one.left:
+        if game.left:
             words.append(self.tr("left"))
         return ", ".join(words)

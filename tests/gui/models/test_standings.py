@@ -120,6 +120,16 @@ def test_an_answer_that_was_overtaken_is_dropped(zone: Zone, ladder: Ladder) -> 
     assert (ladder.players, ladder.failure) == (1, None)
 
 
+def test_clicks_while_a_page_is_loading_add_up(zone: Zone, ladder: Ladder) -> None:
+    ladder.load()
+    zone.is_prompt = False
+    ladder.step(1)
+    ladder.step(1)
+    for answer in zone.waiting:
+        answer()
+    assert ladder.start == 40
+
+
 def test_a_failure_keeps_the_page_and_can_be_tried_again(zone: Zone, ladder: Ladder) -> None:
     ladder.load()
     before = ladder.rows
@@ -130,7 +140,7 @@ def test_a_failure_keeps_the_page_and_can_be_tried_again(zone: Zone, ladder: Lad
     zone.ranking.failure = None
     ladder.again()
     assert ladder.start == 20
-    assert ladder.told_failure == ""
+    assert ladder.failure_text == ""
 
 
 def test_a_zone_that_breaks_the_protocol_is_not_believed(zone: Zone, ladder: Ladder) -> None:

@@ -141,6 +141,10 @@ def test_pages_are_turned_by_the_mouse(opened: Opening) -> None:
     hands.click(ladder.last)
     assert "Players 41 to 50 of 50" in text_of(lobby.screen)
     assert not ladder.on.isEnabled()
+    hands.key(KEY.Key_Escape)
+    assert lobby.screen.groups.isVisible(), "the keys have gone from a button that is disabled"
+    lobby.open()
+    assert "Players 41 to 50 of 50" in text_of(lobby.screen), "the page is kept"
     hands.click(ladder.back)
     hands.click(ladder.first)
     assert "Players 1 to 20 of 50" in text_of(lobby.screen)

@@ -86,7 +86,7 @@ def test_it_sorts_and_searches(call: Call) -> None:
     assert [json.loads(line)["name"] for line in lines] == ["Ann", "Änne"]
     assert call("--search", "nobody") == (
         0,
-        ["No ranked game has been scored here, or no name begins so."],
+        ["No player with a rating has a name that begins with 'nobody'."],
     )
     assert call("--start", "31") == (0, ["There are only 30 players."])
 
