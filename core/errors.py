@@ -10,7 +10,7 @@ import msgspec
 _LONGEST_QUOTE: Final = 120
 _LONGEST_REASON: Final = 400
 _LONGEST_LIST: Final = 40
-_REASONS: Final = frozenset({"why"})
+_REASONS: Final = frozenset({"decide", "what", "why"})
 """Facts that are a part of the sentence, and stand in it without quotes."""
 
 

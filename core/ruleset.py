@@ -109,9 +109,9 @@ class SeatsOutOfRange(Refusal):
     """A game was asked for with too few or too many seats."""
 
     rule = "SETUP-1"
-    text = "{seats} seats were asked for; the game takes {least} to {most}"
+    text = "the game takes {least} to {most} seats, not {seats}"
     texts: ClassVar[Mapping[str, str]] = {
-        "fixed": "{seats} seats were asked for; the game that goes on has {most}"
+        "fixed": "the game that goes on has {most} seats, not {seats}"
     }
 
     def _case(self) -> str:

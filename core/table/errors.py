@@ -75,7 +75,7 @@ class NothingToUndo(TableRefusal):
     rule = "UNDO-1"
     text = "seat {seat} has no action of this turn that can be taken back"
     texts: ClassVar[Mapping[str, str]] = {
-        "card": "seat {seat} turned up a hidden card; nothing up to there can be taken back",
+        "card": "seat {seat} turned up a hidden card; nothing up to that card can be taken back",
         "final": "the last action of seat {seat} is final and cannot be taken back",
         "choice": "nothing can be taken back while a choice is pending",
         "turn": "seat {seat} has no action to take back since this turn began",
@@ -275,7 +275,7 @@ class NoticeMisplaced(Forgery):
 class NoChange(Forgery):
     """An entry about control or contributors changes nothing."""
 
-    text = "{what} is so already"
+    text = "the entry changes nothing about {what}"
 
 
 class WasRemoved(Forgery):

@@ -6174,10 +6174,6 @@
         <translation>Platz {seat} muss zuerst wählen, welches Gut er verliert</translation>
     </message>
     <message>
-        <source>seat {seat} turned up a hidden card; nothing up to there can be taken back</source>
-        <translation>Platz {seat} hat eine verdeckte Karte aufgedeckt; nichts bis dahin kann zurückgenommen werden</translation>
-    </message>
-    <message>
         <source>storms at sea bar drawing, boarding, leaving and sailing ships</source>
         <translation>Stürme verhindern, dass Schiffe gezogen, bestiegen, verlassen oder gesegelt werden</translation>
     </message>
@@ -7462,6 +7458,10 @@
         <translation>Platz {seat} wird nicht von Teilnehmer {client} gespielt</translation>
     </message>
     <message>
+        <source>seat {seat} turned up a hidden card; nothing up to that card can be taken back</source>
+        <translation>Platz {seat} hat eine verdeckte Karte aufgedeckt; nichts bis zu dieser Karte kann zurückgenommen werden</translation>
+    </message>
+    <message>
         <source>ships were drawn in this port already this turn</source>
         <translation>in diesem Hafen wurden in diesem Zug schon Schiffe gezogen</translation>
     </message>
@@ -7594,6 +7594,10 @@
         <translation>das Wappen kann nicht nach {path} geschrieben werden</translation>
     </message>
     <message>
+        <source>the entry changes nothing about {what}</source>
+        <translation>der Eintrag ändert nichts: {what}</translation>
+    </message>
+    <message>
         <source>the entry has {found} signatures where {expected} belong</source>
         <translation>der Eintrag hat {found} Unterschriften, wo {expected} hingehören</translation>
     </message>
@@ -7632,6 +7636,14 @@
     <message>
         <source>the game is over</source>
         <translation>das Spiel ist zu Ende</translation>
+    </message>
+    <message>
+        <source>the game takes {least} to {most} seats, not {seats}</source>
+        <translation>das Spiel nimmt {least} bis {most} Plätze, nicht {seats}</translation>
+    </message>
+    <message>
+        <source>the game that goes on has {most} seats, not {seats}</source>
+        <translation>das Spiel, das weitergeht, hat {most} Plätze, nicht {seats}</translation>
     </message>
     <message>
         <source>the genesis is not acceptable: {why}</source>
@@ -8350,14 +8362,6 @@
         <translation>{price}, und {missing}</translation>
     </message>
     <message>
-        <source>{seats} seats were asked for; the game takes {least} to {most}</source>
-        <translation>{seats} Plätze wurden verlangt; das Spiel braucht {least} bis {most}</translation>
-    </message>
-    <message>
-        <source>{seats} seats were asked for; the game that goes on has {most}</source>
-        <translation>{seats} Plätze sind verlangt; das Spiel, das weitergeht, hat {most}</translation>
-    </message>
-    <message>
         <source>{seats}, and {players} are here: remove somebody, or choose another game.</source>
         <translation>{seats}, und {players} sind hier: Entferne jemanden, oder wähle ein anderes Spiel.</translation>
     </message>
@@ -8388,10 +8392,6 @@
     <message>
         <source>{way}, {delay} ms</source>
         <translation>{way}, {delay} ms</translation>
-    </message>
-    <message>
-        <source>{what} is so already</source>
-        <translation>{what} ist schon so</translation>
     </message>
     <message>
         <source>{what} of {name}</source>

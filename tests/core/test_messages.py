@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import core
-from core.errors import FactualError, Words, quote
+from core.errors import FactualError, Words, quoted
 from core.games.iron_dragon import refusals as no
 from core.ruleset import Seat, SeatMustAct
 from tests.core.plain import python_in
@@ -162,10 +162,9 @@ def test_the_refusals_of_the_game_and_the_table_are_among_them() -> None:
 @every_template
 def test_a_message_names_its_facts_in_plain_english(name: str, template: str) -> None:
     named = facts_in(template)
-    message = template.format(**{fact: quote(SAMPLES[fact]) for fact in named})
+    message = template.format(**quoted({fact: SAMPLES[fact] for fact in named}))
     assert python_in(message) == [], name
-    for fact in named:
-        assert quote(SAMPLES[fact]) in message
+    assert all(shown in message for shown in quoted({one: SAMPLES[one] for one in named}).values())
 
 
 @every_template

@@ -202,7 +202,7 @@ def test_a_host_is_told_before_anybody_comes_that_the_game_cannot_be_played(
     with programs(tmp_path) as running:
         ann = running.host("Ann", 6, "--computer", "easy")
         assert ann.ended() == 1
-        assert "7 seats were asked for" in ann.error.read_text()
+        assert "2 to 6 seats, not 7" in ann.error.read_text()
         assert not ann.said(note="listening")
 
 

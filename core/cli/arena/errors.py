@@ -1,5 +1,8 @@
 """What can be wrong with those who are to play, and how a program can misbehave."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from core.errors import FactualError
 
 
@@ -49,6 +52,12 @@ class ProgramEnded(ProgramError):
     """It ended, or closed its output; `status` is None if it went on, below zero for a signal."""
 
     text = "{program} ended with status {status} in the game of seed {seed} before it answered"
+    texts: ClassVar[Mapping[str, str]] = {
+        "closed": "{program} closed its output in the game of seed {seed} before it answered"
+    }
+
+    def _case(self) -> str:
+        return "closed" if self.facts["status"] is None else ""
 
 
 class AnswerLate(ProgramError):

@@ -119,7 +119,7 @@ def test_a_wrong_number_of_seats_names_the_right_ones(seats: int, scenario: Any)
     names = [f"Player {number}" for number in range(seats)]
     fields = {"game": "iron-dragon", "seats": names, "scenario": scenario}
     reply = Pipe(None).refused("SeatsOutOfRange", "new", **fields)
-    assert reply["message"] == f"{seats} seats were asked for; the game takes 2 to 6"
+    assert reply["message"] == f"the game takes 2 to 6 seats, not {seats}"
     assert reply["rule"] == "SETUP-1"
 
 

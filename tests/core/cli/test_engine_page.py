@@ -1,7 +1,6 @@
 """docs/engine.md says what the engine does: its examples are run, its tables are complete."""
 
 import inspect
-import json
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -20,11 +19,9 @@ from core.games.iron_dragon.commands import AnyCommand
 from core.games.iron_dragon.scenario import Document
 from core.ruleset import Refusal
 from tests.core.cli.pipe import Pipe
-from tests.core.games.iron_dragon.rules.places import centre, docks, joining
+from tests.core.cli.positions import advice, game, losing, middle
 
 PAGE = (Path(__file__).parents[3] / "docs" / "engine.md").read_text(encoding="utf-8")
-KOLA = centre("Kola")
-FLOOD, VAMPIRES = 128, 136
 MAPPINGS = {"state.loads", "state.locos", "why.rivals", "why.turns_to_win"}
 """Objects whose keys are names of things: in paths each key is a star."""
 NAMED = {"state.options", "state.statistics"}
@@ -96,35 +93,6 @@ def paths(value: Any, at: str = "") -> Iterator[str]:
 # --- what the engine emits
 
 
-def game(*seats: dict[str, Any], **fields: Any) -> Pipe:
-    """An engine that plays: from a scenario with seats, else from the opening."""
-    pipe = Pipe(None)
-    options = fields.pop("options", {})
-    document = {"seats": [*seats, {}], **fields} if seats else None
-    names = ["Ann", {"name": "Ben", "control": "ai"}]
-    known = {"game": "iron-dragon", "seats": names, "seed": "1", "options": options}
-    pipe.ask("new", scenario=document, **known)
-    return pipe
-
-
-def middle() -> Pipe:
-    """A game with about everything under way."""
-    return game(
-        {"at": KOLA, "loads": ["Fur"], "loco": "Sardar", "track": [["M32.32", "M32.31"]]},
-        events_in_play=[{"card": FLOOD, "drawn_by": 1, "until": {"seat": 1, "turn": 5}}],
-        destroyed=[{"edge": ["M9.9", "M10.9"], "seat": 1, "stage": 2}],
-        contract_discard=[90],
-    )
-
-
-def losing() -> Pipe:
-    pipe = game(
-        {"at": centre("Uloggh"), "loads": ["Ale", "Iron"]}, deck_top=[VAMPIRES, 100, 101, 102]
-    )
-    pipe.do(0, "pitch")
-    return pipe
-
-
 def without_lists(fields: Iterator[str]) -> set[str]:
     """The paths, those of the command within a reply left out: they have tables of their own."""
     inner = ("commands[].", "command.", "by_command[].command.", "events[].")
@@ -156,16 +124,6 @@ def emitted(op: str) -> frozenset[str]:
 
 def new_reply() -> dict[str, Any]:
     return Pipe(None).ask("new", game="iron-dragon", seats=["Ann", "Ben"])
-
-
-def advice() -> Iterator[dict[str, Any]]:
-    poor = game({"at": KOLA, "money": 0}, options={"Bank Loans": "Unlimited"})
-    rich = game({"at": KOLA, "money": 90})
-    delivering = game({"contracts": [50, 56, 78], "money": 200}, turn=2)
-    for level in ("normal", "greedy", "random"):
-        for pipe in (middle(), losing(), game(), poor, rich, delivering):
-            (awaited,) = pipe.ask("state")["state"]["awaiting"]
-            yield pipe.ask("ai", seat=awaited["seat"], level=level)
 
 
 @pytest.mark.parametrize("op", ["new", "state", "legal", "do", "undo", "perft", "info", "ai"])
@@ -261,81 +219,3 @@ def test_levels_purposes_and_terrains_are_documented() -> None:
     terrains = {one["terrain"] for one in info["mileposts"]}
     assert [one for one in terrains if one not in PAGE] == []
     assert {one["size"] for one in info["cities"]} == {"small", "medium", "major"}
-
-
-# --- what the page says in words
-
-
-def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
-    state = game().ask("state")["state"]
-    assert (state["turn"], state["active"]) == (0, 0)
-    assert state["awaiting"] == [{"seat": state["order"][0], "for": "foreman"}]
-    pipe = Pipe(None)
-    for seed in "23456789":
-        pipe.ask("new", game="iron-dragon", seats=["Ann", "Ben"], seed=seed)
-        state = pipe.ask("state")["state"]
-        if state["awaiting"][0]["seat"] != state["active"]:
-            return
-    pytest.fail("in no opening does another seat than the active one choose")
-
-
-def test_a_seat_without_a_train_must_place_it_whatever_the_phase_of_the_scenario() -> None:
-    for phase in (None, "movement", "place"):
-        state = game({}, phase=phase).ask("state")["state"]
-        assert (state["phase"], state["turn"]) == ("place", 5)
-        assert state["awaiting"] == [{"seat": 0, "for": "turn"}]
-    assert game({}, turn=2).ask("state")["state"]["phase"] == "build"
-
-
-def test_the_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
-    info = Pipe(None).ask("info")["info"]
-    sea = {one["id"] for one in info["sea"]}
-    ports = {one["id"] for one in info["mileposts"] if one["port"]}
-    ashore = {near for one in info["sea"] for near in one["neighbours"]} - sea
-    assert ashore == ports
-    assert docks("Bluefeld") in ashore
-
-
-def test_why_is_an_object_with_a_plan() -> None:
-    assert all(isinstance(reply["why"]["plan"], str) for reply in advice())
-
-
-@pytest.mark.rule("VICTORY-5", "MOVE-15")
-def test_a_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> None:
-    info = Pipe(None).ask("info")["info"]
-    way = ["M32.32", "M32.31"]
-    onward = next(
-        {one["a"], one["b"]} - {way[1]}
-        for one in info["edges"]
-        if way[1] in (one["a"], one["b"]) and way[0] not in (one["a"], one["b"])
-    ).pop()
-    pipe = winning_by_bribe(way, onward)
-    move = {"type": "move", "path": [way[1], onward]}
-    reply = pipe.refused("AcceptNeeded", "do", seat=0, command=move)
-    assert reply["accept"] == {"bribe": 4, "loan": 0}
-    done = pipe.ask("do", seat=0, command={**move, "accept": reply["accept"]})
-    assert [one["type"] for one in done["events"]] == ["paid", "game_won"]
-    state = pipe.ask("state")["state"]
-    assert (state["winner"], state["seats"][0]["at"]) == (1, way[0])
-    beyond = {**move, "path": [way[1], "M1.1"], "accept": {"bribe": 4}}
-    again = winning_by_bribe(way, onward).ask("do", seat=0, command=beyond)
-    assert again["events"] == done["events"]
-
-
-def winning_by_bribe(way: list[str], onward: str) -> Pipe:
-    """Ben lacks 4 GP; Ann's way leads over his track, and then over Cid's."""
-    pipe = Pipe(None)
-    joined = [list(ends) for ends in joining(5, besides=(tuple(way),))]
-    seats = [
-        {"at": way[0], "foreman": "Groc"},
-        {"money": 246, "track": [*joined, way]},
-        {"track": [[way[1], onward]]},
-    ]
-    options = {"Victory Major Cities": 5}
-    fields = {"seats": ["Ann", "Ben", "Cid"], "options": options, "scenario": {"seats": seats}}
-    pipe.ask("new", game="iron-dragon", **fields)
-    return pipe
-
-
-def test_replies_are_json() -> None:
-    assert json.loads(msgspec.json.encode(Engine(None).answer(b"{}")))["ok"] is False

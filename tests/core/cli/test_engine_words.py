@@ -1,0 +1,78 @@
+"""What docs/engine.md says of the engine in words, beside its tables, is true."""
+
+import pytest
+
+from tests.core.cli.pipe import Pipe
+from tests.core.cli.positions import advice, game
+from tests.core.games.iron_dragon.rules.places import docks, joining
+
+
+def test_in_the_opening_the_turn_is_0_and_active_means_nothing() -> None:
+    state = game().ask("state")["state"]
+    assert (state["turn"], state["active"]) == (0, 0)
+    assert state["awaiting"] == [{"seat": state["order"][0], "for": "foreman"}]
+    pipe = Pipe(None)
+    for seed in "23456789":
+        pipe.ask("new", game="iron-dragon", seats=["Ann", "Ben"], seed=seed)
+        state = pipe.ask("state")["state"]
+        if state["awaiting"][0]["seat"] != state["active"]:
+            return
+    pytest.fail("in no opening does another seat than the active one choose")
+
+
+def test_a_seat_without_a_train_must_place_it_whatever_the_phase_of_the_scenario() -> None:
+    for phase in (None, "movement", "place"):
+        state = game({}, phase=phase).ask("state")["state"]
+        assert (state["phase"], state["turn"]) == ("place", 5)
+        assert state["awaiting"] == [{"seat": 0, "for": "turn"}]
+    assert game({}, turn=2).ask("state")["state"]["phase"] == "build"
+
+
+def test_the_neighbours_of_a_sea_point_are_sea_points_and_ports() -> None:
+    info = Pipe(None).ask("info")["info"]
+    sea = {one["id"] for one in info["sea"]}
+    ports = {one["id"] for one in info["mileposts"] if one["port"]}
+    ashore = {near for one in info["sea"] for near in one["neighbours"]} - sea
+    assert ashore == ports
+    assert docks("Bluefeld") in ashore
+
+
+def test_why_is_an_object_with_a_plan() -> None:
+    assert all(isinstance(reply["why"]["plan"], str) for reply in advice())
+
+
+@pytest.mark.rule("VICTORY-5", "MOVE-15")
+def test_a_path_whose_first_bribe_ends_the_game_accepts_only_that_bribe() -> None:
+    info = Pipe(None).ask("info")["info"]
+    way = ["M32.32", "M32.31"]
+    onward = next(
+        {one["a"], one["b"]} - {way[1]}
+        for one in info["edges"]
+        if way[1] in (one["a"], one["b"]) and way[0] not in (one["a"], one["b"])
+    ).pop()
+    pipe = winning_by_bribe(way, onward)
+    move = {"type": "move", "path": [way[1], onward]}
+    reply = pipe.refused("AcceptNeeded", "do", seat=0, command=move)
+    assert reply["accept"] == {"bribe": 4, "loan": 0}
+    done = pipe.ask("do", seat=0, command={**move, "accept": reply["accept"]})
+    assert [one["type"] for one in done["events"]] == ["paid", "game_won"]
+    state = pipe.ask("state")["state"]
+    assert (state["winner"], state["seats"][0]["at"]) == (1, way[0])
+    beyond = {**move, "path": [way[1], "M1.1"], "accept": {"bribe": 4}}
+    again = winning_by_bribe(way, onward).ask("do", seat=0, command=beyond)
+    assert again["events"] == done["events"]
+
+
+def winning_by_bribe(way: list[str], onward: str) -> Pipe:
+    """Ben lacks 4 GP; Ann's way leads over his track, and then over Cid's."""
+    pipe = Pipe(None)
+    joined = [list(ends) for ends in joining(5, besides=(tuple(way),))]
+    seats = [
+        {"at": way[0], "foreman": "Groc"},
+        {"money": 246, "track": [*joined, way]},
+        {"track": [[way[1], onward]]},
+    ]
+    options = {"Victory Major Cities": 5}
+    fields = {"seats": ["Ann", "Ben", "Cid"], "options": options, "scenario": {"seats": seats}}
+    pipe.ask("new", game="iron-dragon", **fields)
+    return pipe
