@@ -16,7 +16,15 @@ from core.log import SigningKey
 from gui.frame import Frame
 from gui.saving.names import ENDING
 from gui.saving.recovery import Recorded, Recovery
-from gui.screens.game_list import GameList, Records, RejoinGames, UnfinishedGames, table_name, when
+from gui.screens.game_list import (
+    GameList,
+    Records,
+    RejoinGames,
+    UnfinishedGames,
+    table_name,
+    when,
+    why_alone,
+)
 from gui.screens.title import TitleScreen
 from gui.threads import in_thread
 from gui.translation import said
@@ -72,14 +80,14 @@ class Choosing(QObject):
             title.show_rejoinable(
                 table_name(latest.way),
                 f"{', '.join(latest.players)}. {when(latest)}",
-                is_out=latest.is_out,
+                why_alone=why_alone(latest),
             )
 
     def _latest_with_others(self) -> Recorded | None:
-        """The one to go back to; without any, one that he was removed from and left there."""
+        """Return the latest game to rejoin, else the latest that can only be played on alone."""
         others = []
         for game in self._rejoinable():
-            if not game.is_out:
+            if not game.is_closed:
                 return game
             others.append(game)
         gone_on_with = self._recovery.is_gone_on_with
@@ -104,7 +112,7 @@ class Choosing(QObject):
         """Go back to the one that the title offers, or play on with it alone."""
         if self._latest is None:
             return
-        if self._latest.is_out:
+        if self._latest.is_closed:
             self.gone_alone.emit(self._latest.path)
         else:
             self.rejoined.emit(self._latest)
@@ -123,7 +131,7 @@ class Choosing(QObject):
             "The game of {players}, last played {when}, is removed from this computer, and you"
             " cannot rejoin it any more. If the others play on, the computer keeps your seat."
         )
-        if game.is_out:
+        if game.is_closed:
             text = self.tr(
                 "The game of {players}, last played {when}, is removed from this computer, and you"
                 " cannot play on with it any more."

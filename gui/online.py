@@ -50,6 +50,7 @@ class Online(QObject):
 
     left = Signal()
     room_left = Signal()
+    met_zone = Signal(object)
 
     def __init__(
         self,
@@ -251,6 +252,7 @@ class Online(QObject):
         assert name is not None, "it was claimed"
         self._known.remember(written(stay.address), stay.zone_key, name)
         self.stay_at(stay)
+        self.met_zone.emit(stay)
         self._show_lobby()
         if unnamed is not None:
             text = self.tr("Here you are still called {name}. {why}")

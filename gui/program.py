@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gui.bridge.network import Network
     from gui.games import Games
     from gui.lan_play import LanPlay
+    from gui.models.stay import Stay
     from gui.online import Online
     from gui.online_game import OnlineGame
     from gui.rejoining import Rejoining
@@ -121,6 +122,7 @@ class Program(Frame):
             lambda: self.online,
             lambda: self._online_game,
             lambda: self.games,
+            self._recovery,
         )
         found.left.connect(self.show_title)
         return found
@@ -171,7 +173,18 @@ class Program(Frame):
         )
         found.left.connect(self.show_title)
         found.room_left.connect(self._online_game.leave_room)
+        found.met_zone.connect(self._note_scored)
         return found
+
+    def _note_scored(self, stay: "Stay") -> None:
+        """Let the title offer no way back to games that a zone has scored."""
+        from gui.scored_games import note_scored
+
+        def noted(is_news: bool) -> None:
+            if is_news:
+                self._choosing.offer()
+
+        note_scored(self._recovery, stay, noted)
 
     @cached_property
     def _invitations(self) -> Invitations:

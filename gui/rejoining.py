@@ -15,11 +15,13 @@ from gui.frame import Frame
 from gui.models.refusals import sentence
 from gui.models.stay import Attempt, Beginning, Entry, Stay, written
 from gui.online import Online
-from gui.saving.recovery import Recorded
-from gui.saving.way_back import AtZone, WayBack
+from gui.saving.recovery import Recorded, Recovery
+from gui.saving.way_back import AtZone, WayBack, way_beside
+from gui.scored_games import note_scored
 from gui.screens.game_list import table_name
 from gui.screens.rejoin import RejoinScreen
 from gui.translation import said
+from gui.windows.question import Question
 from net.errors import NobodyFound
 from net.lobby import Event
 
@@ -46,8 +48,9 @@ class Rejoining(QObject):
         online: Callable[[], Online],
         online_game: Callable[[], "OnlineGame"],
         games: "Callable[[], Games]",
+        recovery: Recovery,
     ) -> None:
-        """What is online is asked for when a table has met at a zone."""
+        """What is online is made when the table of a zone is rejoined."""
         super().__init__(frame)
         self._frame: Final = frame
         self._settings: Final = settings
@@ -55,6 +58,7 @@ class Rejoining(QObject):
         self._online: Final = online
         self._online_game: Final = online_game
         self._games: Final = games
+        self._recovery: Final = recovery
         self._wanted: tuple[Recorded, WayBack] | None = None
 
     def go_back(self, game: Recorded) -> None:
@@ -64,6 +68,7 @@ class Rejoining(QObject):
         screen = RejoinScreen(game, table_name(game.way))
         screen.again.connect(self._try)
         screen.alone.connect(lambda: self._games().ask_to_go_alone(game.path))
+        screen.removed.connect(self._ask_to_remove)
         screen.left.connect(self.left)
         self._frame.show_screen(screen, leave=self._leave_search)
         screen.back.setFocus()
@@ -109,8 +114,9 @@ class Rejoining(QObject):
                 why = self.tr("Something went wrong. Try once more.")
             case NobodyFound():
                 why = self.tr(
-                    "Nobody of this table is found. They may have stopped for today, or play in"
-                    " another network. Try again, or play on alone from where you were."
+                    "Nobody of this table is found. They may have stopped for today, have finished"
+                    " the game without you, or play in another network. Try again, play on alone"
+                    " from where you were, or remove the game."
                 )
             case _:
                 why = said(sentence(error))
@@ -139,10 +145,50 @@ class Rejoining(QObject):
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
         """The stay has begun, whatever one is called there: the table knows one by the key."""
         if self._wanted is not None:
-            game, way = self._wanted
-            self._screen_tries(self.tr("Looking for the others of this table …"))
             self._online().stay_at(stay)
-            self._online_game().go_back(game.path, way, stay.ground)
+            note_scored(self._recovery, stay, lambda _: self._go_back_at(stay))
+
+    def _go_back_at(self, stay: Stay) -> None:
+        """Go back to the table at its zone, unless the zone has scored the game."""
+        if self._wanted is None or self._screen is None:
+            return
+        game, way = self._wanted
+        if (way_beside(game.path) or way).scored is True:
+            self._online().leave()
+            self._screen.show_closed(
+                self.tr(
+                    "The zone has scored this game, so that nobody can rejoin it. Its result is in"
+                    " the standings. Play on alone, or remove the game."
+                )
+            )
+            return
+        self._screen_tries(self.tr("Looking for the others of this table …"))
+        self._online_game().go_back(game.path, way, stay.ground)
+
+    def _ask_to_remove(self) -> None:
+        assert self._wanted is not None, "its screen asks"
+        game = self._wanted[0]
+        text = self.tr(
+            "The game of {players} is removed from this computer, and you cannot rejoin it any"
+            " more. If the others play on, the computer keeps your seat."
+        )
+        question = Question(
+            self.tr("Remove a game"),
+            text.format(players=", ".join(game.players)),
+            yes=self.tr("Remove"),
+            go_on=lambda: self._remove(game),
+        )
+        front = self._frame.put_in_front(question)
+        question.answered = front.put_away
+        question.yes.setFocus()
+
+    def _remove(self, game: Recorded) -> None:
+        try:
+            self._recovery.discard(game.path)
+        except FactualError as error:
+            self._frame.tell(self.tr("It is not removed"), said(error))
+        else:
+            self.left.emit()
 
     def heard(self, event: Event) -> None:
         """The stay is the same as that of who began his game there: so are groups to play again."""

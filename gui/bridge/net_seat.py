@@ -26,7 +26,7 @@ from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.quic import Address
 from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
-from net.session.told import OfTable, Unscored
+from net.session.told import OfTable, Rated, Unscored
 from net.table import Mesh, Playing, Table
 from net.talk import Ears
 
@@ -96,6 +96,7 @@ class NetSeat:
             self._ears.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
+        self._path: Path | None = None
         self._member: Member | None = None
         self._mesh: Mesh | None = None
 
@@ -149,12 +150,14 @@ class NetSeat:
         finally:
             log.close()
         if is_over:
+            self._path = None
             self._records.finish(log.path)
 
     def _open_log(self) -> LogFile:
         """The file of the game, in which its beginning is, and beside it the way back."""
         record = self._record
         log = self._records.begin(self._table.genesis, None) if record is None else record.file
+        self._path = log.path
         self._records.keep_way(log.path, self._way_back)
         return log
 
@@ -238,11 +241,19 @@ class NetSeat:
             await changed.wait()
 
     def _tell(self, news: OfTable) -> None:
-        """What is told before there is a window waits for it."""
+        """Pass on what the network tells, once there is a window that hears it."""
+        if isinstance(news, Rated):
+            self._note_scored()
         if self._untold is None:
             self._listener.told(news)
         else:
             self._untold.append(news)
+
+    def _note_scored(self) -> None:
+        """Remember that nobody can rejoin this table, though its game may not be over here."""
+        self._way_back = msgspec.structs.replace(self._way_back, scored=True)
+        if self._path is not None:
+            self._records.keep_way(self._path, self._way_back)
 
 
 async def _keep_up(playing: Playing, model: NetModel) -> None:

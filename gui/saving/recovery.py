@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from core.log import (
     LogContents,
     LogError,
@@ -54,6 +56,23 @@ class Recorded(NamedTuple):
     written: float
     way: WayBack | None = None
     is_out: bool = False
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether the zone has scored this game, which is not over here."""
+        return self.way is not None and self.way.scored is True
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nobody can rejoin the table: it can only be played on alone."""
+        return self.is_out or self.is_scored
+
+
+class Unscored(NamedTuple):
+    """The record of a ranked game under way, and its table."""
+
+    path: Path
+    table: TableId
 
 
 class Recovery:
@@ -132,6 +151,23 @@ class Recovery:
     def keep_way(self, path: Path, way: WayBack) -> None:
         """Keep the way back to the table of a game that is under way."""
         keep_way(path, way)
+
+    def unscored(self, zone: PublicKey) -> Iterator[Unscored]:
+        """Yield the ranked games under way at the zone of this key that it may have scored."""
+        for path in games_in(self._under_way):
+            way = way_beside(path)
+            there = None if way is None or way.scored is True else way.at_zone
+            if there is not None and (there.kind, there.key) == ("ranked", zone.hex()):
+                try:
+                    yield Unscored(path, genesis_of(_contents(path).entries[0]).table)
+                except (LogError, TableError, OSError, IndexError):
+                    _log.warning("%s cannot be read", path)
+
+    def mark_scored(self, path: Path) -> None:
+        """Note beside a record that the zone has scored its game."""
+        way = way_beside(path)
+        if way is not None:
+            keep_way(path, replace(way, scored=True))
 
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.

@@ -38,11 +38,16 @@ class AtZone(msgspec.Struct, frozen=True):
 
 
 class WayBack(msgspec.Struct, frozen=True):
-    """A table by its name; `addresses` are where its clients, by their numbers, were seen last."""
+    """A table by its name; `addresses` are where its clients, by their numbers, were seen last.
+
+    `scored` says that its zone has scored the game, so that nobody can rejoin it; 0.1.0 has no
+    such field.
+    """
 
     called: _Word
     at_zone: AtZone | None = None
     addresses: dict[int, tuple[_Word, _Port]] = {}
+    scored: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 def keep_way(record: Path, way: WayBack) -> None:

@@ -174,14 +174,12 @@ class RejoinGames(GameList):
         told = self.tr("{name}, {where}. Turn {turn}. {when}").format(
             name=table_name(way), where=where, turn=game.turn, when=when(game)
         )
-        if not game.is_out:
-            return told
-        return told + "\n" + self.tr("The others have removed you from this table.")
+        return told + "\n" + why_alone(game) if game.is_closed else told
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [
             button(self.tr("Play on alone"), partial(self.chosen.emit, game.path))
-            if game.is_out
+            if game.is_closed
             else button(self.tr("Rejoin"), partial(self.rejoined.emit, game), role="primary"),
             button(self.tr("Remove"), partial(self.discarding.emit, game)),
         ]
@@ -206,6 +204,17 @@ class Records(GameList):
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
         return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
+
+
+def why_alone(game: Recorded) -> str:
+    """Return why a game cannot be rejoined but only played on alone; empty if it can."""
+    if game.is_out:
+        return translate("RejoinGames", "The others have removed you from this table.")
+    if game.is_scored:
+        return translate(
+            "RejoinGames", "The zone has scored this game, so that nobody can rejoin it."
+        )
+    return ""
 
 
 def table_name(way: WayBack) -> str:

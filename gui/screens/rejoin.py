@@ -17,9 +17,12 @@ _WIDE: Final = 620
 
 
 class RejoinScreen(Page):
-    """`again` wants another try, `alone` to play on without the others, `left` the title."""
+    """Emits `again` for another try, `alone` to play on without the others, `removed` to drop the
+    game, and `left` for the title.
+    """
 
     again = Signal()
+    removed = Signal()
     alone = Signal()
     left = Signal()
 
@@ -36,6 +39,8 @@ class RejoinScreen(Page):
         self.go_alone.setToolTip(
             self.tr("The game goes on at this computer, and the computer plays for all others.")
         )
+        self.remove: Final = button(self.tr("Remove the game"), self.removed.emit)
+        self.remove.setToolTip(self.tr("You give up your seat, and the title offers it no more."))
         self.retry: Final = button(self.tr("Try again"), self.again.emit, role="primary")
         self._build(game, called)
         self.show_trying(self.tr("Looking for the others of this table …"))
@@ -61,6 +66,7 @@ class RejoinScreen(Page):
         foot = QHBoxLayout()
         foot.addWidget(self.back)
         foot.addStretch(1)
+        foot.addWidget(self.remove)
         foot.addWidget(self.go_alone)
         foot.addWidget(self.retry)
         column.addLayout(foot)
@@ -76,14 +82,21 @@ class RejoinScreen(Page):
         self.back.setFocus()
 
     def show_failed(self, text: str) -> None:
-        """Say why one is not back, and offer what can be done."""
+        """Say why the table was not reached, and offer what can be done."""
         self._tell(text, role="warning")
         self.retry.setFocus()
+
+    def show_closed(self, text: str) -> None:
+        """Say why nobody can rejoin the table, and offer what is left."""
+        self._tell(text, role="warning")
+        self.retry.hide()
+        self.go_alone.setFocus()
 
     def _tell(self, text: str, *, role: str) -> None:
         self.told.setText(text)
         self.told.setProperty("role", role)
         self.told.style().polish(self.told)
         self.bar.setVisible(not role)
-        self.go_alone.setVisible(bool(role))
+        for one in (self.go_alone, self.remove):
+            one.setVisible(bool(role))
         self.retry.setVisible(bool(role))

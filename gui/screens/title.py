@@ -134,11 +134,11 @@ class TitleScreen(QWidget):
         if path is not None:
             self.continue_button.setFocus()
 
-    def show_rejoinable(self, called: str | None, told: str = "", *, is_out: bool = False) -> None:
-        """Offer to go back to the table of this name, and to choose among all (TITLE-5).
+    def show_rejoinable(self, called: str | None, told: str = "", *, why_alone: str = "") -> None:
+        """Offer to rejoin the table of this name, and to choose among all (TITLE-5).
 
-        `told` is who plays there, and when that was. None takes the offer away. Who `is_out` of it,
-        for the others have removed him, can only play on alone.
+        `told` names the players and the time. None takes the offer away. With `why_alone`, a
+        sentence, the table cannot be rejoined: then playing on alone is offered, and why.
         """
         self.rejoin_button.setVisible(called is not None)
         self.others_button.setVisible(called is not None)
@@ -147,19 +147,19 @@ class TitleScreen(QWidget):
                 called, Qt.TextElideMode.ElideRight, beside_text(_LONGEST_NAME)
             )
             offer = self.tr("Rejoin “{name}”")
-            if is_out:
+            if why_alone:
                 offer = self.tr("Play on alone: “{name}”")
-                why = self.tr(
-                    "The others have removed you from this table. You can play on alone: the game"
-                    " goes on at this computer, and the computer plays for all others."
+                can = self.tr(
+                    "You can play on alone: the game goes on at this computer, and the computer"
+                    " plays for all others."
                 )
-                told = f"{why}\n{told}"
+                told = f"{why_alone} {can}\n{told}"
             self.others_button.setText(
-                self.tr("Games with others") if is_out else self.tr("Games to rejoin")
+                self.tr("Games with others") if why_alone else self.tr("Games to rejoin")
             )
             self.rejoin_button.setText(literal(offer.format(name=name)))
             self.rejoin_button.setToolTip(plain_tip(told))
-            if is_out:
+            if why_alone:
                 return
             if QApplication.focusWidget() in {None, self, self.continue_button}:
                 self.rejoin_button.setFocus()

@@ -3035,6 +3035,10 @@
         <translation>Die anderen haben dich von diesem Tisch entfernt.</translation>
     </message>
     <message>
+        <source>The zone has scored this game, so that nobody can rejoin it.</source>
+        <translation>Die Zone hat dieses Spiel gewertet; niemand kann mehr zurückkehren.</translation>
+    </message>
+    <message>
         <source>Play on alone</source>
         <translation>Allein weiterspielen</translation>
     </message>
@@ -3070,6 +3074,14 @@
         <translation>Das Spiel geht an diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
     </message>
     <message>
+        <source>Remove the game</source>
+        <translation>Spiel entfernen</translation>
+    </message>
+    <message>
+        <source>You give up your seat, and the title offers it no more.</source>
+        <translation>Du gibst deinen Platz auf, und die Titelseite bietet das Spiel nicht mehr an.</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
     </message>
@@ -3093,6 +3105,10 @@
         <translation>Die anderen von diesem Tisch werden gesucht …</translation>
     </message>
     <message>
+        <source>Nobody of this table is found. They may have stopped for today, have finished the game without you, or play in another network. Try again, play on alone from where you were, or remove the game.</source>
+        <translation>Von diesem Tisch ist niemand zu finden. Vielleicht haben die anderen für heute aufgehört, das Spiel ohne dich beendet, oder sie spielen in einem anderen Netzwerk. Versuch es noch einmal, spiel von dort aus allein weiter, oder entferne das Spiel.</translation>
+    </message>
+    <message>
         <source>Looking for the zone at {address} …</source>
         <translation>Die Zone bei {address} wird gesucht …</translation>
     </message>
@@ -3101,12 +3117,28 @@
         <translation>Die Zone dieses Tisches ist nicht erreichbar.</translation>
     </message>
     <message>
-        <source>Something went wrong. Try once more.</source>
-        <translation>Etwas ist schiefgegangen. Versuche es noch einmal.</translation>
+        <source>The zone has scored this game, so that nobody can rejoin it. Its result is in the standings. Play on alone, or remove the game.</source>
+        <translation>Die Zone hat dieses Spiel gewertet; niemand kann mehr zurückkehren. Das Ergebnis steht in der Rangliste. Spiel allein weiter, oder entferne das Spiel.</translation>
     </message>
     <message>
-        <source>Nobody of this table is found. They may have stopped for today, or play in another network. Try again, or play on alone from where you were.</source>
-        <translation>Niemand von diesem Tisch ist zu finden. Vielleicht haben sie für heute aufgehört oder spielen in einem anderen Netz. Versuche es noch einmal, oder spiele allein weiter, wo du warst.</translation>
+        <source>The game of {players} is removed from this computer, and you cannot rejoin it any more. If the others play on, the computer keeps your seat.</source>
+        <translation>Das Spiel von {players} wird von diesem Computer entfernt, und du kannst nicht mehr zurückkehren. Spielen die anderen weiter, behält der Computer deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Remove a game</source>
+        <translation>Ein Spiel entfernen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>It is not removed</source>
+        <translation>Es wurde nicht entfernt</translation>
+    </message>
+    <message>
+        <source>Something went wrong. Try once more.</source>
+        <translation>Etwas ist schiefgegangen. Versuche es noch einmal.</translation>
     </message>
 </context>
 <context>
@@ -3999,10 +4031,6 @@
         <translation>Allein weiterspielen: „{name}“</translation>
     </message>
     <message>
-        <source>The others have removed you from this table. You can play on alone: the game goes on at this computer, and the computer plays for all others.</source>
-        <translation>Die anderen haben dich von diesem Tisch entfernt. Du kannst allein weiterspielen: Das Spiel geht an diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
-    </message>
-    <message>
         <source>Games to rejoin</source>
         <translation>Spiele zum Zurückkehren</translation>
     </message>
@@ -4081,6 +4109,10 @@
     <message>
         <source>Rejoin “{name}”</source>
         <translation>Zurück zu „{name}“</translation>
+    </message>
+    <message>
+        <source>You can play on alone: the game goes on at this computer, and the computer plays for all others.</source>
+        <translation>Du kannst allein weiterspielen: Das Spiel geht auf diesem Computer weiter, und der Computer spielt für alle anderen.</translation>
     </message>
     <message>
         <source>Games with others</source>

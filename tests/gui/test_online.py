@@ -115,7 +115,7 @@ def test_a_saved_game_goes_to_all_in_a_private_group_and_goes_on(loopback: Loopb
     loopback.group(password="sesame")
     ann.press("Saved game")
     ann.wait(lambda: ann.screen.model.saved is not None)
-    ben.wait(lambda: "The saved game “Thursday” goes on." in ben.text)
+    ben.wait(lambda: "The saved game “Thursday” goes on, in turn" in ben.text)
     held = ["Ben", "Ann", "Computer"]
     ben.wait(lambda: [row.holder.currentText() for row in ben.screen.seats] == held)
     ann.wait(lambda: "direct" in ann.text)

@@ -52,7 +52,7 @@ def test_a_saved_game_goes_to_all_and_goes_on(
                 == held
             )
         )
-    assert "The saved game “Thursday” goes on." in ben.text
+    assert "The saved game “Thursday” goes on, in turn" in ben.text
     assert not any(one.isEnabled() for one in ann.screen.options.buttons.values())
     assert not any(one.isEnabled() for one in ann.screen.places.count.counts.values())
     assert not any(row.colour.isEnabled() for row in ann.screen.seats)

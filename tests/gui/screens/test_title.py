@@ -101,10 +101,10 @@ def test_a_game_that_was_stopped_is_the_first_thing_offered(
             QTest.mouseClick(pressed, LEFT)
     title.show_rejoinable("W" * 40)
     assert title.rejoin_button.text().endswith("…”")
-    title.show_rejoinable("Thursday", "Ann, Ben", is_out=True)
+    title.show_rejoinable("Thursday", "Ann, Ben", why_alone="You are out.")
     assert title.rejoin_button.text() == "Play on alone: “Thursday”"
     assert title.others_button.text() == "Games with others"
-    assert "The others have removed you from this table." in title.rejoin_button.toolTip()
+    assert "You are out." in title.rejoin_button.toolTip()
     assert title.rejoin_button.toolTip().endswith("Ann, Ben")
     title.show_rejoinable("Thursday")
     assert title.rejoin_button.text() == "Rejoin “Thursday”"
