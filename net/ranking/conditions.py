@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from core.errors import quote
 from core.games.registry import SHIPPED
 from core.log import PublicKey
 from core.table import PERSON, Fresh, Genesis, Planner
@@ -48,18 +49,21 @@ def _fault(genesis: Genesis, witness: PublicKey, conditions: Conditions) -> str 
     persons = [seat.client for seat in genesis.seats if seat.level == PERSON]
     computers = [seat for seat in genesis.seats if seat.level != PERSON]
     if genesis.game not in conditions.games:
-        return f"{genesis.game!r} is none of the games {sorted(conditions.games)}"
+        return f"{quote(genesis.game)} is none of the games {quote(sorted(conditions.games))}"
     if not isinstance(genesis.origin, Fresh):
         return f"it starts from a {type(genesis.origin).__name__.lower()}"
     if genesis.witness is None or genesis.witness.key != witness:
         return "the rendezvous is not its witness"
     if genesis.planner != conditions.planner:
-        return f"its computer player is {genesis.planner!r}, and not {conditions.planner!r}"
+        planner, rated = quote(genesis.planner), quote(conditions.planner)
+        return f"its computer player is {planner}, and not {rated}"
     if sorted(persons) != list(range(len(genesis.clients))):
-        return f"its clients play the seats {persons} in person, and not one each"
+        return f"its clients play the seats {quote(persons)} in person, and not one each"
     if len(persons) < 2:
         return "one alone plays in person"
     if any(seat.client != genesis.leader for seat in computers):
         return "somebody other than the leader brings a computer player"
     unknown = sorted({seat.level for seat in computers} - {*conditions.levels})
-    return f"it seats {unknown}, and not {list(conditions.levels)}" if unknown else None
+    if unknown:
+        return f"it seats {quote(unknown)}, and not {quote(conditions.levels)}"
+    return None

@@ -8,6 +8,7 @@ from typing import Final, TypeVar
 import trio
 from trio.abc import Stream
 
+from core.errors import quote
 from core.log import Opened, PublicKey, encode, log_bytes
 from core.table import Genesis, genesis_of
 from net.errors import BadMessage, FrameTooLarge, NetworkError
@@ -62,7 +63,7 @@ def ranked(plan: Plan) -> Plan:
     """A plan with the computer player of ranked games; raises NotRanked if it is none for them."""
     others = sorted({*plan.computers} - {*LEVELS})
     if others:
-        raise NotRanked(why=f"it seats {others}, and not {list(LEVELS)}")
+        raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(LEVELS))}")
     if plan.saved:
         raise NotRanked(why="it goes on from a saved game")
     check_waits(plan.waits)

@@ -51,7 +51,7 @@ def test_a_ranked_table() -> None:
 
 
 def test_another_game() -> None:
-    assert why_not(game="chess") == "'chess' is none of the games ['iron-dragon']"
+    assert why_not(game="chess") == "'chess' is none of the games 'iron-dragon'"
     with pytest.raises(NotRanked):
         check_genesis(genesis(), witness=KEYS[3], conditions=Conditions(games={"chess": "a:b"}))
 

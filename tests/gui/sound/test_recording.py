@@ -80,7 +80,7 @@ def test_it_closes_by_itself_when_there_is_no_more_room() -> None:
 def test_without_a_microphone_the_reason_is_told() -> None:
     recording = Recording(Headsets())
     recording.wait_until_closed()
-    assert recording.trouble == "the sound device 'that hears' cannot be used: 'there is none'"
+    assert recording.trouble == "the sound device 'that hears' cannot be used: there is none"
     assert recording.is_done
     assert not recording.is_open
     assert recording.stop() == b""
