@@ -99,7 +99,7 @@ def test_a_ranked_plan_has_the_computer_player_of_ranked_games() -> None:
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"computers": ("normal", "greedy")}, "seats ['greedy']"),
+        ({"computers": ("normal", "greedy")}, "seats 'greedy'"),
         ({"saved": dealt().entries}, "goes on from a saved game"),
         ({"waits": Waits(stand_in="easy")}, "'easy' stands in"),
     ],
