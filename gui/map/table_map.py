@@ -16,6 +16,7 @@ from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from core.table import Done
 from gui.map.bridge_layer import Bridges
+from gui.map.event_layer import EventSigns
 from gui.map.flash import Flash
 from gui.map.laying import Laying
 from gui.map.motion import motion_wanted
@@ -25,6 +26,7 @@ from gui.map.pointed import PointedMap, ToolLayer
 from gui.map.surveying import Surveying
 from gui.map.tool_tip import tip_at, tip_page
 from gui.map.tools import Tool
+from gui.models.event_areas import EventArea, areas_in_play
 from gui.models.journeys import journeys
 from gui.models.survey import Survey
 from gui.models.tips import Tips
@@ -63,9 +65,11 @@ class TableMap(PointedMap):
         self._laying: Final = Laying(desk, self)
         self._surveying: Final = Surveying(desk, self)
         self._bridges: Final = Bridges()
+        self._signs: Final = EventSigns()
         self._flash: Final = Flash()
         self.layers[:] = [
             self._bridges,
+            self._signs,
             ToolLayer(lambda: self.tool, above=False),
             self.trains,
             ToolLayer(lambda: self.tool, above=True),
@@ -168,6 +172,7 @@ class TableMap(PointedMap):
         self.motion.allowed = motion_wanted(settings, self)
         self.trains.turn = table.state.active if table.winner is None else None
         self._bridges.show(table.world, table.state)
+        self._show_areas(areas_in_play(table.world, table.state))
         self._let_glide()
         self.show_state(
             self._seen,
@@ -177,6 +182,10 @@ class TableMap(PointedMap):
         )
         self._take_up()
         self._describe()
+
+    def _show_areas(self, areas: tuple[EventArea, ...]) -> None:
+        self._signs.show(areas)
+        self.show_areas(areas)
 
     def told(self) -> None:
         """Describe what is at the keyboard's cursor, in the status line too (A11Y-1)."""

@@ -16,6 +16,7 @@ from shiboken6 import isValid
 from core.games.crayon.board import EdgeId
 from core.games.crayon.track import Tracks
 from gui.map.areas import MarkedArea
+from gui.map.event_washes import EventWash
 from gui.map.track_art import paint_track, pieces
 from gui.models.colours import PLAYERS, PlayerColour
 from gui.painting.store import TileStore
@@ -74,6 +75,7 @@ class Tiles(QObject):
         self._begun: set[Place] = set()
         self._areas: Final[dict[Place, QRect]] = {}
         self._marked: MarkedArea | None = None
+        self._washes: tuple[EventWash, ...] = ()
         self._tracks: Tracks | None = None
         self._new: frozenset[EdgeId] = frozenset()
         self._patterns = False
@@ -153,8 +155,15 @@ class Tiles(QObject):
         self._marked = area
         self._outdate(both)
 
+    def wash(self, washes: tuple[EventWash, ...]) -> None:
+        """Show the areas of these events instead of those before."""
+        changed = set(washes) ^ set(self._washes)
+        self._washes = washes
+        self._outdate(one.box for one in changed)
+
     def _outdate(self, boxes: Iterable[QRectF]) -> None:
         """What lies in these boxes has changed."""
+        boxes = tuple(boxes)
         for place in self._pictures:
             window = self._window(place)
             for box in boxes:
@@ -214,6 +223,8 @@ class Tiles(QObject):
 
     def _paint_track(self, painter: QPainter, window: QRectF) -> None:
         """What lies between the layers, in units."""
+        for wash in self._washes:
+            wash.paint(painter, window)
         if self._marked is not None:
             self._marked.paint(painter, window)
         if self._tracks is not None:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QWidget
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.iron_dragon.state import State
 from gui.map.areas import MarkedArea
+from gui.map.event_washes import washes
 from gui.map.ground import Ground
 from gui.map.motion import Motion
 from gui.map.scene import Layer, Scene
@@ -26,6 +27,7 @@ from gui.map.tiles import Tiles
 from gui.map.trains import Trains
 from gui.models.camera import Camera, Look
 from gui.models.colours import PLAYERS, PlayerColour
+from gui.models.event_areas import EventArea
 from gui.models.wheel import Wheel
 from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
@@ -145,6 +147,12 @@ class MapView(QWidget):
         """Mark an area on the maps until another is marked (EVENTSWIN-1)."""
         for sheet in self._sheets:
             sheet.tiles.mark(MarkedArea(sheet.geometry, area) if area else None)
+        self.update()
+
+    def show_areas(self, areas: tuple[EventArea, ...]) -> None:
+        """Show where these events hold (MAP-4)."""
+        for sheet in self._sheets:
+            sheet.tiles.wash(washes(sheet.geometry, areas))
         self.update()
 
     def switch(self) -> None:

@@ -9,6 +9,7 @@ from core.games.iron_dragon.freight import chips_left
 from core.games.iron_dragon.offers import LAWS
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Seat
+from gui.models.event_areas import bars_at
 from gui.models.phrases import Phrase, counted, listed
 from gui.models.players import Players
 from gui.models.table import TableModel
@@ -97,6 +98,7 @@ class Tips:
             for load in city.loads
         ]
         facts += self._ways_through(at)
+        facts += self._barred(at)
         facts.append(self._cost(at))
         facts.append(self._present(city.mileposts, self._most(point.terrain, point.port)))
         facts += self._wanted(name)
@@ -105,13 +107,15 @@ class Tips:
     def _open_ground(self, at: Milepost) -> Tip:
         point = self._table.world.board.points[at]
         if point.terrain == SEA:
-            return Tip(Phrase("Sea"), (Phrase("Sea point {name}", name=point.name),))
+            sea = Phrase("Sea point {name}", name=point.name)
+            return Tip(Phrase("Sea"), (sea, *self._barred(at)))
         terrain = Phrase(point.terrain.replace("_", " ").capitalize())
         ground = Phrase("{terrain} in {land}", terrain=terrain, land=point.kingdom)
         title: str = point.port or point.tunnel or ground
         facts: list[str] = [ground] if title == point.port else []
         facts += self._ways_through(at) if title != point.port else []
         facts.append(Phrase("Milepost {name}", name=point.name))
+        facts += self._barred(at)
         facts.append(self._cost(at))
         mileposts = [at, *(to for to in self._tunnel_ends(at) if to != at)]
         most = LAWS.tunnel_players if point.tunnel else self._most(point.terrain, point.port)
@@ -127,6 +131,10 @@ class Tips:
             if to != at:
                 name = next(one.name for one in board.maps if one.letter == board.points[to].map)
                 yield Phrase("Tunnel to {map}", map=Phrase(name))
+
+    def _barred(self, at: Milepost) -> Iterator[str]:
+        """What the events in play bar at a milepost."""
+        return bars_at(self._table.world, self._table.state, at)
 
     def _tunnel_ends(self, at: Milepost) -> list[Milepost]:
         tunnels = self._table.world.board.tunnels

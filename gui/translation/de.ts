@@ -8114,6 +8114,34 @@
         <translation>{event}, Ereignis {card}, ist vorbei</translation>
     </message>
     <message>
+        <source>{event}: half rate here</source>
+        <translation>{event}: hier halbe Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>{event}: nothing is built here</source>
+        <translation>{event}: hier wird nichts gebaut</translation>
+    </message>
+    <message>
+        <source>{event}: nothing is built to here</source>
+        <translation>{event}: hierher wird nichts gebaut</translation>
+    </message>
+    <message>
+        <source>{event}: nothing is loaded or delivered here</source>
+        <translation>{event}: hier wird nichts geladen oder geliefert</translation>
+    </message>
+    <message>
+        <source>{event}: nothing moves here</source>
+        <translation>{event}: hier bewegt sich nichts</translation>
+    </message>
+    <message>
+        <source>{event}: ships stay where they are</source>
+        <translation>{event}: Schiffe bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>{event}: track is swept away here</source>
+        <translation>{event}: hier ist Gleis fortgerissen</translation>
+    </message>
+    <message>
         <source>{file}, line {line}: nothing is called {name}: {input}</source>
         <translation>{file}, Zeile {line}: Nichts heißt {name}: {input}</translation>
     </message>

@@ -1,0 +1,107 @@
+"""Where the events in play hold, as the map shows it, and what they bar at a place."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, Literal, NamedTuple
+
+from core.games.crayon.board import SEA, EdgeId, Milepost
+from core.games.iron_dragon.bans import bans_under, struck_by
+from core.games.iron_dragon.event_cards import EventCard
+from core.games.iron_dragon.state import EventInPlay, State
+from core.games.iron_dragon.world import World
+from gui.models.phrases import Phrase
+
+Points = frozenset[Milepost]
+Look = Literal["snow", "sand", "leaves", "magic", "gale", "flood", "waves", "revolt", "axes"]
+"""How an event is painted."""
+
+_LOOKS: Final[dict[int, Look]] = {
+    122: "revolt",
+    123: "snow",
+    124: "sand",
+    128: "flood",
+    129: "snow",
+    130: "leaves",
+    131: "flood",
+    135: "axes",
+    137: "waves",
+    140: "flood",
+    143: "magic",
+    146: "gale",
+}
+
+
+class EventArea(NamedTuple):
+    """Where one event in play holds; sets that it leaves alone are empty.
+
+    `slow` halves trains, `stopped` bars moving, `barred` bars building (`barred_to` only to the
+    point), `closed` are mileposts of cities without loading, `swept` sections that stay destroyed
+    and `wild` the terrain of such sections, `sea` the points where ships stay.
+    """
+
+    card: EventCard
+    look: Look
+    slow: Points
+    stopped: Points
+    barred: Points
+    barred_to: Points
+    closed: Points
+    swept: frozenset[EdgeId]
+    wild: Points
+    sea: Points
+
+    @property
+    def ground(self) -> Points:
+        """The points that lie under its wash."""
+        return self.slow | self.stopped | self.wild | self.closed | self.sea
+
+    @property
+    def hatched(self) -> Points:
+        """The points where something is barred outright."""
+        return self.stopped | self.barred | self.barred_to
+
+
+def areas_in_play(world: World, state: State) -> tuple[EventArea, ...]:
+    """Return the area of each event in play that has one, the event drawn first first."""
+    return tuple(_area(world, one.card) for one in state.events if one.card in _LOOKS)
+
+
+@lru_cache(maxsize=32)
+def _area(world: World, number: int) -> EventArea:
+    card, board = world.events[number], world.board
+    bans = bans_under(world, (EventInPlay(number, 0, 0),))  # type: ignore[arg-type]
+    return EventArea(
+        card,
+        _LOOKS[number],
+        slow=bans.slow,
+        stopped=bans.no_moving,
+        barred=bans.no_building,
+        barred_to=bans.no_building_to,
+        closed=frozenset(at for city in bans.closed for at in board.cities[city].mileposts),
+        swept=struck_by(world, card),
+        wild=frozenset(at for at, point in board.numbered() if point.terrain in card.bury),
+        sea=frozenset(
+            at for at, point in board.numbered() if card.ships_stay and point.terrain == SEA
+        ),
+    )
+
+
+def bars_at(world: World, state: State, at: Milepost) -> Iterator[str]:
+    """Yield, for each event in play that holds at a milepost, its name and what it bars there."""
+    here = {edge for edge, _ in world.board.sections_at[at]}
+    for area in areas_in_play(world, state):
+        name = Phrase(area.card.name)
+        if at in area.stopped:
+            yield Phrase("{event}: nothing moves here", event=name)
+        if at in area.slow:
+            yield Phrase("{event}: half rate here", event=name)
+        if at in area.barred:
+            yield Phrase("{event}: nothing is built here", event=name)
+        if at in area.barred_to:
+            yield Phrase("{event}: nothing is built to here", event=name)
+        if at in area.closed:
+            yield Phrase("{event}: nothing is loaded or delivered here", event=name)
+        if at in area.sea:
+            yield Phrase("{event}: ships stay where they are", event=name)
+        if here & area.swept:
+            yield Phrase("{event}: track is swept away here", event=name)
