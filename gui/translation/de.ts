@@ -1705,7 +1705,7 @@
     </message>
     <message>
         <source>Games</source>
-        <translation>Partien</translation>
+        <translation>Spiele</translation>
     </message>
     <message>
         <source>Won</source>
@@ -1717,7 +1717,7 @@
     </message>
     <message>
         <source>Games that the computer ended for the player</source>
-        <translation>Partien, die der Computer für den Spieler beendet hat</translation>
+        <translation>Spiele, die der Computer für den Spieler beendet hat</translation>
     </message>
     <message>
         <source>Last played</source>
@@ -1777,11 +1777,11 @@
     </message>
     <message>
         <source>Provisional: the player has played too little.</source>
-        <translation>Vorläufig: noch zu wenige Partien.</translation>
+        <translation>Vorläufig: noch zu wenige Spiele.</translation>
     </message>
     <message>
         <source>As leader, {name} has signed two different logs of a game.</source>
-        <translation>{name} hat als Leiter zwei verschiedene Protokolle einer Partie unterschrieben.</translation>
+        <translation>{name} hat in der Leitung eines Spiels zwei verschiedene Aufzeichnungen unterschrieben.</translation>
     </message>
     <message>
         <source>A rating is what a player&apos;s strength very probably exceeds; ± is its uncertainty.</source>
@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>? marks a provisional rating: too few games so far.</source>
-        <translation>? heißt vorläufig: bisher zu wenige Partien.</translation>
+        <translation>? heißt vorläufig: bisher zu wenige Spiele.</translation>
     </message>
     <message>
         <source>This zone runs an older version, which cannot sort, search or give ranks.</source>
@@ -2045,7 +2045,7 @@
     </message>
     <message>
         <source>Who stands where in the zone&apos;s ranked games.</source>
-        <translation>Wer in den gewerteten Partien der Zone wo steht.</translation>
+        <translation>Wer in den gewerteten Spielen der Zone wo steht.</translation>
     </message>
     <message>
         <source>Lobby — {name}</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>public and ranked: the zone scores it</source>
-        <translation>öffentlich und gewertet: Die Zone wertet das Spiel</translation>
+        <translation>öffentlich und gewertet</translation>
     </message>
     <message>
         <source>private: with a password</source>
@@ -2749,7 +2749,7 @@
     </message>
     <message>
         <source>Ranked games</source>
-        <translation>Gewertete Partien</translation>
+        <translation>Gewertete Spiele</translation>
     </message>
     <message>
         <source>ignored</source>
@@ -2757,7 +2757,7 @@
     </message>
     <message>
         <source>Shows the player&apos;s rating and ranked games at this zone.</source>
-        <translation>Zeigt Wertung und gewertete Partien des Spielers an dieser Zone.</translation>
+        <translation>Zeigt Wertung und gewertete Spiele des Spielers an dieser Zone.</translation>
     </message>
     <message>
         <source>Hear again</source>
@@ -2890,7 +2890,7 @@
     </message>
     <message>
         <source>Ranked game</source>
-        <translation>Gewertete Partie</translation>
+        <translation>Gewertetes Spiel</translation>
     </message>
     <message>
         <source>Date</source>
@@ -2898,7 +2898,7 @@
     </message>
     <message>
         <source>Day on which the zone scored the game, in UTC</source>
-        <translation>Tag, an dem die Zone die Partie gewertet hat, in UTC</translation>
+        <translation>Tag, an dem die Zone das Spiel gewertet hat, in UTC</translation>
     </message>
     <message>
         <source>Place</source>
@@ -2918,7 +2918,7 @@
     </message>
     <message>
         <source>Rating before the game</source>
-        <translation>Wertung vor der Partie</translation>
+        <translation>Wertung vor dem Spiel</translation>
     </message>
     <message>
         <source>After</source>
@@ -2926,7 +2926,7 @@
     </message>
     <message>
         <source>Rating after the game</source>
-        <translation>Wertung nach der Partie</translation>
+        <translation>Wertung nach dem Spiel</translation>
     </message>
     <message>
         <source>Change</source>
@@ -2938,11 +2938,11 @@
     </message>
     <message>
         <source>Ranked games</source>
-        <translation>Gewertete Partien</translation>
+        <translation>Gewertete Spiele</translation>
     </message>
     <message>
         <source>Show earlier games</source>
-        <translation>Frühere Partien zeigen</translation>
+        <translation>Frühere Spiele zeigen</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -2978,7 +2978,7 @@
     </message>
     <message>
         <source>As leader, signed two different logs of a game: {count}</source>
-        <translation>Als Leiter zwei verschiedene Protokolle einer Partie unterschrieben: {count}</translation>
+        <translation>In der Leitung eines Spiels zwei verschiedene Aufzeichnungen unterschrieben: {count}</translation>
     </message>
     <message>
         <source>draw</source>
@@ -5031,7 +5031,7 @@
     </message>
     <message>
         <source>Loading the games …</source>
-        <translation>Die Partien werden geladen …</translation>
+        <translation>Die Spiele werden geladen …</translation>
     </message>
     <message>
         <source>Loading the standings …</source>
@@ -5107,7 +5107,7 @@
     </message>
     <message>
         <source>No ranked game has been scored at this zone yet.</source>
-        <translation>An dieser Zone ist noch keine Partie gewertet worden.</translation>
+        <translation>An dieser Zone ist noch kein Spiel gewertet worden.</translation>
     </message>
     <message>
         <source>Nobody could reach your program, not even through the zone, so you cannot lead a group. Join one of another player, or see to your router and firewall.</source>
@@ -5619,7 +5619,7 @@
     </message>
     <message>
         <source>The latest {count} of {games} ranked games</source>
-        <translation>Die letzten {count} von {games} gewerteten Partien</translation>
+        <translation>Die letzten {count} von {games} gewerteten Spielen</translation>
     </message>
     <message>
         <source>The leader has ended the group.</source>
@@ -6047,7 +6047,7 @@
     </message>
     <message>
         <source>You have no rating at this zone yet. Play a ranked game to get one.</source>
-        <translation>Du hast an dieser Zone noch keine Wertung. Spiel eine gewertete Partie, um eine zu bekommen.</translation>
+        <translation>Du hast an dieser Zone noch keine Wertung. Nimm an einem gewerteten Spiel teil, um eine zu bekommen.</translation>
     </message>
     <message>
         <source>a flood or a sandstorm bars building between {a} and {b}</source>
@@ -6059,7 +6059,7 @@
     </message>
     <message>
         <source>all moves of ranked games. It keeps their results and your rating, and shows both with your name in its standings to everyone who connects.</source>
-        <translation>alle Züge gewerteter Partien. Sie behält deren Ergebnisse und deine Wertung und zeigt beides unter deinem Namen in ihrer Rangliste allen, die sich mit ihr verbinden.</translation>
+        <translation>alle Züge gewerteter Spiele. Sie behält deren Ergebnisse und deine Wertung und zeigt beides unter deinem Namen in ihrer Rangliste allen, die sich mit ihr verbinden.</translation>
     </message>
     <message>
         <source>an event bars building between {a} and {b}</source>
@@ -6075,7 +6075,7 @@
     </message>
     <message>
         <source>by games</source>
-        <translation>nach Partien</translation>
+        <translation>nach Spielen</translation>
     </message>
     <message>
         <source>by games left</source>
@@ -6087,7 +6087,7 @@
     </message>
     <message>
         <source>by last game</source>
-        <translation>nach letzter Partie</translation>
+        <translation>nach letztem Spiel</translation>
     </message>
     <message>
         <source>by name</source>
@@ -8047,11 +8047,11 @@
     </message>
     <message>
         <source>{count} ranked game</source>
-        <translation>{count} gewertete Partie</translation>
+        <translation>{count} gewertetes Spiel</translation>
     </message>
     <message>
         <source>{count} ranked games</source>
-        <translation>{count} gewertete Partien</translation>
+        <translation>{count} gewertete Spiele</translation>
     </message>
     <message>
         <source>{count} section</source>
@@ -8267,7 +8267,7 @@
     </message>
     <message>
         <source>{name} has played no ranked game at this zone.</source>
-        <translation>{name} hat an dieser Zone keine gewertete Partie gespielt.</translation>
+        <translation>{name} hat an dieser Zone kein gewertetes Spiel gespielt.</translation>
     </message>
     <message>
         <source>{name} held up a draw, and has no part in the draws from now on.</source>
