@@ -83,10 +83,17 @@ class _Strip(QWidget):
             above.updateGeometry()
         return super().event(event)
 
-    def show_window(self, shown: QWidget) -> None:
-        """Show one of the windows, and none of the others."""
+    def show_window(self, shown: QWidget | None) -> None:
+        """Show one of the windows, or none.
+
+        If the focus was in the strip, the shown window has it, and none of its buttons.
+        """
+        focus = QApplication.focusWidget()
         for window in self._windows:
             window.setVisible(window is shown)
+        self.setVisible(shown is not None)
+        if focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
+            (shown or self.window()).setFocus()
 
 
 class GameScreen(QMainWindow):
@@ -260,8 +267,9 @@ class GameScreen(QMainWindow):
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
         strip = {"place": self.movement, "movement": self.movement, "build": self.build}
-        self._strip.show_window(strip.get(flow, self.remote))
-        self._strip.setVisible(flow not in {"opening", "over"})
+        self._strip.show_window(
+            None if flow in {"opening", "over"} else strip.get(flow, self.remote)
+        )
         if flow == "opening" and not self.windows.is_open("first_foreman"):
             self.windows.open("first_foreman", takes_keys=not is_typing())
         if flow != "opening":

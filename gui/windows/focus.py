@@ -122,11 +122,14 @@ def show_new_controls(window: QWidget) -> None:
             child.show()
 
 
-def keep_focus(window: QWidget, draw: Callable[[], object]) -> None:
+def keep_focus(
+    window: QWidget, draw: Callable[[], object], *, or_next: Callable[[], bool] = lambda: True
+) -> None:
     """Call `draw`, which may replace the controls of a window, and keep the focus in the window.
 
     If `draw` removes or disables the active control, the focus goes to the control with the same
-    name, else to the one in its place. `draw` may also set the focus itself.
+    name, else to the one in its place, or if not `or_next()` to the window itself, so that a key on
+    its way presses nothing else. `draw` may also set the focus itself.
     """
     active = QApplication.focusWidget()
     chain = controls(window) if active is not None and window.isAncestorOf(active) else []
@@ -141,7 +144,7 @@ def keep_focus(window: QWidget, draw: Callable[[], object]) -> None:
     if active in left or focus in left:
         return
     same = [one for one in left if name_of(one) == name]
-    near = left[min(place, len(left) - 1) :]
+    near = left[min(place, len(left) - 1) :] if or_next() else []
     focus_to = next(iter([*same, *near]), window)
     focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -247,8 +250,9 @@ class ActiveControl(QObject):
         if not isinstance(event, QKeyEvent):
             return False
         key = Qt.Key(event.key())
-        if isinstance(watched, QAbstractItemView) and key is Qt.Key.Key_Space:
-            QApplication.sendEvent(_screen_of(watched), event)
+        is_of_list = isinstance(watched, QAbstractItemView) and key is Qt.Key.Key_Space
+        if isinstance(watched, QWidget) and (is_of_list or not watched.isVisible()):
+            QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves the focus on the hidden
             return True
         if not isinstance(watched, QAbstractButton):
             return False

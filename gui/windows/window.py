@@ -60,12 +60,19 @@ class Window(QWidget):
         return not self._drawing and step_focus(self.frame, forward=forward)
 
     def redraw(self, draw: Callable[[], object]) -> None:
-        """Call `draw`, which may replace controls, and keep the focus in the window."""
+        """Call `draw`, which may replace controls, and keep the focus in the window.
+
+        While others play, a control that goes away leaves the focus to the window itself.
+        """
         self._drawing = True
         try:
-            keep_focus(self, draw)
+            keep_focus(self, draw, or_next=self._is_asked)
         finally:
             self._drawing = False
+
+    def _is_asked(self) -> bool:
+        """Whether the game waits for the local player."""
+        return self.desk.table.purpose_of(self.desk.table.local) is not None
 
     def _catch_up(self) -> None:
         self._stale = False
