@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from core.games.iron_dragon.rules import KEEP_FOREMAN
+from core.games.iron_dragon.rules import KEEP_FOREMAN, LOSE_LOAD
 from core.games.iron_dragon.state import BUILD, FOREMAN, LOCO
 from gui.models.phrases import Phrase
 from gui.models.table import TableModel
@@ -45,8 +45,9 @@ def bar_on(table: TableModel, wished: Flow) -> str:
     """Why movement or building cannot be presented now, in a sentence; empty if it can."""
     if flow_of(table, wished) in {wished, "place"}:
         return ""
-    if table.purpose_of(table.local) != "turn":
-        return NOT_IN_TURN
+    bar = turn_bar(table)
+    if bar:
+        return bar
     place_turn = table.state.settings.place_turn
     if table.state.turn < place_turn:
         return Phrase("Trains are placed, and move, from turn {turn} on.", turn=place_turn)
@@ -55,6 +56,35 @@ def bar_on(table: TableModel, wished: Flow) -> str:
     return Phrase("No moves are left in this turn.")
 
 
+def turn_bar(table: TableModel) -> str:
+    """Return why the local player can do nothing of a turn now, in a sentence; empty if they can.
+
+    The sentence names what has to be done first where that is up to the local player.
+    """
+    purpose = table.purpose_of(table.local)
+    if purpose == "turn":
+        return ""
+    if table.winner is not None:
+        return Phrase("The game is over.")
+    if purpose in _CHOICES:
+        return _CHOICES[purpose]
+    if table.state.turn == 0:
+        return Phrase("The first turn begins when every player has a foreman.")
+    if not table.own_turn:
+        return NOT_IN_TURN
+    if table.waiting:
+        name = table.names[table.waiting[0].seat]
+        return Phrase("Your turn goes on once {name} has given up a load.", name=name)
+    return Phrase("A card is being drawn. Your turn goes on in a moment.")
+
+
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
+_CHOICES: Final = {
+    FOREMAN: Phrase("Choose your foreman first [F]."),
+    LOCO: Phrase("Choose your loco first [F]."),
+    LOSE_LOAD: Phrase("Choose a load to give up first."),
+    KEEP_FOREMAN: Phrase("Choose first whether to keep or to take the foreman you drew [F]."),
+}
+"""What has to be answered first, by the purpose for which the game waits."""
 NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")
 """Why there is no AI analysis (AIWIN-4)."""

@@ -21,7 +21,7 @@ from core.table import Done
 from gui.map.table_map import TableMap
 from gui.models.absence import Missed
 from gui.models.city import CityHere
-from gui.models.flow import Flow, bar_on, flow_of
+from gui.models.flow import Flow, bar_on, flow_of, turn_bar
 from gui.models.prompts import prompts_after
 from gui.models.skips import Skipped, skipped_here
 from gui.screens.actions import bind_keys, make_actions
@@ -213,8 +213,14 @@ class GameScreen(QMainWindow):
     @property
     def may_act(self) -> bool:
         """Whether the turn is that of a person here, who is ready."""
-        table = self.desk.table
-        return table.purpose_of(table.local) == "turn" and not self._waits_for_ready
+        return not self.act_bar
+
+    @property
+    def act_bar(self) -> str:
+        """Why nothing of a turn can be done here now, in a sentence; empty if it can."""
+        if self._waits_for_ready:
+            return self.tr("Press “Ready” first.")
+        return said(turn_bar(self.desk.table))
 
     # --- the flow of a turn
 
@@ -351,12 +357,12 @@ class GameScreen(QMainWindow):
         history.show_entry(entry)
 
     def _wish(self, flow: Flow) -> None:
-        bar = bar_on(self.desk.table, flow)
-        if bar or not self.may_act:
-            self.desk.say(said(bar) or self.tr("Another player is asked first."))
+        bar = self.act_bar or said(bar_on(self.desk.table, flow))
+        if bar:
+            self.desk.say(bar)
             return
         if self.desk.flow == "place" and flow == "build":
-            self.desk.say(self.tr("First your loco is placed on the map."))
+            self.desk.say(self.tr("Place your loco first: click a city on the map."))
             return
         self._wished = flow
         self._present()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, SignalInstance
 
 from gui.models.city import CityHere
-from gui.models.flow import NO_ADVICE, NOT_IN_TURN
+from gui.models.flow import NO_ADVICE, bar_on
 from gui.models.keys import KEYS
 from gui.models.net_table import NetModel
 from gui.models.turn import Turn
@@ -45,7 +45,7 @@ class Handlers(QObject):
             "build_window": lambda: screen.open_window("build"),
             "done_window": lambda: self._on_own_turn("done"),
             "pitch_window": self._pitch,
-            "save_window": lambda: self._on_own_turn("save"),
+            "save_window": self._save,
             "city_window": self._city,
             "foreman_window": self._foreman,
             "undo": screen.desk.undo,
@@ -90,10 +90,18 @@ class Handlers(QObject):
             self._switch("ai")
 
     def _on_own_turn(self, name: WindowName) -> None:
-        if not self._screen.may_act:
-            self._say(said(NOT_IN_TURN))
+        bar = self._screen.act_bar
+        if bar:
+            self._say(bar)
         elif name in self._screen.windows:
             self._screen.windows.open(name)
+
+    def _save(self) -> None:
+        """Say before the first turn when saving begins (SAVEWIN-1)."""
+        if self._screen.desk.table.state.turn == 0:
+            self._say(self.tr("You can save once your first turn has begun."))
+        else:
+            self._on_own_turn("save")
 
     def _pitch(self) -> None:
         """A pitch that the rules refuse is not even asked about (PITCHWIN-2)."""
@@ -141,19 +149,23 @@ class Handlers(QObject):
         if desk.flow == "movement":
             desk.shows_bribes = not desk.shows_bribes
         else:
-            self._say(self.tr("Ways are marked only while you move."))
+            self._say(self.tr("Bribe routes are marked only while the Movement window is up [M]."))
 
     def _survey(self) -> None:
         if self._screen.desk.flow in {"opening", "over"}:
-            self._say(self.tr("There is nothing to survey now."))
+            self._say(self._screen.act_bar)
         else:
             self._screen.map.toggle_survey()
 
     def _auto_move(self) -> None:
-        if self._screen.desk.flow == "movement":
-            self._screen.map.auto_move()
+        screen = self._screen
+        if screen.desk.flow == "movement":
+            screen.map.auto_move()
+        elif screen.desk.flow == "place":
+            self._say(self.tr("Place your loco first: click a city on the map."))
         else:
-            self._say(self.tr("Your train cannot move now."))
+            bar = screen.act_bar or said(bar_on(screen.desk.table, "movement"))
+            self._say(bar or self.tr("Open the Movement window first [M]."))
 
     def _leave(self) -> None:
         """Escape: the nearest thing that can be left, and never what waits for an answer."""

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QActionGroup, QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
 from core.ruleset import Seat
-from gui.models.flow import NO_ADVICE, NOT_IN_TURN
+from gui.models.flow import NO_ADVICE, turn_bar
 from gui.models.keys import KEYS
 from gui.screens.actions import calling
 from gui.translation import said
@@ -103,10 +103,10 @@ class Menus(QObject):
     def _refresh(self) -> None:
         """What can be done depends on whose turn it is, and on what is set."""
         table = self._desk.table
-        own = table.purpose_of(table.local) == "turn"
+        bar = turn_bar(table)
         save = self.line("system", "save_window")
-        save.setEnabled(own)
-        save.setToolTip("" if own else said(NOT_IN_TURN))
+        save.setEnabled(not bar)
+        save.setToolTip(said(bar))
         present = self._desk.settings.present
         self.line("map", "animations").setChecked(present.interface.map_animations_on)
         self.line("map", "patterns").setChecked(present.desktop.player_patterns)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QStatusBar
 _LEAST: Final = 8000
 _PER_LETTER: Final = 110
 """Milliseconds that a sentence stays: 8 s, and as long as slow reading takes for a long one."""
+_ENDS: Final = (".", "!", "?", "…")
 
 
 class StatusLine(QObject):
@@ -32,8 +33,12 @@ class StatusLine(QObject):
         self.timer.timeout.connect(self._expire)
 
     def answer(self, sentence: str) -> None:
-        """Show what the player is told about a key, a click or a command of theirs."""
-        self._show(sentence, is_answer=True)
+        """Show what the player is told about a key, a click or a command of theirs.
+
+        A refusal of the rules is a clause, and becomes a sentence here.
+        """
+        whole = sentence[:1].upper() + sentence[1:]
+        self._show(whole if whole.endswith(_ENDS) else f"{whole}.", is_answer=True)
 
     def notice(self, sentence: str) -> None:
         """Show what has happened to the others at the table."""

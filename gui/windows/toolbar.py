@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from gui.models.flow import NOT_IN_TURN, bar_on
+from gui.models.flow import bar_on, turn_bar
 from gui.models.players import Players
 from gui.models.turn import Turn
 from gui.theme.icons import IconName, icon
@@ -137,19 +137,19 @@ class Toolbar(Window):
     def _allow(self) -> None:
         """The buttons of a turn are off where they would do nothing, and tell why (TIP-3)."""
         table = self.desk.table
-        own = table.purpose_of(table.local) == "turn"
+        bar = turn_bar(table)
         nothing = "" if table.can_undo else self.tr("There is nothing to take back.")
         bars = {
             "movement_window": bar_on(table, "movement"),
             "build_window": bar_on(table, "build"),
-            "undo": nothing if own else NOT_IN_TURN,
-            "pitch_window": Turn(table).pitch.reason if own else NOT_IN_TURN,
-            "done_window": "" if own else NOT_IN_TURN,
+            "undo": bar or nothing,
+            "pitch_window": bar or Turn(table).pitch.reason,
+            "done_window": bar,
         }
-        for name, bar in bars.items():
-            self.buttons[name].setEnabled(not bar)
+        for name, why in bars.items():
+            self.buttons[name].setEnabled(not why)
             tip = self._actions[name].toolTip()
-            self.buttons[name].setToolTip(f"{tip}\n{said(bar)}" if bar else tip)
+            self.buttons[name].setToolTip(f"{tip}\n{said(why)}" if why else tip)
 
 
 def _column(*widgets: QWidget) -> QVBoxLayout:

@@ -1,0 +1,295 @@
+"""Every key of the table in every state of a game: it does its work or says truly why it cannot."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
+from core.ruleset import Seat
+from core.table import LocalTable
+from gui.models.flow import Flow
+from gui.models.keys import KEYS
+from gui.models.table import TableModel
+from gui.saving.slots import Slots
+from gui.sound.player import SilentPlayer
+from gui.windows.ai import AiWindow
+from gui.windows.save import SaveWindow
+from gui.windows.settings import SettingsWindow
+from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
+from tests.gui.screens.test_game import CARD, LOAD
+
+A, B = Seat(0), Seat(1)
+RICH = {**HOME, "money": 60}
+COMPUTER: dict[str, Any] = {"levels": ("", "normal"), "active": 1}
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def fresh() -> TableModel:
+    seats = ["Ann", ("Ben", "normal"), ("Cid", "normal")]
+    table = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
+    while table.waiting[0].seat != A:
+        seat = table.waiting[0].seat
+        table.do(seat, do.ChooseForeman(foreman=table.state.players[seat].choices[0]))
+    return table
+
+
+def others_choose() -> TableModel:
+    table = fresh()
+    table.do(A, do.ChooseForeman(foreman=None))
+    if table.purpose_of(A) is not None:
+        raise AssertionError("the deal of this secret lets another player choose now")
+    return table
+
+
+def bought(game: Game) -> None:
+    game.table.do(A, do.Upgrade(loco="Sardar"))
+
+
+def loses(game: Game) -> None:
+    game.table.do(B, do.Pitch())
+
+
+def draws_foreman(game: Game) -> None:
+    game.table.do(A, do.DrawForeman())
+
+
+def wins(game: Game) -> None:
+    demand = next(
+        number
+        for number, one in enumerate(game.table.world.contracts[CARD].demands)
+        if one.load == LOAD and one.city == "Kola"
+    )
+    game.table.do(A, do.Deliver(contract=CARD, demand=demand))
+
+
+def building(game: Game) -> None:
+    game.type("b")
+
+
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
+
+class State(NamedTuple):
+    """A state of a game, and the answer to the keys of a turn in it."""
+
+    seats: tuple[dict[str, Any], ...] = (RICH, AWAY)
+    more: Mapping[str, Any] = NOTHING
+    table: Callable[[], TableModel] | None = None
+    then: Callable[[Game], object] = lambda _: None
+    bar: str = ""
+    answers: Mapping[str, str] = NOTHING
+
+
+NOWHERE = ({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch"})
+NEAR = {"at": centre("Nordkassel"), "foreman": "Groc", "loads": ["Fur", "Ale"]}
+RICH_ENOUGH = {
+    **HOME,
+    "money": 149,
+    "loads": [LOAD],
+    "contracts": [CARD, 118, 119],
+    "track": [list(one) for one in joining(5)],
+}
+UP_TO_150 = {"options": {"Victory Money": 150, "Victory Major Cities": 5}}
+UNPLACED: Final = "Your loco is not on the map yet."
+NO_CITY: Final = "Your train stands in no city."
+NO_UNDO: Final = "There is nothing that you can take back."
+PLACE_FIRST: Final = "Place your loco first: click a city on the map."
+SAVES_LATER: Final = "You can save once your first turn has begun."
+BRIBES: Final = "Bribe routes are marked only while the Movement window is up [M]."
+A_REFUSAL: Final = "*"
+"""Some sentence of the rules."""
+OF_A_TURN: Final = ("build_window", "done_window", "movement_window", "pitch_window", "save_window")
+
+STATES: dict[str, State] = {
+    "choosing a foreman": State(
+        table=fresh,
+        bar="Choose your foreman first [F].",
+        answers={
+            "save_window": SAVES_LATER,
+            "survey": "Choose your foreman first [F].",
+            "auto_move": "Choose your foreman first [F].",
+            "centre_on_loco": UNPLACED,
+            "city_window": NO_CITY,
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "others choose foremen": State(
+        table=others_choose,
+        bar="The first turn begins when every player has a foreman.",
+        answers={
+            "save_window": SAVES_LATER,
+            "auto_move": "The first turn begins when every player has a foreman.",
+            "centre_on_loco": UNPLACED,
+            "city_window": NO_CITY,
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "before locos are placed": State(
+        seats=NOWHERE,
+        more={"turn": 2},
+        answers={
+            "movement_window": "Trains are placed, and move, from turn 4 on.",
+            "auto_move": "Trains are placed, and move, from turn 4 on.",
+            "centre_on_loco": UNPLACED,
+            "city_window": NO_CITY,
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "place": State(
+        seats=NOWHERE,
+        more={"turn": 4},
+        answers={
+            "build_window": PLACE_FIRST,
+            "auto_move": PLACE_FIRST,
+            "pitch_window": A_REFUSAL,
+            "centre_on_loco": UNPLACED,
+            "city_window": NO_CITY,
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "movement": State(
+        answers={
+            "undo": NO_UNDO,
+            "auto_move": A_REFUSAL,
+        }
+    ),
+    "building with moves left": State(
+        then=building,
+        answers={
+            "undo": NO_UNDO,
+            "auto_move": "Open the Movement window first [M].",
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "build": State(
+        then=bought,
+        answers={
+            "movement_window": "Something was bought already in this turn: it is over with moving.",
+            "auto_move": "Something was bought already in this turn: it is over with moving.",
+            "pitch_window": A_REFUSAL,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "a drawn foreman": State(
+        then=draws_foreman,
+        bar="Choose first whether to keep or to take the foreman you drew [F].",
+        answers={
+            "auto_move": "Choose first whether to keep or to take the foreman you drew [F].",
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "another player's turn": State(
+        more=COMPUTER,
+        bar="It is not your turn.",
+        answers={"auto_move": "It is not your turn.", "undo": NO_UNDO, "bribe_routes": BRIBES},
+    ),
+    "a loss on another player's turn": State(
+        seats=(NEAR, AWAY),
+        more={**COMPUTER, "deck_top": [127, 20, 21, 22]},
+        then=loses,
+        bar="Choose a load to give up first.",
+        answers={
+            "auto_move": "Choose a load to give up first.",
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+    "the next player is not ready": State(
+        then=lambda game: game.table.do(A, do.EndTurn()),
+        bar="Press “Ready” first.",
+        answers={"auto_move": "Press “Ready” first.", "undo": NO_UNDO, "bribe_routes": BRIBES},
+    ),
+    "over": State(
+        seats=(RICH_ENOUGH, AWAY),
+        more=UP_TO_150,
+        then=wins,
+        bar="The game is over.",
+        answers={
+            "survey": "The game is over.",
+            "auto_move": "The game is over.",
+            "undo": NO_UNDO,
+            "bribe_routes": BRIBES,
+        },
+    ),
+}
+ALWAYS: Final = {
+    "chat_line": "A game at one computer has no chat.",
+    "clear_plan": "Nothing is planned.",
+}
+"""What every one of these games answers."""
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-16", "KEY-51", "SAVEWIN-1", "CONTROL-5")
+@pytest.mark.parametrize("name", STATES)
+def test_each_key_works_or_says_why_it_does_not(play: Play, tmp_path: Path, name: str) -> None:
+    state = STATES[name]
+    game = play(
+        *(() if state.table else state.seats),
+        **(state.more if state.table is None else {"table": state.table()}),
+        extra=lambda desk: {
+            "ai": lambda: AiWindow(desk, lambda *_: lambda: None),
+            "save": lambda: SaveWindow(desk, Slots(tmp_path / "saves")),
+            "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
+        },
+    )
+    state.then(game)
+    game.settle()
+    expected = {**ALWAYS, **dict.fromkeys(OF_A_TURN, state.bar), **state.answers}
+    wrong, flow = [], game.desk.flow
+    bound = [key for key in KEYS if not key.native and key.action in game.screen.actions_by_name]
+    assert len(bound) > 30
+    for action in dict.fromkeys(key.action for key in bound):
+        if action in {"full_screen", "leave", "next_window", "undo"} and action not in expected:
+            continue
+        before, looked = seen(game), game.table.state
+        game.screen.statusBar().clearMessage()
+        game.screen.actions_by_name[action].trigger()
+        game.settle()
+        answer, wanted = game.said, expected.get(action, "")
+        works = seen(game) != before or action in {"movement_window", "build_window"}
+        put_back(game, flow)
+        is_right = answer == wanted or (wanted == A_REFUSAL and answer)
+        is_sentence = not answer or (answer[0].isupper() and answer[-1] == ".")
+        if not (is_right and is_sentence and (answer or works)) or game.table.state != looked:
+            wrong.append((action, answer, wanted, works))
+    assert wrong == []
+
+
+def seen(game: Game) -> tuple[object, ...]:
+    screen = game.screen
+    menus = [name for name, menu in screen.menus.menus.items() if menu.isVisible()]
+    looks = (game.map.looks, game.map.survey_mode, game.desk.shows_bribes, game.map._flash._at)
+    return screen.windows.shown, menus, QApplication.focusWidget(), looks
+
+
+def put_back(game: Game, flow: Flow) -> None:
+    """Undo what the key has opened, so that the next key finds the same state."""
+    for menu in game.screen.menus.menus.values():
+        menu.close()
+    if game.map.survey_mode:
+        game.map.leave_survey()
+    for name in game.screen.windows.shown:
+        if name not in {"contracts", "first_foreman", "loss", "victory"}:
+            game.screen.windows.close(name)
+    if game.desk.shows_bribes:
+        game.desk.shows_bribes = False
+    if game.desk.flow != flow:
+        game.screen._wished = flow
+        game.screen._present()
+    game.map.setFocus()
+    game.settle()
