@@ -83,7 +83,7 @@ _CHOICES: Final = {
     FOREMAN: Phrase("Choose your foreman first [F]."),
     LOCO: Phrase("Choose your loco first [F]."),
     LOSE_LOAD: Phrase("Choose a load to give up first."),
-    KEEP_FOREMAN: Phrase("Choose first whether to keep or to take the foreman you drew [F]."),
+    KEEP_FOREMAN: Phrase("Choose first: keep your foreman, or take the one you drew [F]."),
 }
 """What has to be answered first, by the purpose for which the game waits."""
 NO_ADVICE: Final = Phrase("The game is ranked: the computer advises nobody until it is over.")

@@ -993,6 +993,10 @@
 <context>
     <name>GameScreen</name>
     <message>
+        <source>Press “Ready” first.</source>
+        <translation>Drücke zuerst „Bereit“.</translation>
+    </message>
+    <message>
         <source>{name}, it is your turn.</source>
         <translation>{name}, du bist am Zug.</translation>
     </message>
@@ -1025,12 +1029,8 @@
         <translation>OK</translation>
     </message>
     <message>
-        <source>Another player is asked first.</source>
-        <translation>Zuerst wird ein anderer gefragt.</translation>
-    </message>
-    <message>
-        <source>First your loco is placed on the map.</source>
-        <translation>Zuerst kommt deine Lok auf die Karte.</translation>
+        <source>Place your loco first: click a city on the map.</source>
+        <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
 </context>
 <context>
@@ -1326,20 +1326,24 @@
         <translation>Deine Lok steht in keiner Stadt.</translation>
     </message>
     <message>
+        <source>You can save once your first turn has begun.</source>
+        <translation>Du kannst speichern, sobald dein erster Zug begonnen hat.</translation>
+    </message>
+    <message>
         <source>Your loco is not on the map yet.</source>
         <translation>Deine Lok ist noch nicht auf der Karte.</translation>
     </message>
     <message>
-        <source>Ways are marked only while you move.</source>
-        <translation>Wege werden nur gezeigt, während du fährst.</translation>
+        <source>Bribe routes are marked only while the Movement window is up [M].</source>
+        <translation>Wege mit Bestechung werden nur im Bewegungsfenster markiert [M].</translation>
     </message>
     <message>
-        <source>There is nothing to survey now.</source>
-        <translation>Jetzt gibt es nichts zu vermessen.</translation>
+        <source>Place your loco first: click a city on the map.</source>
+        <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
     <message>
-        <source>Your train cannot move now.</source>
-        <translation>Dein Zug kann jetzt nicht fahren.</translation>
+        <source>Open the Movement window first [M].</source>
+        <translation>Öffne zuerst das Bewegungsfenster [M].</translation>
     </message>
     <message>
         <source>Leave this game? The computer gets your seat at once, and the others play on.</source>
@@ -4506,6 +4510,10 @@
         <translation>Rückt deine Lok in die Mitte der Karte.</translation>
     </message>
     <message>
+        <source>Choose first: keep your foreman, or take the one you drew [F].</source>
+        <translation>Wähle zuerst, ob du deinen Vorarbeiter behältst oder den gezogenen nimmst [F].</translation>
+    </message>
+    <message>
         <source>Clears the plan of the survey.</source>
         <translation>Verwirft den Plan der Vermessung.</translation>
     </message>
@@ -6378,12 +6386,28 @@
         <translation>30 Sekunden</translation>
     </message>
     <message>
+        <source>A card is being drawn. Your turn goes on in a moment.</source>
+        <translation>Eine Karte wird gezogen. Dein Zug geht gleich weiter.</translation>
+    </message>
+    <message>
         <source>A new table is made for all who play again.</source>
         <translation>Für alle, die noch einmal spielen, entsteht ein neuer Tisch.</translation>
     </message>
     <message>
         <source>Asked to play again: {waits}.</source>
         <translation>Um noch ein Spiel gebeten: {waits}.</translation>
+    </message>
+    <message>
+        <source>Choose a load to give up first.</source>
+        <translation>Wähle zuerst eine Ladung, die du abgibst.</translation>
+    </message>
+    <message>
+        <source>Choose your foreman first [F].</source>
+        <translation>Wähle zuerst deinen Vorarbeiter [F].</translation>
+    </message>
+    <message>
+        <source>Choose your loco first [F].</source>
+        <translation>Wähle zuerst deine Lok [F].</translation>
     </message>
     <message>
         <source>Computer, {level}</source>
@@ -6478,6 +6502,10 @@
         <translation>Das Ende der Datei fehlt; es geht davor weiter.</translation>
     </message>
     <message>
+        <source>The first turn begins when every player has a foreman.</source>
+        <translation>Der erste Zug beginnt, sobald alle einen Vorarbeiter haben.</translation>
+    </message>
+    <message>
         <source>The game is about to begin.</source>
         <translation>Das Spiel beginnt gleich.</translation>
     </message>
@@ -6496,6 +6524,10 @@
     <message>
         <source>The game is not shown any more: {why}</source>
         <translation>Das Spiel wird nicht mehr gezeigt: {why}</translation>
+    </message>
+    <message>
+        <source>The game is over.</source>
+        <translation>Das Spiel ist vorbei.</translation>
     </message>
     <message>
         <source>The game that you have watched is over: {name} has won.</source>
@@ -6648,6 +6680,10 @@
     <message>
         <source>Your program and the host&apos;s are of versions that do not understand each other. Get the same version of the program, best the newest, on both computers.</source>
         <translation>Dein Programm und das des Gastgebers sind Versionen, die einander nicht verstehen. Nehmt auf beiden Computern dieselbe Version, am besten die neueste.</translation>
+    </message>
+    <message>
+        <source>Your turn goes on once {name} has given up a load.</source>
+        <translation>Dein Zug geht weiter, sobald {name} eine Ladung abgegeben hat.</translation>
     </message>
     <message>
         <source>Zooms in about the pointer.</source>

@@ -186,9 +186,9 @@ STATES: dict[str, State] = {
     ),
     "a drawn foreman": State(
         then=draws_foreman,
-        bar="Choose first whether to keep or to take the foreman you drew [F].",
+        bar="Choose first: keep your foreman, or take the one you drew [F].",
         answers={
-            "auto_move": "Choose first whether to keep or to take the foreman you drew [F].",
+            "auto_move": "Choose first: keep your foreman, or take the one you drew [F].",
             "undo": NO_UNDO,
             "bribe_routes": BRIBES,
         },
