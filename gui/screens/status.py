@@ -38,7 +38,8 @@ class StatusLine(QObject):
         A refusal of the rules is a clause, and becomes a sentence here.
         """
         whole = sentence[:1].upper() + sentence[1:]
-        self._show(whole if whole.endswith(_ENDS) else f"{whole}.", is_answer=True)
+        ends = not whole or whole.endswith(_ENDS)
+        self._show(whole if ends else f"{whole}.", is_answer=True)
 
     def notice(self, sentence: str) -> None:
         """Show what has happened to the others at the table."""

@@ -35,7 +35,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
 def fresh() -> TableModel:
-    seats = ["Ann", ("Ben", "normal"), ("Cid", "normal")]
+    seats: list[str | tuple[str, str]] = ["Ann", ("Ben", "normal"), ("Cid", "normal")]
     table = TableModel(LocalTable.new(RULES, seats, secret=bytes(32)))
     while table.waiting[0].seat != A:
         seat = table.waiting[0].seat

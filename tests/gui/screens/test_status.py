@@ -62,13 +62,20 @@ def test_a_refusal_goes_with_the_next_act_but_not_with_another_refusal(play: Pla
 def test_a_sentence_goes_after_its_reading_time(play: Play) -> None:
     game = play(RICH, AWAY)
     timer = game.screen.status.timer
-    for sentence, lasts in (("Short.", 8000), ("A long sentence. " * 8, 14960)):
+    for sentence, lasts in (("Short.", 8000), ("A long sentence, " * 8 + "it is.", 15620)):
         game.desk.say(sentence)
         assert timer.isActive()
         assert timer.interval() == lasts
         timer.timeout.emit()
         assert game.said == accessible_text(game) == ""
         assert not timer.isActive()
+
+
+@pytest.mark.screen("WINDOW-8")
+def test_a_refusal_of_the_rules_is_shown_as_a_sentence(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.desk.say("the train stands still")
+    assert game.said == "The train stands still."
 
 
 @pytest.mark.screen("WINDOW-8")
