@@ -43,5 +43,6 @@ class Presences:
         if presence is Presence.HERE:
             self._last_sign.pop(client, None)
         else:
-            silence = SLOW if presence is Presence.SLOW else LOST
-            self._last_sign.setdefault(client, self._clock() - silence)
+            # The news may be late, so the silence is at least what it says.
+            least = self._clock() - (SLOW if presence is Presence.SLOW else LOST)
+            self._last_sign[client] = min(least, self._last_sign.get(client, least))

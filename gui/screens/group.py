@@ -4,7 +4,16 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QProgressBar, QSizePolicy, QVBoxLayout
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QProgressBar,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 from shiboken6 import isValid
 
 from core.errors import FactualError
@@ -30,10 +39,13 @@ from gui.screens.setup_page import SetupPage
 from gui.screens.talk import Talk
 from gui.threads import in_thread
 from gui.translation import said
-from gui.windows.parts import button, label, plain_tip
+from gui.windows.parts import beside_text, button, label, plain_tip
 from gui.windows.scroll import Scrolled
 from net.session import Absent
 from net.table import Awaited
+
+_NARROW: Final = 680
+"""Pixels beside text of the usual size that two columns need."""
 
 
 class GroupScreen(SetupPage):
@@ -85,28 +97,30 @@ class GroupScreen(SetupPage):
         for column in (left, right):
             column.setSpacing(12)
         self.places = GroupSeats(self.model, self.refresh)
-        left.addWidget(titled(self.tr("Seats"), Scrolled(self.places)), 3)
+        left.addWidget(_high(titled(self.tr("Seats"), Scrolled(self.places)), 130), 3)
         self.preview = MapPreview(RULES.world.board)
         self.preview.setAccessibleName(self.tr("The maps, with the track of the saved game"))
         self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.preview.hide()
-        left.addWidget(self.preview, 2)
+        left.addWidget(_high(self.preview, 100), 2)
         self.talk = Talk(self.model.place)
         is_table = self.model.place.lobby is None
         heard = self.tr("Chat at the table") if is_table else self.tr("Chat in the group")
-        left.addWidget(titled(heard, self.talk), 2)
+        left.addWidget(_high(titled(heard, self.talk), 130), 2)
         self.options = OptionList(self.model)
         self.options.changed.connect(self.refresh)
-        right.addWidget(titled(self.tr("Options"), self.options), 5)
+        right.addWidget(_high(titled(self.tr("Options"), self.options), 130), 5)
         if self.inviting is not None:
             self.invitation = InvitationPart(self.inviting)
             right.addWidget(titled(self.tr("Invitation"), self.invitation))
         self.company = GroupMembers(self.model, self.refresh)
-        right.addWidget(titled(self.tr("Members"), self.company), 3)
-        middle = QHBoxLayout()
-        middle.setSpacing(12)
-        middle.addLayout(left, 11)
-        middle.addLayout(right, 9)
+        right.addWidget(_high(titled(self.tr("Members"), self.company), 130), 3)
+        inner = QWidget()
+        self._columns = QHBoxLayout(inner)
+        self._columns.setContentsMargins(0, 0, 0, 0)
+        self._columns.setSpacing(12)
+        self._columns.addLayout(left, 11)
+        self._columns.addLayout(right, 9)
         self.absent = AbsentBar()
         self.bar = QProgressBar()
         whole = self.lay_out()
@@ -114,10 +128,18 @@ class GroupScreen(SetupPage):
         whole.addWidget(self.saves)
         self.about_saved = label(role="faint", wraps=True)
         whole.addWidget(self.about_saved)
-        whole.addLayout(middle, 1)
+        whole.addWidget(Scrolled(inner), 1)
         whole.addWidget(self.absent)
         whole.addWidget(self.bar)
         whole.addLayout(self._foot())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the columns one below the other where large text leaves no room beside."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < beside_text(_NARROW)
+        self._columns.setDirection(
+            QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight
+        )
 
     def _foot(self) -> QGridLayout:
         leads = self.model.is_leader
@@ -163,7 +185,7 @@ class GroupScreen(SetupPage):
         self.options.refresh(why_fixed=why)
         self._show_saves()
         trouble = place.told_trouble
-        self.head.trouble.setText(said(trouble or self.model.differs(self.model.myself)))
+        self.head.show_trouble(said(trouble or self.model.differs(self.model.myself)))
         self.head.reconnect.setVisible(bool(trouble))
         self.talk.refresh()
         self._show_foot()
@@ -270,3 +292,9 @@ class GroupScreen(SetupPage):
     def _start(self) -> None:
         self.model.start()
         self.refresh()
+
+
+def _high(part: QWidget, pixels: int) -> QWidget:
+    """Keep a part at least this high beside text of the usual size; below that the page scrolls."""
+    part.setMinimumHeight(beside_text(pixels))
+    return part

@@ -80,7 +80,7 @@ class LanScreen(Page):
         column.addWidget(area, 1)
         middle = QVBoxLayout()
         middle.setSpacing(12)
-        middle.addWidget(label(self.tr("Play on the local network"), role="title"))
+        middle.addWidget(label(self.tr("Play on the local network"), role="title", wraps=True))
         middle.addWidget(self.remark)
         middle.addWidget(_line(label(self.tr("Your name")), self.name))
         middle.addWidget(tables, 1)
@@ -101,7 +101,10 @@ class LanScreen(Page):
 
     def _by_address(self) -> QFrame:
         found = _line(
-            label(self.tr("Not in the list? Go to an address")), self.address, self.watch, self.join
+            label(self.tr("Not in the list? Go to an address"), wraps=True),
+            self.address,
+            self.watch,
+            self.join,
         )
         found.setToolTip(
             self.tr("The host sees his address beside the players of his table while he waits.")

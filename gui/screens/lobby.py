@@ -152,7 +152,7 @@ class LobbyScreen(Page):
             title = self.tr("Standings")
         self.head.title.setText(title)
         trouble = self.model.told_trouble
-        self.head.trouble.setText(said(trouble))
+        self.head.show_trouble(said(trouble))
         self.head.reconnect.setVisible(bool(trouble))
         for part in (self.groups, self.players, self.creation, self.talk, self.question):
             part.refresh()

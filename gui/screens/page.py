@@ -33,15 +33,20 @@ class Head(QWidget):
 
     def __init__(self, again: Callable[[], object]) -> None:
         super().__init__()
-        self.title: Final = label(role="title")
+        self.title: Final = label(role="title", wraps=True)
         self.trouble: Final = label(role="warning", wraps=True)
         self.reconnect: Final = button(self.tr("Connect again"), again)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.title)
+        row.addWidget(self.title, 2)
         row.addSpacing(16)
         row.addWidget(self.trouble, 1)
         row.addWidget(self.reconnect)
+
+    def show_trouble(self, text: str) -> None:
+        """Say beside the title what is amiss; without any, the title has all the room."""
+        self.trouble.setText(text)
+        self.trouble.setVisible(bool(text))
 
 
 class Refusal(QLabel):

@@ -167,6 +167,15 @@ def test_a_return_is_one_sentence_too() -> None:
         assert after[:1] == told
 
 
+def test_a_lost_player_was_silent_for_at_least_as_long_as_that_takes() -> None:
+    """After late news of a slow player the countdown promised more than the table waits."""
+    survivor = Survivor(CASES[5], wait=60, in_turn=False)
+    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.SLOW))
+    survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST))
+    assert survivor.company.member(ClientIndex(2)).silent == 10
+    assert "in 60 s" in survivor.texts[-1]
+
+
 def test_a_player_who_leaves_has_no_countdown() -> None:
     survivor = Survivor(CASES[5], wait=60, in_turn=True)
     survivor.company.take(news.Seen(ClientIndex(2), news.Presence.LOST, has_left=True))

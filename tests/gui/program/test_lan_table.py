@@ -17,6 +17,8 @@ from tests.gui.bridge.programs import Lan
 from tests.gui.loopback import choose
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Running
+from tests.gui.program.together import chat_of
+from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import names_of, press
 
 # The platform without a screen has no window manager to tell of sizes and order.
@@ -91,7 +93,7 @@ def test_the_host_gives_seats_and_colours_and_guests_ask_for_theirs(
     rose = [one.name for one in PLAYERS].index("rose")
     table.until(lambda: cleo.screen.seats[1].colour.currentIndex() == rose, within=1)
     table.begin()
-    assert list(ann.screen.desk.table.names) == ["Ann", "Bnn", "Cnn", "Bnn 2", "easy"]
+    assert list(ann.screen.desk.table.names) == ["Ann", "Bnn", "Cnn", "Bnn 2", "normal"]
     here = [ben.screen.desk.table.is_here(Seat(one)) for one in range(5)]
     assert here == [False, True, False, True, False]
 
@@ -230,3 +232,30 @@ def test_tips_say_names_to_the_letter(programs: Programs, qtbot: QtBot) -> None:
 
 def tips(one: Running) -> list[str]:
     return [each.toolTip() for each in one.program.findChildren(QWidget)]
+
+
+@pytest.mark.screen("GROUP-2", "DISCONNECT-3", "DISCONNECT-5")
+def test_the_wait_for_lost_players_is_set_by_clicks_and_holds(
+    programs: Programs, qtbot: QtBot, lan: Lan
+) -> None:
+    table = Table(qtbot, programs("abc", hastens=True))
+    ann, ben, cleo = table.all
+    table.gather()
+    boxes = [one.screen.places.seat_wait for one in table.all]
+    assert [box.currentText() for box in boxes] == ["1 minute"] * 3
+    assert [box.isEnabled() for box in boxes] == [True, False, False]
+    boxes[0].setFocus()  # which scrolls it into view
+    RealInput(ann.screen).click(boxes[0])
+    view = boxes[0].view()
+    first = view.visualRect(boxes[0].model().index(0, 0)).center()
+    RealInput(view).click(view.viewport(), first)
+    table.until(lambda: [box.currentText() for box in boxes] == ["no wait"] * 3)
+    table.begin()
+    assert [one.screen.desk.table.waits.seat for one in table.all] == [0, 0, 0]
+    seat = cleo.screen.desk.table.local
+    for other in "ab":
+        lan.wires.cut(other, "c")
+    table.until(lambda: all(one.screen.desk.table.is_computer(seat) for one in (ann, ben)))
+    lost = [line for line in chat_of(ann).splitlines() if "Cnn" in line]
+    assert [line for line in lost if "Unless" in line] == []
+    assert "The computer plays for Cnn now" in chat_of(ann)
