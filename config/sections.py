@@ -155,7 +155,7 @@ DEFAULT_OPTIONS = Section(
             "AI Skill Level",
             Choice(("Normal", "Easy", "Really Easy")),
             "Normal",
-            "How fast the computer players get on.",
+            "How well the computer plays, in its own seats and for lost players.",
         ),
         Setting(
             "Starting Money",

@@ -286,6 +286,8 @@ def test_another_key_than_the_expected_one_is_not_spoken_to() -> None:
                 async with connected(endpoint, zone.address, expected=PublicKey(b"x" * 32)):
                     pass
             async with connected(endpoint, zone.address) as trusting:
+                assert trusting.model.version == LOBBY.versions[-1]
+                assert trusting.model.keeps_seat_wait
                 assert trusting.zone == ZONE.public
             with pytest.raises(NotReached):
                 async with connected(endpoint, ("10.0.9.9", 1)):
@@ -302,7 +304,7 @@ def test_a_client_of_another_version_is_told_which_are_spoken() -> None:  # ZONE
             old = connection.open_stream()
             with pytest.raises(VersionsApart) as raised:
                 await offer(old, Protocol(LOBBY.name, (Version(0, 3),)))
-            assert raised.value.facts["known"] == ["1.2"]
+            assert raised.value.facts["known"] == ["1.3"]
             await offer(connection.open_stream(), LOBBY)
 
     run(main)
