@@ -5,18 +5,19 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Foreman
 from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.state import LOCO
+from core.ruleset import Seat
 from gui.models.foremen import Foremen
 from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.focus import mark_final
+from gui.windows.focus import focus_first, mark_final
 from gui.windows.foreman import foreman_card
 from gui.windows.parts import allow, button, clear, label
 from gui.windows.scroll import Yielding
@@ -33,6 +34,7 @@ class FirstForemanWindow(Window):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Your first foreman"))
         self._shown: Foreman | None = None
+        self._asked: tuple[Seat, tuple[str, ...]] | None = None
         self._who = label(role="heading")
         self._dealt = QVBoxLayout()
         self._portrait = QVBoxLayout()
@@ -60,6 +62,14 @@ class FirstForemanWindow(Window):
         return Foremen(self.desk.table, self.desk.table.local)
 
     def refresh(self) -> None:
+        self._draw()
+        asked = (self.desk.table.local, self.desk.table.player.choices)
+        is_new, self._asked = asked != self._asked, asked
+        focus = QApplication.focusWidget()
+        if is_new and (focus is None or self.isAncestorOf(focus)):  # None: on a disabled button
+            focus_first(self)
+
+    def _draw(self) -> None:
         table = self.desk.table
         asks_for_loco = table.purpose_of(table.local) == LOCO
         self.setWindowTitle(
@@ -111,6 +121,7 @@ class FirstForemanWindow(Window):
             action = table.action(do.ChooseLoco(loco=name))
             press = button(words, partial(self.desk.do, action))
             allow(press, action)
+            mark_final(press)
             self._dealt.addWidget(press)
 
     def _take(self) -> None:

@@ -9,8 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
+from core.table import LocalTable
 from gui.models.keys import KEYS
+from gui.models.table import TableModel
 from gui.saving.slots import Slots
 from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
@@ -198,3 +201,22 @@ def test_a_window_that_comes_by_itself_takes_the_keyboard_only_from_nobody_who_t
     settle()
     assert game.is_open("city")
     assert game.screen.windows.active == ("find" if types else "city")
+
+
+@pytest.mark.screen("FOREMANPICK-1", "FOREMANPICK-2", "CONTROL-2")
+def test_a_new_game_begins_with_the_focus_on_the_list_of_foremen(play: Play) -> None:
+    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    game = play(table=table)
+    first = table.local
+    for _ in range(2):  # the second player as well, in the same window
+        settle()
+        dealt = table.world.foremen[table.player.choices[0]]
+        assert name_of(game.focus).startswith(dealt.name)
+        keyboard = RealInput(game.screen)
+        for key in (Qt.Key.Key_Return, Qt.Key.Key_Tab, Qt.Key.Key_Return):
+            keyboard.key(key)
+        assert game.screen.questions.shown is None
+        assert table.state.players[table.local].foreman is None
+        game.press(dealt.name, game.content("first_foreman"))
+        game.press("Select", game.content("first_foreman"))
+    assert table.local != first or table.state.turn == 1

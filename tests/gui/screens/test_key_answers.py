@@ -7,24 +7,34 @@ from typing import Any, Final, NamedTuple
 
 import pytest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from config import Settings
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.map.table_map import TableMap
 from gui.models.flow import Flow
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
+from gui.painting.tiles import MapPainter
 from gui.saving.slots import Slots
+from gui.screens.game_windows import INFORMATION
+from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
 from gui.windows.ai import AiWindow
 from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
-from tests.core.games.iron_dragon.rules.places import centre, joining
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining
+from tests.gui.map.plain_store import PlainStore
+from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import settle
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.test_game import CARD, LOAD
+from tests.gui.stage import on_stage
 
 A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60}
@@ -293,3 +303,30 @@ def put_back(game: Game, flow: Flow) -> None:
         game.screen._present()
     game.map.setFocus()
     game.settle()
+
+
+@pytest.mark.screen("WINDOW-8", "REPLAY-7", "KEY-50", "KEY-51")
+def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
+    screen = ReplayScreen(
+        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores), windows=INFORMATION
+    )
+    on_stage(qtbot, screen, 1280, 800)
+    open_windows = screen.docks.windows
+    for action, does in screen._actions.items():
+        if not action.endswith(("_window", "_legend")) or action == "next_window":
+            continue
+        name = action.removesuffix("_window")
+        screen.controls.tell("")
+        shown = name in open_windows and open_windows.is_open(name)  # type: ignore[arg-type]
+        does.trigger()
+        settle()
+        if name in INFORMATION:
+            assert screen.controls.note.text() == "", action
+            assert open_windows.is_open(name) is not shown, action  # type: ignore[arg-type]
+        else:
+            said = screen.controls.note.text()
+            assert said == "This window is about playing: a record has none of it.", action
+    screen.end()
