@@ -56,7 +56,7 @@ class Players:
             seat,
             table.names[seat],
             table.level(seat),
-            table.winner is None and table.state.active == seat,
+            table.winner is None and self.in_turn == seat,
             player.money,
             player.debt,
             player.loco,
@@ -66,6 +66,14 @@ class Players:
             tuple(major_cities(table.world, table.state, seat)),
             player.earned,
         )
+
+    @property
+    def in_turn(self) -> Seat | None:
+        """The seat in turn; in the opening the seat that chooses, None while cards are dealt."""
+        table = self._table
+        if table.state.turn:
+            return table.state.active
+        return table.waiting[0].seat if table.waiting else None
 
     @property
     def majors_wanted(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from gui.models.flow import bar_on, turn_bar
@@ -112,7 +112,8 @@ class Toolbar(Window):
     def refresh(self) -> None:
         table = self.desk.table
         players, state = Players(table), table.state
-        self._chip.setPixmap(chip(table.colours[state.active], 26))
+        in_turn = players.in_turn
+        self._chip.setPixmap(QPixmap() if in_turn is None else chip(table.colours[in_turn], 26))
         if state.turn:
             self._name.setText(table.names[state.active])
             self._turn.setText(self.tr("Turn {turn}").format(turn=state.turn))

@@ -3,10 +3,12 @@
 import pytest
 
 from core.games.iron_dragon import commands as do
+from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
-from core.table import PERSON
+from core.table import PERSON, LocalTable
 from gui.models.events import Events
 from gui.models.players import Players
+from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import WORLD, joining
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME, model
@@ -63,3 +65,23 @@ def test_a_flood_is_marked_along_its_rivers() -> None:
     rivers = WORLD.events[128].flood
     crossing = [one for one in WORLD.board.sections if one.river in rivers]
     assert line.area == {end for one in crossing for end in (one.a, one.b)}
+
+
+@pytest.mark.screen("TOOLBAR-1", "TOOLBAR-2")
+def test_in_the_opening_the_seat_that_chooses_is_marked_and_no_other() -> None:
+    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben", "Cid"], secret=bytes(32)))
+    asked = []
+    while table.state.turn == 0:
+        (seat,) = (one.seat for one in table.waiting)
+        assert Players(table).in_turn == seat
+        assert [line.seat for line in Players(table).lines if line.in_turn] == [seat]
+        asked.append(seat)
+        table.do(seat, do.ChooseForeman(foreman=table.state.players[seat].choices[0]))
+    assert asked == list(Players(table).order)
+    assert Players(table).in_turn == table.state.active
+
+
+def test_nobody_is_in_turn_while_the_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = TableModel(LocalTable.new(RULES, ["Ann", "Ben"], secret=bytes(32)))
+    monkeypatch.setattr(TableModel, "waiting", ())
+    assert Players(table).in_turn is None
