@@ -98,7 +98,6 @@ class LocalTable:
         colours: Sequence[Colour] | None = None,
         options: Mapping[str, int | str] | None = None,
         scenario: bytes | None = None,
-        planner: Planner | None = None,
         store: Store | None = None,
         chain_length: int = CHAIN_LENGTH,
     ) -> Self:
@@ -127,7 +126,7 @@ class LocalTable:
             options=tuple(sorted(complete.items())),
             origin=origin,
             state=state,
-            planner=planner or Planner(),
+            planner=Planner(),
         )
         return cls._found(rules, genesis, keeper, store)
 

@@ -72,10 +72,9 @@ class MapView(QWidget):
         stores: Sequence[TileStore],
         *,
         drags: bool,
-        parent: QWidget | None = None,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        super().__init__(parent)
+        super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)

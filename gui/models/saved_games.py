@@ -7,7 +7,7 @@ import warnings
 from typing import Final, NamedTuple
 
 from core.errors import FactualError
-from core.games.iron_dragon.rules import RULES, IronDragon
+from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.state import State
 from core.log import LogError, Opened, TornTail
 from core.table import Position, TableError, Timeline, genesis_of
@@ -54,9 +54,8 @@ class SavedGame(NamedTuple):
 class SavedGames:
     """What lies in the slots, the latest first."""
 
-    def __init__(self, slots: Slots, rules: IronDragon = RULES) -> None:
+    def __init__(self, slots: Slots) -> None:
         self._slots: Final = slots
-        self._rules: Final = rules
         self._read: dict[str, SavedGame] = {}
         self.names: Final = slots.names()
 
@@ -71,7 +70,7 @@ class SavedGames:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore", TornTail)  # `torn` tells of it
                 contents = self._slots.read(name)
-            position = Timeline(contents.entries, self._rules).last
+            position = Timeline(contents.entries, RULES).last
         except (LogError, TableError, NoSuchSave) as error:
             return SavedGame(name, flaw=refused(error))
         return SavedGame(
@@ -85,7 +84,7 @@ class SavedGames:
         )
 
     def _flaw(self, opened: Opened, position: Position) -> str:
-        genesis, rules = genesis_of(opened), self._rules
+        genesis, rules = genesis_of(opened), RULES
         if (genesis.rules_version, genesis.data_hash) != (rules.version, rules.data_hash):
             return refused(AnotherVersion(found=genesis.rules_version, ours=rules.version))
         return "" if rules.awaiting(position.game) else refused(AlreadyWon())

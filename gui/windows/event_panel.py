@@ -45,12 +45,12 @@ class EventPanel(QFrame):
             self.clicked.emit()
 
 
-def seat_line(colour: PlayerColour, text: str, *, role: str = "") -> QHBoxLayout:
-    """A line about a player, with his sign before it."""
+def seat_line(colour: PlayerColour, text: str) -> QHBoxLayout:
+    """Make a line about a player, with their sign before it."""
     line = QHBoxLayout()
     line.setSpacing(6)
     sign: QLabel = picture(chip(colour), said(colour.name))
     sign.setMinimumHeight(sign.fontMetrics().height())  # in the middle of the first line
     line.addWidget(sign, 0, Qt.AlignmentFlag.AlignTop)
-    line.addWidget(label(text, role=role, wraps=True), 1)
+    line.addWidget(label(text, wraps=True), 1)
     return line

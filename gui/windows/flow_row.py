@@ -6,15 +6,17 @@ from typing import Final
 from PySide6.QtCore import QMargins, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
+_ROW_GAP: Final = 6
+"""Pixels between two rows."""
+
 
 class FlowRow(QLayout):
     """What does not fit into a row goes into the next; all stand in the middle of the height."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8, row_gap: int = 6) -> None:
+    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
         super().__init__(parent)
         self._items: Final[list[QLayoutItem]] = []
         self._gap: Final = gap
-        self._row_gap: Final = row_gap
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -74,9 +76,9 @@ class FlowRow(QLayout):
                     aside = (height - size.height()) // 2
                     item.setGeometry(QRect(QPoint(left, top + aside), size))
                 left += size.width() + self._gap
-            top += height + self._row_gap
+            top += height + _ROW_GAP
         margins = self.contentsMargins()
-        return max(top - self._row_gap, area.top()) - rect.top() + margins.bottom()
+        return max(top - _ROW_GAP, area.top()) - rect.top() + margins.bottom()
 
     def _rows(self, width: int) -> Iterator[list[QLayoutItem]]:
         row: list[QLayoutItem] = []

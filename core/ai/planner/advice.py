@@ -21,7 +21,7 @@ MOST: Final = 5
 """Plans that are advised at most."""
 
 
-def advise(world: World, state: State, seat: Seat, *, most: int = MOST) -> tuple[Plan, ...]:
+def advise(world: World, state: State, seat: Seat) -> tuple[Plan, ...]:
     """The best plans of a seat, the best first, as if it were its turn; needs a hand of contracts.
 
     Plans of the same deliveries are one: the better of them.
@@ -29,7 +29,7 @@ def advise(world: World, state: State, seat: Seat, *, most: int = MOST) -> tuple
     intents = Choosing(Outlook(world, in_turn(world, state, seat), seat, NORMAL)).intents()
     found: dict[frozenset[Demand] | str, Plan] = {}
     for intent in intents:
-        if len(found) < most:
+        if len(found) < MOST:
             found.setdefault(_what(intent), _plan(intent))
     return tuple(found.values())
 

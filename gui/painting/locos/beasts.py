@@ -141,12 +141,10 @@ def tail(painter: QPainter, line: Line, hide: Hide, first: float) -> None:
     painter.restore()
 
 
-def fire(
-    painter: QPainter, at: Spot, size: float, outer: str = "#f0702a", inner: str = "#ffd24a"
-) -> None:
+def fire(painter: QPainter, at: Spot, size: float) -> None:
     """Flames that rise from a place."""
     x, y = at
-    for scale, colour, line in ((1.0, outer, LINE), (0.52, inner, 0.01)):
+    for scale, colour, line in ((1.0, "#f0702a", LINE), (0.52, "#ffd24a", 0.01)):
         s = size * scale
         flame = curve(
             (x - s * 0.7, y), (x - s * 1.1, y - s * 0.9, x - s * 0.8, y - s * 1.6),

@@ -160,10 +160,10 @@ def button(
     form(painter, circle(x, y, size), colour, 0.8)
 
 
-def strands(painter: QPainter, colour: QColor, *lines: QPainterPath, width: float = 0.8) -> None:
+def strands(painter: QPainter, colour: QColor, *lines: QPainterPath) -> None:
     """Strokes that make hair of an area."""
     for line in lines:
-        draw(painter, line, width, colour)
+        draw(painter, line, 0.8, colour)
 
 
 def bar(painter: QPainter, *points: tuple[float, float], colour: str, width: float) -> None:

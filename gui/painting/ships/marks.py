@@ -54,7 +54,7 @@ def letter(painter: QPainter, x: float, y: float, size: float) -> None:
     fill(painter, circle(x, y + size * 0.1, size * 0.3), tint("#c8322a"))
 
 
-def crown(painter: QPainter, x: float, y: float, size: float, colour: str = "#f0c040") -> None:
+def crown(painter: QPainter, x: float, y: float, size: float) -> None:
     """A crown."""
     path = path_of(
         [
@@ -64,7 +64,7 @@ def crown(painter: QPainter, x: float, y: float, size: float, colour: str = "#f0
         ],
         closed=True,
     )  # fmt: skip
-    draw(painter, path, 1.0, DARK, tint(colour))
+    draw(painter, path, 1.0, DARK, tint("#f0c040"))
 
 
 def bird(painter: QPainter, x: float, y: float, size: float, colour: str) -> None:

@@ -78,10 +78,11 @@ def sea(painter: QPainter) -> None:
         )
 
 
-def mast(painter: QPainter, x: float, top: float, foot: float = 16.0, width: float = 1.5) -> None:
+def mast(painter: QPainter, x: float, top: float, *, width: float = 1.5) -> None:
     """A mast that stands at x."""
-    draw(painter, path_of([(x, foot), (x, top)]), width + 1.5, DARK)
-    draw(painter, path_of([(x, foot), (x, top)]), width, tint("#a9743c"))
+    line = path_of([(x, 16.0), (x, top)])
+    draw(painter, line, width + 1.5, DARK)
+    draw(painter, line, width, tint("#a9743c"))
 
 
 def spar(painter: QPainter, a: Spot, b: Spot) -> None:
