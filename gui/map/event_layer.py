@@ -18,6 +18,8 @@ _SWAY: Final = 3.0
 """Units that a sign goes up and down from its place."""
 _FAR: Final = 0.5
 """The zoom below which all of the signs would crowd the map: half of them are shown."""
+_MARGIN: Final = 4 * SIGN
+"""Units beyond the view from where a sign may still be seen."""
 _PACE: Final = 1.6
 """Radians of the sway in a second."""
 
@@ -52,16 +54,17 @@ class EventSigns:
         return found
 
     def _in_sight(self, scene: Scene) -> Iterator[tuple[Look, QPointF]]:
+        seen, size = scene.window, _size(scene)
+        far = 2 if scene.camera.zoom < _FAR else 1
+        left, top = seen.left() - _MARGIN, seen.top() - _MARGIN
+        right, bottom = seen.right() + _MARGIN, seen.bottom() + _MARGIN
         for number, wash in enumerate(self._washes(scene)):
-            few = scene.camera.zoom < _FAR
-            signs = wash.signs[::2] if few else wash.signs
-            for n, spot in enumerate(signs):
-                at = scene.spot(spot)
-                if scene.sees(at, margin=SIGN * 2):
+            # Signs of several events may share a place.
+            aside = number % 3 * SIGN * 1.1
+            for n, (x, y) in enumerate(wash.signs[::far]):
+                if left < x < right and top < y < bottom:
                     sway = sin(scene.now * _PACE + n * 1.3 + number) if scene.moves else 0.0
-                    # Signs of several events may share a place.
-                    aside = number % 3 * SIGN * 1.1
-                    yield wash.look, at + QPointF(aside, sway * _SWAY) * _size(scene)
+                    yield wash.look, scene.spot((x, y)) + QPointF(aside, sway * _SWAY) * size
 
     def _washes(self, scene: Scene) -> tuple[EventWash, ...]:
         letter = scene.geometry.map.letter

@@ -1,12 +1,13 @@
 """Where an event in play holds on one map: a wash, its texture, and hatching where it bars."""
 
+from collections import OrderedDict
 from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 from math import dist
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPolygonF
 
 from core.cartography.outlines import Hex, Line, Spot, outlines
 from core.games.crayon.board import EdgeId, Milepost
@@ -14,15 +15,25 @@ from core.games.crayon.hexes import around
 from gui.models.event_areas import EventArea, Look
 from gui.painting.event_signs import SIGN, STYLES, hatching, texture
 from gui.painting.geometry import FRAME, PITCH, MapGeometry
-from gui.painting.ink import area_of, circle, fill, pen
+from gui.painting.ink import circle, pen
 
 _APART: Final = 6.5 * PITCH
 """Units from one sign of an area to the next."""
 _FLOODED: Final = 0.52 * PITCH
 """Units that a flood reaches around the middle of a section."""
 _REACH: Final = 10.0
+_TILES: Final = 96
+"""Tiles of which what they see is kept."""
 _PIECE: Final = 40
 """Points that are stroked at once: what a stroke costs grows faster than its path."""
+
+
+class _Seen(NamedTuple):
+    """What a tile sees of a wash: a path of a whole map takes milliseconds for each strip."""
+
+    ground: QPainterPath
+    barred: QPainterPath
+    rims: tuple[QPolygonF, ...]
 
 
 class EventWash:
@@ -31,46 +42,63 @@ class EventWash:
     def __init__(self, geometry: MapGeometry, area: EventArea) -> None:
         self.look: Final[Look] = area.look
         ground, barred = (_here(geometry, one) for one in (area.ground, area.hatched))
-        flooded = [] if area.wild else [*_middles(geometry, area.swept)]
-        lines = _lines(geometry, ground)
-        self._ground: Final = area_of(lines)
-        for spot in flooded:
-            self._ground.addPath(circle(*spot, _FLOODED))
-        self._ground.setFillRule(_rule(flooded))
-        self._rims: Final = [piece for line in lines for piece in _pieces([*line, line[0]])]
-        self._barred: Final = area_of(_lines(geometry, barred))
-        self.signs: Final = _spread(geometry, ground or barred, flooded)
-        self.box: Final = (
-            self._ground.boundingRect()
-            .united(self._barred.boundingRect())
-            .adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        )
+        self._flooded: Final = [] if area.wild else [*_middles(geometry, area.swept)]
+        self._ground: Final = _lines(geometry, ground)
+        self._barred: Final = _lines(geometry, barred)
+        self._rims: Final = [piece for line in self._ground for piece in _pieces(line)]
+        self.signs: Final = _spread(geometry, ground or barred, self._flooded)
+        self.is_empty: Final = not (ground or barred or self._flooded)
+        self.box: Final = self._bounds()
+        self._seen: Final[OrderedDict[tuple[float, ...], _Seen]] = OrderedDict()
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether the event holds nowhere on this map."""
-        return self._ground.isEmpty() and self._barred.isEmpty()
+    def _bounds(self) -> QRectF:
+        spots = [spot for line in (*self._ground, *self._barred, self._flooded) for spot in line]
+        if not spots:
+            return QRectF()
+        across, down = zip(*spots, strict=True)
+        reach = _REACH + _FLOODED
+        whole = QRectF(QPointF(min(across), min(down)), QPointF(max(across), max(down)))
+        return whole.adjusted(-reach, -reach, reach, reach)
 
-    def paint(self, painter: QPainter, window: QRectF) -> None:
-        """Paint what a window sees; the painter draws in units."""
+    def paint(self, painter: QPainter, window: QRectF, tile: QRectF) -> None:
+        """Paint what a window sees, which is a part of a tile; the painter draws in units."""
         if not self.box.intersects(window):
             return
-        style = STYLES[self.look]
-        fill(painter, self._ground, style.wash)
-        _fill(painter, self._ground, _texture(self.look))
-        _fill(painter, self._barred, _hatching())
-        seen = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
-        near = [one for one in self._rims if one.boundingRect().intersects(seen)]
+        seen, style = self._seen_by(tile), STYLES[self.look]
+        level = painter.worldTransform().m11()
+        _fill(painter, seen.ground, _texture(self.look, level))
+        _fill(painter, seen.barred, _hatching(level))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for width, alpha in ((12.0, 38), (5.0, 60), (1.6, 170)):
-            ink = style.ink if width < 2 else style.wash
-            colour = ink.toRgb()
+        reached = window.adjusted(-_REACH, -_REACH, _REACH, _REACH)
+        near = [one for one in seen.rims if one.boundingRect().intersects(reached)]
+        for width, alpha in ((9.0, 55), (1.6, 170)):
+            colour = QColor(style.ink if width < 2 else style.wash)
             colour.setAlpha(alpha)
             line = pen(colour, width)
             line.setCapStyle(Qt.PenCapStyle.FlatCap)
             painter.setPen(line)
             for piece in near:
                 painter.drawPolyline(piece)
+
+    def _seen_by(self, tile: QRectF) -> _Seen:
+        key = (tile.left(), tile.top(), tile.right(), tile.bottom())
+        if key not in self._seen:
+            self._seen[key] = self._cut(tile.adjusted(-_REACH, -_REACH, _REACH, _REACH))
+            if len(self._seen) > _TILES:
+                self._seen.popitem(last=False)
+        return self._seen[key]
+
+    def _cut(self, area: QRectF) -> _Seen:
+        ground = _path_within(self._ground, area)
+        near = area.adjusted(-_FLOODED, -_FLOODED, _FLOODED, _FLOODED)
+        for spot in self._flooded:
+            if near.contains(*spot):
+                ground.addPath(circle(*spot, _FLOODED))
+        # Circles of a flood overlap and are one; an island within an outline is not of it.
+        rule = Qt.FillRule.WindingFill if self._flooded else Qt.FillRule.OddEvenFill
+        ground.setFillRule(rule)
+        rims = tuple(one for one in self._rims if one.boundingRect().intersects(area))
+        return _Seen(ground, _path_within(self._barred, area), rims)
 
 
 def washes(geometry: MapGeometry, areas: Iterable[EventArea]) -> tuple[EventWash, ...]:
@@ -85,13 +113,13 @@ def _wash(geometry: MapGeometry, area: EventArea) -> EventWash:
 
 
 @cache
-def _texture(look: Look) -> QBrush:
-    return texture(look)
+def _texture(look: Look, level: float) -> QBrush:
+    return texture(look, level)
 
 
 @cache
-def _hatching() -> QBrush:
-    return hatching()
+def _hatching(level: float) -> QBrush:
+    return hatching(level)
 
 
 def _fill(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
@@ -100,9 +128,37 @@ def _fill(painter: QPainter, path: QPainterPath, brush: QBrush) -> None:
     painter.drawPath(path)
 
 
-def _rule(flooded: list[Spot]) -> Qt.FillRule:
-    """Circles of a flood overlap and are one; an island within an outline is not of it."""
-    return Qt.FillRule.WindingFill if flooded else Qt.FillRule.OddEvenFill
+def _path_within(lines: Iterable[Line], area: QRectF) -> QPainterPath:
+    """The ground within closed lines, cut along a box."""
+    path = QPainterPath()
+    sides = ((0, area.left(), 1), (0, area.right(), -1), (1, area.top(), 1), (1, area.bottom(), -1))
+    for line in lines:
+        cut = line
+        for axis, bound, side in sides:
+            cut = _half(cut, axis, bound, side)
+        if len(cut) > 2:
+            path.addPolygon(QPolygonF([QPointF(x, y) for x, y in cut]))
+            path.closeSubpath()
+    return path
+
+
+def _half(line: Line, axis: int, bound: float, side: int) -> Line:
+    """A closed line without what lies beyond a bound (Sutherland and Hodgman)."""
+    beyond = [(spot[axis] - bound) * side < 0 for spot in line]
+    if not any(beyond):
+        return line
+    if all(beyond):
+        return []
+    kept: Line = []
+    for n, spot in enumerate(line):
+        before, was = line[n - 1], beyond[n - 1]
+        if was != beyond[n]:
+            part = (bound - before[axis]) / (spot[axis] - before[axis])
+            x, y = (a + (b - a) * part for a, b in zip(before, spot, strict=True))
+            kept.append((x, y))
+        if not beyond[n]:
+            kept.append(spot)
+    return kept
 
 
 def _here(geometry: MapGeometry, points: Collection[Milepost]) -> set[Milepost]:
@@ -129,8 +185,9 @@ def _hex(geometry: MapGeometry, at: Milepost) -> Hex:
 
 
 def _pieces(line: Line) -> Iterator[QPolygonF]:
-    for start in range(0, len(line) - 1, _PIECE):
-        yield QPolygonF([QPointF(x, y) for x, y in line[start : start + _PIECE + 1]])
+    closed = [*line, line[0]]
+    for start in range(0, len(closed) - 1, _PIECE):
+        yield QPolygonF([QPointF(x, y) for x, y in closed[start : start + _PIECE + 1]])
 
 
 def _spread(

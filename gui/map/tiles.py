@@ -215,7 +215,10 @@ class Tiles(QObject):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.scale(level, level)
             painter.translate(-window.topLeft())
-            self._paint_track(painter, in_units(area, level).translated(window.topLeft()))
+            seen = in_units(area, level).translated(window.topLeft())
+            for wash in self._washes:
+                wash.paint(painter, seen, window)
+            self._paint_track(painter, seen)
             painter.restore()
             painter.drawImage(area, layers.upper, area)
         finally:  # a picture that is still being painted must not be freed
@@ -223,8 +226,6 @@ class Tiles(QObject):
 
     def _paint_track(self, painter: QPainter, window: QRectF) -> None:
         """What lies between the layers, in units."""
-        for wash in self._washes:
-            wash.paint(painter, window)
         if self._marked is not None:
             self._marked.paint(painter, window)
         if self._tracks is not None:

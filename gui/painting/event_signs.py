@@ -18,8 +18,6 @@ SIGN: Final = 17.0
 _PAPER: Final = tint("#fbf1d6", 240)
 _SIDE: Final = 80
 """Units that a texture is wide and high, before it repeats."""
-_SHARP: Final = 2
-"""Pixels of a texture for a unit."""
 
 
 class Style(NamedTuple):
@@ -39,44 +37,49 @@ def paint_sign(painter: QPainter, look: Look) -> None:
     style.sign(painter, style.ink)
 
 
-def texture(look: Look) -> QBrush:
-    """Return a brush that fills an area, in units, with the motif of an event."""
+def texture(look: Look, level: float) -> QBrush:
+    """Return a brush that fills an area, in units, with the wash and the motif of an event.
+
+    `level` is pixels to a unit of the picture that is painted: a brush that need not be scaled is
+    several times as fast.
+    """
     style = STYLES[look]
     ink = QColor(style.ink)
     ink.setAlpha(120)
 
     def paint(painter: QPainter) -> None:
+        painter.fillRect(0, 0, _SIDE, _SIDE, style.wash)
         for x, y in ((20, 20), (60, 60)):
             painter.save()
             painter.translate(x, y)
             style.motif(painter, ink)
             painter.restore()
 
-    return _brush(paint)
+    return _brush(paint, level)
 
 
-def hatching() -> QBrush:
-    """Return a brush of pen strokes, for ground where something is barred."""
+def hatching(level: float) -> QBrush:
+    """Return a brush of pen strokes, as `texture`, for ground where something is barred."""
 
     def paint(painter: QPainter) -> None:
         painter.setPen(pen(tint("#5a1410", 105), 1.4))
         for start in range(-_SIDE, _SIDE + 1, 10):
             painter.drawLine(QPointF(start, _SIDE), QPointF(start + _SIDE, 0))
 
-    return _brush(paint)
+    return _brush(paint, level)
 
 
-def _brush(paint: Callable[[QPainter], None]) -> QBrush:
-    side = _SIDE * _SHARP
+def _brush(paint: Callable[[QPainter], None], level: float) -> QBrush:
+    side = round(_SIDE * level)
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(_SHARP, _SHARP)
+    painter.scale(level, level)
     paint(painter)
     painter.end()
     brush = QBrush(image)
-    brush.setTransform(QTransform.fromScale(1 / _SHARP, 1 / _SHARP))
+    brush.setTransform(QTransform.fromScale(1 / level, 1 / level))
     return brush
 
 
