@@ -133,7 +133,7 @@ class Surveying(Tool):
                 "The plan no longer began at your track: 1 section was added to it.",
                 "The plan no longer began at your track: {count} sections were added to it.",
             )
-            self.desk.say(said(text))
+            self.desk.noticed.emit(said(text))  # an answer goes with the act that led to it
 
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         paint_plan(painter, scene, self.lines, QColor(self.mover.colour), self._words())
