@@ -166,6 +166,8 @@ class Company:
         if self._gone is not None:
             return [standing.gone(self._gone)]
         if self._cut_off_since is not None:
+            if self._are_gone(self._lost):
+                return [standing.deserted([one.name for one in self._lost])]
             passed = int(self._clock() - self._cut_off_since)
             return [standing.cut_off(passed=passed, trouble=self._trouble())]
         about_leader = self._about_leader()
@@ -190,7 +192,18 @@ class Company:
     @property
     def may_try(self) -> bool:
         """Whether it is worth a try to reach the others at once."""
-        return self._gone is None and self._cut_off_since is not None
+        if self._gone is not None or self._cut_off_since is None:
+            return False
+        return not self._are_gone(self._lost)
+
+    @property
+    def _lost(self) -> list[Member]:
+        """The clients that are not here."""
+        return [one for one in self.members if one.presence is Presence.LOST]
+
+    def _are_gone(self, members: Sequence[Member]) -> bool:
+        """Whether all of these, one at least, have left on purpose."""
+        return bool(members) and all(self._presences.has_left(one.client) for one in members)
 
     @property
     def bar(self) -> Refusal | None:
@@ -240,8 +253,8 @@ class Company:
                 self._can_elect = can_elect
                 if self._cut_off_since is None:  # else it was said that the game waits, and why
                     self._notice(*self._about_leader(), about=self._leader)
-            case news.CutOff(lost=lost):
-                self._cut_off(lost)
+            case news.CutOff(lost=lost, left=left):
+                self._cut_off(lost, left)
             case news.Together(back=back):
                 self._go_on(back)
             case news.Declined(why=why):
@@ -271,13 +284,16 @@ class Company:
             self._notice(standing.gone(why))
             self._tell()
 
-    def _cut_off(self, lost: Sequence[ClientIndex]) -> None:
-        """Say once why the game waits; what it says of the lost ones needs no notice after it."""
+    def _cut_off(self, lost: Sequence[ClientIndex], left: Sequence[ClientIndex]) -> None:
+        """Say once why the game waits; `lost` clients, of which some have `left`, need no other
+        notice.
+        """
         self._cut_off_since = self._clock()
         for client in lost:
-            self._mark(client, Presence.LOST)
+            self._mark(client, Presence.LOST, has_left=client in left)
         names = [self._table.clients[one] for one in lost]
-        self._notice(standing.too_few(names), about=lost[0] if len(lost) == 1 else None)
+        say = standing.deserted if left and len(left) == len(lost) else standing.too_few
+        self._notice(say(names), about=lost[0] if len(lost) == 1 else None)
 
     def _go_on(self, back: Sequence[ClientIndex]) -> None:
         """Say once that the game goes on, and who is back."""

@@ -196,6 +196,11 @@ class NetModel(TableModel):
         return self._playing.member.position.table.leader
 
     @property
+    def can_spare_me(self) -> bool:
+        """Whether the programs that are here can go on once this one has left."""
+        return self._playing.member.can_spare_me
+
+    @property
     def waits(self) -> Waits | None:
         """How long the table waits for its people, if that is known."""
         return self._playing.member.waits

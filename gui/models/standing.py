@@ -64,6 +64,21 @@ def too_few(names: Sequence[str]) -> Phrase:
     )
 
 
+def deserted(names: Sequence[str]) -> Phrase:
+    """Say that the game waits because these have left on purpose, and what can be done."""
+    if len(names) == 1:
+        return Phrase(
+            "{name} has left, and too few are left to go on at this table. Play on alone, or wait"
+            " until {name} rejoins.",
+            name=names[0],
+        )
+    return Phrase(
+        "{names} have left, and too few are left to go on at this table. Play on alone, or wait"
+        " until they rejoin.",
+        names=listed(names),
+    )
+
+
 def also_lost(name: str) -> Phrase:
     """Say that one more player is lost while the game waits for others."""
     return Phrase("{name} is not reached either. The game waits.", name=name)

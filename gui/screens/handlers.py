@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, SignalInstance
 
 from gui.models.city import CityHere
+from gui.models.departure import departure
 from gui.models.flow import NO_ADVICE, bar_on
 from gui.models.keys import KEYS
 from gui.models.net_table import NetModel
@@ -192,11 +193,10 @@ class Handlers(QObject):
 
     def _ask_to_leave(self, signal: SignalInstance) -> None:
         """The question says what becomes of the game (SYSTEMMENU-2)."""
-        if isinstance(self._screen.desk.table, NetModel):
-            text = self.tr(
-                "Leave this game? The computer gets your seat at once, and the others play on."
-            )
-            if self._screen.desk.table.is_ranked:
+        table, company = self._screen.desk.table, self._screen.desk.company
+        if isinstance(table, NetModel) and company is not None:
+            text = said(departure(table, company).question)
+            if table.is_ranked and table.winner is None:
                 text += " " + self.tr(
                     "The game is ranked: what the computer comes to with your seat counts as yours."
                 )

@@ -1346,10 +1346,6 @@
         <translation>Öffne zuerst das Bewegungsfenster [M].</translation>
     </message>
     <message>
-        <source>Leave this game? The computer gets your seat at once, and the others play on.</source>
-        <translation>Dieses Spiel verlassen? Der Computer bekommt sofort deinen Platz, und die anderen spielen weiter.</translation>
-    </message>
-    <message>
         <source>The game is ranked: what the computer comes to with your seat counts as yours.</source>
         <translation>Das Spiel wird gewertet: Was der Computer mit deinem Platz erreicht, zählt als deins.</translation>
     </message>
@@ -3209,6 +3205,10 @@
     <message>
         <source>Speed</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>The game waits</source>
+        <translation>Das Spiel wartet</translation>
     </message>
     <message>
         <source>Cards are dealt</source>
@@ -6422,6 +6422,26 @@
         <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
     </message>
     <message>
+        <source>Leave this game? It is over.</source>
+        <translation>Dieses Spiel verlassen? Es ist zu Ende.</translation>
+    </message>
+    <message>
+        <source>Leave this game? Nobody else is at the table, so it stops.</source>
+        <translation>Dieses Spiel verlassen? Außer dir ist niemand am Tisch, also bleibt es stehen.</translation>
+    </message>
+    <message>
+        <source>Leave this game? The computer gets your seat at once, and {goes_on}</source>
+        <translation>Dieses Spiel verlassen? Der Computer übernimmt sofort deinen Platz, und {goes_on}</translation>
+    </message>
+    <message>
+        <source>Leave this game? The computer gets your seat, but too few are left to go on with this table: {names} can play on alone, or wait for you.</source>
+        <translation>Dieses Spiel verlassen? Der Computer übernimmt deinen Platz, aber es sind zu wenige da, um an diesem Tisch weiterzuspielen. Allein weiterspielen oder auf dich warten kann: {names}.</translation>
+    </message>
+    <message>
+        <source>Leave this game? The others are not reached now. If they play on, the computer plays your seat.</source>
+        <translation>Dieses Spiel verlassen? Die anderen sind gerade nicht erreichbar. Wenn sie weiterspielen, spielt der Computer für dich.</translation>
+    </message>
+    <message>
         <source>No computer has that name. Type the address that the host sees.</source>
         <translation>Kein Computer heißt so. Gib die Adresse ein, die der Gastgeber sieht.</translation>
     </message>
@@ -7802,6 +7822,10 @@
         <translation>die anderen haben dich vom Tisch entfernt; deine Aufzeichnung endet dort</translation>
     </message>
     <message>
+        <source>the others play on.</source>
+        <translation>die anderen spielen weiter.</translation>
+    </message>
+    <message>
         <source>the process {module} answered with more than {largest} bytes</source>
         <translation>der Prozess {module} hat mit mehr als {largest} Bytes geantwortet</translation>
     </message>
@@ -8074,6 +8098,14 @@
         <translation>Noch einmal spielen will: {agreed}. Noch keine Antwort: {waits}.</translation>
     </message>
     <message>
+        <source>{asked} Another player’s computer leads the table then.</source>
+        <translation>{asked} Dann leitet der Computer eines anderen Spielers den Tisch.</translation>
+    </message>
+    <message>
+        <source>{asked} {name}’s computer leads the table then.</source>
+        <translation>{asked} Dann leitet der Computer von {name} den Tisch.</translation>
+    </message>
+    <message>
         <source>{at} is no port</source>
         <translation>{at} ist kein Hafen</translation>
     </message>
@@ -8242,6 +8274,10 @@
         <translation>{names} sind nicht erreichbar, und ohne sie sind zu wenige da, um weiterzuspielen. Das Spiel wartet.</translation>
     </message>
     <message>
+        <source>{names} have left, and too few are left to go on at this table. Play on alone, or wait until they rejoin.</source>
+        <translation>{names} sind gegangen, und es sind zu wenige da, um an diesem Tisch weiterzuspielen. Spiele allein weiter, oder warte, bis sie zurück sind.</translation>
+    </message>
+    <message>
         <source>{names} want {other} to leave the table ({so_far} of {needed} that it takes).</source>
         <translation>{names} wollen, dass {other} den Tisch verlässt ({so_far} von {needed}, die es braucht).</translation>
     </message>
@@ -8288,6 +8324,10 @@
     <message>
         <source>{name} has gone. {leader} leads the table now, and can ask all anew.</source>
         <translation>{name} ist gegangen. {leader} leitet jetzt den Tisch und kann alle neu fragen.</translation>
+    </message>
+    <message>
+        <source>{name} has left, and too few are left to go on at this table. Play on alone, or wait until {name} rejoins.</source>
+        <translation>{name} ist gegangen, und es sind zu wenige da, um an diesem Tisch weiterzuspielen. Spiele allein weiter, oder warte, bis {name} zurück ist.</translation>
     </message>
     <message>
         <source>{name} has left.</source>
@@ -8384,6 +8424,10 @@
     <message>
         <source>{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.</source>
         <translation>{name} spielt nach den Regeln {theirs}, die Leitung nach {leaders}: Holt euch dieselbe Version.</translation>
+    </message>
+    <message>
+        <source>{name} plays on.</source>
+        <translation>{name} spielt weiter.</translation>
     </message>
     <message>
         <source>{name} wants {other} to leave the table ({so_far} of {needed} that it takes).</source>

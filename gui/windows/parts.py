@@ -6,7 +6,7 @@ from functools import cache
 from PySide6 import QtGui
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QIcon, QPixmap
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QLayout, QPushButton, QWidget
 
 from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
@@ -94,6 +94,14 @@ def button(
         made.setIconSize(QSize(1, 1) * beside_text(22))
     made.clicked.connect(lambda: press())
     return made
+
+
+def give_role(widget: QWidget, role: str) -> None:
+    """Let the style sheet show a widget in another role."""
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
 
 
 def allow(

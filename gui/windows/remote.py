@@ -44,9 +44,12 @@ class RemoteWindow(Window):
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
         column.addWidget(self._told)
+        self._shown_stopped = False
+        desk.met.connect(self._meet)
 
     def refresh(self) -> None:
         self._show_speed()
+        self._shown_stopped = self._is_stopped
         table = self.desk.table
         seat = self._seat
         self._chip.setVisible(seat is not None)
@@ -54,7 +57,7 @@ class RemoteWindow(Window):
             self._chip.setPixmap(chip(table.colours[seat], 22))
         is_computer = seat is not None and table.is_computer(seat)
         for one in (self._pace, self.speed, self.skip):  # a person sets their own pace
-            one.setVisible(is_computer)
+            one.setVisible(is_computer and not self._is_stopped)
         self._who.setText(self._heading(seat))
         told = Chronicle(table).turns(1)
         named = seat if table.state.turn else None
@@ -70,8 +73,20 @@ class RemoteWindow(Window):
             return table.waiting[0].seat
         return table.state.active if table.state.turn else None
 
+    @property
+    def _is_stopped(self) -> bool:
+        """Whether nobody's turn goes on, the computer's included: too few programs are here."""
+        company = self.desk.company
+        return company is not None and company.bar is not None
+
+    def _meet(self) -> None:
+        if self._is_stopped != self._shown_stopped:
+            self.changed()
+
     def _heading(self, seat: Seat | None) -> str:
         table = self.desk.table
+        if self._is_stopped:
+            return self.tr("The game waits")
         if seat is None:
             return self.tr("Cards are dealt")
         purpose = table.purpose_of(seat)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QProgressBar
 from gui.models.absence import Absence
 from gui.translation import said
 from gui.windows.desk import Desk
-from gui.windows.parts import beside_text, button, label
+from gui.windows.parts import beside_text, button, give_role, label
 from gui.windows.window import Window
 
 _BAR: Final = 240
@@ -74,6 +74,7 @@ class StandingStrip(Window):
         self.again.setVisible(company.may_try)
         for one in (self.go_alone, self.leave):
             one.setVisible(company.is_out)
+        give_role(self.go_alone, "" if company.may_try else "primary")
         self.leave.setToolTip(
             self.tr("Back to the title. From there you can still play on alone.")
             if company.removal.is_removed(company.me)

@@ -6,7 +6,14 @@ import msgspec
 
 from core.log import EntryNumber, Opened
 from core.ruleset import Seat
-from core.table import ClientIndex, Genesis, Position, Rules
+from core.table import (
+    ClientIndex,
+    Genesis,
+    Position,
+    Rules,
+    active_witness,
+    agreed,
+)
 from net.machines.parts import Parts
 from net.machines.waits import Waits
 
@@ -68,6 +75,18 @@ class Known:
     def is_cut_off(self) -> bool:
         """Whether those who are here are too few to go on."""
         return self._parts.signs.is_cut_off
+
+    @property
+    def can_spare_me(self) -> bool:
+        """Whether the clients that are here can go on once this one has resigned and left."""
+        own, position = self._parts.own, self.position
+        here = self._parts.attendance.here(own.now)
+        clients = {one for one in here if one < len(self.genesis.clients)} - {*self.removed}
+        leader = position.table.leader
+        if leader == own.me and clients:
+            leader = min(clients)  # any of them: this client votes before it leaves
+        witness = active_witness(position)
+        return agreed(position, here, tie_breaker=leader if witness is None else witness)
 
     @property
     def silent(self) -> set[ClientIndex]:

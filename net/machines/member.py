@@ -165,6 +165,16 @@ class Member(Known):
         if self._is_out:
             raise PlaysNoMore
 
+    def resign(self, *, now: float) -> None:
+        """Stop leading, and vote for another leader as long as this program runs.
+
+        Of two clients without a witness the other one needs this vote to go on alone.
+        """
+        self._check_in(now)
+        if self.leads:
+            self._parts.terms.end()
+            self._settle()
+
     def leave(self, *, now: float) -> None:
         """Say that this program ends, and nothing more.
 

@@ -75,12 +75,14 @@ class LeaderLost(NamedTuple):
 class CutOff(NamedTuple):
     """Too few clients are here to go on; entries after `assured` are not promised.
 
-    `lost` names the other clients that are not here; it comes before their `Seen`. A person may
-    play on alone from there, against the computer (DISCONNECT-7).
+    `lost` names the other clients that are not here, `left` those of them that said that they go;
+    it comes before their `Seen`. A person may play on alone from there, against the computer
+    (DISCONNECT-7).
     """
 
     assured: EntryNumber
     lost: tuple[ClientIndex, ...] = ()
+    left: tuple[ClientIndex, ...] = ()
 
 
 class Together(NamedTuple):

@@ -74,7 +74,8 @@ class Signs:
             self.is_cut_off = is_cut_off
             if is_cut_off:
                 lost = self._clients(self._terms.lost())
-                self._own.tell(CutOff(self._ledger.assured, lost))
+                left = tuple(filter(self._terms.has_left, lost))
+                self._own.tell(CutOff(self._ledger.assured, lost, left))
             else:
                 self._own.tell(Together(self._clients(self._terms.returned())))
 

@@ -271,6 +271,10 @@ class Terms:
         """Return the members that are not here."""
         return {*self._own.others} - self._attendance.here(self._own.now)
 
+    def has_left(self, member: ClientIndex) -> bool:
+        """Return whether a member said that it goes, and nothing since."""
+        return self._attendance.has_left(member)
+
     def returned(self) -> list[ClientIndex]:
         """Return the members that are here and were last told to be lost."""
         return self._attendance.returned(self._own.now)

@@ -26,6 +26,9 @@ from net.wire import PROTOCOL
 LINGER: Final = 3.0
 """Seconds from the end of a game until a program goes: the others may still ask it for entries."""
 
+RESIGNING: Final = 2.0
+"""Seconds that a leader who leaves waits until another one is elected."""
+
 
 class Person(NamedTuple):
     """Who sits here: the seed of his key, and whom he hears."""
@@ -87,9 +90,22 @@ class AtTable:
         await trio.sleep(LINGER)
 
     async def leave(self) -> None:
-        """Tell the others that this program goes."""
+        """Hand over the lead, if this program has it, and tell the others that it goes."""
+        await self._hand_over_lead()
         self.playing.leave()
         await trio.sleep(LINGER / 10)
+
+    async def _hand_over_lead(self) -> None:
+        """Resign and wait until somebody else leads, `RESIGNING` seconds at most."""
+        member, playing = self.member, self.playing
+        gone = {member.me, *member.silent, *member.removed}
+        is_alone = gone.issuperset(range(len(self.keys)))
+        if playing.has_left or member.is_over or is_alone or not member.leads:
+            return
+        playing.resign()
+        with trio.move_on_after(RESIGNING):
+            while member.position.table.leader == member.me:
+                await playing.changed.wait()
 
 
 @asynccontextmanager

@@ -91,6 +91,10 @@ class Playing:
         if waits is not None:
             self._act(lambda member, now: member.hear_waits(waits, now=now))
 
+    def resign(self) -> None:
+        """Stop leading, and vote for another leader."""
+        self._act(lambda member, now: member.resign(now=now))
+
     def leave(self) -> None:
         """Say that this program ends."""
         self._act(lambda member, now: member.leave(now=now))

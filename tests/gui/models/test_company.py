@@ -265,6 +265,21 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     ]
 
 
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
+def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
+    scene.company.take(news.CutOff(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
+    text = "have left, and too few are left to go on at this table. Play on alone, or wait until"
+    assert scene.company.standing == [f"Ben, Cat {text} they rejoin."]
+    assert scene.notices == scene.company.standing
+    assert not scene.company.may_try, "nobody is to be reached"
+    assert scene.company.is_out
+    scene.see(CAT, Presence.HERE)
+    assert scene.company.standing == [
+        "Ben has left, and too few are left to go on at this table. Play on alone, or wait until"
+        " Ben rejoins."
+    ]
+
+
 def test_what_was_done_in_vain_is_told(scene: Scene) -> None:
     scene.company.take(news.Declined(Seat(0), None, "the game went on without it"))
     assert scene.notices == [

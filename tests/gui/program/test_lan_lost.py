@@ -12,6 +12,7 @@ from tests.gui.bridge.programs import Lan
 from tests.gui.program.lan import Programs, Table
 from tests.gui.program.running import LEFT, Instant
 from tests.gui.program.together import chat_of
+from tests.gui.windows.shown import text_of
 
 # The platform without a screen has no window manager to tell of sizes and order.
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -68,6 +69,28 @@ def test_who_is_cut_off_can_play_on_alone(programs: Programs, qtbot: QtBot, lan:
     assert [alone.is_here(Seat(one)) for one in range(2)] == [False, True]
     assert isinstance(ben.background, Instant)
     assert ben.background.table is alone
+
+
+@pytest.mark.screen("DISCONNECT-12", "SYSTEMMENU-2")
+def test_leader_of_two_who_leaves_lets_the_other_play_on(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    table.begin()
+    table.play(until=lambda: ann.screen.desk.table.state.turn == 1)
+    ann.screen.menus.line("system", "to_title").trigger()
+    ann.settle()
+    question = ann.screen.questions.shown
+    assert "Bnn plays on. Bnn’s computer leads the table then." in text_of(question)
+    QTest.mouseClick(question.yes, LEFT)
+    shared, strip = ben.screen.desk.table, ben.screen.standing
+    table.until(lambda: shared.leader == 1)
+    table.until(lambda: shared.is_computer(A))
+    assert not strip.isVisible()
+    assert ben.screen.desk.company.bar is None
+    table.all = [ben]
+    table.play(until=lambda: shared.state.turn == 2)
+    assert not strip.isVisible()
 
 
 @pytest.mark.screen("DISCONNECT-6")

@@ -170,6 +170,30 @@ def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> Non
     assert strip.go_alone.isVisible()
 
 
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
+def test_survivor_of_a_deserted_table_is_offered_to_play_on_alone(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(RemoteTable, "is_here", lambda _, seat: seat == A)
+    table = remote_table(HOME, AWAY, {**HOME, "foreman": "Denzel"}, turn=5, active=B)
+    company = Company(table, ANN, clock=lambda: 100.0)
+    game = play(table=table, company=company)
+    table.give(1, "normal")
+    game.settle()
+    assert "The computer plays for Ben" in text_of(game.screen.remote)
+    company.take(news.CutOff(EntryNumber(7), (BEN,), (BEN,)))
+    game.settle()
+    remote, strip = game.screen.remote, game.screen.standing
+    assert "The game waits" in text_of(remote)
+    assert "plays for" not in text_of(remote)
+    assert not remote.speed.isVisible()
+    assert not remote.skip.isVisible()
+    assert strip.go_alone.isVisible()
+    assert strip.go_alone.property("role") == "primary"
+    assert not strip.again.isVisible()
+    assert not strip.computer.isVisible()
+
+
 class Behind:
     """An absence of which a test says how much is caught up."""
 

@@ -241,6 +241,34 @@ def test_the_one_who_is_left_of_two_is_told_whether_anybody_can_lead(witness: bo
     assert world.leaders == ([1] if witness else [])
 
 
+@pytest.mark.parametrize("witness", [False, True], ids=["alone", "with a witness"])
+def test_a_leader_of_two_who_leaves_hands_over_the_lead(witness: bool) -> None:
+    world = World(2, seed="resigns", witness=witness)
+    world.run(5)
+    leader = world.nodes[0]
+    assert leader.machine.can_spare_me
+    leader.machine.set_level(0, "easy", now=world.clock(leader))
+    leader.machine.resign(now=world.clock(leader))
+    world._after(leader, leader.machine.effects())
+    assert world.run(1, until=lambda: world.leaders == [1])
+    leader.machine.leave(now=world.clock(leader))
+    world._after(leader, leader.machine.effects())
+    world.run(1)
+    world.kill(0)
+    assert goes_on(world)
+    assert not apart(world, 1)
+    world.check()
+
+
+def test_of_three_without_one_nobody_can_be_spared() -> None:
+    world = World(3, seed="spared", plays=False)
+    world.run(5)
+    assert all(node.machine.can_spare_me for node in world.nodes)
+    world.kill(AWAY)
+    world.run(20)
+    assert not any(node.machine.can_spare_me for node in world.nodes[:AWAY])
+
+
 def apart(world: World, client: int) -> list[CutOff | Together]:
     """What a client was told of whether those who are with it can go on."""
     return [one for one in world.nodes[client].news if isinstance(one, CutOff | Together)]

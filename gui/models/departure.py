@@ -1,0 +1,75 @@
+"""The question to a player who leaves a network game: what becomes of the seat and of the table."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from gui.models.company import Company
+from gui.models.net_table import NetModel
+from gui.models.phrases import Phrase, listed
+
+
+class Departure(NamedTuple):
+    """What the table does without this player.
+
+    `others` are the names of the other people who are here, `can_go_on` says whether their
+    programs are enough to go on, `leads` whether this program orders the log.
+    """
+
+    is_over: bool
+    is_out: bool
+    others: Sequence[str]
+    can_go_on: bool
+    leads: bool
+
+    @property
+    def question(self) -> Phrase:
+        """Ask whether to leave, and say what happens then (SYSTEMMENU-2)."""
+        if self.is_over:
+            return Phrase("Leave this game? It is over.")
+        if self.is_out:
+            return Phrase(
+                "Leave this game? The others are not reached now. If they play on, the computer"
+                " plays your seat."
+            )
+        if not self.others:
+            return Phrase("Leave this game? Nobody else is at the table, so it stops.")
+        names = listed(self.others)
+        if not self.can_go_on:
+            return Phrase(
+                "Leave this game? The computer gets your seat, but too few are left to go on with"
+                " this table: {names} can play on alone, or wait for you.",
+                names=names,
+            )
+        goes_on = (
+            Phrase("{name} plays on.", name=names)
+            if len(self.others) == 1
+            else Phrase("the others play on.")
+        )
+        asked = Phrase(
+            "Leave this game? The computer gets your seat at once, and {goes_on}", goes_on=goes_on
+        )
+        if not self.leads:
+            return asked
+        if len(self.others) == 1:
+            return Phrase(
+                "{asked} {name}’s computer leads the table then.", asked=asked, name=names
+            )
+        return Phrase("{asked} Another player’s computer leads the table then.", asked=asked)
+
+
+def departure(table: NetModel, company: Company) -> Departure:
+    """Find out what a table does when this player leaves it now."""
+    others = [
+        one.name
+        for one in company.members
+        if not one.is_me
+        and company.is_here(one.client)
+        and any(not table.is_computer(seat) for seat in one.seats)
+    ]
+    return Departure(
+        is_over=table.winner is not None,
+        is_out=company.is_out,
+        others=others,
+        can_go_on=table.can_spare_me,
+        leads=table.leader == table.me,
+    )
