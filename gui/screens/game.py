@@ -56,6 +56,9 @@ _MAP_KEYS: Final = MAP_KEYS | {
 }
 """What goes on to the map when the active control has no use for it (CONTROL-5)."""
 
+_OF_ONE_TURN: Final[tuple[WindowName, ...]] = ("done", "pitch")
+"""Windows that end a turn: they are closed with it."""
+
 _NARROWEST: Final = 900
 """Pixels that the strip under the toolbar has at least to break its lines in.
 
@@ -184,6 +187,8 @@ class GameScreen(QMainWindow):
         desk.hidden.connect(self.windows.close)
         desk.looked_up.connect(self._look_up)
         desk.questioned.connect(self.ask)
+        desk.refused.connect(self.questions.bring_up)
+        self.questions.changed.connect(self._bar_acts)
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)
@@ -233,6 +238,11 @@ class GameScreen(QMainWindow):
             self.desk.shows_bribes = False  # MOVEWIN-3
             self._turn_came(turn)
             self._last_turn = turn
+            for name in _OF_ONE_TURN:
+                self.windows.close(name)
+        for title in self.questions.close_outdated():
+            text = self.tr("The game has gone on, and the question is closed: {title}.")
+            self.desk.say(text.format(title=title))
         self.desk.flow = self._flow
 
     @property
@@ -339,6 +349,9 @@ class GameScreen(QMainWindow):
         """Show a window, those of the flow in their place."""
         if name in {"movement", "build"}:
             self._wish("movement" if name == "movement" else "build")
+        elif name in _OF_ONE_TURN and (bar := self.act_bar or self.desk.question_bar):
+            self.desk.say(bar)
+            self.questions.bring_up()
         elif name in self.windows:
             self.windows.open(name)
 
@@ -382,6 +395,12 @@ class GameScreen(QMainWindow):
     def ask(self, question: Question) -> None:
         """Put a question in front of everything, after those that wait for an answer."""
         self.questions.ask(question)
+
+    def _bar_acts(self) -> None:
+        """Let the local player do nothing at the table while a choice is unanswered."""
+        shown = self.questions.shown
+        is_choice = shown is not None and shown.is_choice
+        self.desk.unanswered = shown.windowTitle() if shown is not None and is_choice else ""
 
     def _show_alone(self, seat: Seat | None) -> None:
         self.map.alone = seat

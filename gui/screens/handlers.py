@@ -94,8 +94,8 @@ class Handlers(QObject):
         bar = self._screen.act_bar
         if bar:
             self._say(bar)
-        elif name in self._screen.windows:
-            self._screen.windows.open(name)
+        else:
+            self._screen.open_window(name)
 
     def _save(self) -> None:
         """Say before the first turn when saving begins (SAVEWIN-1)."""

@@ -3,7 +3,7 @@
 from collections import deque
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -16,8 +16,11 @@ class Questions(QObject):
     """The questions of one screen; each stands in front of `over` until it is answered.
 
     While questions are shown they have the focus. Afterwards the control that had it before has it
-    again, or `over` if that control is gone.
+    again, or `over` if that control is gone. `changed` is sent when a question is shown or closed,
+    before the answer has its effect.
     """
+
+    changed = Signal()
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(over)
@@ -38,8 +41,7 @@ class Questions(QObject):
         A question that comes `by_itself` leaves the focus to a player who is typing (LAYOUT-4).
         """
         self._waiting.append((question, by_itself))
-        if self._front is None:
-            self._next()
+        self._next()
 
     def refuse(self) -> bool:
         """Answer the one that is shown as by its button that changes nothing; says if there is."""
@@ -49,16 +51,39 @@ class Questions(QObject):
         question.refuse()
         return True
 
+    def bring_up(self) -> None:
+        """Put the question that is shown in front of all windows, with the focus."""
+        if self._front is not None and (question := self.shown) is not None:
+            self._front.raise_()
+            question.first.setFocus()
+
+    def close_outdated(self) -> list[str]:
+        """Close the questions that no longer make sense, unanswered; returns their titles."""
+        shown = self.shown
+        questions = [*([shown] if shown is not None else []), *(one for one, _ in self._waiting)]
+        outdated = [one for one in questions if not one.still()]
+        kept = [one for one in self._waiting if one[0] not in outdated]
+        self._waiting.clear()
+        self._waiting.extend(kept)
+        if shown in outdated:
+            self._close()
+            self._next()
+        return [one.windowTitle() for one in outdated]
+
     def _next(self) -> None:
+        if self._front is not None or not self._waiting:
+            return
         question, by_itself = self._waiting.popleft()
         front = self._front = Front(question, self._over, closable=False)
-        question.answered = self._answered
+        question.answered = self._close
+        question.acted = self._next
         self._before = QApplication.focusWidget()
         front.present()
         if not (by_itself and is_typing()):
             question.first.setFocus()
+        self.changed.emit()
 
-    def _answered(self) -> None:
+    def _close(self) -> None:
         assert self._front is not None
         front, self._front = self._front, None
         front.put_away()
@@ -68,5 +93,4 @@ class Questions(QObject):
             usable = before is not None and isValid(before) and before.isVisibleTo(over.window())
             (before if before is not None and usable else over).setFocus()
         self._before = None
-        if self._waiting:
-            self._next()
+        self.changed.emit()

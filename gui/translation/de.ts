@@ -701,6 +701,10 @@
         <translation>OK</translation>
     </message>
     <message>
+        <source>Answer the question first: {title}.</source>
+        <translation>Beantworte zuerst die Frage: {title}.</translation>
+    </message>
+    <message>
         <source>With the bribe {name} has all that is needed to win: pay it, and the game is over at once. Nobody can take that back.</source>
         <translation>Mit dem Schmiergeld hat {name} alles, was zum Sieg nötig ist: Zahlst du es, ist das Spiel sofort zu Ende. Das kann niemand zurücknehmen.</translation>
     </message>
@@ -952,8 +956,16 @@
         <translation>{name} nehmen</translation>
     </message>
     <message>
-        <source>Nobody was dismissed</source>
-        <translation>Niemand wurde entlassen</translation>
+        <source>Swap for the foreman dismissed last: {price} GP</source>
+        <translation>Gegen den zuletzt entlassenen Vorarbeiter tauschen: {price} GM</translation>
+    </message>
+    <message>
+        <source>Draw a foreman</source>
+        <translation>Einen Vorarbeiter ziehen</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>Ziehen</translation>
     </message>
     <message>
         <source>Swap for {name}, {race}: {price} GP</source>
@@ -962,6 +974,10 @@
     <message>
         <source>Draw from the deck: {price} GP</source>
         <translation>Vom Stapel ziehen: {price} GM</translation>
+    </message>
+    <message>
+        <source>A draw cannot be undone.</source>
+        <translation>Das Ziehen lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
         <source>Take: {price} GP</source>
@@ -995,6 +1011,10 @@
     <message>
         <source>Press “Ready” first.</source>
         <translation>Drücke zuerst „Bereit“.</translation>
+    </message>
+    <message>
+        <source>The game has gone on, and the question is closed: {title}.</source>
+        <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
     </message>
     <message>
         <source>{name}, it is your turn.</source>
@@ -2098,8 +2118,16 @@
         <translation>Noch keine Lok</translation>
     </message>
     <message>
-        <source>To be had</source>
-        <translation>Zu haben</translation>
+        <source>For sale</source>
+        <translation>Zu kaufen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in stock</source>
+        <comment>locos</comment>
+        <translation>
+            <numerusform>%n vorrätig</numerusform>
+            <numerusform>%n vorrätig</numerusform>
+        </translation>
     </message>
     <message>
         <source>Level {level}, {speed} mileposts a turn, carries {loads}</source>
@@ -2112,14 +2140,6 @@
     <message>
         <source>Buy the {loco}</source>
         <translation>{loco} kaufen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n left</source>
-        <comment>locos</comment>
-        <translation>
-            <numerusform>noch %n</numerusform>
-            <numerusform>noch %n</numerusform>
-        </translation>
     </message>
     <message>
         <source>Exchange your loco for the {loco}, for {price} GP?</source>
@@ -2816,13 +2836,6 @@
     <message>
         <source>Not all that the configuration says can be used; for the rest the usual values count. The page Files of the settings tells what was amiss, line by line.</source>
         <translation>Nicht alles, was die Konfiguration sagt, ist brauchbar; sonst gelten die üblichen Werte. Die Seite „Dateien“ der Einstellungen sagt Zeile für Zeile, was nicht stimmt.</translation>
-    </message>
-</context>
-<context>
-    <name>Purchase</name>
-    <message>
-        <source>It ends the movement of this turn.</source>
-        <translation>Das beendet die Bewegung dieses Zuges.</translation>
     </message>
 </context>
 <context>
@@ -6648,6 +6661,18 @@
     <message>
         <source>This computer’s game was not that of the others. It was made anew from the record, and goes on.</source>
         <translation>Das Spiel dieses Computers war nicht das der anderen. Es wurde aus der Aufzeichnung neu gemacht und geht weiter.</translation>
+    </message>
+    <message>
+        <source>This ends your movement, and your loco is not placed yet.</source>
+        <translation>Das beendet deine Bewegung, und deine Lok steht noch nicht auf der Karte.</translation>
+    </message>
+    <message>
+        <source>This ends your movement: {count} move is left.</source>
+        <translation>Das beendet deine Bewegung: {count} Schritt ist noch übrig.</translation>
+    </message>
+    <message>
+        <source>This ends your movement: {count} moves are left.</source>
+        <translation>Das beendet deine Bewegung: {count} Schritte sind noch übrig.</translation>
     </message>
     <message>
         <source>This file cannot be read: {why}.</source>

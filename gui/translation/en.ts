@@ -42,11 +42,11 @@
 <context>
     <name>LocoWindow</name>
     <message numerus="yes">
-        <source>%n left</source>
+        <source>%n in stock</source>
         <comment>locos</comment>
         <translation>
-            <numerusform>%n left</numerusform>
-            <numerusform>%n left</numerusform>
+            <numerusform>%n in stock</numerusform>
+            <numerusform>%n in stock</numerusform>
         </translation>
     </message>
 </context>

@@ -94,7 +94,11 @@ class Desk(QObject):
     def __init__(
         self, table: TableModel, settings: Settings, *, company: Company | None = None
     ) -> None:
-        """`company` is who is at the table with other computers; None without others."""
+        """`company` is who is at the table with other computers; None without others.
+
+        `unanswered` is the title of the question that has to be answered before the local player
+        can act, set by the screen; empty if there is none.
+        """
         super().__init__()
         self.company: Final = company
         self.table: Final = table
@@ -102,6 +106,8 @@ class Desk(QObject):
         self.pace: Final = Pace(lambda: settings.present.desktop.ai_turn_speed)
         self.latest: Done | None = None
         self.purchase: Exchange | None = None
+        self.unanswered = ""
+        self._state = table.state
         self._flow: Flow = "watch"
         self._coming = False
         self._borrows_in: tuple[int, Seat] | None = None
@@ -162,8 +168,10 @@ class Desk(QObject):
         """Give a command for the local player, as `do`.
 
         A bribe by which another player wins is asked about before, and so is the first loan of a
-        turn (BUILDWIN-7).
+        turn (BUILDWIN-7). While a question is `unanswered`, nothing is done.
         """
+        if self._is_asked():
+            return None
         winner = other_winner(self.table, command)
         if winner is not None:
             self._ask_to_let_win(winner, command)
@@ -198,6 +206,20 @@ class Desk(QObject):
     def _refuse(self, refusal: Refusal) -> None:
         self.say(translated(refusal))
         self.refused.emit()
+
+    @property
+    def question_bar(self) -> str:
+        """A sentence that names the unanswered question; empty if there is none."""
+        if not self.unanswered:
+            return ""
+        return self.tr("Answer the question first: {title}.").format(title=self.unanswered)
+
+    def _is_asked(self) -> bool:
+        """Return whether an unanswered question bars every act, and say so."""
+        if self.unanswered:
+            self.say(self.question_bar)
+            self.refused.emit()
+        return bool(self.unanswered)
 
     def _ask_to_let_win(self, winner: Seat, command: AnyCommand) -> None:
         text = self.tr(
@@ -239,22 +261,29 @@ class Desk(QObject):
         go_on: Callable[[], object],
         is_final: bool = False,
     ) -> None:
-        """Ask a question; on `yes` call `go_on`, unless the game has changed in the meantime.
+        """Ask a question; on `yes` call `go_on`. It closes when the game changes meanwhile.
 
         With `is_final` the answer `yes` cannot be undone, and Enter cancels at first.
         """
         asked_at = self.table.state
 
+        def still() -> bool:
+            return self.table.state is asked_at
+
         def go_on_if_still() -> None:
-            if self.table.state is asked_at:
+            if still():
                 go_on()
             else:
                 self.say(self.tr("The game has gone on: nothing was done."))
 
-        self.ask(Question(title, text, yes=yes, go_on=go_on_if_still, is_final=is_final))
+        self.ask(
+            Question(title, text, yes=yes, go_on=go_on_if_still, is_final=is_final, still=still)
+        )
 
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`; never that of a computer player."""
+        if self._is_asked():
+            return None
         if not self.table.can_undo:
             self.refused.emit()
             self.say(self.tr("There is nothing that you can take back."))
@@ -298,6 +327,10 @@ class Desk(QObject):
 
     def _tell(self, done: Done) -> None:
         self.latest = done
+        if self.purchase is not None and self._state is not self.table.state:
+            self.purchase = None  # its price and its loads were those of an earlier state
+            self.put_away("loss")
+        self._state = self.table.state
         for seat, sequence in self._sequences.items():
             sequence.keep_to(self.table.state.players[seat].contracts)
         self._coming = True

@@ -1,13 +1,22 @@
-"""What the first purchase of a turn ends, told by all buttons that buy (BUILDWIN-3)."""
-
-from PySide6.QtCore import QCoreApplication
+"""The warning of buttons that buy: the first purchase of a turn ends the movement (BUILDWIN-3)."""
 
 from gui.models.flow import may_move
+from gui.models.phrases import Phrase, counted
+from gui.translation import said
 from gui.windows.desk import Desk
 
 
 def first_purchase_warning(desk: Desk) -> str:
-    """A sentence while moves are left that a purchase would end; else nothing."""
-    if not may_move(desk.table):
+    """Return a sentence with the moves that a purchase would end; empty if none are left."""
+    table = desk.table
+    if not may_move(table):
         return ""
-    return QCoreApplication.translate("Purchase", "It ends the movement of this turn.")
+    if table.player.at is None:
+        return said(Phrase("This ends your movement, and your loco is not placed yet."))
+    return said(
+        counted(
+            table.state.doing.points,
+            "This ends your movement: {count} move is left.",
+            "This ends your movement: {count} moves are left.",
+        )
+    )

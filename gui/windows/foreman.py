@@ -43,8 +43,9 @@ class ForemanWindow(SeatWindow):
         self._shown = QVBoxLayout()
         self._ways = QWidget()
         self._swap = button("", lambda: desk.do(self._foremen.swap))
-        self._draw = button("", lambda: desk.do(self._foremen.draw))
+        self._draw = button("", self._ask_to_draw)
         mark_final(self._draw)
+        self._ends = label(role="warning", wraps=True)
         self._free = QComboBox()
         self._free.setAccessibleName(self.tr("Foremen whom nobody employs"))
         self._free.setIconSize(QSize(24, 24))
@@ -54,10 +55,11 @@ class ForemanWindow(SeatWindow):
         grid.addWidget(
             label(self.tr("Change the foreman, once a turn"), role="heading"), 0, 0, 1, 2
         )
-        grid.addWidget(self._swap, 1, 0, 1, 2)
-        grid.addWidget(self._draw, 2, 0, 1, 2)
-        grid.addWidget(self._free, 3, 0)
-        grid.addWidget(self._take, 3, 1)
+        grid.addWidget(self._ends, 1, 0, 1, 2)
+        grid.addWidget(self._swap, 2, 0, 1, 2)
+        grid.addWidget(self._draw, 3, 0, 1, 2)
+        grid.addWidget(self._free, 4, 0)
+        grid.addWidget(self._take, 4, 1)
         grid.setColumnStretch(0, 1)
         column = QVBoxLayout(self)
         column.addLayout(self._shown)
@@ -78,8 +80,10 @@ class ForemanWindow(SeatWindow):
             self._shown.addWidget(foreman_card(foremen.foreman))
         else:
             self._shown.addWidget(label(self.tr("No foreman yet"), role="heading"))
-        self._ways.setVisible(own and foremen.foreman is not None)
-        if own and foremen.foreman is not None:
+        is_choosing = self.desk.table.purpose_of(self.seat) == KEEP_FOREMAN
+        may_change = own and foremen.foreman is not None and not is_choosing
+        self._ways.setVisible(may_change)
+        if may_change:
             self._show_ways(foremen)
 
     def _show_choice(self, foremen: Foremen) -> None:
@@ -99,7 +103,7 @@ class ForemanWindow(SeatWindow):
     def _show_ways(self, foremen: Foremen) -> None:
         top = foremen.dismissed
         self._swap.setText(
-            self.tr("Nobody was dismissed")
+            self.tr("Swap for the foreman dismissed last: {price} GP").format(price=SWAP)
             if top is None
             else self.tr("Swap for {name}, {race}: {price} GP").format(
                 name=top.name, race=said(top.race.value), price=SWAP
@@ -108,7 +112,10 @@ class ForemanWindow(SeatWindow):
         ends = first_purchase_warning(self.desk)
         allow(self._swap, foremen.swap, tip=ends)
         self._draw.setText(self.tr("Draw from the deck: {price} GP").format(price=DRAW))
-        allow(self._draw, foremen.draw, tip=ends)
+        final = self.tr("A draw cannot be undone.")
+        allow(self._draw, foremen.draw, tip=f"{ends} {final}".strip())
+        self._ends.setText(ends)
+        self._ends.setVisible(bool(ends) and foremen.draw.allowed)
         chosen = self._free.currentData()
         self._free.blockSignals(True)
         self._free.clear()
@@ -131,6 +138,20 @@ class ForemanWindow(SeatWindow):
         )
         self._free.setEnabled(action is not None and action.allowed)
         self._free.setToolTip("" if chosen is None else said(ABILITIES[chosen.race]))
+
+    def _ask_to_draw(self) -> None:
+        """Draw a foreman, which cannot be undone; ask before if that ends the movement."""
+        ends = first_purchase_warning(self.desk)
+        if not ends:
+            self.desk.do(self._foremen.draw)
+            return
+        self.desk.ask_before(
+            self.tr("Draw a foreman"),
+            f"{ends} {self.tr('A draw cannot be undone.')}",
+            yes=self.tr("Draw"),
+            go_on=lambda: self.desk.do(self._foremen.draw),
+            is_final=True,
+        )
 
     def _chosen(self) -> Foreman | None:
         name = self._free.currentData()

@@ -1,4 +1,4 @@
-"""The loco window: what draws a player's train, and what it could be exchanged for."""
+"""The loco window: a player's loco, and the locos for which it can be exchanged."""
 
 from functools import partial
 from typing import Final
@@ -13,12 +13,11 @@ from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import allow, button, clear, label, load_pixmap, picture
-from gui.windows.question import Question
 from gui.windows.window import SeatWindow
 
 _WIDTH: Final = 260
 _SKETCH: Final = 84
-"""Pixels that the picture of a loco is wide, and of one to be had."""
+"""Widths in pixels of the picture of a player's loco, and of a loco for sale."""
 
 
 class LocoWindow(SeatWindow):
@@ -60,9 +59,12 @@ class LocoWindow(SeatWindow):
         self._loads.addStretch(1)
         clear(self._others)
         if locos.exchanges:
-            self._others.addWidget(label(self.tr("To be had"), role="heading"), 0, 0, 1, 4)
+            self._others.addWidget(label(self.tr("For sale"), role="heading"), 0, 0, 1, 4)
+        ends = first_purchase_warning(self.desk)
+        if ends and any(exchange.buy.allowed for exchange in locos.exchanges):
+            self._others.addWidget(label(ends, role="warning", wraps=True), 1, 0, 1, 4)
         for place, exchange in enumerate(reversed(locos.exchanges)):
-            self._show_exchange(exchange, 1 + 2 * place)
+            self._show_exchange(exchange, 2 + 2 * place)
 
     @property
     def _colour(self) -> QColor:
@@ -82,7 +84,7 @@ class LocoWindow(SeatWindow):
         )
         press.setAccessibleName(self.tr("Buy the {loco}").format(loco=loco.name))
         allow(press, exchange.buy, tip=first_purchase_warning(self.desk))
-        grid.addWidget(label(self.tr("%n left", "locos", exchange.left), role="small"), row, 2)
+        grid.addWidget(label(self.tr("%n in stock", "locos", exchange.left), role="small"), row, 2)
         grid.addWidget(press, row, 3)
 
     def _ask(self, exchange: Exchange) -> None:
@@ -94,11 +96,10 @@ class LocoWindow(SeatWindow):
         text = self.tr("Exchange your loco for the {loco}, for {price} GP?")
         if exchange.gives_up:
             text += " " + self.tr("A load is given up with it.")
-        self.desk.ask(
-            Question(
-                self.tr("A new loco"),
-                text.format(loco=exchange.loco.name, price=exchange.price),
-                yes=self.tr("Buy"),
-                go_on=partial(self.desk.do, exchange.buy),
-            )
+        text = text.format(loco=exchange.loco.name, price=exchange.price)
+        self.desk.ask_before(
+            self.tr("A new loco"),
+            f"{text} {first_purchase_warning(self.desk)}".strip(),
+            yes=self.tr("Buy"),
+            go_on=partial(self.desk.do, exchange.buy),
         )

@@ -9,6 +9,7 @@ from gui.models.locos import Locos
 from gui.models.loss import demands_for, loss_due
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.parts import button, clear, label, load_icon
 from gui.windows.window import Window
 
@@ -42,7 +43,8 @@ class LossWindow(Window):
             self._cause.setText(text.format(name=said(event.name), number=event.number))
         elif purchase is not None:
             text = self.tr("The {loco} carries fewer loads: give up 1 of them.")
-            self._cause.setText(text.format(loco=purchase.loco.name))
+            text = text.format(loco=purchase.loco.name)
+            self._cause.setText(f"{text} {first_purchase_warning(self.desk)}".strip())
         self._cancel.setVisible(event is None)
         self._chosen = None
         self._confirm.setEnabled(False)

@@ -9,7 +9,10 @@ from gui.windows.parts import button, label
 
 
 class Question(QWidget):
-    """Content of a window in front; `answered` is called once it can be closed."""
+    """Content of a window in front.
+
+    An answer calls `answered`, which closes that window, then what the answer does, then `acted`.
+    """
 
     def __init__(
         self,
@@ -20,16 +23,21 @@ class Question(QWidget):
         go_on: Callable[[], object] | None = None,
         noted: Callable[[], object] | None = None,
         is_final: bool = False,
+        still: Callable[[], bool] = lambda: True,
     ) -> None:
         """Show `text` with the button `yes`, which calls `go_on`, and *Cancel*.
 
         Without `go_on` the question is a notice, and `noted` is called once it has been read. If
-        the answer `yes` `is_final`, *Cancel* is the button that Enter presses at first.
+        the answer `yes` `is_final`, *Cancel* is the button that Enter presses at first. `still`
+        returns whether `go_on` still makes sense; the screen closes the question if not.
         """
         super().__init__()
         self.setWindowTitle(title)
         self.setProperty("role", "page")
         self.answered: Callable[[], object] = lambda: None
+        self.acted: Callable[[], object] = lambda: None
+        self.is_choice: Final = go_on is not None
+        self.still: Final = still
         self._noted = noted
         self.yes = button(yes, lambda: self._answer(go_on or noted), role="primary")
         self.no: QPushButton | None = None
@@ -54,3 +62,4 @@ class Question(QWidget):
         self.answered()
         if act is not None:
             act()
+        self.acted()

@@ -493,5 +493,5 @@ def test_a_tip_comes_with_the_keyboard_too(play: Play, qtbot: QtBot) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     game.tab_to("Buy the Sardar")
-    qtbot.waitUntil(lambda: "It ends the movement" in QToolTip.text(), timeout=3000)
+    qtbot.waitUntil(lambda: "This ends your movement" in QToolTip.text(), timeout=3000)
     QToolTip.hideText()

@@ -91,7 +91,7 @@ def test_an_x_or_an_e_says_which_rule_or_event_forbids_it(
 def test_it_warns_that_the_first_purchase_ends_the_movement(show: Any) -> None:
     shown = show(OWN, AWAY)
     point(shown, *WAY[1:3])
-    assert "It ends the movement of this turn." in shown.text
+    assert "This ends your movement: 10 moves are left." in shown.text
     assert shown.table.state.doing.points > 0
     shown.table.do(A, do.Build(from_=WAY[1], to=WAY[2]))
     point(shown, *WAY[2:4])

@@ -48,7 +48,7 @@ def test_nothing_can_be_done_about_anothers(show: Any) -> None:
 @pytest.mark.screen("FOREMANWIN-2")
 def test_the_one_dismissed_last_is_shown_and_can_be_had_for_one(show: Any) -> None:
     shown = show(RICH, AWAY, foremen_discard=["Steffan"])
-    assert "It ends the movement" in shown.button("Swap for").toolTip()
+    assert "This ends your movement" in shown.button("Swap for").toolTip()
     assert shown.button("Swap for").text() == "Swap for Steffan, Elf: 1 GP"
     shown.press("Swap for")
     assert (shown.table.player.foreman, shown.table.player.money) == ("Steffan", 59)
@@ -78,9 +78,9 @@ def test_once_a_turn_and_the_reason_is_told(show: Any) -> None:
 
 @pytest.mark.screen("FOREMANWIN-2")
 def test_with_nobody_dismissed_there_is_no_swap(show: Any) -> None:
-    swap = show(RICH, AWAY).button("Nobody was dismissed")
+    swap = show(RICH, AWAY).button("Swap for the foreman dismissed last: 1 GP")
     assert not swap.isEnabled()
-    assert swap.toolTip()
+    assert swap.toolTip() == "the discard pile of foremen is empty"
 
 
 @pytest.mark.screen("FOREMANWIN-2")
@@ -108,6 +108,7 @@ def test_a_draw_shows_old_and_new_and_either_answer_is_final(
 ) -> None:
     shown = show(RICH, AWAY, foremen_top=["Kudamram"])
     shown.press("Draw from the deck: 1 GP")
+    shown.answer("Draw")
     for name in ("Groc", "Kudamram"):
         assert name in shown.text
     shown.press(press)

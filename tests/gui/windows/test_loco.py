@@ -61,7 +61,7 @@ def test_it_steps_through_all_players(show: Any) -> None:
 @pytest.mark.screen("LOCOWIN-2")
 def test_a_click_and_a_confirmation_buy(show: Any) -> None:
     shown = show(RICH, AWAY)
-    assert "It ends the movement" in shown.button("Buy the Sardar").toolTip()
+    assert "This ends your movement" in shown.button("Buy the Sardar").toolTip()
     shown.press("Buy the Sardar")
     assert shown.table.player.loco == "Teapot"
     shown.answer("Cancel")

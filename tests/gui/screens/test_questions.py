@@ -1,0 +1,142 @@
+"""Questions about acts: what they say, what they bar, and when they close by themselves."""
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from core.games.iron_dragon import commands as do
+from core.ruleset import Seat
+from gui.windows.desk import WindowName
+from tests.core.games.iron_dragon.rules.places import plain, sections
+from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
+from tests.gui.screens.conftest import Play
+from tests.gui.screens.games import Game
+from tests.gui.windows.shown import button_of, text_of
+
+A, B = Seat(0), Seat(1)
+RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
+COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
+
+# The platform without a screen has no window manager to tell of sizes and order.
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def click(game: Game, name: str, inside: QWidget | None = None) -> None:
+    """Click a button that is seen, through the top-level window."""
+    RealInput(game.screen).click(button_of(inside or game.screen, name))
+
+
+def opened(game: Game, window: WindowName) -> QWidget:
+    """Open a window beside the map, wide and high enough that nothing scrolls."""
+    game.screen.open_window(window)
+    game.settle()
+    return game.content(window)
+
+
+def question(game: Game) -> QWidget:
+    shown = game.screen.questions.shown
+    assert shown is not None
+    return shown
+
+
+@pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2", "FOREMANWIN-3")
+def test_a_draw_that_ends_the_movement_asks_first(play: Play) -> None:
+    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    before = game.table.state
+    foreman = opened(game, "foreman")
+    assert "This ends your movement: 7 moves are left." in text_of(foreman)
+    click(game, "Draw from the deck", foreman)
+    assert game.table.state is before
+    text = text_of(question(game))
+    assert text == "This ends your movement: 7 moves are left. A draw cannot be undone."
+    RealInput(game.screen).key(Qt.Key.Key_Return)
+    assert game.table.state is before
+    click(game, "Draw from the deck", foreman)
+    click(game, "Draw", question(game))
+    assert game.table.player.choices == ("Kudamram",)
+
+
+@pytest.mark.screen("BUILDWIN-3", "FOREMANWIN-2")
+def test_a_draw_after_the_movement_asks_nothing(play: Play) -> None:
+    game = play(RICH, AWAY, phase="build", foremen_top=["Kudamram"])
+    click(game, "Draw from the deck", opened(game, "foreman"))
+    assert game.screen.questions.shown is None
+    assert game.table.player.choices == ("Kudamram",)
+
+
+@pytest.mark.screen("BUILDWIN-3", "LOCOWIN-2")
+@pytest.mark.parametrize("said", ["1 move is left.", "5 moves are left."])
+def test_the_purchase_of_a_loco_says_that_it_ends_the_movement(play: Play, said: str) -> None:
+    game = play({**RICH, "moves_left": int(said[0])}, AWAY)
+    loco = opened(game, "loco")
+    assert f"This ends your movement: {said}" in text_of(loco)
+    game.press("Buy the Sardar", loco)
+    assert f"This ends your movement: {said}" in text_of(question(game))
+
+
+@pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
+def test_a_question_closes_with_the_state_that_it_was_asked_about(play: Play) -> None:
+    game = play(RICH, {**AWAY, "money": 60}, **COMPUTER)
+    game.press("Buy the Sardar", opened(game, "loco"))
+    assert question(game).windowTitle() == "A new loco"
+    game.table.do(A, do.EndTurn())  # as by the turn clock
+    game.settle()
+    assert game.screen.questions.shown is None
+    assert game.said == "The game has gone on, and the question is closed: A new loco."
+    game.table.do(B, do.EndTurn())
+    game.settle()
+    assert (game.table.player.loco, game.screen.questions.shown) == ("Teapot", None)
+
+
+@pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
+def test_a_question_that_waits_for_another_is_closed_as_well(play: Play) -> None:
+    game = play(RICH, AWAY, **COMPUTER)
+    game.screen.menus.line("system", "to_title").trigger()
+    game.screen.windows.open("loco")
+    game.settle()
+    loco = game.content("loco")
+    game.press("Buy the Sardar", loco)
+    assert question(game).windowTitle() == "Leave the game"
+    game.table.do(A, do.EndTurn())
+    game.settle()
+    assert question(game).windowTitle() == "Leave the game"
+    click(game, "Cancel", question(game))
+    assert game.screen.questions.shown is None
+
+
+@pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
+@pytest.mark.parametrize("way", ["strip", "toolbar", "key", "map", "undo"])
+def test_nothing_else_is_done_before_the_answer(play: Play, way: str) -> None:
+    game = play({**RICH, "loads": ["Fur"]}, AWAY)
+    game.table.do(A, do.Drop(load="Fur"))
+    game.press("Buy the Sardar", opened(game, "loco"))
+    before, asked = game.table.state, question(game)
+    match way:
+        case "strip":
+            click(game, "Done", game.screen.movement)
+        case "toolbar":
+            RealInput(game.screen).click(game.tool("done_window"))
+        case "key":
+            RealInput(game.screen).key(Qt.Key.Key_D)
+        case "map":
+            game.desk.give(do.EndTurn())
+        case _:
+            RealInput(game.screen).key(Qt.Key.Key_U)
+    assert (game.table.state, game.is_open("done")) == (before, False)
+    assert game.said == "Answer the question first: A new loco."
+    assert game.focus is button_of(asked, "Buy")
+    click(game, "Buy", asked)
+    assert game.table.player.loco == "Sardar"
+
+
+@pytest.mark.screen("DONEWIN-1", "PITCHWIN-1")
+@pytest.mark.parametrize("name", ["done", "pitch"])
+def test_a_window_that_ends_the_turn_closes_with_it(play: Play, name: WindowName) -> None:
+    game = play(RICH, AWAY, **COMPUTER)
+    game.screen.open_window(name)
+    game.table.do(A, do.EndTurn())  # as by the turn clock
+    game.settle()
+    assert not game.is_open(name)
