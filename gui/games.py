@@ -100,9 +100,11 @@ class Games(QObject):
 
     # --- playing
 
-    def show_setup(self) -> None:
-        """A new game, or a saved one."""
-        screen = SetupScreen(self._settings, self._slots, store=self._recording.begin)
+    def show_setup(self, last_name: str = "") -> None:
+        """Show the setup of a game at this computer; `last_name` as for `SetupScreen`."""
+        screen = SetupScreen(
+            self._settings, self._slots, store=self._recording.begin, last_name=last_name
+        )
         screen.started.connect(self._started)
         screen.left.connect(self.left)
         self._frame.show_screen(screen)

@@ -16,6 +16,7 @@ from gui.choosing import Choosing
 from gui.faults import LOG, Faults
 from gui.frame import Frame
 from gui.invitations import Invitations
+from gui.models.titles import TITLES
 from gui.painting.kept_title import title_picture
 from gui.saving.known_zones import KnownZones
 from gui.saving.recovery import Recovery
@@ -200,7 +201,7 @@ class Program(Frame):
         """The title screen, which offers to go on with the latest game that was stopped."""
         screen = TitleScreen(partial(title_picture, self._places.cache))
         screen.lan.connect(lambda: self.lan_play.show())
-        screen.offline.connect(lambda: self.games.show_setup())
+        screen.offline.connect(lambda: self.games.show_setup(self._known_zones.name))
         screen.online.connect(lambda: self.online.show_zones())
         screen.join.connect(lambda: self.online.ask_for_code())
         screen.rejoin.connect(self._choosing.go_back)
@@ -220,7 +221,7 @@ class Program(Frame):
         from gui.windows.tutorial.chapters import chapters
 
         pages = TutorialPage([one.without_links() for one in chapters({})], self.settings)
-        pages.setWindowTitle(self.tr("How to play"))
+        pages.setWindowTitle(said(TITLES["tutorial"]))
         self.put_in_front(pages)
 
     # --- settings

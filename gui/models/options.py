@@ -19,28 +19,28 @@ class OptionLine(NamedTuple):
 
 _MEANINGS: Final = {
     "AI Skill Level": Phrase(
-        "How well the computer plays, in its own seats and in those of players who are lost."
+        "How well the computer plays, in its own seats and for disconnected players."
     ),
-    "Starting Money": Phrase("GP that everybody begins with."),
+    "Starting Money": Phrase("GP that each player starts with."),
     "Starting Locos": Phrase(
-        "What everybody's train begins with: a Teapot, a weaker loco, or one of Level III."
+        "The loco that each player starts with: a Teapot, a weaker loco, or one of Level III."
     ),
-    "Victory Money": Phrase("GP in cash that it takes to win."),
-    "Victory Major Cities": Phrase("Major cities that must be joined to win."),
+    "Victory Money": Phrase("Cash in GP that you need to win."),
+    "Victory Major Cities": Phrase("Major cities that you must connect to win."),
     "Place Loco Turn": Phrase("The turn on which locos are placed and begin to move."),
     "Rainbow Bridge Duration": Phrase(
-        "Whether the bridge of an event goes with its card or stays."
+        "Whether the bridge of an event ends with its card or stays."
     ),
     "Discard Initial Events": Phrase(
-        "Whether events met in the deal are shuffled back at once or discarded."
+        "Whether events drawn in the deal are discarded, instead of shuffled back into the deck."
     ),
     "Disable Events": Phrase("Which events are left out of the game."),
-    "Bank Loans": Phrase("How much the bank lends; 2 GP are owed for each one borrowed."),
+    "Bank Loans": Phrase("How much the bank lends. You owe 2 GP for each GP borrowed."),
     "Special Top End Locos": Phrase(
-        "Whether there are the Bahamat and the Tiamat, above the Iron Dragon."
+        "Whether the Bahamat and the Tiamat, above the Iron Dragon, can be bought."
     ),
     "Cross-Grading": Phrase("Whether a loco can be exchanged for another of its level, for 5 GP."),
-    "Supply of Loads": Phrase("How many there are of each load: as usual, one more, or one less."),
+    "Supply of Loads": Phrase("How many of each load there are: as usual, one more, or one fewer."),
 }
 
 
@@ -57,11 +57,16 @@ def words(option: Option, setting: Setting) -> str:
     return Phrase(str(setting))
 
 
+def meaning_of(option: Option) -> Phrase:
+    """Return a sentence that explains the option."""
+    return _MEANINGS[option.name]
+
+
 def _line(option: Option, setting: Setting) -> OptionLine:
     return OptionLine(
         option.name,
         words(option, setting),
         words(option, option.default),
         setting != option.default,
-        _MEANINGS[option.name],
+        meaning_of(option),
     )

@@ -1,20 +1,20 @@
 """The options of a game to come, one button each: a click steps on, a shift-click back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from core.games.iron_dragon.options import Option, Setting
-from gui.models.options import words
+from gui.models.options import meaning_of, words
 from gui.translation import said
 from gui.windows.parts import label
 
 
 class Options(Protocol):
-    """Options that are set, or that are only looked at where they are `is_fixed`."""
+    """Options that are set, or only shown where they are `is_fixed`."""
 
     @property
     def rows(self) -> tuple[Option, ...]:
@@ -37,7 +37,10 @@ class Options(Protocol):
 
 
 class OptionList(QScrollArea):
-    """All thirteen in a scrolling list (SETUPWIN-7); `changed` after every step."""
+    """All thirteen in a scrolling list, each with its meaning (SETUPWIN-7).
+
+    `changed` is sent after every step.
+    """
 
     changed = Signal()
 
@@ -45,32 +48,46 @@ class OptionList(QScrollArea):
         super().__init__()
         self._setup: Final = setup
         self.buttons: Final[dict[str, StepButton]] = {}
+        self.hint: Final = label(role="small", wraps=True)
         page = QWidget()
-        grid = QGridLayout(page)
+        column = QVBoxLayout(page)
+        column.setSpacing(9)
+        column.addWidget(self.hint)
+        grid = QGridLayout()
+        grid.setVerticalSpacing(0)
         grid.setColumnStretch(0, 1)
-        for row, option in enumerate(setup.rows):
-            button = StepButton()
-            button.setAccessibleDescription(said(option.name))
-            button.stepped.connect(lambda back, option=option: self._step(option, back=back))
-            self.buttons[option.name] = button
-            grid.addWidget(label(said(option.name), wraps=True), row, 0)
-            grid.addWidget(button, row, 1)
-        grid.setRowStretch(len(setup.rows), 1)
+        for option in setup.rows:
+            self._add(grid, option)
+        column.addLayout(grid)
+        column.addStretch(1)
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.refresh()
 
-    def refresh(self, *, why_fixed: str = "") -> None:
-        """Show the settings as they are.
+    def _add(self, grid: QGridLayout, option: Option) -> None:
+        """Add a line with the name and the button, and below it the meaning."""
+        meaning = said(meaning_of(option))
+        button = StepButton([wording(option, setting) for setting in option.settings])
+        button.setAccessibleDescription(meaning)
+        button.stepped.connect(lambda back: self._step(option, back=back))
+        self.buttons[option.name] = button
+        row = grid.rowCount()
+        grid.addWidget(label(said(option.name), wraps=True), row, 0)
+        grid.addWidget(button, row, 1)
+        below = label(meaning, role="small", wraps=True)
+        below.setContentsMargins(0, 1, 0, 9)
+        grid.addWidget(below, row + 1, 0, 1, 2)
 
-        `why_fixed` is told where they are; else it is that they are those of a saved game.
+    def refresh(self, *, why_fixed: str = "") -> None:
+        """Show the settings.
+
+        `why_fixed` says why they cannot be changed; by default, because a saved game has them.
         """
         fixed = self._setup.is_fixed
-        tip = (
-            why_fixed or self.tr("The options are those of the saved game.")
-            if fixed
-            else self.tr("A click takes the next setting, a shift-click the one before.")
+        why = why_fixed or self.tr("The options are those of the saved game.") if fixed else ""
+        self.hint.setText(
+            why or self.tr("Click for the next setting, Shift+click for the previous one.")
         )
         for option in self._setup.rows:
             button, setting = self.buttons[option.name], self._setup.options[option.name]
@@ -78,7 +95,7 @@ class OptionList(QScrollArea):
             button.setText(read)
             button.setAccessibleName(f"{said(option.name)}: {read}")
             button.setEnabled(not fixed)
-            button.setToolTip(tip)
+            button.setToolTip(why)
             button.setChecked(setting != option.default)
 
     def _step(self, option: Option, *, back: bool) -> None:
@@ -87,15 +104,25 @@ class OptionList(QScrollArea):
 
 
 class StepButton(QPushButton):
-    """Tells with each press whether shift was held."""
+    """A button with several texts, as wide as its longest; `stepped` says whether shift was held.
+
+    It looks pressed while the setting is not the default.
+    """
 
     stepped = Signal(bool)
 
-    def __init__(self) -> None:
+    def __init__(self, texts: Sequence[str]) -> None:
         super().__init__()
-        self.setCheckable(True)  # one that stands otherwise than by default looks pressed
+        self._texts: Final = tuple(texts)
+        self.setCheckable(True)
         self._back = False
         self.clicked.connect(lambda: self.stepped.emit(self._back))
+
+    def sizeHint(self) -> QSize:
+        """Return the size with the longest text, so that nothing moves from step to step."""
+        width = self.fontMetrics().horizontalAdvance
+        longest = max(width(text) for text in (*self._texts, self.text()))
+        return super().sizeHint() + QSize(longest - width(self.text()), 0)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)

@@ -57,5 +57,5 @@ class SavesBar(QFrame):
                 name=name, place=names.index(name) + 1, count=len(names)
             )
             if name
-            else self.tr("A new game")
+            else self.tr("New game")
         )

@@ -65,18 +65,23 @@ class SetupScreen(SetupPage):
         *,
         store: Store | None = None,
         secret: Callable[[], bytes] = lambda: token_bytes(32),
+        last_name: str = "",
     ) -> None:
+        """`last_name` is the name last used in a game with others, empty if there is none.
+
+        Seat 1 takes it where no default name is configured (SETUPWIN-4).
+        """
         super().__init__()
         self._store: Final = store
         self._secret: Final = secret
         present = settings.present
         self.model: Final = Setup(
-            player_name=present.names.default_player_name,
+            player_name=present.names.default_player_name or last_name,
             settings=present.options,
             saves=SavedGames(slots),
             fresh=(said(FRESH[0]), said(FRESH[1])),
         )
-        self.setAccessibleName(self.tr("Setup of a game"))
+        self.setAccessibleName(self.tr("Offline play"))
         self._wrong = ""
         self.rows: list[SeatRow] = []
         self._build()
@@ -99,8 +104,7 @@ class SetupScreen(SetupPage):
         middle.addLayout(self._seats, 11)
         middle.addWidget(self._options_card, 9)
         whole = self.lay_out()
-        self._heading = label(role="title")
-        whole.addWidget(self._heading)
+        whole.addWidget(label(self.tr("Offline play"), role="title"))
         self.saves = SavesBar(self._begin_anew, self._step_saves)
         whole.addWidget(self.saves)
         whole.addLayout(middle, 1)
@@ -155,13 +159,10 @@ class SetupScreen(SetupPage):
 
     def _show_game(self) -> None:
         shown, names = self.model.shown, self.model.saved
-        self._heading.setText(
-            self.tr("A new journey") if shown is None else self.tr("The journey goes on")
-        )
         self.saves.show_game(
             "" if shown is None else shown.name,
             names,
-            self.tr("Choose who plays and by which options, then start.")
+            self.tr("Choose the players and the options, then start.")
             if shown is None
             else said(caption_of(shown)),
             is_amiss=bool(shown and shown.flaw),

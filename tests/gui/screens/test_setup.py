@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QWheelEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -226,6 +226,39 @@ def test_a_click_steps_through_the_settings_and_a_shift_click_back(
         QTest.mouseClick(button, LEFT)
     state: State = started(qtbot, screen).table.state
     assert getattr(state.settings, field) == second
+
+
+@pytest.mark.screen("SETUPWIN-7", "SETUPWIN-11")
+def test_every_option_is_explained_beside_its_button(opened: Opening) -> None:
+    screen = opened()
+    shown = [one.text() for one in screen.options.findChildren(QLabel) if one.isVisible()]
+    for name, button in screen.options.buttons.items():
+        meaning = button.accessibleDescription()
+        assert meaning.endswith(".")
+        assert {name, meaning} <= {*shown}
+        assert not button.toolTip()  # it would cover the setting
+
+
+@pytest.mark.screen("SETUPWIN-7")
+def test_option_buttons_stay_in_place_through_all_settings(opened: Opening) -> None:
+    screen = opened()
+    hand = RealInput(screen)
+    before = [button.geometry() for button in screen.options.buttons.values()]
+    for name, words, *_ in OPTIONS[:2]:
+        for _ in words:
+            hand.click(screen.options.buttons[str(name)])
+            assert [one.geometry() for one in screen.options.buttons.values()] == before
+
+
+@pytest.mark.screen("SETUPWIN-4", "CONFIG-11")
+@pytest.mark.parametrize(
+    ("configured", "expected"), [("", "Nora"), ("$Network Names\nDefault Player Name = Ann", "Ann")]
+)
+def test_first_seat_takes_the_last_name_unless_one_is_configured(
+    opened: Opening, configured: str, expected: str
+) -> None:
+    screen = opened(configured, last_name="Nora")
+    assert screen.model.seats[0].name == expected
 
 
 @pytest.mark.screen("SETUPWIN-8")
