@@ -83,7 +83,7 @@ SENTENCES: Final[dict[type[FactualError], str]] = {
     refusals.LeaderSilent: Phrase("The leader's program does not answer. Try again."),
     refusals.GuessesTooMany: Phrase("Too many wrong passwords. Try again in {seconds} s."),
     refusals.CodeEnded: Phrase("That code is not valid any more. Ask the leader for a new one."),
-    refusals.BadCode: Phrase("“{code}” is no code: {why}."),
+    refusals.BadCode: Phrase("“{code}” is not a valid code: {why}."),
     refusals.Barred: Phrase("The leader has removed you from that group. Choose another one."),
     refusals.TooOften: Phrase("That was too often. Try again in {seconds} s."),
     refusals.NotWatchable: Phrase("The leader of that group lets nobody watch."),

@@ -1,4 +1,4 @@
-"""A question for the code or link of an invitation, in front of the title."""
+"""The window in front of the title that takes the code or link of an invitation."""
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
@@ -6,12 +6,12 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from core.errors import FactualError
 from gui.models.invitation import read_invitation
 from gui.screens.page import Refusal
-from gui.windows.edit_box import EditBox
+from gui.windows.edit_box import EditBox, enable_with_text
 from gui.windows.parts import beside_text, button, label
 
 
 class JoinByCode(QWidget):
-    """Content of a window in front; `given` has the `Invitation`, `refused` puts it away."""
+    """Content of a window in front: `given` carries the `Invitation`, `refused` closes it."""
 
     given = Signal(object)
     refused = Signal()
@@ -22,11 +22,13 @@ class JoinByCode(QWidget):
         self.setProperty("role", "page")
         self.box = EditBox()
         self.box.setAccessibleName(self.tr("Code or link of an invitation"))
-        self.box.setPlaceholderText("7KQX-2MPA-9RTC-WB4D")
+        self.box.setPlaceholderText(self.tr("for example 7KQX-2MPA-9RTC-WB4D"))
         self.box.setMinimumWidth(beside_text(380))
         self.box.returnPressed.connect(self._give)
-        self.amiss = Refusal()
-        self.yes = button(self.tr("Go on"), self._give, role="primary")
+        self.mistake = Refusal()
+        self.box.textEdited.connect(self.mistake.hide)
+        self.yes = button(self.tr("Join"), self._give, role="primary")
+        enable_with_text(self.yes, self.box)
         row = QHBoxLayout()
         row.addStretch(1)
         row.addWidget(button(self.tr("Cancel"), self.refused.emit))
@@ -35,13 +37,16 @@ class JoinByCode(QWidget):
         text = self.tr("Type the code or the link that the leader of a private group gave you.")
         column.addWidget(label(text, wraps=True))
         column.addWidget(self.box)
-        column.addWidget(self.amiss)
+        column.addWidget(self.mistake)
         column.addLayout(row)
 
     def _give(self) -> None:
+        if not self.yes.isEnabled():
+            return  # Enter in an empty field
         try:
             invitation = read_invitation(self.box.text())
         except FactualError as error:
-            self.amiss.tell(error)
+            self.mistake.tell(error)
+            self.box.setFocus()
         else:
             self.given.emit(invitation)

@@ -11,7 +11,7 @@ from gui.models.lobby import Choice, Lobby
 from gui.models.stay import RULES_HERE
 from gui.screens.page import Refusal
 from gui.translation import said
-from gui.windows.edit_box import EditBox
+from gui.windows.edit_box import EditBox, enable_with_text
 from gui.windows.parts import button, label
 from net.lobby.limits import PASSWORD
 
@@ -122,10 +122,13 @@ class CodeLine(QWidget):
         self.box.setPlaceholderText(self.tr("Code or link of an invitation"))
         self.box.returnPressed.connect(self._look_up)
         self.refused = Refusal()
+        self.box.textEdited.connect(self.refused.hide)
+        self.look_up = button(self.tr("Look it up"), self._look_up)
+        enable_with_text(self.look_up, self.box)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.addWidget(self.box, 0, 0)
-        grid.addWidget(button(self.tr("Look it up"), self._look_up), 0, 1)
+        grid.addWidget(self.look_up, 0, 1)
         grid.addWidget(self.refused, 1, 0, 1, 2)
 
     def follow(self, text: str) -> None:
@@ -134,11 +137,14 @@ class CodeLine(QWidget):
         self._look_up()
 
     def _look_up(self) -> None:
+        if not self.look_up.isEnabled():
+            return  # Enter in an empty field
         self.refused.hide()
         try:
             code = self._lobby.code(self.box.text())
         except FactualError as error:
             self.refused.tell(error)
+            self.box.setFocus()
             return
         self._lobby.stay.ask(
             lambda client: client.find(code),

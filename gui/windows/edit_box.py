@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QPushButton
 
 
 class EditBox(QLineEdit):
@@ -14,3 +14,13 @@ class EditBox(QLineEdit):
             self.del_()
             return
         super().keyPressEvent(event)
+
+
+def enable_with_text(button: QPushButton, box: QLineEdit) -> None:
+    """Enable a button only while its edit box holds something other than spaces."""
+
+    def follow(text: str) -> None:
+        button.setEnabled(bool(text.strip()))
+
+    box.textChanged.connect(follow)
+    follow(box.text())

@@ -62,11 +62,11 @@ def read_code(text: str) -> Code:
     """The code that was typed, whatever the case, spaces or dashes (INVITE-3); raises BadCode."""
     letters = "".join(text.upper().replace("-", " ").split())
     if len(letters) != LOCATOR + SECRET + 1:
-        raise BadCode(code=text[:40], why="a code has 16 letters")
+        raise BadCode(code=text[:40], why="a code has 16 letters and digits")
     if not set(letters) <= set(ALPHABET):
-        raise BadCode(code=text[:40], why="it has a letter that is in no code")
+        raise BadCode(code=text[:40], why="it has a character that no code has")
     if ALPHABET[_check(letters[:-1])] != letters[-1]:
-        raise BadCode(code=text[:40], why="a letter of it is wrong")
+        raise BadCode(code=text[:40], why="one of its characters is wrong")
     return Code(letters[:LOCATOR], letters[LOCATOR:-1])
 
 
@@ -88,11 +88,11 @@ def read_link(text: str) -> Link:
         key = bytes.fromhex(asked["zone"][0]) if "zone" in asked else None
         code = asked["code"][0]
     except (ValueError, KeyError) as error:
-        raise BadCode(code=text[:40], why="the link is not whole") from error
+        raise BadCode(code=text[:40], why="the link is incomplete") from error
     if parts.scheme != SCHEME or parts.path != "/join" or not host or not port:
-        raise BadCode(code=text[:40], why="it is no link to a table")
+        raise BadCode(code=text[:40], why="it is not an invitation link")
     if key is not None and len(key) != 32:  # of Ed25519
-        raise BadCode(code=text[:40], why="the key of the zone is not whole")
+        raise BadCode(code=text[:40], why="the key of the zone in it is incomplete")
     return Link((host, port), read_code(code), None if key is None else PublicKey(key))
 
 

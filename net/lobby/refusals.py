@@ -200,9 +200,9 @@ class CodeEnded(Refusal):
 
 
 class BadCode(Refusal):
-    """What was typed is no code."""
+    """The text is not an invitation code."""
 
-    text = "{code} is no code: {why}"
+    text = "{code} is not a valid code: {why}"
 
 
 class Barred(Refusal):

@@ -179,7 +179,7 @@ def test_a_code_that_is_over_says_so_in_the_lobby(loopback: Loopback) -> None:
     ben.show()
     question = ben.online.ask_for_code()
     ben.type(question.box, "7KQX")
-    assert "“7KQX” is no code: a code has 16 letters." in ben.text
+    assert "“7KQX” is not a valid code: a code has 16 letters and digits." in ben.text
     question.box.selectAll()
     ben.type(question.box, str(Code("ABCDEF", "GHJKMNPQR")))
     ben.press("Connect")

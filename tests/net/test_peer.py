@@ -352,7 +352,8 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         wrong = f"{invitation['code'][:-1]}{'2' if invitation['code'][-1] != '2' else '3'}"
         joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
-        assert f"'{wrong}' is no code: 'a letter of it is wrong'" in joe.error.read_text()
+        told = f"'{wrong}' is not a valid code: 'one of its characters is wrong'"
+        assert told in joe.error.read_text()
 
 
 def test_two_of_three_remove_the_third_and_play_on(tmp_path: Path) -> None:

@@ -37,7 +37,7 @@ def test_of_two_programs_that_one_takes_a_link_whose_folder_it_is_for(tmp_path: 
         ben.see(screen="ZoneScreen", text="The zone of your invitation")
         assert stays_at_its_title(ann)
         assert opened(LINK[:-1] + "2", ann.home) == 0
-        ann.see(screen="TitleScreen", text="a letter of it is wrong")
+        ann.see(screen="TitleScreen", text="one of its characters is wrong")
         for one in (ann, ben):
             one.end()
         assert not list(tmp_path.rglob("links"))

@@ -156,11 +156,11 @@ class Followed:
 @pytest.mark.parametrize(
     ("link", "told"),
     [
-        ("rail-empires://table", "the link is not whole"),
-        ("rail-empires:4711", "the link is not whole"),
-        (LINK.replace("join", "spoil"), "it is no link to a table"),
-        (LINK[:-1] + "2", "a letter of it is wrong"),
-        (LINK + "&zone=abcd", "the key of the zone is not whole"),
+        ("rail-empires://table", "the link is incomplete"),
+        ("rail-empires:4711", "the link is incomplete"),
+        (LINK.replace("join", "spoil"), "it is not an invitation link"),
+        (LINK[:-1] + "2", "one of its characters is wrong"),
+        (LINK + "&zone=abcd", "the key of the zone in it is incomplete"),
     ],
 )
 def test_a_wrong_link_is_told_in_a_sentence(run: Any, link: str, told: str) -> None:

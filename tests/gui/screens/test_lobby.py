@@ -294,7 +294,7 @@ def test_a_code_is_typed_in_any_way_and_joins_once_that_is_confirmed(
     ("typed", "answer", "told"),
     [
         (str(CODE), CodeEnded(), "That code is not valid any more."),
-        ("ABC", None, "“ABC” is no code: a code has 16 letters."),
+        ("ABC", None, "“ABC” is not a valid code: a code has 16 letters and digits."),
         (
             f"rail-empires://elsewhere:1/join?code={CODE}&zone={'00' * 32}",
             None,

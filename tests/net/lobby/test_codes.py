@@ -57,8 +57,8 @@ def test_one_wrong_letter_is_always_found(code: Code, at: int, letter: str) -> N
 
 def test_what_is_no_code_is_refused_with_a_reason_that_can_be_translated() -> None:
     for text, why in (
-        ("ABC", f"a code has {LOCATOR + SECRET + 1} letters"),
-        ("O" * 16, "it has a letter that is in no code"),
+        ("ABC", f"a code has {LOCATOR + SECRET + 1} letters and digits"),
+        ("O" * 16, "it has a character that no code has"),
     ):
         with pytest.raises(BadCode) as refused:
             read_code(text)
