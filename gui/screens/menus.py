@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from core.ruleset import Seat
 from gui.models.flow import NO_ADVICE, turn_bar
 from gui.models.keys import KEYS
+from gui.models.titles import TITLES
 from gui.screens.actions import calling
 from gui.translation import said
 from gui.windows.desk import Desk
@@ -61,6 +62,17 @@ _LINES: Final[dict[MenuName, tuple[str, ...]]] = {
     ),
 }
 """The lines of each menu by their actions; an empty one is a rule."""
+
+_WINDOWS: Final = (
+    *(line for line in _LINES["info"] if line),
+    "find_place",
+    "save_window",
+    "settings_window",
+)
+"""The lines that open a window."""
+
+_ASKING: Final = ("find_place", "save_window", "settings_window")
+"""Those whose window asks for something before anything happens."""
 
 
 class Menus(QObject):
@@ -143,31 +155,18 @@ class Menus(QObject):
         return menu
 
     def _words(self) -> dict[str, str]:
-        return {
+        """Return the text of each line; a line that opens a window has the window's name."""
+        windows = {line: said(TITLES[_window_of(line)]) for line in _WINDOWS}
+        for line in _ASKING:
+            windows[line] = self.tr("{window}…").format(window=windows[line])
+        return windows | {
             "next_map": self.tr("Other map"),
             "zoom_in": self.tr("Zoom in"),
             "zoom_out": self.tr("Zoom out"),
             "fit_map": self.tr("Whole map"),
             "centre_on_loco": self.tr("Centre on my loco"),
-            "find_place": self.tr("Find a place…"),
             "survey": self.tr("Survey"),
             "clear_plan": self.tr("Clear plan"),
-            "loco_legend": self.tr("Locos"),
-            "ship_legend": self.tr("Ships"),
-            "load_legend": self.tr("Loads"),
-            "city_legend": self.tr("Cities"),
-            "contract_legend": self.tr("Contracts and events"),
-            "build_legend": self.tr("Building costs"),
-            "keyboard_legend": self.tr("Keys"),
-            "options_window": self.tr("Options of this game"),
-            "events_window": self.tr("Events in play"),
-            "history_window": self.tr("Recent history"),
-            "whos_who_window": self.tr("Who's who"),
-            "chat_line": self.tr("Chat"),
-            "ai_window": self.tr("Analysis"),
-            "tutorial_window": self.tr("How to play"),
-            "save_window": self.tr("Save game…"),
-            "settings_window": self.tr("Settings…"),
             "full_screen": self.tr("Full screen"),
             "animations": self.tr("Animations"),
             "patterns": self.tr("Patterns of players"),
@@ -175,3 +174,8 @@ class Menus(QObject):
             "to_title": self.tr("Return to title"),
             "quit": self.tr("Quit"),
         }
+
+
+def _window_of(line: str) -> str:
+    """Return the name of the window that a line opens."""
+    return {"chat_line": "chat", "find_place": "find"}.get(line, line.removesuffix("_window"))

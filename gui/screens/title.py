@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from gui.models.titles import TITLES
 from gui.threads import in_thread
+from gui.translation import said
 from gui.windows.parts import beside_text, button, label, literal, plain_tip
 
 LICENCE: Final = "Apache-2.0"
@@ -65,8 +67,8 @@ class TitleScreen(QWidget):
         self.online_button.setToolTip(self.tr("Meet others at a zone, over the Internet."))
         self.join_button.setToolTip(self.tr("Somebody has sent you an invitation."))
         self.watch_button: Final = self._plaque(self.tr("Watch a recorded game"), self.watch.emit)
-        self.settings_button: Final = self._plaque(self.tr("Settings"), self.settings.emit)
-        self.tutorial_button: Final = self._plaque(self.tr("Tutorial"), self.tutorial.emit)
+        self.settings_button: Final = self._plaque(said(TITLES["settings"]), self.settings.emit)
+        self.tutorial_button: Final = self._plaque(said(TITLES["tutorial"]), self.tutorial.emit)
         self.quit_button: Final = self._plaque(self.tr("Quit"), self.quit.emit)
         self.rejoin_button.hide()
         self.others_button.hide()
@@ -77,7 +79,7 @@ class TitleScreen(QWidget):
         self.tutorial_button.setToolTip(self.tr("An overview of the rules. F9"))
         self.settings_button.setToolTip(self.tr("How it looks and sounds. F8"))
         self.foot: Final = label(
-            self.tr("Version {version}. Free software under the licence {licence}.").format(
+            self.tr("Version {version}. Free software under the {licence} licence.").format(
                 version=version("rail-empires"), licence=LICENCE
             ),
             role="card",

@@ -7,7 +7,7 @@ knows no more than the player may know.
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QMouseEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
 
@@ -15,13 +15,12 @@ from core.ai.planner.advised import Halt, Plan
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from gui.models.contracts import Place
+from gui.models.titles import TITLES
 from gui.translation import said, shown_language
 from gui.windows.desk import Desk
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, clear, label, load_pixmap, picture
 from gui.windows.window import Window
-
-translate: Final = QCoreApplication.translate
 
 Answer = Callable[[tuple[Plan, ...]], None]
 Ask = Callable[[State, Seat, Answer], Callable[[], None]]
@@ -35,7 +34,7 @@ class AiWindow(Window):
     """A card for each plan (AIWIN-1)."""
 
     def __init__(self, desk: Desk, ask: Ask) -> None:
-        super().__init__(desk, translate("AiWindow", "AI analysis"))
+        super().__init__(desk, said(TITLES["ai"]))
         self._ask: Final = ask
         self._waits = False
         self._stop: Callable[[], None] | None = None

@@ -2,24 +2,23 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from gui.models.events import EventLine, Events
+from gui.models.titles import TITLES
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.event_panel import EventPanel, seat_line
 from gui.windows.parts import button, clear, label
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
-translate: Final = QCoreApplication.translate
-
 
 class EventsWindow(Window):
     """Each event in play as a card (EVENTSWIN-1)."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("EventsWindow", "Events in play"))
+        super().__init__(desk, said(TITLES["events"]))
         self.panels: list[EventPanel] = []
         self.buttons: list[QPushButton] = []
         self._shown: list[EventLine] | None = None

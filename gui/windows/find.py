@@ -4,6 +4,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QCompleter, QVBoxLayout
 
+from gui.models.titles import TITLES
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import label
@@ -14,7 +16,7 @@ class FindWindow(Window):
     """In front of the map: a name, or a part of one, and enter."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, self.tr("Find a place"))
+        super().__init__(desk, said(TITLES["find"]))
         self.line = EditBox()
         self.line.setAccessibleName(self.tr("Name of a city"))
         self.line.setPlaceholderText(self.tr("Name of a city"))

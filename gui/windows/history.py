@@ -3,7 +3,6 @@
 from typing import Final
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -25,14 +24,13 @@ from core.ruleset import Seat
 from core.table import Continuation, genesis_of
 from gui.models.chronicle import Chronicle, TurnTold, of_kinds
 from gui.models.telling import KINDS, Kind, Line
+from gui.models.titles import TITLES
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.notice_mark import notice_icon
 from gui.windows.parts import beside_text, button, chip, label
 from gui.windows.window import Window
-
-translate: Final = QCoreApplication.translate
 
 TURNS: Final = 36
 """Turns of single players that are told at first, and so many more each time one asks."""
@@ -44,7 +42,7 @@ class HistoryWindow(Window):
     """A click shows where it was; a button shows the moment in the replay viewer."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("HistoryWindow", "Recent history"))
+        super().__init__(desk, said(TITLES["history"]))
         self._most = TURNS
         self._shown: tuple[object, ...] | None = None
         self.who: Final = QComboBox()

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.models.options import OptionLine, lines
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.marks import SIDE, mark
@@ -13,14 +14,12 @@ from gui.windows.parts import clear, label, picture
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
-translate: Final = QCoreApplication.translate
-
 
 class OptionsWindow(Window):
     """A line for each of the thirteen (OPTIONSWIN-1)."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("OptionsWindow", "Options in play"))
+        super().__init__(desk, said(TITLES["options"]))
         self.lines: list[OptionLine] = []
         self._rows: Final = QVBoxLayout()
         self._rows.setSpacing(9)

@@ -160,7 +160,7 @@ class OrderColumn(QWidget):
         if isinstance(event, QHelpEvent):
             seat = self.seat_at(QPointF(event.pos()))
             if seat is not None:
-                text = self.tr("{name}: hold to see the contracts, click for Who's who")
+                text = self.tr("{name}: hold to see the contracts, click for Who’s who")
                 tip = plain_tip(text.format(name=self._words(seat)))
                 QToolTip.showText(event.globalPos(), tip, self)
             return True

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from core.log import LogError
 from core.ruleset import Seat
+from gui.models.titles import TITLES
 from gui.saving.names import is_readable
 from gui.saving.notes import write_notes
 from gui.saving.slots import NameUnfit, NoSuchSave, Slots
@@ -26,7 +27,7 @@ class SaveWindow(Window):
     """Saves the game under a name (SAVEWIN-1 to SAVEWIN-3); the own turn is asked for (SAVE-1)."""
 
     def __init__(self, desk: Desk, slots: Slots) -> None:
-        super().__init__(desk, self.tr("Save the game"))
+        super().__init__(desk, said(TITLES["save"]))
         self._slots: Final = slots
         self.boxes: list[EditBox] = []
         self._names: list[str] = []

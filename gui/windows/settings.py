@@ -12,6 +12,7 @@ from PySide6.QtGui import QDesktopServices, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QSlider, QTabWidget, QVBoxLayout, QWidget
 
 from config import FILE_NAME, SECTIONS, Remark, Section, Setting, Settings, Value
+from gui.models.titles import TITLES
 from gui.sound.player import Player
 from gui.translation import said
 from gui.windows.parts import button, label
@@ -81,7 +82,7 @@ class SettingsWindow(QWidget):
         self.rest.timeout.connect(self._keep)
         self.look: Final = QTimer(self, interval=_LOOK)
         self.look.timeout.connect(self._follow_player)
-        title = self.tr("Settings")
+        title = said(TITLES["settings"])
         self.setWindowTitle(title)
         self.setAccessibleName(title)
         self.setProperty("role", "page")

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -20,6 +20,7 @@ from gui.models.colours import PlayerColour
 from gui.models.company import Company, Member
 from gui.models.players import PlayerLine, Players
 from gui.models.standing import way_told
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, clear, label, literal, load_pixmap, picture, plain_tip
@@ -27,14 +28,12 @@ from gui.windows.question import Question
 from gui.windows.scroll import Scrolled
 from gui.windows.window import Window
 
-translate: Final = QCoreApplication.translate
-
 
 class WhosWhoWindow(Window):
     """A card for each player; a click centres on his loco."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("WhosWhoWindow", "Who’s who"))
+        super().__init__(desk, said(TITLES["whos_who"]))
         self._column: Final = QVBoxLayout()
         self._column.setSpacing(8)
         self.order: list[Seat] = []

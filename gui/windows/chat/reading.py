@@ -5,6 +5,8 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from shiboken6 import isValid
 
 from gui.models.spoken import Said, Spoken
+from gui.models.titles import TITLES
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.window import Window
 
@@ -15,7 +17,7 @@ class ReadingWindow(Window):
     unread = Signal(int)
 
     def __init__(self, desk: Desk, spoken: Spoken) -> None:
-        super().__init__(desk, self.tr("Chat"))
+        super().__init__(desk, said(TITLES["chat"]))
         self._spoken = spoken
         self.destroyed.connect(spoken.watch(self._come))
 

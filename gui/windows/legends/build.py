@@ -8,6 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends, PriceRow
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
@@ -25,7 +26,7 @@ class BuildLegend(Legend):
             translate("BuildLegend", "Costs"),
             translate("BuildLegend", "Your price"),
         )
-        super().__init__(desk, translate("BuildLegend", "Build legend"), heads)
+        super().__init__(desk, said(TITLES["build_legend"]), heads)
         self.note.show()
 
     def lines(self) -> list[Row]:

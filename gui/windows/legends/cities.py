@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from gui.models.legends import Legends
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
@@ -29,7 +30,7 @@ class CityLegend(Legend):
             translate("CityLegend", "Size"),
             translate("CityLegend", "Kingdom"),
         )
-        super().__init__(desk, translate("CityLegend", "City legend"), heads)
+        super().__init__(desk, said(TITLES["city_legend"]), heads)
 
     def lines(self) -> list[Row]:
         sizes = {

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import ContractRow, EventRow, Legends
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
@@ -30,7 +31,7 @@ class ContractLegend(Legend):
             translate("ContractLegend", "City"),
             translate("ContractLegend", "Pays"),
         )
-        super().__init__(desk, translate("ContractLegend", "Contract legend"), heads)
+        super().__init__(desk, said(TITLES["contract_legend"]), heads)
         self.note.setText(
             translate(
                 "ContractLegend",

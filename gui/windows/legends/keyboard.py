@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.keys import KEYS, Key
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
@@ -18,7 +19,7 @@ class KeyboardLegend(Legend):
 
     def __init__(self, desk: Desk) -> None:
         heads = (translate("KeyboardLegend", "Key"), translate("KeyboardLegend", "Does"))
-        super().__init__(desk, translate("KeyboardLegend", "Keyboard legend"), heads, wraps=True)
+        super().__init__(desk, said(TITLES["keyboard_legend"]), heads, wraps=True)
 
     def lines(self) -> list[Row]:
         return [self._line(key) for key in KEYS]

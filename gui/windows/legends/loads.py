@@ -5,6 +5,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends
+from gui.models.titles import TITLES
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
@@ -24,7 +25,7 @@ class LoadLegend(Legend):
             translate("LoadLegend", "Whose"),
             translate("LoadLegend", "Made in"),
         )
-        super().__init__(desk, translate("LoadLegend", "Load legend"), heads, wraps=True)
+        super().__init__(desk, said(TITLES["load_legend"]), heads, wraps=True)
 
     def lines(self) -> list[Row]:
         tip = translate("LoadLegend", "Click to see the cities one after the other")

@@ -5,6 +5,8 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends
+from gui.models.titles import TITLES
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -23,7 +25,7 @@ class LocoLegend(Legend):
             translate("LocoLegend", "Loads"),
             translate("LocoLegend", "Speed"),
         )
-        super().__init__(desk, translate("LocoLegend", "Loco legend"), heads)
+        super().__init__(desk, said(TITLES["loco_legend"]), heads)
 
     def lines(self) -> list[Row]:
         return [

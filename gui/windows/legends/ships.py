@@ -5,7 +5,9 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from gui.models.legends import Legends
+from gui.models.titles import TITLES
 from gui.painting.ships import ship_pixmap
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.legends.legend import Legend
 from gui.windows.legends.rows import Cell, Row
@@ -26,7 +28,7 @@ class ShipLegend(Legend):
             translate("ShipLegend", "Fee"),
             translate("ShipLegend", "Speed"),
         )
-        super().__init__(desk, translate("ShipLegend", "Ship legend"), heads)
+        super().__init__(desk, said(TITLES["ship_legend"]), heads)
         self.note.setText(
             translate(
                 "ShipLegend",

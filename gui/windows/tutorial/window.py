@@ -2,23 +2,22 @@
 
 from typing import Final, cast
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout
 
+from gui.models.titles import TITLES
+from gui.translation import said
 from gui.windows.desk import Desk, WindowName
 from gui.windows.tutorial.chapters import CHAPTER_OF, chapters
 from gui.windows.tutorial.pages import Tutorial
 from gui.windows.window import Window
-
-translate: Final = QCoreApplication.translate
 
 
 class TutorialWindow(Window):
     """Reopened in the same step of a turn, it is where it was left."""
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__(desk, translate("TutorialWindow", "Tutorial"))
+        super().__init__(desk, said(TITLES["tutorial"]))
         self.pages: Final = Tutorial(chapters(desk.table.options), desk.settings)
         self.pages.asked_for.connect(lambda name: desk.open(cast(WindowName, name)))
         self._opened_at = ""

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from gui.models.keys import KEYS
+from gui.models.titles import TITLES
 
 ROWS = 50
 
@@ -18,6 +19,12 @@ def test_every_row_of_the_reference_is_there_with_a_mouse_way() -> None:
         assert key.mouse, key
         assert key.does.endswith("."), key
         assert re.fullmatch(r"[a-z]+(_[a-z]+)*", key.action), key
+
+
+def test_keys_call_windows_by_their_titles() -> None:
+    for key in KEYS:
+        title = TITLES.get(key.action.removesuffix("_window"))
+        assert title is None or title in key.does, key
 
 
 def test_a_key_has_one_meaning_where_it_is_bound() -> None:

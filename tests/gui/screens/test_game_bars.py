@@ -1,6 +1,7 @@
 """The toolbar and the menus of a game."""
 
 from pathlib import Path
+from typing import cast
 
 import pytest
 from PySide6.QtCore import QEvent, QPointF, Qt
@@ -17,6 +18,7 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
+from gui.models.titles import TITLES
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import joining, plain, ring, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -177,6 +179,19 @@ def test_each_line_of_a_menu_shows_its_key(play: Play, menu: str) -> None:
         words, _, shown = line.text().partition("\t")
         assert words
         assert shown == (keys[0] if keys else "")
+
+
+@pytest.mark.screen("MAPMENU-1", "INFOMENU-1", "SYSTEMMENU-1")
+def test_windows_are_called_in_menus_as_in_their_title_bars(play: Play) -> None:
+    game = play(RICH, AWAY)
+    lines = [line for menu in game.screen.menus.menus.values() for line in menu.actions()]
+    called = {str(line.data()): line.text().partition("\t")[0] for line in lines}
+    for name, title in TITLES.items():
+        action = {"chat": "chat_line", "find": "find_place"}.get(name, f"{name}_window")
+        assert called.get(action, called.get(name)) in {title, f"{title}…"}
+        if name in game.screen.windows:
+            window = cast(WindowName, name)
+            assert game.screen.windows.content(window).windowTitle() == title
 
 
 @pytest.mark.screen("MAPMENU-1")
