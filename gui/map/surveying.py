@@ -53,12 +53,12 @@ class Surveying(Tool):
         """The price of the plan, and why its first bad section cannot be built."""
         price = self._words()
         if not price:
-            return self.tr("Nothing is planned: click or drag on the map.")
+            return self.tr("Nothing is planned. Click or drag on the map to plan track.")
         text = self.tr("Plan: {price}.").format(price=price)
         why = next((line.reason for line in self.lines if line.reason), "")
         if not why:
             return text
-        missing = self.tr("Not to be built: {why}.")
+        missing = self.tr("Cannot be built: {why}.")
         return f"{text} {missing.format(why=said(why))}"
 
     def refresh(self) -> None:
@@ -73,7 +73,7 @@ class Surveying(Tool):
         if self.survey.point(at):
             self.refresh()
         else:
-            self.desk.say(self.tr("No track can be planned to there."))
+            self.desk.say(self.tr("You cannot plan track to that place."))
 
     def begin_drag(self, at: Milepost) -> None:
         self.survey.begin(at)
@@ -117,9 +117,9 @@ class Surveying(Tool):
             rest = self.tr("The rest cannot be built: {why}.")
             text = f"{done} {rest}"
         else:
-            text = self.tr("Nothing of the plan can be built: {why}.")
+            text = self.tr("None of the plan can be built: {why}.")
         if self.survey.is_blocked:
-            advice = self.tr("Clear the plan [Ctrl+G] and plan another way.")
+            advice = self.tr("Clear the plan [Ctrl+G] and plan another route.")
         else:
             advice = self.tr("The plan is kept.")
         return f"{text.format(why=said(self.survey.obstacle))} {advice}"
@@ -130,8 +130,8 @@ class Surveying(Tool):
         if added:
             text = counted(
                 added,
-                "The plan no longer began at your track: 1 section was added to it.",
-                "The plan no longer began at your track: {count} sections were added to it.",
+                "Your track no longer reached the plan: 1 section was added.",
+                "Your track no longer reached the plan: {count} sections were added.",
             )
             self.desk.noticed.emit(said(text))  # an answer goes with the act that led to it
 

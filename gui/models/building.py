@@ -106,7 +106,7 @@ class Building:
             Part(terrain.replace("_", " "), offer.price - river - inlet),
             Part(Phrase("river {river}", river=section.river), river),
             Part(Phrase("inlet"), inlet),
-            Part(Phrase("bribe of the Underworld"), bribe),
+            Part(Phrase("Underworld bribe"), bribe),
         ]
         return tuple(one for one in found if one.gold)
 

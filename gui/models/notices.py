@@ -164,7 +164,7 @@ def _taken_over(name: str, charge: Reason | None) -> Phrase:
     match charge:
         case None:
             return Phrase(
-                "The computer plays for {name} now, because {name} wanted it so.", name=name
+                "The computer plays for {name} now, because {name} asked it to.", name=name
             )
         case Reason.IDLE:
             return Phrase(

@@ -28,10 +28,10 @@ shown.
 
 
 class Following(Enum):
-    """Whom the view goes along with if it is not a seat."""
+    """What the view follows if it is not a seat."""
 
     NOBODY = "nobody"
-    IN_TURN = "whoever is in turn"
+    IN_TURN = "the player in turn"
 
 
 Follow = Seat | Following

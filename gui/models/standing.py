@@ -134,8 +134,8 @@ def leader_lost(name: str, *, can_elect: bool) -> Phrase:
 
 
 def led_before() -> Phrase:
-    """Who led has come back, and somebody else is to lead."""
-    return Phrase("You led the table, and were away: now another player’s computer is to lead.")
+    """Return the notice for a leader who is back while somebody else leads."""
+    return Phrase("You were away, so another player’s computer leads the table now.")
 
 
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:

@@ -150,7 +150,7 @@ class Survey:
             return lines[0].reason if lines else ""
         link = self._link(possible[0])
         if link.action is not None and link.action.loan:
-            return Phrase("it would take a loan of {loan} GP", loan=link.action.loan)
+            return Phrase("it would need a loan of {loan} GP", loan=link.action.loan)
         return link.reason
 
     @property

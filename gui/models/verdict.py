@@ -1,4 +1,4 @@
-"""What the verification of a record came to, and in which words a viewer is told (REPLAY-10)."""
+"""The result of verifying a record, and the sentence that shows it (REPLAY-10)."""
 
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -28,7 +28,7 @@ class Verdict(NamedTuple):
     def sentence(self) -> str:
         """What a player reads."""
         if self.finding is Finding.VERIFIED:
-            return Phrase("verified by rules {rules}", rules=self.rules)
+            return Phrase("verified with rules version {rules}", rules=self.rules)
         return Phrase("replays unverified: {reason}", reason=self.reason)
 
 

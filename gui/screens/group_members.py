@@ -64,8 +64,10 @@ class GroupMembers(QWidget):
         )
 
     def show_address(self, address: str) -> None:
-        """Show where others can join who do not find the table by themselves."""
-        text = self.tr("Who does not see your table in the list joins by your address: {address}")
+        """Show the address for players whose list does not show the table."""
+        text = self.tr(
+            "Players who do not see your table in the list can join by your address: {address}"
+        )
         self.where.setText(text.format(address=address))
         self.where.show()
 

@@ -220,7 +220,9 @@ class ReplayControls(QWidget):
         return box
 
     def _followed(self) -> QComboBox:
-        box = self._people(self.tr("whoever is in turn"), self.tr("Whom the view follows"))
+        box = self._people(
+            self.tr("the player in turn"), self.tr("The player that the view follows")
+        )
         box.setItemData(0, Following.IN_TURN)
         box.addItem(self.tr("nobody"), Following.NOBODY)
 

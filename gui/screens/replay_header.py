@@ -75,9 +75,9 @@ class ReplayHeader(QWidget):
         self.leave.setText(self.tr("Leave"))
 
     def tell(self, verdict: Verdict) -> None:
-        """Show what the verification has come to."""
+        """Show the result of the verification."""
         if verdict.finding is Finding.VERIFIED:
-            text = self.tr("✓ verified by rules {version}").format(version=verdict.rules)
+            text = self.tr("✓ verified (rules {version})").format(version=verdict.rules)
         else:
             text = self.tr("! replays unverified")
         self.badge.setText(text)

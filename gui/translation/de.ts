@@ -78,10 +78,6 @@
 <context>
     <name>AiWindow</name>
     <message>
-        <source>AI analysis</source>
-        <translation>KI-Analyse</translation>
-    </message>
-    <message>
         <source>Think again</source>
         <translation>Neu nachdenken</translation>
     </message>
@@ -215,10 +211,6 @@
         <translation>Dein Preis</translation>
     </message>
     <message>
-        <source>Build legend</source>
-        <translation>Baukosten</translation>
-    </message>
-    <message>
         <source>Rivers and inlets are added to the price of the place. Of the two directions of a section the cheaper one counts, if both are allowed.</source>
         <translation>Flüsse und Meeresarme kommen zum Preis des Ortes hinzu. Von den beiden Richtungen eines Abschnitts zählt die billigere, wenn beide erlaubt sind.</translation>
     </message>
@@ -246,8 +238,48 @@
         <translation>Bauen</translation>
     </message>
     <message>
+        <source>Build as much of the plan as this turn&apos;s money allows</source>
+        <translation>Baut vom Plan so viel, wie das Geld dieses Zuges erlaubt</translation>
+    </message>
+    <message>
+        <source>Discard the plan; track that is built stays [Ctrl+G]</source>
+        <translation>Verwirft den Plan; gebautes Gleis bleibt [Strg+G]</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Take back your latest action [U]</source>
+        <translation>Nimmt deine letzte Handlung zurück [U]</translation>
+    </message>
+    <message>
+        <source>Continue moving [M]</source>
+        <translation>Weiterfahren [M]</translation>
+    </message>
+    <message>
+        <source>Point at a section on the map to see its cost.</source>
+        <translation>Zeige auf der Karte auf einen Abschnitt, um seine Kosten zu sehen.</translation>
+    </message>
+    <message>
+        <source>This section cannot be built: {reason}.</source>
+        <translation>Dieser Abschnitt lässt sich nicht bauen: {reason}.</translation>
+    </message>
+    <message>
+        <source>This section: {cost} GP</source>
+        <translation>Dieser Abschnitt: {cost} GM</translation>
+    </message>
+    <message>
+        <source>You would borrow {loan} GP of it.</source>
+        <translation>Davon würdest du {loan} GM leihen.</translation>
+    </message>
+    <message>
+        <source>Nothing bought this turn.</source>
+        <translation>In diesem Zug nichts gekauft.</translation>
+    </message>
+    <message>
+        <source>the Underworld bribe for {price} GP</source>
+        <translation>das Schmiergeld der Unterwelt für {price} GM</translation>
     </message>
     <message>
         <source>Loco</source>
@@ -266,16 +298,8 @@
         <translation>Plan bauen</translation>
     </message>
     <message>
-        <source>Build of the plan what this turn&apos;s money allows</source>
-        <translation>Vom Plan bauen, was das Geld dieses Zuges erlaubt</translation>
-    </message>
-    <message>
         <source>Clear plan</source>
         <translation>Plan verwerfen</translation>
-    </message>
-    <message>
-        <source>Drop the plan; nothing that is built changes [Ctrl+G]</source>
-        <translation>Verwirft den Plan; gebautes Gleis bleibt, wie es ist [Strg+G]</translation>
     </message>
     <message>
         <source>Exchange the loco [L]</source>
@@ -290,16 +314,8 @@
         <translation>Den Vorarbeiter wechseln [F]</translation>
     </message>
     <message>
-        <source>Take the latest action back [U]</source>
-        <translation>Die letzte Handlung zurücknehmen [U]</translation>
-    </message>
-    <message>
         <source>Move</source>
         <translation>Fahren</translation>
-    </message>
-    <message>
-        <source>Go on moving [M]</source>
-        <translation>Weiterfahren [M]</translation>
     </message>
     <message>
         <source>Done</source>
@@ -310,24 +326,8 @@
         <translation>Den Zug beenden [D]</translation>
     </message>
     <message>
-        <source>Point at the map: a link tells what it costs.</source>
-        <translation>Zeige auf die Karte: ein Abschnitt sagt, was er kostet.</translation>
-    </message>
-    <message>
-        <source>Not here: {reason}</source>
-        <translation>Hier nicht: {reason}</translation>
-    </message>
-    <message>
         <source>{what} {gold} GP</source>
         <translation>{what} {gold} GM</translation>
-    </message>
-    <message>
-        <source>This link: {cost} GP</source>
-        <translation>Dieser Abschnitt: {cost} GM</translation>
-    </message>
-    <message>
-        <source>{loan} GP of it would be borrowed.</source>
-        <translation>{loan} GM davon wären geliehen.</translation>
     </message>
     <message>
         <source>Spent {spent}, {left} GP left of this turn&apos;s 20</source>
@@ -345,20 +345,12 @@
         <source>Bought: {list}</source>
         <translation>Gekauft: {list}</translation>
     </message>
-    <message>
-        <source>Nothing was bought in this turn.</source>
-        <translation>In diesem Zug wurde nichts gekauft.</translation>
-    </message>
     <message numerus="yes">
         <source>%n section(s) for {price} GP</source>
         <translation>
             <numerusform>%n Abschnitt für {price} GM</numerusform>
             <numerusform>%n Abschnitte für {price} GM</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>the bribe of the Underworld for {price} GP</source>
-        <translation>das Schmiergeld der Unterwelt für {price} GM</translation>
     </message>
     <message>
         <source>the {loco} for {price} GP</source>
@@ -493,10 +485,6 @@
         <translation>Reich</translation>
     </message>
     <message>
-        <source>City legend</source>
-        <translation>Städteverzeichnis</translation>
-    </message>
-    <message>
         <source>small</source>
         <translation>klein</translation>
     </message>
@@ -626,10 +614,6 @@
     <message>
         <source>Pays</source>
         <translation>Zahlt</translation>
-    </message>
-    <message>
-        <source>Contract legend</source>
-        <translation>Auftragsverzeichnis</translation>
     </message>
     <message>
         <source>White: face down in the deck. No square: discarded, until the deck is used up.</source>
@@ -843,10 +827,6 @@
 <context>
     <name>EventsWindow</name>
     <message>
-        <source>Events in play</source>
-        <translation>Laufende Ereignisse</translation>
-    </message>
-    <message>
         <source>No event is in play. Events turn up among the contracts when somebody delivers or pitches.</source>
         <translation>Kein Ereignis ist im Spiel. Ereignisse tauchen unter den Aufträgen auf, wenn jemand liefert oder seine Aufträge tauscht.</translation>
     </message>
@@ -865,10 +845,6 @@
 </context>
 <context>
     <name>FindWindow</name>
-    <message>
-        <source>Find a place</source>
-        <translation>Ort suchen</translation>
-    </message>
     <message>
         <source>Name of a city</source>
         <translation>Name einer Stadt</translation>
@@ -1174,8 +1150,8 @@
         <translation>Mitglieder ohne Platz dürfen nicht zuschauen</translation>
     </message>
     <message>
-        <source>Who does not see your table in the list joins by your address: {address}</source>
-        <translation>Wer deinen Tisch nicht in der Liste sieht, kommt über deine Adresse: {address}</translation>
+        <source>Players who do not see your table in the list can join by your address: {address}</source>
+        <translation>Spieler, die deinen Tisch nicht in der Liste sehen, können über deine Adresse beitreten: {address}</translation>
     </message>
 </context>
 <context>
@@ -1423,10 +1399,6 @@
 <context>
     <name>HistoryWindow</name>
     <message>
-        <source>Recent history</source>
-        <translation>Was zuletzt geschah</translation>
-    </message>
-    <message>
         <source>Which player</source>
         <translation>Welcher Spieler</translation>
     </message>
@@ -1588,8 +1560,12 @@
         <translation>Code oder Link einer Einladung</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
+        <source>for example 7KQX-2MPA-9RTC-WB4D</source>
+        <translation>zum Beispiel 7KQX-2MPA-9RTC-WB4D</translation>
+    </message>
+    <message>
+        <source>Join</source>
+        <translation>Beitreten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1683,10 +1659,6 @@
     <message>
         <source>Does</source>
         <translation>Wirkung</translation>
-    </message>
-    <message>
-        <source>Keyboard legend</source>
-        <translation>Tastenverzeichnis</translation>
     </message>
     <message>
         <source>Works {when}. By mouse: {mouse}.</source>
@@ -2021,10 +1993,6 @@
         <translation>Erzeugt in</translation>
     </message>
     <message>
-        <source>Load legend</source>
-        <translation>Güterverzeichnis</translation>
-    </message>
-    <message>
         <source>Click to see the cities one after the other</source>
         <translation>Ein Klick zeigt die Städte der Reihe nach</translation>
     </message>
@@ -2093,10 +2061,6 @@
     <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Loco legend</source>
-        <translation>Lokverzeichnis</translation>
     </message>
 </context>
 <context>
@@ -2251,6 +2215,10 @@
         <translation>Alle</translation>
     </message>
     <message>
+        <source>{window}…</source>
+        <translation>{window} …</translation>
+    </message>
+    <message>
         <source>Other map</source>
         <translation>Andere Karte</translation>
     </message>
@@ -2271,80 +2239,12 @@
         <translation>Zu meiner Lok</translation>
     </message>
     <message>
-        <source>Find a place…</source>
-        <translation>Ort suchen …</translation>
-    </message>
-    <message>
         <source>Survey</source>
         <translation>Vermessen</translation>
     </message>
     <message>
         <source>Clear plan</source>
         <translation>Plan verwerfen</translation>
-    </message>
-    <message>
-        <source>Locos</source>
-        <translation>Loks</translation>
-    </message>
-    <message>
-        <source>Ships</source>
-        <translation>Schiffe</translation>
-    </message>
-    <message>
-        <source>Loads</source>
-        <translation>Güter</translation>
-    </message>
-    <message>
-        <source>Cities</source>
-        <translation>Städte</translation>
-    </message>
-    <message>
-        <source>Contracts and events</source>
-        <translation>Aufträge und Ereignisse</translation>
-    </message>
-    <message>
-        <source>Building costs</source>
-        <translation>Baukosten</translation>
-    </message>
-    <message>
-        <source>Keys</source>
-        <translation>Tasten</translation>
-    </message>
-    <message>
-        <source>Options of this game</source>
-        <translation>Optionen dieses Spiels</translation>
-    </message>
-    <message>
-        <source>Events in play</source>
-        <translation>Laufende Ereignisse</translation>
-    </message>
-    <message>
-        <source>Recent history</source>
-        <translation>Was zuletzt geschah</translation>
-    </message>
-    <message>
-        <source>Who&apos;s who</source>
-        <translation>Wer ist wer</translation>
-    </message>
-    <message>
-        <source>Chat</source>
-        <translation>Chat</translation>
-    </message>
-    <message>
-        <source>Analysis</source>
-        <translation>Analyse</translation>
-    </message>
-    <message>
-        <source>How to play</source>
-        <translation>Spielanleitung</translation>
-    </message>
-    <message>
-        <source>Save game…</source>
-        <translation>Spiel speichern …</translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation>Einstellungen …</translation>
     </message>
     <message>
         <source>Full screen</source>
@@ -2390,8 +2290,8 @@
         <translation>Zurücknehmen</translation>
     </message>
     <message>
-        <source>Take the latest action back [U]</source>
-        <translation>Die letzte Handlung zurücknehmen [U]</translation>
+        <source>Take back your latest action [U]</source>
+        <translation>Nimmt deine letzte Handlung zurück [U]</translation>
     </message>
     <message>
         <source>Build</source>
@@ -2573,16 +2473,12 @@
         <translation>Die Optionen sind die des gespeicherten Spiels.</translation>
     </message>
     <message>
-        <source>A click takes the next setting, a shift-click the one before.</source>
+        <source>Click for the next setting, Shift+click for the previous one.</source>
         <translation>Ein Klick nimmt die nächste Einstellung, ein Klick mit Umschalt die vorige.</translation>
     </message>
 </context>
 <context>
     <name>OptionsWindow</name>
-    <message>
-        <source>Options in play</source>
-        <translation>Geltende Optionen</translation>
-    </message>
     <message>
         <source>changed for this game</source>
         <translation>für dieses Spiel geändert</translation>
@@ -2611,7 +2507,7 @@
         <translation>{seconds} s</translation>
     </message>
     <message>
-        <source>{name}: hold to see the contracts, click for Who&apos;s who</source>
+        <source>{name}: hold to see the contracts, click for Who’s who</source>
         <translation>{name}: halten zeigt die Aufträge, klicken öffnet „Wer ist wer“</translation>
     </message>
 </context>
@@ -2813,10 +2709,6 @@
 </context>
 <context>
     <name>Program</name>
-    <message>
-        <source>How to play</source>
-        <translation>Spielanleitung</translation>
-    </message>
     <message>
         <source>The configuration</source>
         <translation>Die Konfiguration</translation>
@@ -3363,12 +3255,12 @@
         <translation>Stadt angeschlossen</translation>
     </message>
     <message>
-        <source>whoever is in turn</source>
-        <translation>wer am Zug ist</translation>
+        <source>the player in turn</source>
+        <translation>dem Spieler am Zug</translation>
     </message>
     <message>
-        <source>Whom the view follows</source>
-        <translation>Wem die Ansicht folgt</translation>
+        <source>The player that the view follows</source>
+        <translation>Der Spieler, dem die Ansicht folgt</translation>
     </message>
     <message>
         <source>nobody</source>
@@ -3417,8 +3309,8 @@
         <translation>Verlassen</translation>
     </message>
     <message>
-        <source>✓ verified by rules {version}</source>
-        <translation>✓ geprüft nach Regeln {version}</translation>
+        <source>✓ verified (rules {version})</source>
+        <translation>✓ geprüft (Regeln {version})</translation>
     </message>
     <message>
         <source>! replays unverified</source>
@@ -3449,10 +3341,6 @@
 </context>
 <context>
     <name>SaveWindow</name>
-    <message>
-        <source>Save the game</source>
-        <translation>Spiel speichern</translation>
-    </message>
     <message>
         <source>Write a name and press enter. Enter in a slot that has a game saves over it; delete clears the name, and a new one takes its place.</source>
         <translation>Schreibe einen Namen und drücke die Eingabetaste. Die Eingabetaste in einem belegten Platz überschreibt ihn; Entf löscht den Namen, und ein neuer tritt an seine Stelle.</translation>
@@ -3547,10 +3435,6 @@
     <message>
         <source>{name} ({place} of {count})</source>
         <translation>{name} ({place} von {count})</translation>
-    </message>
-    <message>
-        <source>A new game</source>
-        <translation>Ein neues Spiel</translation>
     </message>
 </context>
 <context>
@@ -3674,10 +3558,6 @@
 <context>
     <name>SettingsWindow</name>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
         <source>As configured</source>
         <translation>Wie konfiguriert</translation>
     </message>
@@ -3749,10 +3629,6 @@
 <context>
     <name>SetupScreen</name>
     <message>
-        <source>Setup of a game</source>
-        <translation>Vorbereitung eines Spiels</translation>
-    </message>
-    <message>
         <source>Options</source>
         <translation>Optionen</translation>
     </message>
@@ -3773,16 +3649,12 @@
         <translation>Spiel starten</translation>
     </message>
     <message>
-        <source>A new journey</source>
-        <translation>Eine neue Reise</translation>
+        <source>Offline play</source>
+        <translation>Offline spielen</translation>
     </message>
     <message>
-        <source>The journey goes on</source>
-        <translation>Die Reise geht weiter</translation>
-    </message>
-    <message>
-        <source>Choose who plays and by which options, then start.</source>
-        <translation>Wähle, wer mitspielt und nach welchen Optionen, dann starte.</translation>
+        <source>Choose the players and the options, then start.</source>
+        <translation>Wähle Spieler und Optionen, dann starte.</translation>
     </message>
     <message>
         <source>A person must take one of the seats.</source>
@@ -3826,10 +3698,6 @@
     <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Ship legend</source>
-        <translation>Schiffsverzeichnis</translation>
     </message>
     <message>
         <source>White: face down in the deck. No square: discarded, until the deck is used up.</source>
@@ -3960,20 +3828,20 @@
 <context>
     <name>Surveying</name>
     <message>
-        <source>Nothing is planned: click or drag on the map.</source>
-        <translation>Nichts ist geplant: Klick auf die Karte oder zieh darauf.</translation>
-    </message>
-    <message>
         <source>Plan: {price}.</source>
         <translation>Plan: {price}.</translation>
     </message>
     <message>
-        <source>Not to be built: {why}.</source>
-        <translation>Nicht zu bauen: {why}.</translation>
+        <source>Nothing is planned. Click or drag on the map to plan track.</source>
+        <translation>Nichts ist geplant. Klicke oder ziehe auf der Karte, um Gleis zu planen.</translation>
     </message>
     <message>
-        <source>No track can be planned to there.</source>
-        <translation>Dorthin kann kein Gleis geplant werden.</translation>
+        <source>Cannot be built: {why}.</source>
+        <translation>Lässt sich nicht bauen: {why}.</translation>
+    </message>
+    <message>
+        <source>You cannot plan track to that place.</source>
+        <translation>Dorthin kannst du kein Gleis planen.</translation>
     </message>
     <message>
         <source>The plan is cleared.</source>
@@ -3992,12 +3860,12 @@
         <translation>Der Rest kann nicht gebaut werden: {why}.</translation>
     </message>
     <message>
-        <source>Nothing of the plan can be built: {why}.</source>
-        <translation>Vom Plan kann nichts gebaut werden: {why}.</translation>
+        <source>None of the plan can be built: {why}.</source>
+        <translation>Vom Plan lässt sich nichts bauen: {why}.</translation>
     </message>
     <message>
-        <source>Clear the plan [Ctrl+G] and plan another way.</source>
-        <translation>Verwirf den Plan [Strg+G] und plane einen anderen Weg.</translation>
+        <source>Clear the plan [Ctrl+G] and plan another route.</source>
+        <translation>Lösche den Plan [Strg+G] und plane eine andere Strecke.</translation>
     </message>
     <message>
         <source>The plan is kept.</source>
@@ -4042,6 +3910,10 @@
     <message>
         <source>Title</source>
         <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Version {version}. Free software under the {licence} licence.</source>
+        <translation>Version {version}. Freie Software unter der Lizenz {licence}.</translation>
     </message>
     <message>
         <source>Play on alone: “{name}”</source>
@@ -4092,14 +3964,6 @@
         <translation>Aufzeichnung ansehen</translation>
     </message>
     <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Tutorial</source>
-        <translation>Spielanleitung</translation>
-    </message>
-    <message>
         <source>Quit</source>
         <translation>Beenden</translation>
     </message>
@@ -4118,10 +3982,6 @@
     <message>
         <source>How it looks and sounds. F8</source>
         <translation>Wie es aussieht und klingt. F8</translation>
-    </message>
-    <message>
-        <source>Version {version}. Free software under the licence {licence}.</source>
-        <translation>Version {version}. Freie Software unter der Lizenz {licence}.</translation>
     </message>
     <message>
         <source>Rejoin “{name}”</source>
@@ -4201,19 +4061,12 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>On</source>
+        <source>Next</source>
         <translation>Weiter</translation>
     </message>
     <message>
         <source>Overview of the rules</source>
         <translation>Überblick über die Regeln</translation>
-    </message>
-</context>
-<context>
-    <name>TutorialWindow</name>
-    <message>
-        <source>Tutorial</source>
-        <translation>Spielanleitung</translation>
     </message>
 </context>
 <context>
@@ -4320,10 +4173,6 @@
 <context>
     <name>WhosWhoWindow</name>
     <message>
-        <source>Who’s who</source>
-        <translation>Wer ist wer</translation>
-    </message>
-    <message>
         <source>at this computer</source>
         <translation>an diesem Computer</translation>
     </message>
@@ -4415,6 +4264,10 @@
         <translation>Tempo der Computerzüge</translation>
     </message>
     <message>
+        <source>AI analysis</source>
+        <translation>KI-Analyse</translation>
+    </message>
+    <message>
         <source>AI for {name}</source>
         <translation>KI für {name}</translation>
     </message>
@@ -4491,6 +4344,10 @@
         <translation>Zerstörtes Gleis von {whose}</translation>
     </message>
     <message>
+        <source>Build legend</source>
+        <translation>Baukosten</translation>
+    </message>
+    <message>
         <source>Builds in the Underworld alone, for 2 GP a milepost at most and without a bribe.</source>
         <translation>Baut nur in der Unterwelt, für höchstens 2 GM je Meilenpunkt und ohne Schmiergeld.</translation>
     </message>
@@ -4511,6 +4368,10 @@
         <translation>Geladen: {loads}</translation>
     </message>
     <message>
+        <source>Cash in GP that you need to win.</source>
+        <translation>So viele GM in bar brauchst du zum Sieg.</translation>
+    </message>
+    <message>
         <source>Catman</source>
         <translation>Katzenmensch</translation>
     </message>
@@ -4523,8 +4384,16 @@
         <translation>Rückt deine Lok in die Mitte der Karte.</translation>
     </message>
     <message>
+        <source>Chat</source>
+        <translation>Chat</translation>
+    </message>
+    <message>
         <source>Choose first: keep your foreman, or take the one you drew [F].</source>
         <translation>Wähle zuerst, ob du deinen Vorarbeiter behältst oder den gezogenen nimmst [F].</translation>
+    </message>
+    <message>
+        <source>City legend</source>
+        <translation>Städteverzeichnis</translation>
     </message>
     <message>
         <source>Clears the plan of the survey.</source>
@@ -4545,6 +4414,10 @@
     <message>
         <source>Computer {number}</source>
         <translation>Computer {number}</translation>
+    </message>
+    <message>
+        <source>Contract legend</source>
+        <translation>Auftragsverzeichnis</translation>
     </message>
     <message>
         <source>Cross-Grading</source>
@@ -4675,6 +4548,10 @@
         <translation>Esc</translation>
     </message>
     <message>
+        <source>Events in play</source>
+        <translation>Laufende Ereignisse</translation>
+    </message>
+    <message>
         <source>Every player pays the bank by the cash he holds: 10 from 50 GP on, and 5 more for each further 50, but never more than 30.</source>
         <translation>Jeder Spieler zahlt der Bank nach seinem Bargeld: ab 50 GM 10, je weitere 50 GM noch 5, aber nie mehr als 30.</translation>
     </message>
@@ -4739,6 +4616,10 @@
         <translation>Füllt den Bildschirm mit dem Spiel, oder nicht mehr.</translation>
     </message>
     <message>
+        <source>Find a place</source>
+        <translation>Ort suchen</translation>
+    </message>
+    <message>
         <source>Finds a place by its name.</source>
         <translation>Sucht einen Ort nach seinem Namen.</translation>
     </message>
@@ -4777,14 +4658,6 @@
     <message>
         <source>Fur</source>
         <translation>Felle</translation>
-    </message>
-    <message>
-        <source>GP in cash that it takes to win.</source>
-        <translation>So viele GM in bar braucht man zum Sieg.</translation>
-    </message>
-    <message>
-        <source>GP that everybody begins with.</source>
-        <translation>So viele GM hat jeder zu Beginn.</translation>
     </message>
     <message>
         <source>Gems</source>
@@ -4885,14 +4758,6 @@
     <message>
         <source>How loud sounds are at the start; left empty, as loud as they were last.</source>
         <translation>Wie laut Töne zu Beginn sind; leer gelassen, so laut wie zuletzt.</translation>
-    </message>
-    <message>
-        <source>How many there are of each load: as usual, one more, or one less.</source>
-        <translation>Wie oft es jedes Gut gibt: wie üblich, eins mehr oder eins weniger.</translation>
-    </message>
-    <message>
-        <source>How much the bank lends; 2 GP are owed for each one borrowed.</source>
-        <translation>Wie viel die Bank leiht; für jede geliehene GM werden 2 geschuldet.</translation>
     </message>
     <message>
         <source>Human</source>
@@ -5019,38 +4884,6 @@
         <translation>Zeile {line}: {found} ist kein Wert für {label}; erlaubt ist: {takes}.</translation>
     </message>
     <message>
-        <source>Lists all cities and what they make.</source>
-        <translation>Listet alle Städte auf und was sie erzeugen.</translation>
-    </message>
-    <message>
-        <source>Lists all contracts and events.</source>
-        <translation>Listet alle Aufträge und Ereignisse auf.</translation>
-    </message>
-    <message>
-        <source>Lists all loads and where they are made.</source>
-        <translation>Listet alle Güter auf und wo sie erzeugt werden.</translation>
-    </message>
-    <message>
-        <source>Lists all locos.</source>
-        <translation>Listet alle Loks auf.</translation>
-    </message>
-    <message>
-        <source>Lists all ships.</source>
-        <translation>Listet alle Schiffe auf.</translation>
-    </message>
-    <message>
-        <source>Lists the events in play.</source>
-        <translation>Listet die laufenden Ereignisse auf.</translation>
-    </message>
-    <message>
-        <source>Lists the options of this game.</source>
-        <translation>Listet die Optionen dieses Spiels auf.</translation>
-    </message>
-    <message>
-        <source>Lists what building costs.</source>
-        <translation>Listet auf, was das Bauen kostet.</translation>
-    </message>
-    <message>
         <source>Loading the games …</source>
         <translation>Die Spiele werden geladen …</translation>
     </message>
@@ -5065,10 +4898,6 @@
     <message>
         <source>Magic Tempest</source>
         <translation>Magischer Sturm</translation>
-    </message>
-    <message>
-        <source>Major cities that must be joined to win.</source>
-        <translation>So viele Großstädte muss man zum Sieg verbinden.</translation>
     </message>
     <message>
         <source>Major city</source>
@@ -5199,10 +5028,6 @@
         <translation>Öffnet oder verbirgt das Schiffsfenster.</translation>
     </message>
     <message>
-        <source>Opens the AI analysis of your position.</source>
-        <translation>Öffnet die KI-Analyse deiner Lage.</translation>
-    </message>
-    <message>
         <source>Opens the Build window.</source>
         <translation>Öffnet das Baufenster.</translation>
     </message>
@@ -5219,20 +5044,8 @@
         <translation>Öffnet das Fahrfenster.</translation>
     </message>
     <message>
-        <source>Opens the Save Game window.</source>
-        <translation>Öffnet das Fenster zum Speichern.</translation>
-    </message>
-    <message>
         <source>Opens the System menu.</source>
         <translation>Öffnet das Systemmenü.</translation>
-    </message>
-    <message>
-        <source>Opens the overview of the rules.</source>
-        <translation>Öffnet den Überblick über die Regeln.</translation>
-    </message>
-    <message>
-        <source>Opens the settings.</source>
-        <translation>Öffnet die Einstellungen.</translation>
     </message>
     <message>
         <source>Orc</source>
@@ -5459,14 +5272,6 @@
         <translation>Zeigt die andere Karte.</translation>
     </message>
     <message>
-        <source>Shows this list of keys.</source>
-        <translation>Zeigt dieses Tastenverzeichnis.</translation>
-    </message>
-    <message>
-        <source>Shows who is who at the table.</source>
-        <translation>Zeigt, wer am Tisch wer ist.</translation>
-    </message>
-    <message>
         <source>Siren Song</source>
         <translation>Gesang der Sirenen</translation>
     </message>
@@ -5541,10 +5346,6 @@
     <message>
         <source>Takes your latest action back.</source>
         <translation>Nimmt deine letzte Handlung zurück.</translation>
-    </message>
-    <message>
-        <source>Tells what happened in recent turns.</source>
-        <translation>Erzählt, was in den letzten Zügen geschah.</translation>
     </message>
     <message>
         <source>Text Scale Pct</source>
@@ -5689,14 +5490,6 @@
     <message>
         <source>The password or code is wrong. Ask the leader for it.</source>
         <translation>Passwort oder Code ist falsch. Frage die Leitung danach.</translation>
-    </message>
-    <message>
-        <source>The plan no longer began at your track: 1 section was added to it.</source>
-        <translation>Der Plan begann nicht mehr an deinem Gleis: 1 Abschnitt kam dazu.</translation>
-    </message>
-    <message>
-        <source>The plan no longer began at your track: {count} sections were added to it.</source>
-        <translation>Der Plan begann nicht mehr an deinem Gleis: {count} Abschnitte kamen dazu.</translation>
     </message>
     <message>
         <source>The rivers of the Old World, the Octossian, the Oxaiaxo, the Tribune and the Oanau, sweep away every track across them.</source>
@@ -5955,10 +5748,6 @@
         <translation>Kleines Volk</translation>
     </message>
     <message>
-        <source>What everybody&apos;s train begins with: a Teapot, a weaker loco, or one of Level III.</source>
-        <translation>Womit jeder beginnt: mit einer Teapot, einer schwächeren Lok oder einer der Stufe III.</translation>
-    </message>
-    <message>
         <source>What the zone answers is no result of this game, so there are no ratings here. Save the record, and show it to whoever runs the zone.</source>
         <translation>Was die Zone antwortet, ist kein Ergebnis dieses Spiels; darum stehen hier keine Wertungen. Speichere die Aufzeichnung und zeige sie dem, der die Zone betreibt.</translation>
     </message>
@@ -5983,10 +5772,6 @@
         <translation>Ob auch Striche im Gleis und Zeichen an den Zügen die Spieler unterscheiden, nicht ihre Farben allein.</translation>
     </message>
     <message>
-        <source>Whether events met in the deal are shuffled back at once or discarded.</source>
-        <translation>Ob Ereignisse beim Verteilen gleich wieder eingemischt oder abgelegt werden.</translation>
-    </message>
-    <message>
         <source>Whether every stop in a city or port opens its window, or only one where something can be done.</source>
         <translation>Ob jeder Halt in einer Stadt oder einem Hafen ihr Fenster öffnet, oder nur einer, bei dem es etwas zu tun gibt.</translation>
     </message>
@@ -5997,10 +5782,6 @@
     <message>
         <source>Whether letters and signs alone are keys; No leaves the function keys, the arrows and what is held together with Ctrl or Alt.</source>
         <translation>Ob Buchstaben und Zeichen allein Tasten sind; Nein lässt die Funktionstasten, die Pfeile und was zusammen mit Strg oder Alt gedrückt wird.</translation>
-    </message>
-    <message>
-        <source>Whether the bridge of an event goes with its card or stays.</source>
-        <translation>Ob die Brücke eines Ereignisses mit seiner Karte verschwindet oder bleibt.</translation>
     </message>
     <message>
         <source>Whether the maps are alive with what events and bridges do there. No spares a slow computer.</source>
@@ -6017,10 +5798,6 @@
     <message>
         <source>Whether the view goes to where such a player lays track.</source>
         <translation>Ob die Ansicht dorthin geht, wo ein solcher Spieler Gleis legt.</translation>
-    </message>
-    <message>
-        <source>Whether there are the Bahamat and the Tiamat, above the Iron Dragon.</source>
-        <translation>Ob es Bahamat und Tiamat gibt, die über dem Iron Dragon stehen.</translation>
     </message>
     <message>
         <source>Which events are left out of the game.</source>
@@ -6271,8 +6048,16 @@
         <translation>auf der Hand ist kein Wunsch {demand} von Auftrag {contract}</translation>
     </message>
     <message>
+        <source>the key of the zone in it is incomplete</source>
+        <translation>der Schlüssel der Zone darin ist unvollständig</translation>
+    </message>
+    <message>
         <source>the last action of seat {seat} is final and cannot be taken back</source>
         <translation>die letzte Aktion von Platz {seat} ist endgültig und kann nicht zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>the link is incomplete</source>
+        <translation>der Link ist unvollständig</translation>
     </message>
     <message>
         <source>the loco is full: {loco} holds {capacity}</source>
@@ -6289,6 +6074,10 @@
     <message>
         <source>the options of this game leave out the loco {loco}</source>
         <translation>nach den Optionen dieses Spiels gibt es die Lok {loco} nicht</translation>
+    </message>
+    <message>
+        <source>the player in turn</source>
+        <translation>dem Spieler am Zug</translation>
     </message>
     <message>
         <source>the rules of {game} cannot go on from here: {why}</source>
@@ -6333,6 +6122,10 @@
     <message>
         <source>there is no seat {seat}; the table has {seats} seats, counted from 0</source>
         <translation>Platz {seat} gibt es nicht; der Tisch hat {seats} Plätze, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>verified with rules version {rules}</source>
+        <translation>geprüft mit Regelversion {rules}</translation>
     </message>
     <message>
         <source>what is said in its lobby and in its groups, who plays with whom, and whom you ignore;</source>
@@ -6427,10 +6220,6 @@
         <translation>Computer, {level}</translation>
     </message>
     <message>
-        <source>How well the computer plays, in its own seats and in those of players who are lost.</source>
-        <translation>Wie gut der Computer spielt, auf seinen eigenen Plätzen und auf denen von Spielern, die weg sind.</translation>
-    </message>
-    <message>
         <source>It can be watched, and not be played: {why}.</source>
         <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
     </message>
@@ -6517,10 +6306,6 @@
     <message>
         <source>The computer plays for {name} now, because {name} is lost.</source>
         <translation>Der Computer spielt jetzt für {name}, weil {name} weg ist.</translation>
-    </message>
-    <message>
-        <source>The computer plays for {name} now, because {name} wanted it so.</source>
-        <translation>Der Computer spielt jetzt für {name}, weil {name} es so wollte.</translation>
     </message>
     <message>
         <source>The computer plays for {name} now, because {name}’s time ran out.</source>
@@ -6711,10 +6496,6 @@
         <translation>Du ignorierst schon {most} Spieler. Höre zuerst einen von ihnen wieder.</translation>
     </message>
     <message>
-        <source>You led the table, and were away: now another player’s computer is to lead.</source>
-        <translation>Du hast den Tisch geleitet und warst weg: Jetzt soll der Computer eines anderen Spielers leiten.</translation>
-    </message>
-    <message>
         <source>Your key cannot be read or written: see to the file {path}.</source>
         <translation>Dein Schlüssel lässt sich nicht lesen oder schreiben: Sieh nach der Datei {path}.</translation>
     </message>
@@ -6779,16 +6560,8 @@
         <translation>ein Klick auf das Fenster</translation>
     </message>
     <message>
-        <source>a code has 16 letters</source>
-        <translation>ein Code hat 16 Buchstaben</translation>
-    </message>
-    <message>
         <source>a double click on a marked step</source>
         <translation>ein Doppelklick auf einen markierten Schritt</translation>
-    </message>
-    <message>
-        <source>a letter of it is wrong</source>
-        <translation>ein Buchstabe darin ist falsch</translation>
     </message>
     <message>
         <source>a line has {most} characters at most, and this one has {length}</source>
@@ -6881,10 +6654,6 @@
     <message>
         <source>borrows {sum} GP and owes {debt} GP more</source>
         <translation>leiht {sum} GM und schuldet {debt} GM mehr</translation>
-    </message>
-    <message>
-        <source>bribe of the Underworld</source>
-        <translation>Schmiergeld der Unterwelt</translation>
     </message>
     <message>
         <source>builds {sections} for {price} GP, to {place}</source>
@@ -7187,10 +6956,6 @@
         <translation>es geht von einem gespeicherten Spiel aus weiter</translation>
     </message>
     <message>
-        <source>it has a letter that is in no code</source>
-        <translation>er hat einen Buchstaben, der in keinem Code vorkommt</translation>
-    </message>
-    <message>
         <source>it has characters that cannot be seen</source>
         <translation>darin sind Zeichen, die man nicht sieht</translation>
     </message>
@@ -7217,10 +6982,6 @@
     <message>
         <source>it is no file</source>
         <translation>es ist keine Datei</translation>
-    </message>
-    <message>
-        <source>it is no link to a table</source>
-        <translation>es ist kein Link zu einem Tisch</translation>
     </message>
     <message>
         <source>it is not as this program writes them</source>
@@ -7255,8 +7016,176 @@
         <translation>es wurde nach Version {found} der Regeln gespielt; hier ist Version {ours}</translation>
     </message>
     <message>
-        <source>it would take a loan of {loan} GP</source>
-        <translation>dafür müsstest du {loan} GM leihen</translation>
+        <source>GP that each player starts with.</source>
+        <translation>So viele GM hat jeder Spieler am Anfang.</translation>
+    </message>
+    <message>
+        <source>How many of each load there are: as usual, one more, or one fewer.</source>
+        <translation>Wie viele es von jedem Gut gibt: wie üblich, eines mehr oder eines weniger.</translation>
+    </message>
+    <message>
+        <source>How much the bank lends. You owe 2 GP for each GP borrowed.</source>
+        <translation>Wie viel die Bank leiht. Für jeden geliehenen GM schuldest du 2 GM.</translation>
+    </message>
+    <message>
+        <source>How well the computer plays, in its own seats and for disconnected players.</source>
+        <translation>Wie gut der Computer spielt, auf eigenen Plätzen und für getrennte Spieler.</translation>
+    </message>
+    <message>
+        <source>Keyboard legend</source>
+        <translation>Tastenverzeichnis</translation>
+    </message>
+    <message>
+        <source>Load legend</source>
+        <translation>Güterverzeichnis</translation>
+    </message>
+    <message>
+        <source>Loco legend</source>
+        <translation>Lokverzeichnis</translation>
+    </message>
+    <message>
+        <source>Major cities that you must connect to win.</source>
+        <translation>So viele Großstädte musst du zum Sieg verbinden.</translation>
+    </message>
+    <message>
+        <source>Opens Save game.</source>
+        <translation>Öffnet „Spiel speichern“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides Events in play.</source>
+        <translation>Öffnet oder verbirgt „Laufende Ereignisse“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides Options in play.</source>
+        <translation>Öffnet oder verbirgt „Geltende Optionen“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides Recent history.</source>
+        <translation>Öffnet oder verbirgt „Was zuletzt geschah“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides Who’s who.</source>
+        <translation>Öffnet oder verbirgt „Wer ist wer“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the AI analysis.</source>
+        <translation>Öffnet oder verbirgt die KI-Analyse.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Build legend.</source>
+        <translation>Öffnet oder verbirgt die Liste „Baukosten“.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the City legend.</source>
+        <translation>Öffnet oder verbirgt das Städteverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Contract legend.</source>
+        <translation>Öffnet oder verbirgt das Auftragsverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Keyboard legend.</source>
+        <translation>Öffnet oder verbirgt das Tastenverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Load legend.</source>
+        <translation>Öffnet oder verbirgt das Güterverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Loco legend.</source>
+        <translation>Öffnet oder verbirgt das Lokverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens or hides the Ship legend.</source>
+        <translation>Öffnet oder verbirgt das Schiffsverzeichnis.</translation>
+    </message>
+    <message>
+        <source>Opens the Settings.</source>
+        <translation>Öffnet die Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Opens the Tutorial.</source>
+        <translation>Öffnet die Spielanleitung.</translation>
+    </message>
+    <message>
+        <source>Options in play</source>
+        <translation>Geltende Optionen</translation>
+    </message>
+    <message>
+        <source>Recent history</source>
+        <translation>Was zuletzt geschah</translation>
+    </message>
+    <message>
+        <source>Save game</source>
+        <translation>Spiel speichern</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Ship legend</source>
+        <translation>Schiffsverzeichnis</translation>
+    </message>
+    <message>
+        <source>The computer plays for {name} now, because {name} asked it to.</source>
+        <translation>Jetzt spielt der Computer für {name}, auf Wunsch von {name}.</translation>
+    </message>
+    <message>
+        <source>The loco that each player starts with: a Teapot, a weaker loco, or one of Level III.</source>
+        <translation>Die Lok, mit der jeder Spieler anfängt: eine Teapot, eine schwächere oder eine der Stufe III.</translation>
+    </message>
+    <message>
+        <source>Tutorial</source>
+        <translation>Spielanleitung</translation>
+    </message>
+    <message>
+        <source>Underworld bribe</source>
+        <translation>Schmiergeld der Unterwelt</translation>
+    </message>
+    <message>
+        <source>Whether events drawn in the deal are discarded, instead of shuffled back into the deck.</source>
+        <translation>Ob Ereignisse, die beim Austeilen kommen, abgelegt werden, statt zurück in den Stapel gemischt.</translation>
+    </message>
+    <message>
+        <source>Whether the Bahamat and the Tiamat, above the Iron Dragon, can be bought.</source>
+        <translation>Ob man Bahamat und Tiamat kaufen kann, die stärker sind als der Eisendrache.</translation>
+    </message>
+    <message>
+        <source>Whether the bridge of an event ends with its card or stays.</source>
+        <translation>Ob die Brücke eines Ereignisses mit dessen Karte verschwindet oder bleibt.</translation>
+    </message>
+    <message>
+        <source>Who’s who</source>
+        <translation>Wer ist wer</translation>
+    </message>
+    <message>
+        <source>You were away, so another player’s computer leads the table now.</source>
+        <translation>Du warst weg, deshalb führt jetzt der Computer eines anderen Spielers den Tisch.</translation>
+    </message>
+    <message>
+        <source>Your track no longer reached the plan: 1 section was added.</source>
+        <translation>Dein Gleis reichte nicht mehr bis zum Plan: 1 Abschnitt kam hinzu.</translation>
+    </message>
+    <message>
+        <source>Your track no longer reached the plan: {count} sections were added.</source>
+        <translation>Dein Gleis reichte nicht mehr bis zum Plan: {count} Abschnitte kamen hinzu.</translation>
+    </message>
+    <message>
+        <source>a code has 16 letters and digits</source>
+        <translation>ein Code hat 16 Buchstaben und Ziffern</translation>
+    </message>
+    <message>
+        <source>it has a character that no code has</source>
+        <translation>er enthält ein Zeichen, das in keinem Code vorkommt</translation>
+    </message>
+    <message>
+        <source>it is not an invitation link</source>
+        <translation>das ist kein Einladungslink</translation>
+    </message>
+    <message>
+        <source>it would need a loan of {loan} GP</source>
+        <translation>dafür wäre ein Kredit von {loan} GM nötig</translation>
     </message>
     <message>
         <source>its button in the toolbar</source>
@@ -7477,6 +7406,10 @@
     <message>
         <source>once your loco is placed</source>
         <translation>sobald deine Lok aufgestellt ist</translation>
+    </message>
+    <message>
+        <source>one of its characters is wrong</source>
+        <translation>eines seiner Zeichen stimmt nicht</translation>
     </message>
     <message>
         <source>one of the seats must be a person&apos;s</source>
@@ -7791,16 +7724,12 @@
         <translation>der Gastgeber will einen anderen Zeugen, als vereinbart war</translation>
     </message>
     <message>
-        <source>the key of the zone is not whole</source>
-        <translation>der Schlüssel der Zone ist nicht vollständig</translation>
+        <source>“{code}” is not a valid code: {why}.</source>
+        <translation>„{code}“ ist kein gültiger Code: {why}.</translation>
     </message>
     <message>
         <source>the leader of the table does not answer; wait until he is back, or another one leads</source>
         <translation>der Leiter des Tisches antwortet nicht; warte, bis er zurück ist oder ein anderer leitet</translation>
-    </message>
-    <message>
-        <source>the link is not whole</source>
-        <translation>der Link ist nicht vollständig</translation>
     </message>
     <message>
         <source>the log cannot be accepted</source>
@@ -8055,10 +7984,6 @@
         <translation>unterirdischer Fels</translation>
     </message>
     <message>
-        <source>verified by rules {rules}</source>
-        <translation>geprüft nach Regeln {rules}</translation>
-    </message>
-    <message>
         <source>vermilion</source>
         <translation>zinnoberrot</translation>
     </message>
@@ -8093,10 +8018,6 @@
     <message>
         <source>while your train is in a city</source>
         <translation>solange deine Lok in einer Stadt steht</translation>
-    </message>
-    <message>
-        <source>whoever is in turn</source>
-        <translation>wer am Zug ist</translation>
     </message>
     <message>
         <source>wins the game</source>
@@ -8577,10 +8498,6 @@
     <message>
         <source>{word} ({number})</source>
         <translation>{word} ({number})</translation>
-    </message>
-    <message>
-        <source>“{code}” is no code: {why}.</source>
-        <translation>„{code}“ ist kein Code: {why}.</translation>
     </message>
     <message>
         <source>“{name}” cannot be a name: {why}. Choose another one.</source>

@@ -1,4 +1,4 @@
-"""The build window: what was spent of the turn's gold, on what, and why a link is barred."""
+"""The build window: this turn's spending, and the cost of a section or why it is barred."""
 
 from functools import partial
 
@@ -26,8 +26,8 @@ from gui.windows.window import Window
 class BuildWindow(Window):
     """A strip under the toolbar (BUILDWIN-1 to BUILDWIN-8).
 
-    `surveyed` asks to begin or end surveying, `planned` to build the plan, `cleared` to drop it
-    (KEY-42).
+    `surveyed` is sent to begin or end surveying, `planned` to build the plan, `cleared` to discard
+    it (KEY-42).
     """
 
     surveyed = Signal()
@@ -45,17 +45,17 @@ class BuildWindow(Window):
         self.survey.setCheckable(True)
         self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
         self.plan = button(self.tr("Build plan"), self.planned.emit)
-        self.plan.setToolTip(self.tr("Build of the plan what this turn's money allows"))
+        self.plan.setToolTip(self.tr("Build as much of the plan as this turn's money allows"))
         self.clear_plan = button(self.tr("Clear plan"), self.cleared.emit)
-        self.clear_plan.setToolTip(self.tr("Drop the plan; nothing that is built changes [Ctrl+G]"))
+        self.clear_plan.setToolTip(self.tr("Discard the plan; track that is built stays [Ctrl+G]"))
         self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
         self._loco.setToolTip(self.tr("Exchange the loco [L]"))
         self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
         self._foreman.setToolTip(self.tr("Change the foreman [F]"))
         self._undo = button(self.tr("Undo"), desk.undo)
-        self._undo.setToolTip(self.tr("Take the latest action back [U]"))
+        self._undo.setToolTip(self.tr("Take back your latest action [U]"))
         self._move = button(self.tr("Move"), partial(desk.open, "movement"))
-        self._move.setToolTip(self.tr("Go on moving [M]"))
+        self._move.setToolTip(self.tr("Continue moving [M]"))
         self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
         self._done.setToolTip(self.tr("End the turn [D]"))
         self._runs = Runs(desk)
@@ -92,11 +92,13 @@ class BuildWindow(Window):
         self._tells_plan = told is not None
 
     def point_at(self, link: Link | None) -> None:
-        """Tell of the link near the pointer: its cost, or which rule or event bars it."""
+        """Show the cost of the section near the pointer, or which rule or event bars it."""
         if link is None:
-            self._link.setText(self.tr("Point at the map: a link tells what it costs."))
+            self._link.setText(self.tr("Point at a section on the map to see its cost."))
         elif link.reason:
-            self._link.setText(self.tr("Not here: {reason}").format(reason=said(link.reason)))
+            self._link.setText(
+                self.tr("This section cannot be built: {reason}.").format(reason=said(link.reason))
+            )
         else:
             self._link.setText(self._cost_of(link))
 
@@ -104,14 +106,14 @@ class BuildWindow(Window):
         """The cost with its parts, and what the first purchase ends (BUILDWIN-3, BUILDWIN-4)."""
         part = self.tr("{what} {gold} GP")
         parts = " + ".join(part.format(what=said(one.what), gold=one.gold) for one in link.parts)
-        text = self.tr("This link: {cost} GP").format(cost=link.cost)
+        text = self.tr("This section: {cost} GP").format(cost=link.cost)
         if len(link.parts) > 1:
             text += f" = {parts}"
         elif parts:
             text += f" ({said(link.parts[0].what)})"
         loan = 0 if link.action is None else link.action.loan
         if loan:
-            text += ". " + self.tr("{loan} GP of it would be borrowed.").format(loan=loan)
+            text += ". " + self.tr("You would borrow {loan} GP of it.").format(loan=loan)
         ends = first_purchase_warning(self.desk)
         return f"{text}. {ends}" if ends else text
 
@@ -133,7 +135,7 @@ class BuildWindow(Window):
         self._bought.setText(
             self.tr("Bought: {list}").format(list=", ".join(bought))
             if bought
-            else self.tr("Nothing was bought in this turn.")
+            else self.tr("Nothing bought this turn.")
         )
         self._undo.setEnabled(table.can_undo)
         self._move.setVisible(may_move(table) and player.at is not None)
@@ -149,7 +151,7 @@ class BuildWindow(Window):
             found.append(text.format(price=sum(one.price for one in track)))
         for event in happened:
             if isinstance(event, SiteBribed):
-                bribe = self.tr("the bribe of the Underworld for {price} GP")
+                bribe = self.tr("the Underworld bribe for {price} GP")
                 found.append(bribe.format(price=event.amount))
             elif isinstance(event, LocoExchanged):
                 found.append(

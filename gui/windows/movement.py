@@ -28,7 +28,7 @@ class MovementWindow(Window):
         self._routes.setCheckable(True)
         self._routes.setToolTip(self.tr("Mark ways that cost a new bribe too [<]"))
         self._undo = button(self.tr("Undo"), desk.undo)
-        self._undo.setToolTip(self.tr("Take the latest action back [U]"))
+        self._undo.setToolTip(self.tr("Take back your latest action [U]"))
         self._build = button(self.tr("Build"), partial(desk.open, "build"))
         self._build.setToolTip(self.tr("Go on to building [B]"))
         self._done = button(self.tr("Done"), partial(desk.open, "done"))

@@ -39,7 +39,7 @@ class Tutorial(QWidget):
         )
         self.list.activated.connect(self._jump)
         self.back: Final = button(self.tr("Back"), lambda: self._step(-1))
-        self.on: Final = button(self.tr("On"), lambda: self._step(1))
+        self.next: Final = button(self.tr("Next"), lambda: self._step(1))
         self.text: Final = QTextBrowser()
         self.text.setAccessibleName(self.tr("Overview of the rules"))
         self.text.setOpenLinks(False)
@@ -49,7 +49,7 @@ class Tutorial(QWidget):
         top = QHBoxLayout()
         top.addWidget(self.list, 1)
         top.addWidget(self.back)
-        top.addWidget(self.on)
+        top.addWidget(self.next)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
         whole.addLayout(top)
@@ -137,7 +137,7 @@ class Tutorial(QWidget):
     def _show_chapter(self, chapter: int) -> None:
         self.list.setCurrentIndex(chapter)
         self.back.setEnabled(chapter > 0)
-        self.on.setEnabled(chapter < len(self._chapters) - 1)
+        self.next.setEnabled(chapter < len(self._chapters) - 1)
 
     def _follow(self, link: QUrl) -> None:
         self.asked_for.emit(link.path())

@@ -73,7 +73,7 @@ def test_a_click_where_no_track_can_go_says_so(
     shown.centre_on(sea)
     with qtbot.waitSignal(shown.desk.said) as told:
         QTest.mouseClick(shown, LEFT, NONE, pixel(shown, sea))
-    assert told.args == ["No track can be planned to there."]
+    assert told.args == ["You cannot plan track to that place."]
 
 
 @pytest.mark.screen("MAP-14")

@@ -70,8 +70,8 @@ def test_the_first_link_below_contains_the_bribe_and_the_second_does_not() -> No
     assert first.action is not None
     assert (first.cost, first.action.bribe) == (6, 1)
     table.do(A, first.action.command)
-    assert first.parts == (("underground rock", 5), ("bribe of the Underworld", 1))
-    assert _template(first.parts[1].what) == "bribe of the Underworld"
+    assert first.parts == (("underground rock", 5), ("Underworld bribe", 1))
+    assert _template(first.parts[1].what) == "Underworld bribe"
     assert Building(table).link(edge(*way[2:4])).cost == 5
     table.undo()
     assert table.state.doing.spent == 0

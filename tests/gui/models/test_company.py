@@ -177,7 +177,7 @@ def test_a_player_who_is_back_out_of_turn_plays_at_once(scene: Scene) -> None:
 def test_who_left_on_purpose_has_no_countdown(scene: Scene) -> None:
     scene.table.give(1, "normal", None)
     scene.see(BEN, Presence.LOST)
-    assert scene.notices == ["The computer plays for Ben now, because Ben wanted it so."]
+    assert scene.notices == ["The computer plays for Ben now, because Ben asked it to."]
 
 
 class Guest(Scene):
@@ -214,9 +214,7 @@ def test_a_leader_who_does_not_answer_stops_the_game_for_a_while() -> None:
 @pytest.mark.screen("DISCONNECT-11")
 def test_who_led_and_comes_back_is_not_told_of_himself_as_of_another(scene: Scene) -> None:
     scene.company.take(news.LeaderLost(can_elect=True))
-    assert scene.notices == [
-        "You led the table, and were away: now another player’s computer is to lead."
-    ]
+    assert scene.notices == ["You were away, so another player’s computer leads the table now."]
 
 
 def test_where_too_few_are_left_to_choose_a_leader_that_is_said() -> None:

@@ -36,7 +36,7 @@ def texts(table: RemoteTable) -> list[str]:
     [
         (Reason.LOST, "because Ben is lost."),
         (Reason.IDLE, "because Ben’s time ran out."),
-        (None, "because Ben wanted it so."),
+        (None, "because Ben asked it to."),
     ],
 )
 def test_the_log_tells_why_the_computer_plays_for_somebody(

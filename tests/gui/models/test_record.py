@@ -125,7 +125,7 @@ def test_a_line_tells_who_takes_a_seat_over() -> None:
         assert line.seat is not None
         name = watched.names[line.seat]
         assert line.action in {
-            f"The computer plays for {name} now, because {name} wanted it so.",
+            f"The computer plays for {name} now, because {name} asked it to.",
             f"{name} plays again.",
         }
         level = watched.at(line.entry).table.control[line.seat].level

@@ -22,7 +22,7 @@ def test_a_record_of_these_rules_is_verified_by_their_version() -> None:
     done: list[int] = []
     verdict = examine(record(FLOODS).entries, RULES, progress=done.append)
     assert verdict.finding is Finding.VERIFIED
-    assert verdict.sentence == f"verified by rules {RULES.version}"
+    assert verdict.sentence == f"verified with rules version {RULES.version}"
     assert sum(done) == record(FLOODS).last + 1
 
 

@@ -71,7 +71,7 @@ def test_all_notices_are_in_the_history_and_are_still_there_for_who_comes_back(
     table.until(lambda: table_of(ben).is_here(Seat(1)))
     shown = history_of(ben)
     assert {*seen, taken, again, "Bnn plays again."} <= set(shown)
-    assert "The computer plays for Bnn now, because Bnn wanted it so." in shown
+    assert "The computer plays for Bnn now, because Bnn asked it to." in shown
 
     record = Record.open(table_of(ben).record)
     watched = [one.text for one in RecordTable(record, record.last).notices]

@@ -312,7 +312,7 @@ def test_play_from_here_gives_a_game_from_the_entry_shown(viewer: Viewer, qtbot:
 @pytest.mark.screen("REPLAY-10")
 def test_the_badge_says_which_rules_verified_the_record(viewer: Viewer, qtbot: QtBot) -> None:
     version = record().rules.version
-    qtbot.waitUntil(lambda: f"verified by rules {version}" in viewer.screen.header.badge.text())
+    qtbot.waitUntil(lambda: f"verified (rules {version})" in viewer.screen.header.badge.text())
     assert not viewer.screen.controls.note.text()
 
 

@@ -82,7 +82,7 @@ def test_a_plan_from_track_that_is_undone_begins_at_own_track_again(play: Play) 
     player.click(WAY[5])
     planned = len(game.map.survey.sections)
     player.input.type("uu")
-    assert game.said == "The plan no longer began at your track: 1 section was added to it."
+    assert game.said == "Your track no longer reached the plan: 1 section was added."
     assert set(player.marks) == {"cost"}
     assert len(game.map.survey.sections) > planned
     own = network(game.table.world, game.table.state.tracks, A)
@@ -105,8 +105,8 @@ def test_a_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> N
     assert game.table.state.doing.spent == 1
     assert game.said.startswith("1 section was built. The rest cannot be built: the section")
     player.press("Build plan")
-    assert game.said.startswith("Nothing of the plan can be built: the section between")
-    assert game.said.endswith("Clear the plan [Ctrl+G] and plan another way.")
+    assert game.said.startswith("None of the plan can be built: the section between")
+    assert game.said.endswith("Clear the plan [Ctrl+G] and plan another route.")
     player.press("Clear plan")
     assert game.map.survey.sections == ()
     assert game.said == "The plan is cleared."
@@ -148,7 +148,7 @@ def test_without_money_the_refusal_names_the_money(play: Play) -> None:
     player.input.type("bg")
     drag(player, *WAY[1:3])
     player.press("Build plan")
-    assert game.said.startswith("Nothing of the plan can be built: 1 GP are due")
+    assert game.said.startswith("None of the plan can be built: 1 GP are due")
     assert game.said.endswith("The plan is kept.")
 
 

@@ -35,7 +35,7 @@ def test_what_goes_wrong_between_programs_is_found_with_its_reasons() -> None:
     found = set(words())
     for kind in (CannotJoin, CannotFound, NotAgreed, RankingRefused, CodecFailed):
         assert kind.text in found
-    assert {"a code has 16 letters", "it has a letter that is in no code"} <= found
+    assert {"a code has 16 letters and digits", "it has a character that no code has"} <= found
     assert {FULL, "somebody does not come", "its turn clock is another"} <= found
     assert str(SENTENCES[GroupFull]) in found
     assert GroupFull.text not in found  # nobody reads it

@@ -81,10 +81,10 @@ def test_an_x_or_an_e_says_which_rule_or_event_forbids_it(
 ) -> None:
     shown = show({**OWN, "money": money}, AWAY, turn=5, events_in_play=events)
     point(shown, *WAY[1:3])
-    assert "Not here: " in shown.text
+    assert "cannot be built: " in shown.text
     assert words in shown.text
     shown.window.point_at(None)
-    assert "Not here" not in shown.text
+    assert "cannot be built" not in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-3")
@@ -103,7 +103,7 @@ def test_it_warns_that_the_first_purchase_ends_the_movement(show: Any) -> None:
 def test_a_link_tells_its_cost_and_what_that_is_made_of(show: Any) -> None:
     shown = show(OWN, AWAY)
     point(shown, *WAY[1:3])
-    assert "This link: 1 GP (plain)" in shown.text
+    assert "This section: 1 GP (plain)" in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-5")
@@ -111,17 +111,17 @@ def test_the_bribe_below_is_a_part_of_the_first_cost_and_undo_gives_it_back(show
     way = rock(4)
     shown = show({**OWN, "track": sections(way[:2])}, AWAY)
     link = point(shown, *way[1:3])
-    assert "6 GP = underground rock 5 GP + bribe of the Underworld 1 GP" in shown.text
+    assert "6 GP = underground rock 5 GP + Underworld bribe 1 GP" in shown.text
     shown.desk.do(link.action)
     shown.settle()
     assert "Spent 6" in shown.text
-    assert "the bribe of the Underworld for 1 GP" in shown.text
+    assert "the Underworld bribe for 1 GP" in shown.text
     point(shown, *way[2:4])
     assert "5 GP (underground rock)" in shown.text
     shown.press("Undo")
     assert shown.table.player.money == 60
     point(shown, *way[1:3])
-    assert "bribe of the Underworld 1 GP" in shown.text
+    assert "Underworld bribe 1 GP" in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-5")
@@ -130,7 +130,7 @@ def test_orc_and_troll_pay_no_bribe(show: Any, foreman: str) -> None:
     way = rock(4)
     shown = show({**OWN, "foreman": foreman, "track": sections(way[:2])}, AWAY)
     point(shown, *way[1:3])
-    assert "This link" in shown.text
+    assert "This section" in shown.text
     assert "bribe" not in shown.text
 
 
@@ -155,7 +155,7 @@ def _pairs() -> list[tuple[str, str]]:
 def test_a_loan_is_asked_about_once_a_turn_and_told_to_all(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY, options=LOANS)
     link = point(shown, *WAY[1:3])
-    assert "1 GP of it would be borrowed." in shown.text
+    assert "You would borrow 1 GP of it." in shown.text
     assert shown.desk.do(link.action) is None
     assert "lend you 1 GP, and you would owe it 2 GP" in text_of(shown.question)
     assert shown.table.player.debt == 0
@@ -194,7 +194,7 @@ def test_a_question_about_a_loan_lapses_when_the_game_goes_on(show: Any) -> None
 def test_without_loans_it_is_refused(show: Any) -> None:
     shown = show({**OWN, "money": 0}, AWAY)
     assert point(shown, *WAY[1:3]).action is None
-    assert "Not here" in shown.text
+    assert "cannot be built" in shown.text
 
 
 @pytest.mark.screen("BUILDWIN-3", "MOVEWIN-8")
@@ -227,4 +227,4 @@ def test_surveying_has_its_buttons(show: Any) -> None:
         shown.press(name)
     assert [spy.count() for spy in spies] == [1, 1, 1]
     window.show_plan(planned=True, told=None)
-    assert "Point at the map" in shown.text
+    assert "Point at a section" in shown.text

@@ -42,7 +42,7 @@ def test_without_a_game_it_calls_its_numbers_the_usual_ones(qtbot: QtBot, tmp_pa
     page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
     on_stage(qtbot, page)
     told = page.text.toPlainText()
-    assert "Without a game, they are the usual ones" in told
+    assert "Outside a game, the tutorial shows the usual numbers" in told
     assert "those of this game" not in told
 
 
@@ -91,7 +91,7 @@ def test_scrolling_and_buttons_go_through_the_chapters(qtbot: QtBot, desk: Desk)
     pages = window.pages
     pages.open_at("goal")
     assert not pages.back.isEnabled()
-    pages.on.click()
+    pages.next.click()
     assert pages.chapter == "world"
     bar = pages.text.verticalScrollBar()
     bar.setValue(bar.maximum())
