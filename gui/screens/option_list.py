@@ -1,11 +1,18 @@
 """The options of a game to come, one button each: a click steps on, a shift-click back."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from core.games.iron_dragon.options import Option, Setting
 from gui.models.options import meaning_of, words
@@ -36,6 +43,18 @@ class Options(Protocol):
         ...
 
 
+_AROUND: Final = 40
+"""Pixels of a line besides its name and its button."""
+
+
+class _Line(NamedTuple):
+    """The widgets of one option."""
+
+    name: QLabel
+    button: "StepButton"
+    meaning: QLabel
+
+
 class OptionList(QScrollArea):
     """All thirteen in a scrolling list, each with its meaning (SETUPWIN-7).
 
@@ -49,35 +68,55 @@ class OptionList(QScrollArea):
         self._setup: Final = setup
         self.buttons: Final[dict[str, StepButton]] = {}
         self.hint: Final = label(role="small", wraps=True)
+        self._lines: Final[list[_Line]] = []
+        self._grid: Final = QGridLayout()
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(0, 1)
+        for option in setup.rows:
+            self._add(option)
+        self._is_narrow: bool | None = None
         page = QWidget()
         column = QVBoxLayout(page)
         column.setSpacing(9)
         column.addWidget(self.hint)
-        grid = QGridLayout()
-        grid.setVerticalSpacing(0)
-        grid.setColumnStretch(0, 1)
-        for option in setup.rows:
-            self._add(grid, option)
-        column.addLayout(grid)
+        column.addLayout(self._grid)
         column.addStretch(1)
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._arrange()
         self.refresh()
 
-    def _add(self, grid: QGridLayout, option: Option) -> None:
-        """Add a line with the name and the button, and below it the meaning."""
+    def _add(self, option: Option) -> None:
         meaning = said(meaning_of(option))
         button = StepButton([wording(option, setting) for setting in option.settings])
         button.setAccessibleDescription(meaning)
         button.stepped.connect(lambda back: self._step(option, back=back))
         self.buttons[option.name] = button
-        row = grid.rowCount()
-        grid.addWidget(label(said(option.name), wraps=True), row, 0)
-        grid.addWidget(button, row, 1)
         below = label(meaning, role="small", wraps=True)
         below.setContentsMargins(0, 1, 0, 9)
-        grid.addWidget(below, row + 1, 0, 1, 2)
+        self._lines.append(_Line(label(said(option.name), wraps=True), button, below))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Put each button to the right of its name, or below it where the list is narrow."""
+        names = max(line.name.minimumSizeHint().width() for line in self._lines)
+        buttons = max(line.button.sizeHint().width() for line in self._lines)
+        is_narrow = names + buttons + _AROUND > self.viewport().width()
+        if is_narrow is self._is_narrow:
+            return
+        self._is_narrow = is_narrow
+        grid = self._grid
+        for number, line in enumerate(self._lines):
+            for widget in line:
+                grid.removeWidget(widget)
+            row = 3 * number
+            grid.addWidget(line.name, row, 0)
+            grid.addWidget(line.button, row + is_narrow, 0 if is_narrow else 1)
+            grid.addWidget(line.meaning, row + 2, 0, 1, 2)
 
     def refresh(self, *, why_fixed: str = "") -> None:
         """Show the settings.
