@@ -1431,10 +1431,6 @@
         <translation>Frühere Züge</translation>
     </message>
     <message>
-        <source>What came before is told by the record that this game goes on from.</source>
-        <translation>Was vorher war, erzählt die Aufzeichnung, von der dieses Spiel ausgeht.</translation>
-    </message>
-    <message>
         <source>The beginning</source>
         <translation>Der Anfang</translation>
     </message>

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
 )
 
 from core.ruleset import Seat
-from core.table import Continuation, genesis_of
 from gui.models.chronicle import Chronicle, TurnTold, of_kinds
 from gui.models.telling import KINDS, Kind, Line
 from gui.models.titles import TITLES
@@ -70,7 +69,8 @@ class HistoryWindow(Window):
         self.tree.itemClicked.connect(lambda item, _: self._look(item))
         self.tree.currentItemChanged.connect(lambda *_: self._allow_replay())
 
-        self.nothing: Final = label(self._nothing_told, role="faint", wraps=True)
+        nothing = self.tr("There is nothing to tell yet.")
+        self.nothing: Final = label(nothing, role="faint", wraps=True)
         self.replay: Final = button(self.tr("Show in replay"), self._replay)
         self.earlier: Final = button(self.tr("Earlier turns"), self._show_more)
         below = QHBoxLayout()
@@ -84,12 +84,6 @@ class HistoryWindow(Window):
         whole.addWidget(self.nothing)
         whole.addWidget(self.tree, 1)
         whole.addLayout(below)
-
-    @property
-    def _nothing_told(self) -> str:
-        if isinstance(genesis_of(self.desk.table.entries[0]).origin, Continuation):
-            return self.tr("What came before is told by the record that this game goes on from.")
-        return self.tr("There is nothing to tell yet.")
 
     def refresh(self) -> None:
         seat, kind = self.who.currentData(), self.what.currentData()

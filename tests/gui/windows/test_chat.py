@@ -428,7 +428,7 @@ def test_what_cannot_be_decoded_is_told(room: Room) -> None:
     room.show()
     room.chat.hear(Heard(BEN, AudioGram(gram())))
     room.codec.work()
-    assert said == ["An audio-gram cannot be heard: the codec failed: 'it is not there'."]
+    assert said == ["An audio-gram cannot be heard: the codec failed: it is not there."]
 
 
 def test_what_is_kept_no_longer_cannot_be_played(room: Room) -> None:
