@@ -1,4 +1,4 @@
-"""The place that was asked for flashes for a moment (MAP-12)."""
+"""The place that was asked for flashes, then stays marked for a while (MAP-12)."""
 
 from typing import Final
 
@@ -10,15 +10,19 @@ from gui.map.scene import Scene
 from gui.painting.ink import circle, draw, tint
 
 LASTS: Final = 1.5
-"""Seconds."""
+"""Seconds in which the ring moves."""
+STAYS: Final = 6.0
+"""Seconds from the first flash until the ring goes, unless a click ends it."""
 _RINGS: Final = 2
 """How often it flashes in that time; well under three times a second (A11Y-7)."""
+_STILL: Final = 0.8
+"""How far the ring that stands still has closed in."""
 _WIDE: Final = 64.0
 _NARROW: Final = 20.0
 
 
 class Flash:
-    """A ring that closes in on a place; where nothing may move, one that stands around it."""
+    """A ring that closes in on a place, then stands around it; without motion it only stands."""
 
     def __init__(self) -> None:
         self._at: Milepost | None = None
@@ -28,9 +32,13 @@ class Flash:
         """Let a place flash from now on."""
         self._at, self._since = at, now
 
+    def end(self) -> None:
+        """Remove the ring."""
+        self._at = None
+
     def shown(self, scene: Scene) -> Milepost | None:
-        """What flashes on this map at this moment."""
-        if self._at is None or not scene.has(self._at) or scene.now >= self._since + LASTS:
+        """Return the place of this map that is marked at this moment."""
+        if self._at is None or not scene.has(self._at) or scene.now >= self._since + STAYS:
             return None
         return self._at
 
@@ -38,7 +46,9 @@ class Flash:
         at = self.shown(scene)
         if at is None:
             return
-        part = (scene.now - self._since) / LASTS * _RINGS % 1 if scene.moves else 0.8
+        passed = scene.now - self._since
+        is_moving = scene.moves and passed < LASTS
+        part = passed / LASTS * _RINGS % 1 if is_moving else _STILL
         radius = (_WIDE + (_NARROW - _WIDE) * part) * scene.size
         strength = min(1.0, 2.5 * part)
         middle = scene.pixel(at)

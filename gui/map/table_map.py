@@ -6,12 +6,12 @@ from typing import Final
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QPointF, Signal
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtGui import QHelpEvent, QMouseEvent
 from PySide6.QtWidgets import QToolTip
 
 from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import FREE, owner, taken, with_bytes
-from core.games.iron_dragon.events import TrackBuilt
+from core.games.iron_dragon.events import LoadDelivered, TrackBuilt
 from core.games.iron_dragon.state import State
 from core.ruleset import Seat
 from core.table import Done
@@ -21,11 +21,13 @@ from gui.map.flash import Flash
 from gui.map.laying import Laying
 from gui.map.motion import motion_wanted
 from gui.map.moving import Moving
+from gui.map.payment import Payment
 from gui.map.placing import Placing
 from gui.map.pointed import PointedMap, ToolLayer
 from gui.map.surveying import Surveying
 from gui.map.tool_tip import tip_at, tip_page
 from gui.map.tools import Tool
+from gui.models.deliveries import delivery_in
 from gui.models.event_areas import EventArea, areas_in_play
 from gui.models.journeys import journeys
 from gui.models.survey import Survey
@@ -67,6 +69,7 @@ class TableMap(PointedMap):
         self._bridges: Final = Bridges()
         self._signs: Final = EventSigns()
         self._flash: Final = Flash()
+        self._payment: Final = Payment()
         self.layers[:] = [
             self._bridges,
             self._signs,
@@ -74,6 +77,7 @@ class TableMap(PointedMap):
             self.trains,
             ToolLayer(lambda: self.tool, above=True),
             self._flash,
+            self._payment,
             self.cursor_mark,
         ]
         self._placing.placed.connect(self.placed)
@@ -173,6 +177,7 @@ class TableMap(PointedMap):
         self.trains.turn = table.state.active if table.winner is None else None
         self._bridges.show(table.world, table.state)
         self._show_areas(areas_in_play(table.world, table.state))
+        self._show_payment()
         self._let_glide()
         self.show_state(
             self._seen,
@@ -186,6 +191,11 @@ class TableMap(PointedMap):
     def _show_areas(self, areas: tuple[EventArea, ...]) -> None:
         self._signs.show(areas)
         self.show_areas(areas)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._flash.end()
+        self.update()
+        super().mousePressEvent(event)
 
     def told(self) -> None:
         """Describe what is at the keyboard's cursor, in the status line too (A11Y-1)."""
@@ -235,6 +245,16 @@ class TableMap(PointedMap):
             return state
         others = [edge for edge in taken(state.tracks) if owner(state.tracks, edge) != alone]
         return replace(state, tracks=with_bytes(state.tracks, [(edge, FREE) for edge in others]))
+
+    def _show_payment(self) -> None:
+        """Let the pay of a delivery that was made just now rise from the train."""
+        latest, at = self.desk.latest, self.desk.table.player.at
+        if latest is None or latest is self._glided or at is None:
+            return
+        delivery = delivery_in(self.desk.table, latest.events)
+        if delivery is not None and any(isinstance(one, LoadDelivered) for one in latest.events):
+            text = self.tr("+{pay} GP").format(pay=delivery.pay)
+            self._payment.start(at, text, self.motion.now)
 
     def _let_glide(self) -> None:
         """Let the trains go the ways that they went in what was done last."""

@@ -1,4 +1,8 @@
-"""Keeps what others do in view, unless the player has scrolled elsewhere (REMOTE-TURN-3)."""
+"""Keeps what others do in view, unless the player has scrolled elsewhere (REMOTE-TURN-3).
+
+When the turn of a person here begins, it brings their train back into view, also for those who
+scrolled by hand during the turns of others: that stops following only until the next turn.
+"""
 
 from typing import Final
 
@@ -29,11 +33,16 @@ class Following:
         """Bring the latest move or track of somebody else into view, as the settings say."""
         table = self._desk.table
         turn = (table.state.turn, table.state.active)
+        begins = self._turn is not None and turn != self._turn
         if turn != self._turn:
             self._turn, self._stopped = turn, False
         elif self._view != self._left_at:
             self._stopped = True
-        if not self._stopped:
+        if begins and table.own_turn:
+            train = table.state.players[table.state.active].at
+            if train is not None:
+                self._map.follow(train)
+        elif not self._stopped:
             for at in self._latest():
                 self._map.follow(at)
         self._left_at = self._view

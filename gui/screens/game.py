@@ -21,6 +21,7 @@ from core.table import Done
 from gui.map.table_map import TableMap
 from gui.models.absence import Missed
 from gui.models.city import CityHere
+from gui.models.deliveries import delivery_in
 from gui.models.flow import Flow, bar_on, flow_of, turn_bar
 from gui.models.prompts import prompts_after
 from gui.models.skips import Skipped, skipped_here
@@ -256,6 +257,9 @@ class GameScreen(QMainWindow):
         done = self.desk.latest
         for skipped in skipped_here(table, done.events if done is not None else ()):
             self._tell_skip(skipped)
+        delivery = None if done is None else delivery_in(table, done.events)
+        if delivery is not None:
+            self.status.notice(said(delivery.sentence))
         self._following.see()
         if not self._waits_for_ready:
             self._prompt_for(done)

@@ -82,6 +82,8 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "Default Sound Volume Pct"),
     QT_TRANSLATE_NOOP("Words", "Default Total Volume Pct"),
     QT_TRANSLATE_NOOP("Words", "Delete"),
+    QT_TRANSLATE_NOOP("Words", "Delivered {load} in {city} for {pay} GP."),
+    QT_TRANSLATE_NOOP("Words", "Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}."),
     QT_TRANSLATE_NOOP("Words", "Desert"),
     QT_TRANSLATE_NOOP("Words", "Deutsch"),
     QT_TRANSLATE_NOOP("Words", "Disable Events"),

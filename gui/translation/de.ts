@@ -646,8 +646,12 @@
         <translation>geladen</translation>
     </message>
     <message>
-        <source>track there</source>
-        <translation>Gleis dort</translation>
+        <source>own track</source>
+        <translation>eigenes Gleis</translation>
+    </message>
+    <message>
+        <source>A track of this player ends in the city.</source>
+        <translation>Ein Gleis dieses Spielers endet in der Stadt.</translation>
     </message>
     <message>
         <source>Show the next city that makes {load}</source>
@@ -3874,6 +3878,10 @@
         <source>Map: {name}</source>
         <translation>Karte: {name}</translation>
     </message>
+    <message>
+        <source>+{pay} GP</source>
+        <translation>+{pay} GM</translation>
+    </message>
 </context>
 <context>
     <name>Talk</name>
@@ -4470,6 +4478,14 @@
     <message>
         <source>Delete</source>
         <translation>Entf</translation>
+    </message>
+    <message>
+        <source>Delivered {load} in {city} for {pay} GP.</source>
+        <translation>{load} in {city} für {pay} GM abgeliefert.</translation>
+    </message>
+    <message>
+        <source>Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}.</source>
+        <translation>{load} in {city} für {pay} GM abgeliefert; ein neuer Auftrag ist da: Nummer {drawn}.</translation>
     </message>
     <message>
         <source>Desert</source>

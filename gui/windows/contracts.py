@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from gui.models.contracts import Contracts
 from gui.windows.desk import Desk
 from gui.windows.hand import Hand
 from gui.windows.parts import label
@@ -34,8 +35,23 @@ class ContractsWindow(SeatWindow):
         column.addWidget(self._hint)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(Scrolled(inside))
+        self._scrolled: Final = Scrolled(inside)
+        self._fresh: frozenset[int] = frozenset()
+        whole.addWidget(self._scrolled)
 
     def refresh(self) -> None:
         self.hand.show_seat(self.seat)
+        self._bring_new()
         self._hint.setVisible(self.seat == self.desk.table.local)
+
+    def _bring_new(self) -> None:
+        """Scroll to a card that has just come (CONTRACTWIN-6), once the layout has its place."""
+        cards = Contracts(self.desk.table, self.seat, self.desk.sequence(self.seat)).cards
+        fresh = frozenset(card.contract for card in cards if card.fresh)
+        new = fresh - self._fresh
+        self._fresh = fresh
+        views = [
+            view for card, view in zip(cards, self.hand.cards, strict=False) if card.contract in new
+        ]
+        if views and len(views) < len(self.hand.cards):  # not where a whole hand is new
+            QTimer.singleShot(0, views[-1], lambda: self._scrolled.ensureWidgetVisible(views[-1]))

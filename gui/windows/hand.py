@@ -124,7 +124,8 @@ class DemandRow:
         self.pay: Final = label()
         self.order: Final = button("", self._click)
         self.aboard: Final = _marked("aboard", translate("DemandRow", "aboard"))
-        self.joined: Final = _marked("joined", translate("DemandRow", "track there"))
+        self.joined: Final = _marked("joined", translate("DemandRow", "own track"))
+        self.joined.setToolTip(translate("DemandRow", "A track of this player ends in the city."))
         self.pay.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         top = 2 * place
         grid.addWidget(self.load, top, _LOAD, Qt.AlignmentFlag.AlignLeft)

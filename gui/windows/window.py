@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
 from gui.models.players import Players
@@ -50,6 +50,11 @@ class Window(QWidget):
         super().showEvent(event)
         if self._stale:
             self._catch_up()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Hide the tip of a control that goes with its window: Qt waits for the pointer to move."""
+        super().hideEvent(event)
+        QToolTip.hideText()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Keep the tab key inside the active window (CONTROL-2).

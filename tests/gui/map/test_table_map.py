@@ -21,6 +21,7 @@ from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.map.maps import Clock, along, at, hover, map_of, picture, pixel
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.pixels import differ
+from tests.gui.real_input import RealInput
 from tests.gui.windows.desks import desk_at
 
 A = Seat(0)
@@ -61,9 +62,23 @@ def test_centring_flashes_the_place_for_a_moment(
     spot = pixel(shown, below)
     assert differ(flashing, picture(shown), spot, 70)
     clock.time += 0.2
-    over = picture(shown)
-    clock.time += 5
-    assert not differ(over, picture(shown), spot, 70)
+    marked = picture(shown)
+    clock.time += 4
+    assert not differ(marked, picture(shown), spot, 70), "the ring stands still"
+    clock.time += 1
+    assert differ(marked, picture(shown), spot, 70), "and goes after 6 s"
+
+
+@pytest.mark.screen("MAP-12")
+def test_next_click_on_the_map_removes_the_ring_of_a_place(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, clock: Clock
+) -> None:
+    shown = game(qtbot, tmp_path, clock)
+    shown.desk.centre_on(KOLA)
+    clock.time += 2
+    marked = picture(shown)
+    RealInput(shown).click(shown, QPoint(5, 5))
+    assert differ(marked, picture(shown), pixel(shown, KOLA), 70)
 
 
 @pytest.mark.screen("MAP-12", "A11Y-7")
@@ -78,7 +93,7 @@ def test_with_reduced_motion_a_still_ring_stands_instead(
     first = picture(shown)
     clock.time += 1.2
     assert first == picture(shown)
-    clock.time += 0.4
+    clock.time += 4.9
     shown.centre_on(KOLA)
     assert differ(first, picture(shown), pixel(shown, KOLA), 40)
     del before, spot

@@ -131,3 +131,30 @@ def test_a_hand_can_be_shown_by_itself(qtbot: QtBot, desk: Desk) -> None:
     assert [words(card.rows[0])[0] for card in hand.cards] == [
         WORLD.contracts[number].demands[0].load for number in THEIRS
     ]
+
+
+@pytest.mark.screen("CONTRACTWIN-6")
+def test_window_scrolls_to_the_card_that_was_drawn(qtbot: QtBot, tmp_path: Path) -> None:
+    contract, number, load = demand_in("Kola")
+    mine = {**HOME, "at": centre("Kola"), "loads": [load], "contracts": [contract, 118, 119]}
+    desk = desk_at(tmp_path, mine, AWAY, deck_top=[100])
+    window = ContractsWindow(desk)
+    put(qtbot, window, width=380, height=260)
+    card = window.hand.cards[2]
+    assert card.visibleRegion().isEmpty()
+    desk.give(do.Deliver(contract=contract, demand=number))
+    qtbot.waitUntil(lambda: not card.visibleRegion().isEmpty())
+    assert "Contract 100" in text_of(card)
+    assert card.visibleRegion().boundingRect() == card.rect()
+
+
+@pytest.mark.screen("CONTRACTWIN-7")
+def test_one_load_aboard_is_marked_in_each_contract_that_asks_for_it(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    mine = {**HOME, "contracts": [47, 20, 82], "loads": ["Gems"]}
+    desk = desk_at(tmp_path, mine, {**AWAY, "contracts": THEIRS})
+    cards = visible(shown(qtbot, desk))
+    assert [[row.aboard.isVisible() for row in card.rows] for card in cards] == [
+        [one.load == "Gems" for one in WORLD.contracts[number].demands] for number in (47, 20, 82)
+    ]

@@ -1,0 +1,54 @@
+"""What the status line and the map say of a delivery of the local player."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from core.games.iron_dragon.events import ContractDrawn, Earned, HandPitched, LoadDelivered
+from gui.models.phrases import Phrase
+from gui.models.table import TableModel
+
+
+class Delivery(NamedTuple):
+    """A load that was delivered for `pay` GP; `drawn` is the contract that came for it, or None."""
+
+    load: str
+    city: str
+    pay: int
+    drawn: int | None
+
+    @property
+    def sentence(self) -> Phrase:
+        """What the status line says."""
+        facts = {"load": Phrase(self.load), "city": self.city, "pay": self.pay}
+        if self.drawn is None:
+            return Phrase("Delivered {load} in {city} for {pay} GP.", **facts)
+        return Phrase(
+            "Delivered {load} in {city} for {pay} GP; a new contract came: number {drawn}.",
+            **facts,
+            drawn=self.drawn,
+        )
+
+
+def delivery_in(table: TableModel, events: Sequence[Any]) -> Delivery | None:
+    """Return the delivery that these latest events are about: they hold it, or its new contract.
+
+    On a network the contract is drawn in a later change than the delivery.
+    """
+    news = (LoadDelivered, ContractDrawn)
+    if not any(isinstance(one, news) and one.seat == table.local for one in events):
+        return None
+    found: Delivery | None = None
+    pay = 0
+    for one in table.history.this_turn:
+        match one.event:
+            case Earned(seat=seat, amount=amount) if seat == table.local:
+                pay = amount  # comes just before the delivery
+            case LoadDelivered(seat=seat, load=load, contract=card) if seat == table.local:
+                demands = table.world.contracts[card].demands
+                city = next(each.city for each in demands if (each.load, each.pay) == (load, pay))
+                found = Delivery(load, city, pay, None)
+            case HandPitched(seat=seat) if seat == table.local:
+                found = None
+            case ContractDrawn(seat=seat, card=card) if seat == table.local and found is not None:
+                found = found._replace(drawn=card)
+    return found
