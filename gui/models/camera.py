@@ -53,6 +53,7 @@ class Camera:
     def resize(self, width: int, height: int) -> None:
         """The view has so many pixels now; its middle stays where it is, if it can."""
         self._view = max(1, width), max(1, height)
+        self._step = max(self._step, self._least)
         self._look_at(*self._centre)
 
     def centre_on(self, x: float, y: float) -> None:
@@ -67,9 +68,10 @@ class Camera:
     def zoom_to(self, step: int, *, about: Spot | None = None) -> bool:
         """Take another of ZOOMS, the nearest there is; what lies at a pixel stays there.
 
-        Without `about` that is the middle. Says whether anything has changed.
+        The smallest is the one at which the whole picture fits into the view. Without `about` the
+        pixel is that in the middle. Says whether anything has changed.
         """
-        step = min(max(step, 0), len(ZOOMS) - 1)
+        step = min(max(step, self._least), len(ZOOMS) - 1)
         if step == self._step:
             return False
         pixel = about or (self._view[0] / 2, self._view[1] / 2)
@@ -81,9 +83,14 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole picture, or as much of it as the smallest zoom does."""
-        fits = [step for step, zoom in enumerate(ZOOMS) if self._fits(zoom)]
-        self._step = max(fits, default=0)
+        self._step = self._least
         self._look_at(self._picture[0] / 2, self._picture[1] / 2)
+
+    @property
+    def _least(self) -> int:
+        """The step at which the picture fills the view best and is still seen whole."""
+        fits = [step for step, zoom in enumerate(ZOOMS) if self._fits(zoom)]
+        return max(fits, default=0)
 
     def _fits(self, zoom: float) -> bool:
         sizes = zip(self._picture, self._view, strict=True)

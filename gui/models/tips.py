@@ -147,7 +147,19 @@ class Tips:
         point = table.world.board.points[at]
         price = dict(tariff.mileposts)[point.terrain]
         price = min(price, dict(tariff.at_most).get(point.map, price))
-        return Phrase("A section to here costs {price} GP, over water more", price=price)
+        if tariff.river == 0:
+            return Phrase(
+                "A section to here costs {price} GP, over an inlet {inlet} GP more",
+                price=price,
+                inlet=tariff.inlet,
+            )
+        return Phrase(
+            "A section to here costs {price} GP, over a river {river} GP more, over an inlet"
+            " {inlet} GP more",
+            price=price,
+            river=tariff.river,
+            inlet=tariff.inlet,
+        )
 
     def _most(self, terrain: str, port: str | None) -> int | None:
         """How many players may have track at a milepost."""

@@ -4256,10 +4256,6 @@
         <translation>Eine zweite Regenbogenbrücke verbindet Bluefeld und Octomare.</translation>
     </message>
     <message>
-        <source>A section to here costs {price} GP, over water more</source>
-        <translation>Ein Abschnitt hierher kostet {price} GM, über Wasser mehr</translation>
-    </message>
-    <message>
         <source>AI Skill Level</source>
         <translation>Spielstärke der KI</translation>
     </message>
@@ -6210,6 +6206,14 @@
     <message>
         <source>A new table is made for all who play again.</source>
         <translation>Für alle, die noch einmal spielen, entsteht ein neuer Tisch.</translation>
+    </message>
+    <message>
+        <source>A section to here costs {price} GP, over a river {river} GP more, over an inlet {inlet} GP more</source>
+        <translation>Ein Abschnitt hierher kostet {price} GM, über einen Fluss {river} GM mehr, über einen Meeresarm {inlet} GM mehr</translation>
+    </message>
+    <message>
+        <source>A section to here costs {price} GP, over an inlet {inlet} GP more</source>
+        <translation>Ein Abschnitt hierher kostet {price} GM, über einen Meeresarm {inlet} GM mehr</translation>
     </message>
     <message>
         <source>Asked to play again: {waits}.</source>

@@ -44,6 +44,20 @@ def test_zooming_keeps_the_middle_and_ends_at_the_last_step() -> None:
     assert made.zoom == ZOOMS[0]
 
 
+@pytest.mark.screen("KEY-24", "KEY-47")
+def test_zooming_out_ends_where_the_whole_map_is_seen() -> None:
+    made = camera(1600, 1300)
+    while made.zoom_to(made.step - 1):
+        pass
+    whole = made.step
+    assert made.sees(0, 0)
+    assert made.sees(WIDE, HIGH)
+    made.fit()
+    assert made.step == whole
+    made.resize(3100, 2500)
+    assert made.zoom == 1.0, "a view that grows shows no stamp either"
+
+
 @pytest.mark.screen("KEY-47")
 def test_the_wheel_zooms_about_the_pointer() -> None:
     made = camera()

@@ -68,6 +68,16 @@ def test_of_a_milepost_terrain_kingdom_and_cost() -> None:
     assert "Track here: nobody" in text
 
 
+@pytest.mark.rule("FOREMAN-6")
+@pytest.mark.screen("TIP-2")
+def test_cost_in_the_tip_follows_the_foreman() -> None:
+    human = told(model({**HOME, "foreman": "Groc"}, AWAY), WAY[0])
+    assert "costs 1 GP, over an inlet 1 GP more" in human
+    assert "river" not in human
+    dwarf = told(model({**HOME, "foreman": "Dingur Knorsen"}, AWAY), WAY[0])
+    assert "costs 1 GP, over a river 2 GP more, over an inlet 3 GP more" in dwarf
+
+
 @pytest.mark.screen("TIP-2")
 def test_of_a_port_and_of_a_tunnel() -> None:
     table = model(HOME, AWAY)
