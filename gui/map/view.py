@@ -31,6 +31,7 @@ from gui.models.event_areas import EventArea
 from gui.models.wheel import Wheel
 from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
+from gui.windows.focus import mark_unringed
 
 _CLICK: Final = 6
 """Pixels of travel with which a press of the right button is no click any more (MAP-2)."""
@@ -77,6 +78,7 @@ class MapView(QWidget):
         super().__init__()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        mark_unringed(self)  # a border would lie on what the map shows; it has a cursor
         self.setMouseTracking(True)
         self.drags = drags
         self.trains: Final = Trains()

@@ -32,10 +32,9 @@ from gui.screens.group_members import GroupMembers, InvitationPart
 from gui.screens.group_rows import HeldSeat, MemberRow
 from gui.screens.group_seats import GroupSeats
 from gui.screens.option_list import OptionList
-from gui.screens.page import Head, titled
+from gui.screens.page import Head, Page, titled
 from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
-from gui.screens.setup_page import SetupPage
 from gui.screens.talk import Talk
 from gui.threads import in_thread
 from gui.translation import said
@@ -48,7 +47,7 @@ _NARROW: Final = 680
 """Pixels beside text of the usual size that two columns need."""
 
 
-class GroupScreen(SetupPage):
+class GroupScreen(Page):
     """What all in a group see, and only its leader changes (GROUP-1, GROUP-2).
 
     Whoever hears that the group is over, or its game begins, shows another screen.

@@ -11,8 +11,8 @@ from gui.models.group import GroupSetup
 from gui.models.members import CLOCKS, SEAT_WAITS
 from gui.screens.colour_box import colour_icon
 from gui.screens.group_rows import HeldSeat
+from gui.screens.seat_count import SeatCount
 from gui.screens.seconds_box import SecondsBox
-from gui.screens.setup_page import SeatCount
 from gui.translation import said
 from gui.windows.parts import button, clear, label
 

@@ -25,11 +25,11 @@ from gui.models.setup import FRESH, Obstacle, Setup, Store
 from gui.saving.notes import Orders, read_notes
 from gui.saving.slots import Slots
 from gui.screens.option_list import OptionList
-from gui.screens.page import titled
+from gui.screens.page import Page, titled
 from gui.screens.preview import MapPreview
 from gui.screens.saves_bar import SavesBar
+from gui.screens.seat_count import SeatCount
 from gui.screens.seat_row import SeatRow
-from gui.screens.setup_page import SeatCount, SetupPage
 from gui.translation import said
 from gui.windows.parts import button, clear, label
 
@@ -49,7 +49,7 @@ class Started(NamedTuple):
     unrecorded: str = ""
 
 
-class SetupScreen(SetupPage):
+class SetupScreen(Page):
     """Sets a game up; nothing is made before it starts (SETUPWIN-10).
 
     `started` has a `Started`.

@@ -8,18 +8,18 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
-    QAbstractSlider,
     QApplication,
-    QComboBox,
-    QLineEdit,
     QMainWindow,
+    QPlainTextEdit,
     QStyle,
+    QTextEdit,
     QToolTip,
     QWidget,
 )
 from shiboken6 import isValid
 
-from gui.windows.scroll import Scrolled
+from gui.windows.alternatives import choose_next, has_arrow_keys
+from gui.windows.scroll import Scrolled, reveal
 
 _WIDTH: Final = 3
 _RIM: Final = QColor("#1c1108")
@@ -37,14 +37,12 @@ MAP_KEYS: Final = {
     Qt.Key.Key_Space,
 }
 """Keys that are the map's and not a button's."""
-_RINGED: Final = (
-    QAbstractButton,
-    QAbstractItemView,
-    QAbstractSlider,
-    QComboBox,
-    QLineEdit,
-    Scrolled,
-)
+_UNRINGED: Final = "unringed"
+"""The property of a widget that shows by itself where the keyboard is."""
+
+
+_FILLING: Final = (Scrolled, QPlainTextEdit, QTextEdit)
+"""Widgets that fill their window, so that the border has to lie inside."""
 
 
 def controls(window: QWidget) -> list[QWidget]:
@@ -101,6 +99,11 @@ def focus_first(window: QWidget) -> None:
 def mark_final(press: QAbstractButton) -> None:
     """Mark a button whose act cannot be undone: `focus_first` skips it."""
     press.setProperty(_FINAL, True)
+
+
+def mark_unringed(widget: QWidget) -> None:
+    """Draw no border around a widget that shows by itself where the keyboard is."""
+    widget.setProperty(_UNRINGED, True)
 
 
 def focus_clicked(window: QWidget) -> None:
@@ -191,7 +194,8 @@ class _Ring(QWidget):
 class ActiveControl(QObject):
     """Marks the active control of all windows (CONTROL-2), and lets enter press it (CONTROL-1).
 
-    Space and arrows go on to the map from a button, Space from a list too (CONTROL-5).
+    Space and arrows go on to the map from a button, Space from a list too (CONTROL-5). The arrow
+    keys of an exclusive group choose among its buttons. Scrolls the active control into view.
     """
 
     def __init__(self, application: QApplication) -> None:
@@ -205,10 +209,12 @@ class ActiveControl(QObject):
         if self._active is not None and isValid(self._active):
             self._active.removeEventFilter(self)
             self._active.destroyed.disconnect(self._forget)
-        self._active = new if isinstance(new, _RINGED) else None
+        self._active = new if new is not None and _is_ringed(new) else None
         if self._active is not None:
             self._active.installEventFilter(self)
             self._active.destroyed.connect(self._forget)
+            if not QApplication.mouseButtons():  # else it would move away under the pointer
+                reveal(self._active)
         self._follow()
 
     def _forget(self) -> None:
@@ -229,7 +235,7 @@ class ActiveControl(QObject):
                 self._ring.deleteLater()
             self._ring = _Ring()
             self._ring.setParent(around)
-        rim = 0 if isinstance(active, Scrolled) else 3  # what scrolls fills its window
+        rim = 0 if isinstance(active, _FILLING) else 3
         self._ring.setGeometry(active.geometry().adjusted(-rim, -rim, rim, rim))
         self._ring.show()
         self._ring.raise_()
@@ -260,10 +266,20 @@ class ActiveControl(QObject):
         if event.type() is QEvent.Type.KeyPress and key in _ENTER and plain:
             watched.click()
             return True
+        if plain and has_arrow_keys(watched, key):
+            if event.type() is QEvent.Type.KeyPress:
+                choose_next(watched, key)
+            return True
         if key in MAP_KEYS:
             QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False
+
+
+def _is_ringed(widget: QWidget) -> bool:
+    """Return whether the tab key goes to the widget, or to other choices in place of it."""
+    is_control = bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+    return (is_control or isinstance(widget, QAbstractButton)) and not widget.property(_UNRINGED)
 
 
 def _screen_of(control: QWidget) -> QWidget:

@@ -70,3 +70,12 @@ class Yielding(Scrolled):
         if event.type() is QEvent.Type.LayoutRequest and watched is self._content:
             self.updateGeometry()
         return super().eventFilter(watched, event)
+
+
+def reveal(control: QWidget) -> None:
+    """Scroll every area around a control so far that the control is in view."""
+    around = control.parentWidget()
+    while around is not None:
+        if isinstance(around, QScrollArea):
+            around.ensureWidgetVisible(control)
+        around = around.parentWidget()

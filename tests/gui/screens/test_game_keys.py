@@ -249,6 +249,20 @@ def test_tab_stays_in_the_active_window_and_goes_round(play: Play) -> None:
     assert game.focus is seen[-1]
 
 
+@pytest.mark.screen("KEY-34", "CONTROL-2")
+def test_tab_scrolls_its_control_into_view_in_a_low_window(play: Play) -> None:
+    game = play(RICH, AWAY, size=(1024, 700))
+    game.type("h")
+    game.type("l")
+    dock = game.dock("loco")
+    for step in (Key.Key_Tab, Key.Key_Backtab):
+        for _ in range(12):
+            game.key(step, SHIFT if step is Key.Key_Backtab else Qt.KeyboardModifier.NoModifier)
+            assert dock.isAncestorOf(game.focus)
+            whole = game.focus.visibleRegion().boundingRect() == game.focus.rect()
+            assert whole or isinstance(game.focus, Scrolled), game.focus
+
+
 @pytest.mark.screen("KEY-37", "WINDOW-7")
 @pytest.mark.parametrize("enter", [Key.Key_Return, Key.Key_Enter])
 def test_enter_presses_the_active_button(play: Play, enter: Key) -> None:
@@ -415,6 +429,7 @@ def test_a_scroll_bar_that_is_active_takes_arrows_pages_home_and_end(play: Play)
     assert isinstance(area, Scrolled)
     bar = area.verticalScrollBar()
     map_before = game.map.camera.centre
+    game.key(Key.Key_Home)
     game.key(Key.Key_Down)
     line = bar.value()
     assert 0 < line <= bar.singleStep()

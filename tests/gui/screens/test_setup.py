@@ -1,6 +1,6 @@
 """The setup screen: seats, names, colours, options, saved games, and the start."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from gui.models.colours import PLAYERS
 from gui.saving.names import file_name_of
 from gui.saving.slots import Slots
 from gui.screens.setup import SetupScreen, Started
+from gui.windows.focus import ActiveControl, name_of
 from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.stage import on_stage
@@ -64,6 +65,70 @@ def test_a_click_on_a_number_seats_so_many(qtbot: QtBot, opened: Opening) -> Non
         QTest.mouseClick(screen.count.counts[count], LEFT)
         assert len(screen.rows) == len(screen.model.seats) == count
     assert sorted(screen.count.counts) == [2, 3, 4, 5, 6]
+
+
+@pytest.fixture
+def active_control(qapp: QApplication) -> Iterator[ActiveControl]:
+    """Gives the keyboard of the program to the screens of a test."""
+    active_control = ActiveControl(qapp)
+    yield active_control
+    active_control.deleteLater()
+
+
+def tab_to(hand: RealInput, name: str) -> None:
+    """Press Tab until the control with this accessible name or text has the focus."""
+    for _ in range(60):
+        focus = QApplication.focusWidget()
+        if focus is not None and name_of(focus) == name:
+            return
+        hand.key(Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab never reaches {name!r}")
+
+
+@pytest.mark.screen("SETUPWIN-3", "CONTROL-2")
+@pytest.mark.usefixtures("active_control")
+def test_arrow_keys_choose_the_number_of_players(opened: Opening) -> None:
+    screen = opened()
+    hand = RealInput(screen)
+    tab_to(hand, "2 players")
+    for key, count in (
+        ("Right", 3),
+        ("Down", 4),
+        ("Left", 3),
+        ("Up", 2),
+        ("Left", 6),
+        ("Right", 2),
+    ):
+        hand.key(Qt.Key[f"Key_{key}"])
+        assert len(screen.model.seats) == count
+        assert screen.count.counts[count].hasFocus()
+        assert screen.count.counts[count].isChecked()
+
+
+@pytest.mark.screen("SETUPWIN-2", "CONTROL-2")
+@pytest.mark.usefixtures("active_control")
+def test_arrow_keys_choose_a_saved_game(opened: Opening) -> None:
+    screen = opened(saves={"Friday": played().log_bytes()})
+    hand = RealInput(screen)
+    tab_to(hand, "New game")
+    hand.key(Qt.Key.Key_Right)
+    assert screen.saves.saved.hasFocus()
+    assert screen.model.shown is not None
+    hand.key(Qt.Key.Key_Left)
+    assert screen.model.shown is None
+
+
+@pytest.mark.screen("CONTROL-2")
+@pytest.mark.usefixtures("active_control")
+def test_tab_scrolls_what_it_goes_to_into_view(opened: Opening) -> None:
+    screen = opened()
+    hand = RealInput(screen)
+    tab_to(hand, screen.options.buttons["Victory Money"].accessibleName())
+    for _ in range(40):
+        focus = QApplication.focusWidget()
+        assert focus is not None
+        assert focus.visibleRegion().boundingRect().height() >= min(focus.height(), 20)
+        hand.key(Qt.Key.Key_Tab)
 
 
 @pytest.mark.screen("SETUPWIN-4")

@@ -1,33 +1,12 @@
-"""What the screens have alike on which a game is set up: here, in a group, or at a table."""
+"""The row of buttons that sets the number of players, on every screen that sets up a game."""
 
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtWidgets import (
-    QApplication,
-    QButtonGroup,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QWidget,
-)
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QWidget
 
 from gui.models.setup import FEWEST, MOST
-from gui.screens.page import Page
 from gui.windows.parts import button, label
-
-
-class SetupPage(Page):
-    """A screen whose parts scroll each for itself."""
-
-    def focusNextPrevChild(self, forward: bool) -> bool:
-        """What the tab key goes to is scrolled into view, from outside what scrolls as well."""
-        moved = super().focusNextPrevChild(forward)
-        focus = QApplication.focusWidget()
-        for area in self.findChildren(QScrollArea):
-            if focus is not None and area.isAncestorOf(focus):
-                area.ensureWidgetVisible(focus)
-        return moved
 
 
 class SeatCount(QWidget):

@@ -1,0 +1,32 @@
+"""Buttons of which exactly one is checked: the arrow keys choose among them.
+
+Qt takes every button of an exclusive group but the checked one out of the tab order, so the arrow
+keys are the only way to the others.
+"""
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QAbstractButton
+
+_STEPS: Final = {
+    Qt.Key.Key_Left: -1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_Right: 1,
+    Qt.Key.Key_Down: 1,
+}
+
+
+def has_arrow_keys(press: QAbstractButton, key: Qt.Key) -> bool:
+    """Return whether `key` is an arrow key and `press` is one of an exclusive group."""
+    return key in _STEPS and bool(press.group()) and press.group().exclusive()
+
+
+def choose_next(press: QAbstractButton, key: Qt.Key) -> None:
+    """Focus and press the next usable button of the group, or the previous one; they are a ring."""
+    usable = [other for other in press.group().buttons() if other.isVisible() and other.isEnabled()]
+    if press not in usable or len(usable) < 2:
+        return
+    chosen = usable[(usable.index(press) + _STEPS[key]) % len(usable)]
+    chosen.setFocus(Qt.FocusReason.TabFocusReason)
+    chosen.click()
