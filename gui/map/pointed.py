@@ -6,7 +6,7 @@ from math import ceil, dist
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
 
 from core.cartography.outlines import Spot
@@ -45,7 +45,12 @@ class ToolLayer:
 
 
 class PointedMap(MapView):
-    """`tool` is what a pointer does; a plain one only looks."""
+    """`tool` is what a pointer does; a plain one only looks.
+
+    `cursor_moved` is sent after each key for the keyboard's cursor.
+    """
+
+    cursor_moved = Signal()
 
     def __init__(
         self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
@@ -55,6 +60,7 @@ class PointedMap(MapView):
         self.cursor_mark: Final = CursorMark()
         self._tool = Tool(desk, self)
         self._at: QPointF | None = None
+        self._uses_cursor = False
         self._held: list[Spot] = []
         self._dragged = False
         self.switched.connect(self.look_again)
@@ -78,18 +84,25 @@ class PointedMap(MapView):
         """The milepost under the keyboard's cursor; None before it was used."""
         return self.cursor_mark.at
 
+    @property
+    def pointed_at(self) -> Milepost | None:
+        """The milepost that the keyboard points at; None if the mouse was used last."""
+        at = self.cursor_at
+        return at if self._uses_cursor and at is not None and self.scene.has(at) else None
+
     def look_again(self) -> None:
-        """What is under the pointer, or under the keyboard's cursor, may be another thing now."""
-        mark = self.cursor_mark
-        if self._at is not None:
+        """Show the tool what is under the pointer or the keyboard's cursor, and describe it."""
+        at = self.pointed_at
+        if at is not None:
+            self._tool.hover(self._tool.reach_for(at, self.cursor_mark.before))
+        elif self._at is not None:
             self._tool.hover(self.camera.unit_at((self._at.x(), self._at.y())))
-        elif mark.at is not None and self.scene.has(mark.at):
-            self._tool.hover(self._tool.reach_for(mark.at, mark.before))
         else:
             self._tool.hover(None)
+        self.describe_cursor()
 
-    def told(self) -> None:
-        """The keyboard's cursor has come to another milepost."""
+    def describe_cursor(self) -> None:
+        """Describe what the keyboard points at: it, the table or the tool has changed."""
 
     # --- the mouse
 
@@ -101,6 +114,9 @@ class PointedMap(MapView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         super().mouseMoveEvent(event)
         self._at = event.position()
+        if self._uses_cursor:
+            self._uses_cursor = False
+            self.describe_cursor()
         spot = self._units(event)
         if self._held and event.buttons() & _LEFT and self._tool.drags:
             self._drag_to(spot)
@@ -172,9 +188,9 @@ class PointedMap(MapView):
         place = self.places.place(at)
         if not self.camera.sees(*place, margin=_RIM):
             self.camera.centre_on(*place)
-        self._at = None
+        self._at, self._uses_cursor = None, True
         self.look_again()
-        self.told()
+        self.cursor_moved.emit()
         self.update()
 
 

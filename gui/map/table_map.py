@@ -186,7 +186,6 @@ class TableMap(PointedMap):
             colours=table.colours,
         )
         self._take_up()
-        self._describe()
 
     def _show_areas(self, areas: tuple[EventArea, ...]) -> None:
         self._signs.show(areas)
@@ -197,10 +196,14 @@ class TableMap(PointedMap):
         self.update()
         super().mousePressEvent(event)
 
-    def told(self) -> None:
-        """Describe what is at the keyboard's cursor, in the status line too (A11Y-1)."""
-        self._describe()
-        self.desk.describe(self.accessibleDescription())
+    def describe_cursor(self) -> None:
+        """Describe what the keyboard points at, in the status line too (A11Y-1)."""
+        at, text = self.pointed_at, ""
+        if at is not None:
+            here = said(Tips(self.desk.table).here(at))
+            text = f"{here} {self.tool.told}".strip()
+        self.setAccessibleDescription(text)
+        self.desk.describe(text)
 
     def event(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
@@ -209,12 +212,6 @@ class TableMap(PointedMap):
             QToolTip.showText(event.globalPos(), "" if tip is None else tip_page(tip), self)
             return True
         return super().event(event)
-
-    def _describe(self) -> None:
-        at = self.cursor_at
-        if at is not None:
-            here = said(Tips(self.desk.table).here(at))
-            self.setAccessibleDescription(f"{here} {self.tool.told}".strip())
 
     def _name_map(self) -> None:
         self.setAccessibleName(self.tr("Map: {name}").format(name=said(self.places.map.name)))

@@ -34,7 +34,7 @@ from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
 from gui.screens.peek import SEAT_KEYS, Peek
 from gui.screens.questions import Questions
-from gui.screens.status import StatusLine
+from gui.screens.status import StatusBar, StatusLine
 from gui.translation import said
 from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
@@ -144,6 +144,7 @@ class GameScreen(QMainWindow):
         )
         self._strip: Final = _Strip(self.movement, self.build, self.remote)
         self.standing: Final = StandingStrip(desk)
+        self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
         self._lay_out()
         if "event_card" in self.windows:
@@ -174,7 +175,6 @@ class GameScreen(QMainWindow):
         column.addWidget(self.standing)
         column.addWidget(self._strip)
         self.setMenuWidget(top)
-        self.statusBar().setSizeGripEnabled(False)
 
     def _connect(self) -> None:
         desk, map_ = self.desk, self.map
@@ -190,6 +190,7 @@ class GameScreen(QMainWindow):
         desk.questioned.connect(self.ask)
         desk.refused.connect(self.questions.bring_up)
         self.questions.changed.connect(self._bar_acts)
+        map_.cursor_moved.connect(self.status.drop)
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)

@@ -126,8 +126,9 @@ class ReplayScreen(QWidget):
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._refresh)
-        for sentence in (self.desk.said, self.desk.noticed, self.desk.described):
+        for sentence in (self.desk.said, self.desk.noticed):
             sentence.connect(self.controls.tell)
+        self.desk.described.connect(self.controls.describe)
         self.desk.asked_for.connect(self.open_window)
         self.desk.hidden.connect(self.docks.windows.close)
         self.desk.asked_to_replay.connect(self.playback.go_to)

@@ -38,7 +38,10 @@ class ReplayControls(QWidget):
         self.chip: Final = QLabel()
         self.line: Final = label()
         self.line.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.note: Final = label(role="warning")
+        self.note: Final = label(role="warning", wraps=True)
+        self.note.hide()
+        self.here: Final = label(wraps=True)
+        self.here.hide()
         self.play: Final = self._transport(transport.PLAY, self.tr("Play (r)"), self.toggle)
         self.back: Final = self._transport(
             transport.ENTRY_BACK, self.tr("An entry back ([)"), lambda: self.step(-1)
@@ -61,8 +64,9 @@ class ReplayControls(QWidget):
         told.setSpacing(8)
         told.addWidget(self.chip)
         told.addWidget(self.line, 1)
-        told.addWidget(self.note)
+        told.addWidget(self.note, 1)
         column.addLayout(told)
+        column.addWidget(self.here)
         column.addWidget(self.seek_bar)
         column.addLayout(self._row())
         self.refresh()
@@ -105,6 +109,12 @@ class ReplayControls(QWidget):
     def tell(self, sentence: str) -> None:
         """Say something, until the next press."""
         self.note.setText(sentence)
+        self.note.setVisible(bool(sentence))
+
+    def describe(self, sentence: str) -> None:
+        """Show what is at the map's keyboard cursor; nothing while it is not in use."""
+        self.here.setText(sentence)
+        self.here.setVisible(bool(sentence))
 
     def step(self, by: int) -> None:
         """An entry on or back."""

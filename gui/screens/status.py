@@ -5,18 +5,65 @@ Only the latest sentence is shown. When it goes depends on its kind:
 - an answer, such as a refusal: with the next act of the local player, when their turn begins, or
   after its reading time;
 - a notice about the others: after its reading time;
-- a description of what is at the map's keyboard cursor: with the next act or sentence.
+- a description of what is at the map's keyboard cursor: never while the cursor is in use. It is
+  renewed after every change, and hidden while an answer or a notice is shown.
 """
 
 from typing import Final
 
-from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QStatusBar
+from PySide6.QtCore import QObject, QRect, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QStatusBar, QStyle, QStyleOption
 
 _LEAST: Final = 8000
 _PER_LETTER: Final = 110
 """Milliseconds that a sentence stays: 8 s, and as long as slow reading takes for a long one."""
 _ENDS: Final = (".", "!", "?", "…")
+_SIDE: Final = 6
+_ABOVE: Final = 3
+"""Pixels around the text of the status bar."""
+
+
+class StatusBar(QStatusBar):
+    """Breaks a sentence that is wider than the bar into lines, and is as high as they need."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizeGripEnabled(False)
+        self.messageChanged.connect(self._fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter, option = QPainter(self), QStyleOption()
+        option.initFrom(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_Widget, option, painter, self)
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(self._inside, _WRAPPED, self.currentMessage())
+
+    @property
+    def _inside(self) -> QRect:
+        return self.rect().adjusted(_SIDE, _ABOVE, -_SIDE, -_ABOVE)
+
+    def _fit(self) -> None:
+        """Be as high as the lines of the sentence, and no lower before it is gone.
+
+        The map would otherwise change its size with each step of its cursor.
+        """
+        text, metrics, inside = self.currentMessage(), self.fontMetrics(), self._inside
+        room = QRect(0, 0, max(1, inside.width()), 10 * metrics.height())
+        needed = metrics.boundingRect(room, _WRAPPED, text).height() if text else 0
+        least = max(needed, metrics.height()) + 2 * _ABOVE
+        self.setMinimumHeight(max(least, self.minimumHeight()) if text else least)
+        self.update()
+
+
+_WRAPPED: Final = int(
+    Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+)
 
 
 class StatusLine(QObject):
@@ -29,8 +76,9 @@ class StatusLine(QObject):
         super().__init__(bar)
         self._bar: Final = bar
         self._is_answer = False
+        self._description = ""
         self.timer: Final = QTimer(self, singleShot=True)
-        self.timer.timeout.connect(self._expire)
+        self.timer.timeout.connect(self.drop)
 
     def answer(self, sentence: str) -> None:
         """Show what the player is told about a key, a click or a command of theirs.
@@ -46,21 +94,26 @@ class StatusLine(QObject):
         self._show(sentence, is_answer=False)
 
     def describe(self, sentence: str) -> None:
-        """Show what is at the map's keyboard cursor, until something else is shown."""
-        self._show(sentence, is_answer=True)
-        self.timer.stop()
+        """Show what is at the map's keyboard cursor now; empty while it is not in use.
+
+        A sentence that is shown stays for its time.
+        """
+        self._description = sentence
+        if not self.timer.isActive():
+            self.drop()
 
     def drop_answer(self) -> None:
-        """Remove an answer or a description: the local player has acted, or is in turn now."""
+        """Remove an answer: the local player has acted, or is in turn now."""
         if self._is_answer:
-            self._expire()
+            self.drop()
+
+    def drop(self) -> None:
+        """Remove the sentence; the description is shown again."""
+        self.timer.stop()
+        self._is_answer = False
+        self._bar.showMessage(self._description)
 
     def _show(self, sentence: str, *, is_answer: bool) -> None:
         self._is_answer = is_answer
         self._bar.showMessage(sentence)
         self.timer.start(max(_LEAST, _PER_LETTER * len(sentence)))
-
-    def _expire(self) -> None:
-        self.timer.stop()
-        self._is_answer = False
-        self._bar.clearMessage()

@@ -70,7 +70,8 @@ class Desk(QObject):
     milepost, an area of the map, track as a survey plan, a window, an entry in the history.
     `refused` is sent together with the sentence that says why a command is refused, and `acted`
     after a command of the local player. Of the sentences, `said` answers the player, `noticed` is
-    about the others at the table, and `described` is what is at the map's keyboard cursor.
+    about the others at the table, and `described` is what is at the map's keyboard cursor: it is
+    sent after every change, and is empty while the cursor is not in use.
     """
 
     came = Signal()
@@ -295,7 +296,7 @@ class Desk(QObject):
         self.said.emit(sentence)
 
     def describe(self, sentence: str) -> None:
-        """Show in the status line what is at the map's keyboard cursor."""
+        """Show in the status line what is at the map's keyboard cursor; nothing if it is empty."""
         self.described.emit(sentence)
 
     def _notice(self, phrase: str) -> None:

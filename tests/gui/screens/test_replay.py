@@ -411,3 +411,16 @@ def test_keys_that_only_look_work_in_a_record(qtbot: QtBot, tmp_path: Path) -> N
     assert screen.peek.hand is not None
     QTest.keyRelease(window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
     assert screen.peek.hand is None
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2", "REPLAY-2")
+def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer) -> None:
+    controls = viewer.screen.controls
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
+    RealInput(viewer.screen).key(Qt.Key.Key_Right, ctrl)
+    assert controls.here.text() == viewer.screen.map.accessibleDescription() != ""
+    assert controls.here.wordWrap()
+    assert controls.here.property("role") != "warning"
+    assert not controls.note.text()
+    assert controls.line.width() >= controls.line.sizeHint().width()

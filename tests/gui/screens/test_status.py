@@ -1,14 +1,14 @@
 """The status line: a sentence goes once it no longer helps (WINDOW-8)."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME
-from tests.gui.real_input import RealInput
+from tests.gui.real_input import RealInput, settle
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 
@@ -108,3 +108,59 @@ def test_what_is_at_the_maps_cursor_stays_until_something_else_is_said(play: Pla
     RealInput(game.screen).type("t")
     assert game.said != here
     assert game.screen.status.timer.isActive()
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2")
+def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Play) -> None:
+    game = play(RICH, AWAY)
+    keys = RealInput(game.screen)
+    keys.type("b")
+    game.map.setFocus()
+    keys.key(Qt.Key.Key_Right, CTRL)
+    keys.key(Qt.Key.Key_Right, CTRL)
+    before = game.said
+    assert "Building here costs" in before
+    keys.key(Qt.Key.Key_Return, CTRL)
+    assert game.table.player.money < 60
+    built = game.said
+    assert built == game.map.accessibleDescription() != before
+    game.desk.undo()
+    assert game.said == before
+    game.table.do(A, do.EndTurn())
+    assert "Building here costs" not in game.said
+    assert built != game.said == game.map.accessibleDescription() != ""
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2")
+def test_the_cursors_text_goes_when_the_mouse_points(play: Play) -> None:
+    game = play(RICH, AWAY)
+    keys = RealInput(game.screen)
+    game.map.setFocus()
+    keys.key(Qt.Key.Key_Right, CTRL)
+    assert game.said
+    keys.hover(game.map, game.map.rect().center() + QPoint(60, 60))
+    assert game.said == game.map.accessibleDescription() == ""
+
+
+@pytest.mark.screen("A11Y-1", "A11Y-2")
+def test_the_cursors_text_comes_back_after_an_answer(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.map.setFocus()
+    RealInput(game.screen).key(Qt.Key.Key_Right, CTRL)
+    here = game.said
+    RealInput(game.screen).type("t")
+    game.screen.status.timer.timeout.emit()
+    assert game.said == here
+
+
+@pytest.mark.screen("A11Y-1", "WINDOW-8")
+def test_a_long_sentence_breaks_into_lines(play: Play) -> None:
+    game = play(RICH, AWAY)
+    bar = game.screen.statusBar()
+    low = bar.height()
+    game.desk.say("A long sentence about a place on the map. " * 8)
+    settle()
+    assert bar.height() >= 2 * low - 8
+    game.screen.status.timer.timeout.emit()
+    settle()
+    assert bar.height() == low
