@@ -28,6 +28,7 @@ from gui.map.table_map import TableMap
 from gui.models.again import Again, Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.place import Said
 from gui.models.scoring import Scoring
 from gui.models.table import TableModel
 from gui.painting.store import TileStore
@@ -162,16 +163,23 @@ class Games(QObject):
         set_lasting_aside()
 
     def play_together(
-        self, table: NetModel, line: Line, leave: Callable[[], object], going: Going
+        self,
+        table: NetModel,
+        line: Line,
+        leave: Callable[[], object],
+        going: Going,
+        earlier: Sequence[Said] = (),
     ) -> Together:
         """Put a game on the screen that is played on several computers.
 
-        `leave` is called when the screen is left; by `going` they play again.
+        `leave` is called when the screen is left; by `going` they play again. `earlier` are the
+        lines of chat from before the game.
         """
         together = come_together(
             table,
             line,
             going,
+            earlier=earlier,
             settings=self._settings,
             voice=Voice(Microphones(), self._frame.player, self._background),
             screen_of=self._screen_with_others,

@@ -198,7 +198,8 @@ class LanPlay(QObject):
         going = Going(
             partial(self._gather_again, table), lambda one, _: self._come_again(table, one)
         )
-        self._game.show(table, line, self._leave_game, going)
+        earlier = () if self._room is None else tuple(self._room.model.place.lines.kept)
+        self._game.show(table, line, self._leave_game, going, earlier)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""

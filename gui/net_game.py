@@ -1,12 +1,13 @@
 """A game with others on the screen, from the moment its table is there until it is left."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from gui.bridge.network import Network
 from gui.models.again import Going
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
+from gui.models.place import Said
 from net.session.told import OfTable
 
 if TYPE_CHECKING:
@@ -23,8 +24,17 @@ class NetGame:
         self._together: Together | None = None
         self.is_on = False
 
-    def show(self, table: NetModel, line: Line, leave: Callable[[], object], going: Going) -> None:
+    def show(
+        self,
+        table: NetModel,
+        line: Line,
+        leave: Callable[[], object],
+        going: Going,
+        earlier: Sequence[Said] = (),
+    ) -> None:
         """Put it on the screen; `leave` is called when that is left, by `going` they play again.
+
+        `earlier` are the lines of chat from before the game.
 
         Where that fails none is on, so that whoever leaves what he sees instead leaves the table.
         """
@@ -35,7 +45,7 @@ class NetGame:
 
         self.is_on = True  # before the screen that is up is left for it
         try:
-            self._together = self._games().play_together(table, line, left, going)
+            self._together = self._games().play_together(table, line, left, going, earlier)
         except Exception:
             self.is_on = False
             raise

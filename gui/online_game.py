@@ -149,7 +149,9 @@ class OnlineGame(QObject):
     def began(self, table: NetModel, line: Line) -> None:
         """The game begins."""
         going = Going(partial(self._gather_again, table), self._come_again)
-        self._game.show(table, line, self._leave, going)
+        screen = self._frame.screen_shown
+        earlier = tuple(screen.model.place.lines.kept) if isinstance(screen, GroupScreen) else ()
+        self._game.show(table, line, self._leave, going, earlier)
 
     def told(self, news: OfTable) -> None:
         """Something has happened at the table."""

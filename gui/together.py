@@ -1,10 +1,11 @@
 """A game with others on the screen: what they do, say and are away for comes to its windows."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from typing import NamedTuple
 
 from config import Settings
+from core.table import ClientIndex
 from gui.models.absence import Absence
 from gui.models.again import Again, Going
 from gui.models.chat import Chat
@@ -12,6 +13,7 @@ from gui.models.company import Company
 from gui.models.engagement import Line
 from gui.models.net_table import NetModel
 from gui.models.others import Others
+from gui.models.place import Said
 from gui.models.scoring import Scoring
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
@@ -45,13 +47,14 @@ def come_together(
     line: Line,
     going: Going,
     *,
+    earlier: Sequence[Said] = (),
     settings: Settings,
     voice: Voice,
     screen_of: ScreenOf,
 ) -> Together:
     """Make the screen of a table, and let it follow who is there, and what is said.
 
-    By `going` they play again.
+    By `going` they play again. The chat begins with the `earlier` lines, from before the game.
     """
     company = Company(
         table,
@@ -65,6 +68,7 @@ def come_together(
     )
     company.watch(lambda: table.bar(company.bar))
     chat = Chat(line.talk, table.clients, table.me, muted=line.muted)
+    _recall(chat, table, earlier)
     others = Others(chat, company)
     desk = Desk(table, settings, company=company)
     talk = makers_of_others(
@@ -106,3 +110,13 @@ def come_together(
 def _call_computer(table: NetModel, company: Company) -> None:
     for one in company.absent:
         table.call_computer(one.client)
+
+
+def _recall(chat: Chat, table: NetModel, earlier: Sequence[Said]) -> None:
+    """Let the chat begin with these lines, but for those of people who are muted or not here."""
+    clients = {key: ClientIndex(number) for number, key in enumerate(table.keys)}
+    for line in earlier:
+        client = clients.get(line.sender)
+        if client is not None and client not in chat.muted_text:
+            chat.overhear(client, line.text)
+    chat.read()

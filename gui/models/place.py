@@ -24,6 +24,7 @@ class Said(NamedTuple):
 
     name: str
     text: str
+    sender: PublicKey
 
 
 class Lines:
@@ -35,7 +36,7 @@ class Lines:
 
     def hear(self, spoken: Spoken) -> None:
         """One more line."""
-        self.kept.append(Said(spoken.name, spoken.text))
+        self.kept.append(Said(spoken.name, spoken.text, spoken.sender))
         self.count += 1
 
     def begin_anew(self) -> None:

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from PySide6.QtCore import QObject
 
 from core.table import ClientIndex
 from gui.lan_play import LanPlay
@@ -38,9 +39,17 @@ class Games:
     leave: Callable[[], object]
     going: Going
 
-    def play_together(self, _: Any, __: Any, leave: Callable[[], object], going: Going) -> Any:
+    def play_together(
+        self, _: Any, __: Any, leave: Callable[[], object], going: Going, *___: Any
+    ) -> Any:
         self.leave, self.going = leave, going
         return SimpleNamespace(screen=SimpleNamespace(desk=SimpleNamespace(pace=None)))
+
+
+class Frame(QObject):
+    """Shows no screen."""
+
+    screen_shown = None
 
 
 class Network:
@@ -66,7 +75,8 @@ def test_who_turns_away_while_he_is_to_play_again_leaves_the_network() -> None:
     nothing: Any = None
     games: Any = Games()
     network: Any = Network()
-    lan = LanPlay(nothing, nothing, nothing, network, nothing, lambda: games)
+    frame: Any = Frame()
+    lan = LanPlay(frame, nothing, nothing, network, nothing, lambda: games)
     lan.began(TABLE, nothing)
     games.going.come(ANN, Call("come"))
     games.leave()
@@ -78,7 +88,8 @@ def test_who_turns_away_while_he_is_to_play_again_leaves_the_zone() -> None:
     games: Any = Games()
     network: Any = Network()
     left = list[None]()
-    online = OnlineGame(nothing, network, lambda: games)
+    frame: Any = Frame()
+    online = OnlineGame(frame, network, lambda: games)
     online.left.connect(lambda: left.append(None))
     online.began(TABLE, nothing)
     games.going.come(ANN, Call("come", b"g" * 16))

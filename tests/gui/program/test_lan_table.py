@@ -115,6 +115,22 @@ def test_those_at_a_table_see_each_other_and_talk(programs: Programs, qtbot: QtB
     assert ann.screen.company.watchable.isHidden()
 
 
+@pytest.mark.screen("CHAT-1", "CHAT-3")
+def test_chat_of_the_table_setup_goes_on_in_the_game(programs: Programs, qtbot: QtBot) -> None:
+    table = Table(qtbot, programs("ab", hastens=True))
+    ann, ben = table.all
+    table.gather()
+    QTest.keyClicks(ben.screen.talk.box, "Good evening")
+    QTest.keyClick(ben.screen.talk.box, Qt.Key.Key_Return)
+    for one in table.all:
+        table.until(lambda: "Good evening" in one.screen.talk.log.toPlainText())  # noqa: B023
+    table.begin()
+    for one in table.all:
+        assert chat_of(one).count("Good evening") == 1
+    assert "Bnn" in chat_of(ann)
+    assert not ann.screen.toolbar.chat.text(), "it was read before"
+
+
 @pytest.mark.screen("GROUP-20")
 def test_whom_the_host_removes_is_told_so(programs: Programs, qtbot: QtBot) -> None:
     table = Table(qtbot, programs("abc"))
