@@ -6,6 +6,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
+from shiboken6 import isValid
 
 from gui.screens.actions import switch_full_screen
 from gui.screens.sounding import Sounding
@@ -27,6 +28,7 @@ class Frame(QMainWindow):
         self.fronts: Final[list[Front]] = []
         self._sounding: Final = Sounding(player)
         self._screens: Final = QStackedWidget()
+        self._before: QWidget | None = None
         self._leave: Callable[[], object] | None = None
         self._desk: Desk | None = None
         self.setWindowTitle(QApplication.applicationDisplayName())
@@ -86,11 +88,17 @@ class Frame(QMainWindow):
         notice.yes.setFocus()
 
     def put_in_front(self, content: QWidget) -> Front:
-        """Show something in front of the screen until it is put away."""
+        """Show something in front of the screen, with the focus, until it is put away.
+
+        The control that had the focus before gets it back.
+        """
         front = Front(content, self)
         front.hidden.connect(lambda: self._forget(front))
+        if not self.fronts:
+            self._before = QApplication.focusWidget()
         self.fronts.append(front)
         front.present()
+        focus_first(content)
         return front
 
     def _forget(self, front: Front) -> None:
@@ -100,7 +108,21 @@ class Frame(QMainWindow):
         if self.fronts:
             focus_first(self.fronts[-1].content)
         elif screen is not None:
+            self._focus_screen(screen)
+
+    def _focus_screen(self, screen: QWidget) -> None:
+        """Focus the control of the screen that had the focus before the fronts came.
+
+        If that is gone, a game takes the keys itself, and another screen has its first control.
+        """
+        before, self._before = self._before, None
+        inside = before is not None and isValid(before) and before in screen.findChildren(QWidget)
+        if before is not None and inside and before.isVisible() and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self._desk is not None:
             screen.setFocus()
+        else:
+            focus_first(screen)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What works on every screen; a game has these keys among its own."""

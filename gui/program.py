@@ -27,7 +27,6 @@ from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
 from gui.threads import in_thread
 from gui.translation import said
-from gui.windows.focus import focus_first
 
 if TYPE_CHECKING:
     from gui.bridge.network import Network
@@ -236,7 +235,7 @@ class Program(Frame):
         from gui.windows.settings import SettingsWindow
 
         if not any(isinstance(one.content, SettingsWindow) for one in self.fronts):
-            focus_first(self.put_in_front(self._settings_window()).content)
+            self.put_in_front(self._settings_window())
 
     def _settings_changed(self) -> None:
         application = QApplication.instance()

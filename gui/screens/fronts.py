@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from gui.screens.docks import Dock
 from gui.screens.stacks import Stacks
 from gui.windows.desk import WindowName
-from gui.windows.focus import focus_first
+from gui.windows.focus import controls, focus_first
 from gui.windows.front import Front
 
 FRONT: Final[frozenset[WindowName]] = frozenset(
@@ -144,10 +144,10 @@ class Windows(QObject):
     def activate_next(self, always: Sequence[QWidget] = ()) -> None:
         """Make the next one the active window; after the last comes the first (WINDOW-5).
 
-        Those that are `always` there come before all that were opened.
+        The widgets that are `always` there come first; those with nothing to press are left out.
         """
         frames = [self._made[name] for name in self.shown]
-        ring: list[QWidget] = [one for one in always if one.isVisible()] + [*frames]
+        ring: list[QWidget] = [one for one in always if controls(one)] + [*frames]
         focus = QApplication.focusWidget()
         active = [one for one in ring if one is focus or one.isAncestorOf(focus)] if focus else []
         place = ring.index(active[0]) + 1 if active else 0

@@ -391,7 +391,7 @@ class GameScreen(QMainWindow):
 
     def activate_next(self) -> None:
         """Make the next window the active one (KEY-36): the flow window is one of them."""
-        self.windows.activate_next(always=(self._strip, self.toolbar))
+        self.windows.activate_next(always=(self.standing, self._strip, self.toolbar))
 
     def reset_layout(self) -> None:
         """Put all windows back to where they were at first (LAYOUT-2)."""

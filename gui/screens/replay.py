@@ -33,7 +33,7 @@ from gui.translation import said
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.find import FindWindow
-from gui.windows.focus import MAP_KEYS
+from gui.windows.focus import MAP_KEYS, step_focus
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromDialog, Store
 from gui.windows.plots import Plots
@@ -145,7 +145,7 @@ class ReplayScreen(QWidget):
             "entry_on": lambda: self.controls.step(1),
             "turn_back": lambda: self.controls.turn(-1),
             "turn_on": lambda: self.controls.turn(1),
-            "next_window": self.docks.windows.activate_next,
+            "next_window": self.activate_next,
             "find_place": lambda: self.docks.windows.open("find"),
             "centre_on_loco": self._centre_on_loco,
             "full_screen": lambda: switch_full_screen(self),
@@ -259,6 +259,14 @@ class ReplayScreen(QWidget):
         active = self.docks.windows.active
         if active is not None:
             self.docks.windows.leave(active)
+
+    def activate_next(self) -> None:
+        """Make the next window the active one (KEY-36): header and controls are two of them."""
+        self.docks.windows.activate_next(always=(self.header, self.controls))
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let the tab key go round header and controls, unless a window keeps it (CONTROL-2)."""
+        return step_focus(self.header, self.controls, forward=forward)
 
     # --- playing on, and leaving
 

@@ -61,9 +61,12 @@ def controls(window: QWidget) -> list[QWidget]:
     ]
 
 
-def step_focus(window: QWidget, *, forward: bool) -> bool:
-    """Make the next control of a window the active one, or the one before; they are a ring."""
-    chain = controls(window)
+def step_focus(*windows: QWidget, forward: bool) -> bool:
+    """Focus the next control of some windows, or the previous one; they are a ring.
+
+    Return whether there was a control.
+    """
+    chain = [control for window in windows for control in controls(window)]
     if not chain:
         return False
     now = QApplication.focusWidget()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 import gui.games as games_file
 from core.ai.planner.advised import Plan
@@ -244,6 +244,35 @@ def test_f9_opens_the_overview_at_the_title(run: Any) -> None:
     running = run()
     running.key(Key.Key_F9)
     assert running.program.fronts[-1].content.windowTitle() == "Tutorial"
+
+
+@pytest.mark.screen("CONTROL-2", "KEY-32", "KEY-33")
+def test_windows_over_the_title_keep_the_focus_and_give_it_back(run: Any) -> None:
+    running = run()
+    hand, title = RealInput(running.program), running.screen
+    hand.key(Key.Key_Tab)
+    assert title.offline_button.hasFocus()
+    hand.key(Key.Key_Tab)
+    for key in (Key.Key_F9, Key.Key_F8):
+        before = QApplication.focusWidget()
+        assert before in title.findChildren(QPushButton)
+        hand.key(key)
+        (front,) = running.program.fronts
+        for _ in range(12):
+            assert front.isAncestorOf(QApplication.focusWidget())
+            hand.key(Key.Key_Tab)
+        hand.key(Key.Key_Escape)
+        assert not running.program.fronts
+        assert QApplication.focusWidget() is before
+
+
+@pytest.mark.screen("CONTROL-2", "KEY-44")
+def test_escape_from_a_window_over_an_unused_title_leaves_a_visible_focus(run: Any) -> None:
+    running = run()
+    hand = RealInput(running.program)
+    hand.key(Key.Key_F9)
+    hand.key(Key.Key_Escape)
+    assert QApplication.focusWidget() is running.screen.offline_button
 
 
 @pytest.mark.screen("KEY-49")
