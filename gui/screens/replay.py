@@ -33,9 +33,10 @@ from gui.translation import said
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.find import FindWindow
-from gui.windows.focus import MAP_KEYS, step_focus
+from gui.windows.focus import MAP_KEYS, focus_first, step_focus
+from gui.windows.front import Front
 from gui.windows.live import LiveStrip
-from gui.windows.play_from import PlayFromDialog, Store
+from gui.windows.play_from import PlayFromQuestion, Store
 from gui.windows.plots import Plots
 from gui.windows.remaining import RemainingWindow
 
@@ -80,6 +81,7 @@ class ReplayScreen(QWidget):
         self.playback: Final = Playback(self.table, grows=live is not None)
         self.live: Final = live
         self._ended = False
+        self._question: Front | None = None
         self._clock: Final = clock
         self._store: Final = store
         self.map: Final = make_map(self.desk)
@@ -256,6 +258,9 @@ class ReplayScreen(QWidget):
             super().keyReleaseEvent(event)
 
     def _leave_window(self) -> None:
+        if self._question is not None:
+            self._question.put_away()
+            return
         active = self.docks.windows.active
         if active is not None:
             self.docks.windows.leave(active)
@@ -274,10 +279,21 @@ class ReplayScreen(QWidget):
         """Ask who plays a game that goes on from here (REPLAY-9)."""
         self.playback.pause()
         choice = PlayFrom(self.table.record, self.playback.entry)
-        dialog = PlayFromDialog(choice, store=self._store, parent=self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.started.connect(self.play_from)
-        dialog.open()
+        question = PlayFromQuestion(choice, store=self._store)
+        if self._question is not None:
+            self._question.put_away()
+        front = self._question = Front(question, self)
+        question.left.connect(front.put_away)
+        question.started.connect(self.play_from)
+        front.hidden.connect(self._forget_question)
+        front.present()
+        focus_first(question)
+
+    def _forget_question(self) -> None:
+        if self._question is not None:
+            self._question.deleteLater()
+            self._question = None
+            self.setFocus()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.end()

@@ -1,11 +1,11 @@
-"""Asks who plays which seat when a game of one's own goes on where a record stands (REPLAY-9)."""
+"""Asks who plays each seat of a new game that starts from an entry of a record (REPLAY-9)."""
 
 from collections.abc import Callable
 from secrets import token_bytes
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QDialog, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.errors import FactualError
 from core.log import LogFile, Opened
@@ -18,35 +18,34 @@ from gui.windows.parts import button, chip, label, picture
 Store = Callable[[Opened, bytes], LogFile]
 
 
-class PlayFromDialog(QDialog):
-    """`started` gives the new table."""
+class PlayFromQuestion(QWidget):
+    """Content of a window in front: `started` carries the new table, `left` closes the window."""
 
     started = Signal(object)
+    left = Signal()
 
-    def __init__(
-        self, choice: PlayFrom, *, store: Store | None = None, parent: QWidget | None = None
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, choice: PlayFrom, *, store: Store | None = None) -> None:
+        super().__init__()
         self.setWindowTitle(self.tr("Play from here"))
+        self.setProperty("role", "page")
         self._choice: Final = choice
         self._store: Final = store
         self.players: Final[list[QComboBox]] = []
         column = QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 18)
         column.setSpacing(12)
-        column.addWidget(label(self.tr("Play from here"), role="heading"))
         told = self.tr(
-            "A new game at this computer begins after entry {entry}, with new draws. The record "
-            "stays as it is."
+            "This starts a new game at this computer from entry {entry}, with new card draws. The"
+            " record is not changed."
         )
         column.addWidget(label(told.format(entry=choice.entry), wraps=True))
         column.addLayout(self._seats())
         self.trouble: Final = label(role="warning", wraps=True)
         column.addWidget(self.trouble)
         buttons = QHBoxLayout()
-        self.start: Final = button(self.tr("Begin the game"), self._start, role="primary")
+        self.start: Final = button(self.tr("Start the game"), self._start, role="primary")
         buttons.addStretch(1)
-        buttons.addWidget(button(self.tr("Cancel"), self.reject))
+        buttons.addWidget(button(self.tr("Cancel"), self.left.emit))
         buttons.addWidget(self.start)
         column.addLayout(buttons)
         self._tell()
@@ -94,5 +93,5 @@ class PlayFromDialog(QDialog):
             self.trouble.setText(said(error))
             self.trouble.show()
             return
-        self.accept()
+        self.left.emit()
         self.started.emit(table)

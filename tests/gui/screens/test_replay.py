@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from config import Settings
@@ -23,8 +23,9 @@ from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
 from gui.windows.desk import Desk
+from gui.windows.front import Front
 from gui.windows.parts import label
-from gui.windows.play_from import PlayFromDialog
+from gui.windows.play_from import PlayFromQuestion
 from gui.windows.settings import SettingsWindow
 from gui.windows.transport import TransportButton
 from gui.windows.window import SeatWindow
@@ -299,14 +300,26 @@ def test_what_is_about_playing_is_not_opened_and_the_line_says_why(viewer: Viewe
 def test_play_from_here_gives_a_game_from_the_entry_shown(viewer: Viewer, qtbot: QtBot) -> None:
     entries = record().entries
     QTest.mouseClick(viewer.screen.header.play_from, LEFT)
-    dialog = viewer.screen.findChild(QDialog)
-    assert isinstance(dialog, PlayFromDialog)
+    dialog = viewer.screen.findChild(PlayFromQuestion)
+    assert dialog is not None
     with qtbot.waitSignal(viewer.screen.play_from) as given:
         QTest.mouseClick(dialog.start, LEFT)
     (table,) = given.args
     assert isinstance(table, LocalTable)
     assert table.state.tracks == record().at(300).game.tracks
     assert record().entries == entries
+
+
+@pytest.mark.screen("REPLAY-9", "KEY-44")
+def test_play_from_here_asks_in_a_window_in_front(viewer: Viewer) -> None:
+    hands = RealInput(viewer.screen)
+    for _ in range(2):
+        hands.click(viewer.screen.header.play_from)
+    (front,) = (one for one in viewer.screen.findChildren(Front) if one.isVisible())
+    assert front.window() is viewer.screen.window()
+    assert isinstance(front.content, PlayFromQuestion)
+    hands.key(Qt.Key.Key_Escape)
+    assert not any(one.isVisible() for one in viewer.screen.findChildren(Front))
 
 
 @pytest.mark.screen("REPLAY-10")

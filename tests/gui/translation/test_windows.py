@@ -43,7 +43,7 @@ from gui.windows.desk import Desk, WindowName
 from gui.windows.event_card import EventCardWindow
 from gui.windows.first_foreman import FirstForemanWindow
 from gui.windows.movement import MovementWindow
-from gui.windows.play_from import PlayFromDialog
+from gui.windows.play_from import PlayFromQuestion
 from gui.windows.remaining import RemainingWindow
 from gui.windows.remote import RemoteWindow
 from gui.windows.save import SaveWindow
@@ -249,7 +249,7 @@ def test_the_lists_of_games(qtbot: QtBot, tmp_path: Path) -> None:
 def test_records(qtbot: QtBot, tmp_path: Path, entry: int) -> None:
     shown = RecordTable(record(), entry)
     windows = [RemainingWindow(Desk(shown, Settings(tmp_path)))]
-    dialog = PlayFromDialog(PlayFrom(record(), entry))
+    dialog = PlayFromQuestion(PlayFrom(record(), entry))
     qtbot.addWidget(dialog)
     for one in windows:
         put(qtbot, one)
