@@ -14,7 +14,8 @@ class Setting(NamedTuple):
     """A label of the file and what it stands for.
 
     `default` is as a file would say it; empty where nothing is set. `changeable` is what the
-    settings window may change: never what a table must agree on (UISETTINGS-4).
+    settings window may change: never what a table must agree on (UISETTINGS-4). `title` and
+    `meaning` replace the label and the effect there, where these describe the file.
     """
 
     label: str
@@ -22,6 +23,8 @@ class Setting(NamedTuple):
     default: str
     effect: str
     changeable: bool = False
+    title: str = ""
+    meaning: str = ""
 
     @property
     def field(self) -> str:
@@ -72,67 +75,79 @@ USER_INTERFACE = Section(
             "Right Drag Map Effect",
             Choice(("Scroll", "Drag")),
             "Scroll",
-            "Which way the map goes when it is pulled with the right mouse button: Scroll moves it"
-            " against the mouse, Drag along with it.",
+            "How the map moves when you drag it with the right mouse button: Scroll moves it"
+            " against the mouse, Drag moves it with the mouse.",
             changeable=True,
         ),
         Setting(
             "Follow Remote/AI Moves",
             Switch(),
             "Yes",
-            "Whether the view goes along with the train of a computer player, or of a player at"
-            " another computer.",
+            "Whether the view follows the trains of computer players and of players at other"
+            " computers.",
             changeable=True,
         ),
         Setting(
             "Follow Remote/AI Builds",
             Switch(),
             "Yes",
-            "Whether the view goes to where such a player lays track.",
+            "Whether the view moves to where those players build track.",
             changeable=True,
         ),
         Setting(
             "Map Animations On",
             Switch(),
             "Yes",
-            "Whether the maps are alive with what events and bridges do there. No spares a slow"
-            " computer.",
+            "Whether events and bridges are animated on the maps. Choose No on a slow computer.",
             changeable=True,
         ),
         Setting(
             "Default Sound Device ID",
             _DEVICE,
             "-1",
-            "The number of the device that plays sounds; -1 takes the system's own choice.",
+            "The number of the device that plays sounds; -1 stands for the system's default"
+            " device.",
             changeable=True,
+            title="Sound device",
+            meaning="The device that plays sounds.",
         ),
         Setting(
             "Default Music Device ID",
             _DEVICE,
             "-1",
-            "The number of the device that plays music; -1 takes the system's own choice.",
+            "The number of the device that plays music; -1 stands for the system's default device.",
             changeable=True,
+            title="Music device",
+            meaning="The device that plays music.",
         ),
         Setting(
             "Default Sound Volume Pct",
             _PERCENT,
             "",
-            "How loud sounds are at the start; left empty, as loud as they were last.",
+            "How loud sounds are at the start. If it is left empty, the volume of last time"
+            " counts.",
             changeable=True,
+            title="Sound volume",
+            meaning="How loud sounds are.",
         ),
         Setting(
             "Default Music Volume Pct",
             _PERCENT,
             "",
-            "How loud music is at the start; left empty, as loud as it was last.",
+            "How loud music is at the start. If it is left empty, the volume of last time counts.",
             changeable=True,
+            title="Music volume",
+            meaning="How loud music is.",
         ),
         Setting(
             "Default Total Volume Pct",
             _PERCENT,
             "",
-            "How loud both are together at the start; left empty, as loud as they were last.",
+            "How loud sounds and music are together at the start. If it is left empty, the"
+            " volume of last time counts.",
             changeable=True,
+            title="Total volume",
+            meaning="How loud sounds and music are together.",
         ),
         Setting(
             "Create Audio Config Listing",
@@ -292,8 +307,8 @@ NETWORK = Section(
             "Relay Only",
             Switch(),
             "No",
-            "Whether games over the Internet go through the server of the zone alone, so that no"
-            " other player learns the address of this computer. It makes them slower.",
+            "Whether games over the Internet run only through the zone's server, so that"
+            " other players do not learn this computer's address. This makes them slower.",
             changeable=True,
         ),
     ),
@@ -316,77 +331,76 @@ DESKTOP = Section(
             "Player Patterns",
             Switch(),
             "No",
-            "Whether dashes of the track and signs on the trains tell players apart too, not their"
-            " colours alone.",
+            "Whether players also differ by the dashes of their track and the signs on their"
+            " trains, not by colour alone.",
             changeable=True,
         ),
         Setting(
             "Language",
             Choice(("System", "English", "Deutsch")),
             "System",
-            "The language of all texts, from the next start of the program on; System takes that of"
-            " the rest of the desktop.",
+            "The language of all texts, from the next start of the program. System takes the"
+            " language of your desktop.",
             changeable=True,
         ),
         Setting(
             "UI Scale Pct",
             Number(75, 300),
             "100",
-            "How large everything is, on top of the system's own scale, from the next start of the"
-            " program on.",
+            "How large everything is, in addition to the system's own scale, from the next"
+            " start of the program.",
             changeable=True,
         ),
         Setting(
             "Text Scale Pct",
             Number(80, 200),
             "100",
-            "How large text is, on top of that.",
+            "How large text is, in addition to that.",
             changeable=True,
         ),
         Setting(
             "Reduce Motion",
             Choice(("System", "Yes", "No")),
             "System",
-            "Whether animations, flashes and gliding are left out; System does as the rest of the"
-            " desktop does.",
+            "Whether animations, flashes and gliding are left out. System follows your desktop.",
             changeable=True,
         ),
         Setting(
             "Tooltip Delay Ms",
             Number(0, 10000),
             "600",
-            "How long the mouse rests before a tooltip comes, in thousandths of a second.",
+            "How long the mouse must rest before a tooltip appears, in milliseconds.",
             changeable=True,
         ),
         Setting(
             "AI Turn Speed",
             Choice(("Slow", "Normal", "Fast", "Instant")),
             "Normal",
-            "How fast the turns of computer players are shown; what they do is the same.",
+            "How fast the turns of computer players are shown. It does not change how they play.",
             changeable=True,
         ),
         Setting(
             "Open City Window",
             Choice(("Always", "When Useful")),
             "Always",
-            "Whether every stop in a city or port opens its window, or only one where something"
-            " can be done.",
+            "Whether the City window opens at every stop in a city or port, or only where you"
+            " can do something.",
             changeable=True,
         ),
         Setting(
             "Letter Keys",
             Switch(),
             "Yes",
-            "Whether letters and signs alone are keys; No leaves the function keys, the arrows and"
-            " what is held together with Ctrl or Alt.",
+            "Whether single letters and signs are shortcuts. With No, only function keys,"
+            " arrows and keys held with Ctrl or Alt are.",
             changeable=True,
         ),
         Setting(
             "Ready Click",
             Switch(),
             "Yes",
-            "Whether the next of several people at this computer is waited for before the turn"
-            " shows.",
+            "Whether the program waits for a click of the next person at this computer before"
+            " it shows their turn.",
             changeable=True,
         ),
     ),

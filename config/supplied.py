@@ -17,8 +17,8 @@ _HEAD = (
     " each a label, an equals sign and a setting. A semicolon begins a comment. Capitals and"
     " spaces round the equals sign do not matter. What is left empty or left out is at its"
     " default. Of an entry that is there twice the last counts.",
-    "What you change in the program's own settings window counts before what is said here, until"
-    ' you choose "as configured" there.',
+    "What you change in the program's own settings window takes precedence over this file, until"
+    ' you choose "Reset to the configuration file" there.',
 )
 
 

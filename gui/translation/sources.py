@@ -151,7 +151,7 @@ def _settings() -> Iterator[str]:
     for section in SECTIONS:
         for setting in section.settings:
             if setting.changeable:
-                yield from (setting.label, setting.effect)
+                yield from (setting.label, setting.effect, setting.title, setting.meaning)
                 if isinstance(setting.kind, Choice):
                     yield from setting.kind.words
     yield from ("Yes", "No")

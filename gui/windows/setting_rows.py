@@ -27,7 +27,7 @@ LOUDNESS: Final = 80
 
 Take = Callable[[Value], None]
 
-_SYSTEM: Final = Phrase("The system's choice")
+_SYSTEM: Final = Phrase("System default")
 
 
 class Control(Protocol):
@@ -67,7 +67,7 @@ class Page(QScrollArea):
         line.addWidget(name, 1)
         line.addWidget(_whole_of(control))
         column.addLayout(line)
-        column.addWidget(label(said(setting.effect), role="small", wraps=True))
+        column.addWidget(label(meaning_of(setting), role="small", wraps=True))
         self.show_widget(row)
 
     def tell(self, text: str, *, role: str = "") -> QLabel:
@@ -83,8 +83,13 @@ class Page(QScrollArea):
 
 
 def name_of(setting: Setting) -> str:
-    """What a setting is called; units stand beside its number."""
-    return said(setting.label).removesuffix(" Pct").removesuffix(" Ms")
+    """Return the name of a setting without its unit, which its control shows."""
+    return said(setting.title or setting.label).removesuffix(" Pct").removesuffix(" Ms")
+
+
+def meaning_of(setting: Setting) -> str:
+    """Return the sentence that explains a setting in the window."""
+    return said(setting.meaning or setting.effect)
 
 
 def control_for(setting: Setting, take: Take) -> "Control":
@@ -163,6 +168,7 @@ class _Spin:
     def __init__(self, take: Take, lowest: int, highest: int, name: str) -> None:
         self.widget: Final = QSpinBox()
         self.widget.setRange(lowest, highest)
+        self.widget.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.widget.setKeyboardTracking(False)  # a number counts when it is whole
         if name.endswith("Pct"):
             self.widget.setSuffix(" %")

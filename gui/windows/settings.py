@@ -1,7 +1,7 @@
-"""The settings window: every setting that may be changed here, in pages; each counts at once.
+"""The settings window: pages with every setting that can be changed; each applies immediately.
 
-It is a window of the program, open with or without a game (KEY-32). It shows what is at present,
-keeps what is changed, and tells what was amiss with the files.
+It is a window of the program, open with or without a game (KEY-32). It shows the present values,
+keeps changes, and lists the errors found in the files.
 """
 
 from functools import partial
@@ -16,7 +16,7 @@ from gui.models.titles import TITLES
 from gui.sound.player import Player
 from gui.translation import said
 from gui.windows.parts import button, label
-from gui.windows.setting_rows import Control, DeviceChoice, Page, control_for
+from gui.windows.setting_rows import Control, DeviceChoice, Page, control_for, meaning_of, name_of
 
 MAP: Final = (
     "Right Drag Map Effect",
@@ -87,10 +87,12 @@ class SettingsWindow(QWidget):
         self.setAccessibleName(title)
         self.setProperty("role", "page")
         self.pages: Final = _Pages()
-        self.unkept: Final = label(role="warning", wraps=True)
-        self.as_configured: Final = button(self.tr("As configured"), self._drop)
+        self.unkept: Final = label(wraps=True)
+        self.as_configured: Final = button(self.tr("Reset to the configuration file"), self._drop)
         self.as_configured.setToolTip(
-            self.tr("Drops what was changed here; what the configuration file says counts again.")
+            self.tr(
+                "Discards your changes in this window. A volume that the file does not set stays."
+            )
         )
         for name, labels in (
             (self.tr("Map"), MAP),
@@ -102,7 +104,9 @@ class SettingsWindow(QWidget):
         ):
             page = Page()
             if labels is SOUND:
-                self._well = page.tell(self.tr("What is heard is always seen, too."))
+                self._well = page.tell(
+                    self.tr("Everything you can hear is also shown on the screen.")
+                )
                 self._amiss = page.tell("", role="warning")
             for one in labels:
                 page.add(self._setting(one)[1], self._control(one))
@@ -128,8 +132,8 @@ class SettingsWindow(QWidget):
         control = control_for(setting, partial(self._change, name))
         if isinstance(control.widget, QSlider):
             control.widget.sliderReleased.connect(self._keep)
-        control.widget.setAccessibleName(said(setting.label))
-        control.widget.setToolTip(said(setting.effect))
+        control.widget.setAccessibleName(name_of(setting))
+        control.widget.setToolTip(meaning_of(setting))
         self.controls[name] = control
         return control
 
@@ -171,14 +175,23 @@ class SettingsWindow(QWidget):
         super().hideEvent(event)
 
     def _drop(self) -> None:
-        self._tell(self._settings.drop_changes())
+        remark = self._settings.drop_changes()
+        self._tell(remark)
+        if remark is None:
+            done = self.tr("Your changes are discarded. The configuration file applies again.")
+            self._show_answer(done, role="")
 
     def _tell(self, remark: Remark | None) -> None:
-        self.unkept.setText("" if remark is None else said(remark))
-        self.unkept.setVisible(remark is not None)
+        self._show_answer("" if remark is None else said(remark), role="warning")
+
+    def _show_answer(self, text: str, *, role: str) -> None:
+        self.unkept.setProperty("role", role)
+        self.unkept.style().polish(self.unkept)
+        self.unkept.setText(text)
+        self.unkept.setVisible(bool(text))
 
     def _follow_player(self) -> None:
-        """Show the devices that there are by now, and what is amiss with them."""
+        """Show the present devices, and why one of them does not work."""
         devices = list(self._player.devices)
         if devices != self._devices:
             self._devices = devices
@@ -192,33 +205,39 @@ class SettingsWindow(QWidget):
 
     def _what_is_amiss(self) -> str:
         if not self._devices:
-            return self.tr("No sound device was found: the game is silent, and all else works.")
+            return self.tr("No sound device was found. The game plays without sound.")
         if self._player.trouble:
             why = self._player.trouble
-            return self.tr("Sound is amiss: {why}. All else works.").format(why=why)
+            return self.tr("Sound does not work: {why}. Everything else works.").format(why=why)
         return ""
 
     def _files(self) -> Page:
         page = Page()
         path = self._settings.folder / FILE_NAME
-        page.tell(self.tr("The configuration file, which the program reads and never changes:"))
+        page.tell(self.tr("The configuration file. The program reads it and never changes it:"))
         page.tell(str(path), role="faint")
         page.show_widget(button(self.tr("Open its folder"), self._open_folder))
+        self.not_opened: Final = page.tell("", role="warning")
+        self.not_opened.hide()
         remarks = self._settings.remarks
         if not remarks:
-            page.tell(self.tr("Nothing was amiss with it."))
+            page.tell(self.tr("The file was read without errors."))
         else:
-            page.tell(self.tr("What was amiss when it was read:"), role="heading")
+            page.tell(self.tr("Errors found when it was read:"), role="heading")
         for remark in remarks:
             page.tell(said(remark), role="warning")
         page.tell(
             self.tr(
-                "What is changed in this window lies in a file of the program's own, and counts"
-                " above the configuration. No setting changes a rule or the record of a game."
+                "Changes made in this window are kept in a separate file and take precedence over"
+                " the configuration file. No setting changes the rules or the record of a game."
             ),
             role="faint",
         )
         return page
 
     def _open_folder(self) -> None:
-        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._settings.folder)))
+        folder = str(self._settings.folder)
+        is_open = QDesktopServices.openUrl(QUrl.fromLocalFile(folder))
+        text = self.tr("No program on this computer could open the folder. Its path is {path}")
+        self.not_opened.setText("" if is_open else text.format(path=folder))
+        self.not_opened.setHidden(is_open)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 from pytestqt.qtbot import QtBot
@@ -14,7 +15,9 @@ from config.settings import CHANGES_FILE
 from gui.sound.player import SilentPlayer
 from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
+from tests.gui.real_input import RealInput
 from tests.gui.stage import on_stage
+from tests.gui.windows.shown import button_of
 
 LEFT = Qt.MouseButton.LeftButton
 CHANGEABLE = [
@@ -198,6 +201,30 @@ def test_changes_are_kept_for_later_runs_until_they_are_dropped(
     assert Settings(tmp_path / "config").present.desktop.ai_turn_speed == "Normal"
     assert (tmp_path / "config" / FILE_NAME).read_bytes() == before
     assert made.told == 2
+    assert "Your changes are discarded." in made.texts()
+
+
+@pytest.mark.screen("UISETTINGS-2")
+def test_folder_that_no_program_opens_is_named(
+    opened: Callable[..., Opened], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made = opened(page=6)
+    answers = iter([False, True])
+    monkeypatch.setattr(QDesktopServices, "openUrl", lambda _: next(answers))
+    RealInput(made.window).click(button_of(made.window, "Open its folder"))
+    assert made.window.not_opened.isVisible()
+    assert str(tmp_path / "config") in made.window.not_opened.text()
+    RealInput(made.window).click(button_of(made.window, "Open its folder"))
+    assert not made.window.not_opened.isVisible()
+
+
+def test_texts_of_the_window_describe_controls_and_not_the_file(
+    opened: Callable[..., Opened],
+) -> None:
+    made = opened(page=2, devices=("Speakers",))
+    for words in ("left empty", "-1", "number of the device"):
+        assert words not in made.texts()
+    assert "The device that plays music." in made.texts()
 
 
 def test_a_change_that_cannot_be_kept_counts_and_is_told_of(
@@ -232,7 +259,7 @@ def test_without_a_device_the_sound_page_says_so_and_all_else_works(
 @pytest.mark.screen("UISETTINGS-4")
 def test_a_device_that_fails_is_told_of_with_its_reason(opened: Callable[..., Opened]) -> None:
     made = opened(page=2, devices=("Speakers",), trouble="the sound device hums")
-    assert "the sound device hums. All else works." in made.texts()
+    assert "the sound device hums. Everything else works." in made.texts()
     assert all(control.widget.isEnabled() for control in made.window.controls.values())
 
 
@@ -264,7 +291,7 @@ def test_devices_that_are_found_later_can_be_chosen_then(
     assert made.settings.present.interface.default_music_device_id == 0
     player.trouble = "the sound device hums"
     window.look.timeout.emit()
-    assert "the sound device hums. All else works." in made.texts()
+    assert "the sound device hums. Everything else works." in made.texts()
 
 
 @pytest.mark.screen("UISETTINGS-4", "CONFIG-5", "CONFIG-6")
