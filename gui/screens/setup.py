@@ -216,7 +216,7 @@ class SetupScreen(Page):
             Obstacle.NAME_EMPTY: self.tr("A name needs a letter at least."),
             Obstacle.NAME_TAKEN: self.tr("Somebody else has that name."),
             Obstacle.NAME_LONG: self.tr("That name is too long."),
-            Obstacle.NAME_UNPRINTABLE: self.tr("That name has signs that cannot be read."),
+            Obstacle.NAME_UNPRINTABLE: self.tr("The name contains unreadable characters."),
         }[obstacle]
 
     # --- what is clicked

@@ -2627,18 +2627,18 @@
     </message>
 </context>
 <context>
-    <name>PlayFromDialog</name>
+    <name>PlayFromQuestion</name>
     <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
     </message>
     <message>
-        <source>A new game at this computer begins after entry {entry}, with new draws. The record stays as it is.</source>
-        <translation>Nach Eintrag {entry} beginnt ein neues Spiel an diesem Computer, mit neu gezogenen Karten. Die Aufzeichnung bleibt, wie sie ist.</translation>
+        <source>This starts a new game at this computer from entry {entry}, with new card draws. The record is not changed.</source>
+        <translation>Damit beginnt an diesem Computer ein neues Spiel ab Eintrag {entry}, mit neu gezogenen Karten. Die Aufzeichnung ändert sich nicht.</translation>
     </message>
     <message>
-        <source>Begin the game</source>
-        <translation>Spiel beginnen</translation>
+        <source>Start the game</source>
+        <translation>Spiel starten</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3342,20 +3342,20 @@
 <context>
     <name>SaveWindow</name>
     <message>
-        <source>Write a name and press enter. Enter in a slot that has a game saves over it; delete clears the name, and a new one takes its place.</source>
-        <translation>Schreibe einen Namen und drücke die Eingabetaste. Die Eingabetaste in einem belegten Platz überschreibt ihn; Entf löscht den Namen, und ein neuer tritt an seine Stelle.</translation>
-    </message>
-    <message>
-        <source>What is saved of a ranked game can be gone on with at this computer or in a private group, and is not scored.</source>
-        <translation>Was von einem gewerteten Spiel gespeichert ist, kann an diesem Computer oder in einer privaten Gruppe fortgesetzt werden und wird nicht gewertet.</translation>
-    </message>
-    <message>
         <source>The game is over; its record can be saved from the last window.</source>
         <translation>Das Spiel ist zu Ende; seine Aufzeichnung kann im letzten Fenster gespeichert werden.</translation>
     </message>
     <message>
-        <source>A game is saved in one&apos;s own turn, with no choice pending.</source>
-        <translation>Gespeichert wird im eigenen Zug, wenn keine Wahl aussteht.</translation>
+        <source>Type a name in the empty slot and choose Save. To replace a saved game, choose Save beside it.</source>
+        <translation>Schreib einen Namen in den leeren Platz und wähle „Speichern“. Um einen Spielstand zu ersetzen, wähle „Speichern“ daneben.</translation>
+    </message>
+    <message>
+        <source>A saved ranked game can be continued at this computer or in a private group. It is not scored then.</source>
+        <translation>Ein gespeichertes Ranglistenspiel lässt sich an diesem Computer oder in einer privaten Gruppe fortsetzen. Gewertet wird es dann nicht.</translation>
+    </message>
+    <message>
+        <source>You can save only in your own turn, after you have made any pending choice.</source>
+        <translation>Speichern kannst du nur in deinem eigenen Zug, wenn keine Entscheidung offen ist.</translation>
     </message>
     <message>
         <source>Empty Slot</source>
@@ -3382,32 +3382,32 @@
         <translation>Ein gespeichertes Spiel braucht einen Namen.</translation>
     </message>
     <message>
-        <source>That name has signs that cannot be read.</source>
-        <translation>Dieser Name hat Zeichen, die niemand lesen kann.</translation>
+        <source>The name contains unreadable characters.</source>
+        <translation>Der Name enthält Zeichen, die man nicht lesen kann.</translation>
     </message>
     <message>
-        <source>A game is already saved as “{name}”. Is it to be replaced by this one?</source>
-        <translation>Als „{name}“ ist schon ein Spiel gespeichert. Soll dieses an seine Stelle treten?</translation>
+        <source>A game is already saved as “{name}”. Replace it with this one?</source>
+        <translation>Unter „{name}“ ist schon ein Spiel gespeichert. Soll dieses es ersetzen?</translation>
     </message>
     <message>
-        <source>“{old}” gives way to this game, saved as “{name}”. Is that right?</source>
-        <translation>„{old}“ weicht diesem Spiel, das als „{name}“ gespeichert wird. Ist das recht?</translation>
+        <source>Replace “{old}” with this game, saved as “{name}”?</source>
+        <translation>Soll dieses Spiel unter „{name}“ den Spielstand „{old}“ ersetzen?</translation>
+    </message>
+    <message>
+        <source>The game was not saved: {why}.</source>
+        <translation>Das Spiel wurde nicht gespeichert: {why}.</translation>
+    </message>
+    <message>
+        <source>The game was saved, but “{old}” could not be deleted: {why}.</source>
+        <translation>Das Spiel wurde gespeichert, aber „{old}“ ließ sich nicht löschen: {why}.</translation>
     </message>
     <message>
         <source>Save over a game</source>
         <translation>Spiel überschreiben</translation>
     </message>
     <message>
-        <source>It is not saved: {why}.</source>
-        <translation>Es ist nicht gespeichert: {why}.</translation>
-    </message>
-    <message>
         <source>Saved as “{name}”.</source>
         <translation>Als „{name}“ gespeichert.</translation>
-    </message>
-    <message>
-        <source>It is saved, but “{old}” stays: {why}.</source>
-        <translation>Es ist gespeichert, aber „{old}“ bleibt: {why}.</translation>
     </message>
 </context>
 <context>
@@ -3558,12 +3558,12 @@
 <context>
     <name>SettingsWindow</name>
     <message>
-        <source>As configured</source>
-        <translation>Wie konfiguriert</translation>
+        <source>Reset to the configuration file</source>
+        <translation>Auf Konfigurationsdatei zurücksetzen</translation>
     </message>
     <message>
-        <source>Drops what was changed here; what the configuration file says counts again.</source>
-        <translation>Verwirft, was hier geändert wurde; es gilt wieder, was in der Konfigurationsdatei steht.</translation>
+        <source>Discards your changes in this window. A volume that the file does not set stays.</source>
+        <translation>Verwirft deine Änderungen in diesem Fenster. Eine Lautstärke, die nicht in der Datei steht, bleibt.</translation>
     </message>
     <message>
         <source>Map</source>
@@ -3590,40 +3590,48 @@
         <translation>Netz</translation>
     </message>
     <message>
+        <source>Everything you can hear is also shown on the screen.</source>
+        <translation>Alles, was du hörst, ist auch auf dem Bildschirm zu sehen.</translation>
+    </message>
+    <message>
         <source>Files</source>
         <translation>Dateien</translation>
     </message>
     <message>
-        <source>Sound is amiss: {why}. All else works.</source>
-        <translation>Mit dem Ton stimmt etwas nicht: {why}. Alles andere geht.</translation>
+        <source>Your changes are discarded. The configuration file applies again.</source>
+        <translation>Deine Änderungen sind verworfen. Jetzt gilt wieder die Konfigurationsdatei.</translation>
     </message>
     <message>
-        <source>What is heard is always seen, too.</source>
-        <translation>Was zu hören ist, ist immer auch zu sehen.</translation>
+        <source>No sound device was found. The game plays without sound.</source>
+        <translation>Kein Tongerät wurde gefunden. Das Spiel läuft ohne Ton.</translation>
     </message>
     <message>
-        <source>No sound device was found: the game is silent, and all else works.</source>
-        <translation>Es wurde kein Tongerät gefunden: Das Spiel bleibt stumm, alles andere geht.</translation>
+        <source>Sound does not work: {why}. Everything else works.</source>
+        <translation>Der Ton geht nicht: {why}. Alles andere geht.</translation>
     </message>
     <message>
-        <source>The configuration file, which the program reads and never changes:</source>
-        <translation>Die Konfigurationsdatei, die das Programm liest und nie ändert:</translation>
+        <source>The configuration file. The program reads it and never changes it:</source>
+        <translation>Die Konfigurationsdatei. Das Programm liest sie und ändert sie nie:</translation>
+    </message>
+    <message>
+        <source>The file was read without errors.</source>
+        <translation>Die Datei wurde ohne Fehler gelesen.</translation>
+    </message>
+    <message>
+        <source>Errors found when it was read:</source>
+        <translation>Fehler, die beim Lesen gefunden wurden:</translation>
+    </message>
+    <message>
+        <source>Changes made in this window are kept in a separate file and take precedence over the configuration file. No setting changes the rules or the record of a game.</source>
+        <translation>Änderungen in diesem Fenster liegen in einer eigenen Datei und haben Vorrang vor der Konfigurationsdatei. Keine Einstellung ändert die Regeln oder die Aufzeichnung eines Spiels.</translation>
+    </message>
+    <message>
+        <source>No program on this computer could open the folder. Its path is {path}</source>
+        <translation>Kein Programm auf diesem Rechner konnte den Ordner öffnen. Sein Pfad ist {path}</translation>
     </message>
     <message>
         <source>Open its folder</source>
         <translation>Ihren Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Nothing was amiss with it.</source>
-        <translation>Sie war in Ordnung.</translation>
-    </message>
-    <message>
-        <source>What was amiss when it was read:</source>
-        <translation>Was beim Lesen nicht in Ordnung war:</translation>
-    </message>
-    <message>
-        <source>What is changed in this window lies in a file of the program&apos;s own, and counts above the configuration. No setting changes a rule or the record of a game.</source>
-        <translation>Was in diesem Fenster geändert wird, liegt in einer eigenen Datei des Programms und geht der Konfiguration vor. Keine Einstellung ändert eine Regel oder die Aufzeichnung eines Spiels.</translation>
     </message>
 </context>
 <context>
@@ -3677,8 +3685,8 @@
         <translation>Dieser Name ist zu lang.</translation>
     </message>
     <message>
-        <source>That name has signs that cannot be read.</source>
-        <translation>Dieser Name hat Zeichen, die niemand lesen kann.</translation>
+        <source>The name contains unreadable characters.</source>
+        <translation>Der Name enthält Zeichen, die man nicht lesen kann.</translation>
     </message>
 </context>
 <context>
@@ -4740,34 +4748,6 @@
         <translation>Hopfen</translation>
     </message>
     <message>
-        <source>How fast the turns of computer players are shown; what they do is the same.</source>
-        <translation>Wie schnell die Züge der Computerspieler gezeigt werden; was sie tun, bleibt gleich.</translation>
-    </message>
-    <message>
-        <source>How large everything is, on top of the system&apos;s own scale, from the next start of the program on.</source>
-        <translation>Wie groß alles ist, zusätzlich zur Vergrößerung des Systems, vom nächsten Start des Programms an.</translation>
-    </message>
-    <message>
-        <source>How large text is, on top of that.</source>
-        <translation>Wie groß die Schrift ist, zusätzlich dazu.</translation>
-    </message>
-    <message>
-        <source>How long the mouse rests before a tooltip comes, in thousandths of a second.</source>
-        <translation>Wie lange die Maus ruht, bevor ein Hinweis erscheint, in Tausendstelsekunden.</translation>
-    </message>
-    <message>
-        <source>How loud both are together at the start; left empty, as loud as they were last.</source>
-        <translation>Wie laut beides zusammen zu Beginn ist; leer gelassen, so laut wie zuletzt.</translation>
-    </message>
-    <message>
-        <source>How loud music is at the start; left empty, as loud as it was last.</source>
-        <translation>Wie laut die Musik zu Beginn ist; leer gelassen, so laut wie zuletzt.</translation>
-    </message>
-    <message>
-        <source>How loud sounds are at the start; left empty, as loud as they were last.</source>
-        <translation>Wie laut Töne zu Beginn sind; leer gelassen, so laut wie zuletzt.</translation>
-    </message>
-    <message>
         <source>Human</source>
         <translation>Mensch</translation>
     </message>
@@ -5444,10 +5424,6 @@
         <translation>Die Einladung ist für einen anderen Server als den an dieser Adresse: Sie ist gefälscht oder älter als die Zone. Bitte den Absender um eine neue.</translation>
     </message>
     <message>
-        <source>The language of all texts, from the next start of the program on; System takes that of the rest of the desktop.</source>
-        <translation>Die Sprache aller Texte, vom nächsten Start des Programms an; System nimmt die des übrigen Desktops.</translation>
-    </message>
-    <message>
         <source>The latest {count} of {games} ranked games</source>
         <translation>Die letzten {count} von {games} gewerteten Spielen</translation>
     </message>
@@ -5488,14 +5464,6 @@
         <translation>Unter dem Namen „{name}“ wurde nie gespielt, und er gehört jetzt jemand anderem.</translation>
     </message>
     <message>
-        <source>The number of the device that plays music; -1 takes the system&apos;s own choice.</source>
-        <translation>Die Nummer des Geräts, das Musik spielt; -1 überlässt die Wahl dem System.</translation>
-    </message>
-    <message>
-        <source>The number of the device that plays sounds; -1 takes the system&apos;s own choice.</source>
-        <translation>Die Nummer des Geräts, das Töne spielt; -1 überlässt die Wahl dem System.</translation>
-    </message>
-    <message>
         <source>The password or code is wrong. Ask the leader for it.</source>
         <translation>Passwort oder Code ist falsch. Frage die Leitung danach.</translation>
     </message>
@@ -5514,10 +5482,6 @@
     <message>
         <source>The standings have become shorter. Go back to the first page.</source>
         <translation>Die Rangliste ist kürzer geworden. Geh zurück zur ersten Seite.</translation>
-    </message>
-    <message>
-        <source>The system&apos;s choice</source>
-        <translation>Wahl des Systems</translation>
     </message>
     <message>
         <source>The table has lost its leader, {name}, and too few are here to choose another one. The game waits.</source>
@@ -5772,48 +5736,8 @@
         <translation>Ob eine Lok für 5 GM gegen eine andere ihrer Stufe getauscht werden kann.</translation>
     </message>
     <message>
-        <source>Whether animations, flashes and gliding are left out; System does as the rest of the desktop does.</source>
-        <translation>Ob Animationen, Aufblitzen und Gleiten wegbleiben; System hält es wie der übrige Desktop.</translation>
-    </message>
-    <message>
-        <source>Whether dashes of the track and signs on the trains tell players apart too, not their colours alone.</source>
-        <translation>Ob auch Striche im Gleis und Zeichen an den Zügen die Spieler unterscheiden, nicht ihre Farben allein.</translation>
-    </message>
-    <message>
-        <source>Whether every stop in a city or port opens its window, or only one where something can be done.</source>
-        <translation>Ob jeder Halt in einer Stadt oder einem Hafen ihr Fenster öffnet, oder nur einer, bei dem es etwas zu tun gibt.</translation>
-    </message>
-    <message>
-        <source>Whether games over the Internet go through the server of the zone alone, so that no other player learns the address of this computer. It makes them slower.</source>
-        <translation>Ob Spiele über das Internet nur über den Server der Zone gehen, sodass niemand sonst die Adresse dieses Computers erfährt. Das macht sie langsamer.</translation>
-    </message>
-    <message>
-        <source>Whether letters and signs alone are keys; No leaves the function keys, the arrows and what is held together with Ctrl or Alt.</source>
-        <translation>Ob Buchstaben und Zeichen allein Tasten sind; Nein lässt die Funktionstasten, die Pfeile und was zusammen mit Strg oder Alt gedrückt wird.</translation>
-    </message>
-    <message>
-        <source>Whether the maps are alive with what events and bridges do there. No spares a slow computer.</source>
-        <translation>Ob auf den Karten zu sehen ist, was Ereignisse und Brücken dort tun. Nein schont einen langsamen Computer.</translation>
-    </message>
-    <message>
-        <source>Whether the next of several people at this computer is waited for before the turn shows.</source>
-        <translation>Ob auf den nächsten von mehreren Menschen an diesem Computer gewartet wird, bevor sein Zug erscheint.</translation>
-    </message>
-    <message>
-        <source>Whether the view goes along with the train of a computer player, or of a player at another computer.</source>
-        <translation>Ob die Ansicht der Lok eines Computerspielers oder eines Spielers an einem anderen Computer folgt.</translation>
-    </message>
-    <message>
-        <source>Whether the view goes to where such a player lays track.</source>
-        <translation>Ob die Ansicht dorthin geht, wo ein solcher Spieler Gleis legt.</translation>
-    </message>
-    <message>
         <source>Which events are left out of the game.</source>
         <translation>Welche Ereignisse aus dem Spiel bleiben.</translation>
-    </message>
-    <message>
-        <source>Which way the map goes when it is pulled with the right mouse button: Scroll moves it against the mouse, Drag along with it.</source>
-        <translation>Wohin sich die Karte bewegt, wenn sie mit der rechten Maustaste gezogen wird: Rollen bewegt sie gegen die Maus, Ziehen mit ihr.</translation>
     </message>
     <message>
         <source>Who answered for the leader does not know the password; do not tell it to anybody there.</source>
@@ -6236,6 +6160,50 @@
         <translation>Computer, {level}</translation>
     </message>
     <message>
+        <source>How fast the turns of computer players are shown. It does not change how they play.</source>
+        <translation>Wie schnell die Züge von Computern gezeigt werden. Ihr Spiel ändert sich dadurch nicht.</translation>
+    </message>
+    <message>
+        <source>How large everything is, in addition to the system&apos;s own scale, from the next start of the program.</source>
+        <translation>Wie groß alles ist, zusätzlich zur Skalierung des Systems, ab dem nächsten Start des Programms.</translation>
+    </message>
+    <message>
+        <source>How large text is, in addition to that.</source>
+        <translation>Wie groß Text zusätzlich dazu ist.</translation>
+    </message>
+    <message>
+        <source>How long the mouse must rest before a tooltip appears, in milliseconds.</source>
+        <translation>Wie lange die Maus ruhen muss, bis ein Hinweis erscheint, in Millisekunden.</translation>
+    </message>
+    <message>
+        <source>How loud music is at the start. If it is left empty, the volume of last time counts.</source>
+        <translation>Wie laut Musik am Anfang ist. Bleibt es leer, gilt die letzte Lautstärke.</translation>
+    </message>
+    <message>
+        <source>How loud music is.</source>
+        <translation>Wie laut Musik ist.</translation>
+    </message>
+    <message>
+        <source>How loud sounds and music are together at the start. If it is left empty, the volume of last time counts.</source>
+        <translation>Wie laut Geräusche und Musik am Anfang zusammen sind. Bleibt es leer, gilt die letzte Lautstärke.</translation>
+    </message>
+    <message>
+        <source>How loud sounds and music are together.</source>
+        <translation>Wie laut Geräusche und Musik zusammen sind.</translation>
+    </message>
+    <message>
+        <source>How loud sounds are at the start. If it is left empty, the volume of last time counts.</source>
+        <translation>Wie laut Geräusche am Anfang sind. Bleibt es leer, gilt die letzte Lautstärke.</translation>
+    </message>
+    <message>
+        <source>How loud sounds are.</source>
+        <translation>Wie laut Geräusche sind.</translation>
+    </message>
+    <message>
+        <source>How the map moves when you drag it with the right mouse button: Scroll moves it against the mouse, Drag moves it with the mouse.</source>
+        <translation>Wie sich die Karte bewegt, wenn du sie mit der rechten Maustaste ziehst: Rollen bewegt sie gegen die Maus, Ziehen mit ihr.</translation>
+    </message>
+    <message>
         <source>It can be watched, and not be played: {why}.</source>
         <translation>Sie kann angesehen, aber nicht gespielt werden: {why}.</translation>
     </message>
@@ -6258,6 +6226,14 @@
     <message>
         <source>Leave this game? The others are not reached now. If they play on, the computer plays your seat.</source>
         <translation>Dieses Spiel verlassen? Die anderen sind gerade nicht erreichbar. Wenn sie weiterspielen, spielt der Computer für dich.</translation>
+    </message>
+    <message>
+        <source>Music device</source>
+        <translation>Gerät für Musik</translation>
+    </message>
+    <message>
+        <source>Music volume</source>
+        <translation>Lautstärke der Musik</translation>
     </message>
     <message>
         <source>No computer has that name. Type the address that the host sees.</source>
@@ -6312,6 +6288,18 @@
         <translation>Etwas ist schiefgegangen. Versuche es noch einmal; geschieht es wieder, starte das Programm neu.</translation>
     </message>
     <message>
+        <source>Sound device</source>
+        <translation>Gerät für Geräusche</translation>
+    </message>
+    <message>
+        <source>Sound volume</source>
+        <translation>Lautstärke der Geräusche</translation>
+    </message>
+    <message>
+        <source>System default</source>
+        <translation>Standard des Systems</translation>
+    </message>
+    <message>
         <source>That game has begun already. Join another table, or host one.</source>
         <translation>Jenes Spiel hat schon begonnen. Geh an einen anderen Tisch, oder sei selbst Gastgeber.</translation>
     </message>
@@ -6330,6 +6318,14 @@
     <message>
         <source>The connection to the host is lost. Try to join again.</source>
         <translation>Die Verbindung zum Gastgeber ist verloren. Versuche noch einmal mitzuspielen.</translation>
+    </message>
+    <message>
+        <source>The device that plays music.</source>
+        <translation>Das Gerät, das Musik spielt.</translation>
+    </message>
+    <message>
+        <source>The device that plays sounds.</source>
+        <translation>Das Gerät, das Geräusche spielt.</translation>
     </message>
     <message>
         <source>The end of the file is missing; play goes on before it.</source>
@@ -6378,6 +6374,18 @@
     <message>
         <source>The host has removed you from his table. Join another one, or host one.</source>
         <translation>Der Gastgeber hat dich von seinem Tisch entfernt. Geh an einen anderen, oder sei selbst Gastgeber.</translation>
+    </message>
+    <message>
+        <source>The language of all texts, from the next start of the program. System takes the language of your desktop.</source>
+        <translation>Die Sprache aller Texte, ab dem nächsten Start des Programms. System nimmt die Sprache deines Desktops.</translation>
+    </message>
+    <message>
+        <source>The number of the device that plays music; -1 stands for the system&apos;s default device.</source>
+        <translation>Die Nummer des Geräts, das Musik spielt; -1 steht für das Standardgerät des Systems.</translation>
+    </message>
+    <message>
+        <source>The number of the device that plays sounds; -1 stands for the system&apos;s default device.</source>
+        <translation>Die Nummer des Geräts, das Geräusche spielt; -1 steht für das Standardgerät des Systems.</translation>
     </message>
     <message>
         <source>The other program said something that makes no sense, and was left. Get the same version of the program on both computers, and try again.</source>
@@ -6492,8 +6500,48 @@
         <translation>Zu wenige der anderen sind erreichbar. Das Spiel wartet auf sie.</translation>
     </message>
     <message>
+        <source>Total volume</source>
+        <translation>Gesamtlautstärke</translation>
+    </message>
+    <message>
         <source>Turn {turn}; {name} is to act.</source>
         <translation>Zug {turn}; {name} ist dran.</translation>
+    </message>
+    <message>
+        <source>Whether animations, flashes and gliding are left out. System follows your desktop.</source>
+        <translation>Ob Animationen, Aufleuchten und Gleiten entfallen. System richtet sich nach deinem Desktop.</translation>
+    </message>
+    <message>
+        <source>Whether events and bridges are animated on the maps. Choose No on a slow computer.</source>
+        <translation>Ob Ereignisse und Brücken auf den Karten bewegt dargestellt werden. Wähle Nein auf einem langsamen Rechner.</translation>
+    </message>
+    <message>
+        <source>Whether games over the Internet run only through the zone&apos;s server, so that other players do not learn this computer&apos;s address. This makes them slower.</source>
+        <translation>Ob Spiele übers Internet nur über den Server der Zone laufen, damit andere Spieler die Adresse dieses Rechners nicht erfahren. Das macht sie langsamer.</translation>
+    </message>
+    <message>
+        <source>Whether players also differ by the dashes of their track and the signs on their trains, not by colour alone.</source>
+        <translation>Ob sich Spieler auch durch die Striche ihres Gleises und die Zeichen an ihren Zügen unterscheiden, nicht nur durch Farben.</translation>
+    </message>
+    <message>
+        <source>Whether single letters and signs are shortcuts. With No, only function keys, arrows and keys held with Ctrl or Alt are.</source>
+        <translation>Ob einzelne Buchstaben und Zeichen Tastenkürzel sind. Bei Nein sind es nur Funktionstasten, Pfeile und Tasten mit Strg oder Alt.</translation>
+    </message>
+    <message>
+        <source>Whether the City window opens at every stop in a city or port, or only where you can do something.</source>
+        <translation>Ob sich das Stadtfenster bei jedem Halt in einer Stadt oder einem Hafen öffnet oder nur dort, wo du etwas tun kannst.</translation>
+    </message>
+    <message>
+        <source>Whether the program waits for a click of the next person at this computer before it shows their turn.</source>
+        <translation>Ob das Programm auf einen Klick der nächsten Person an diesem Rechner wartet, bevor es deren Zug zeigt.</translation>
+    </message>
+    <message>
+        <source>Whether the view follows the trains of computer players and of players at other computers.</source>
+        <translation>Ob die Ansicht den Zügen von Computern und von Spielern an anderen Rechnern folgt.</translation>
+    </message>
+    <message>
+        <source>Whether the view moves to where those players build track.</source>
+        <translation>Ob die Ansicht dorthin wechselt, wo diese Spieler Gleis bauen.</translation>
     </message>
     <message>
         <source>You are watching, without a seat. Somebody who shows the game is looked for …</source>

@@ -33,14 +33,14 @@ class SaveWindow(Window):
         self._names: list[str] = []
         column = QVBoxLayout(self)
         help_ = self.tr(
-            "Write a name and press enter. Enter in a slot that has a game saves over it; delete"
-            " clears the name, and a new one takes its place."
+            "Type a name in the empty slot and choose Save. To replace a saved game, choose Save"
+            " beside it."
         )
         column.addWidget(label(help_, role="faint", wraps=True))
         if desk.table.is_ranked:
             ranked = self.tr(
-                "What is saved of a ranked game can be gone on with at this computer or in a"
-                " private group, and is not scored."
+                "A saved ranked game can be continued at this computer or in a private group. It is"
+                " not scored then."
             )
             column.addWidget(label(ranked, role="faint", wraps=True))
         inner = QWidget()
@@ -80,7 +80,9 @@ class SaveWindow(Window):
         if table.winner is not None:
             return self.tr("The game is over; its record can be saved from the last window.")
         if not table.own_turn or table.purpose_of(table.state.active) != "turn":
-            return self.tr("A game is saved in one's own turn, with no choice pending.")
+            return self.tr(
+                "You can save only in your own turn, after you have made any pending choice."
+            )
         return ""
 
     def _list(self, names: list[str]) -> None:
@@ -119,16 +121,16 @@ class SaveWindow(Window):
         if not name:
             self._tell(self.tr("A saved game needs a name."), wrong=True)
         elif not is_readable(name):
-            self._tell(self.tr("That name has signs that cannot be read."), wrong=True)
+            self._tell(self.tr("The name contains unreadable characters."), wrong=True)
         elif name in self._slots:
             self._ask(
-                self.tr("A game is already saved as “{name}”. Is it to be replaced by this one?"),
+                self.tr("A game is already saved as “{name}”. Replace it with this one?"),
                 name,
                 old,
             )
         elif old:
             self._ask(
-                self.tr("“{old}” gives way to this game, saved as “{name}”. Is that right?"),
+                self.tr("Replace “{old}” with this game, saved as “{name}”?"),
                 name,
                 old,
             )
@@ -156,7 +158,9 @@ class SaveWindow(Window):
         try:
             self._slots.save(name, table.log, notes=write_notes(orders))
         except (LogError, NameUnfit) as error:
-            self._tell(self.tr("It is not saved: {why}.").format(why=said(error)), wrong=True)
+            self._tell(
+                self.tr("The game was not saved: {why}.").format(why=said(error)), wrong=True
+            )
             return
         saved = self.tr("Saved as “{name}”.").format(name=name)
         stays = self._make_way(old) if old != name else ""
@@ -170,7 +174,7 @@ class SaveWindow(Window):
             if old:
                 self._slots.delete(old)
         except (LogError, NoSuchSave) as error:
-            text = self.tr("It is saved, but “{old}” stays: {why}.")
+            text = self.tr("The game was saved, but “{old}” could not be deleted: {why}.")
             return text.format(old=old, why=said(error))
         return ""
 

@@ -155,7 +155,7 @@ def test_a_slot_that_cannot_be_emptied_is_told_of_and_the_game_is_saved(
         QTest.mouseClick(made.asked[0].yes, Qt.MouseButton.LeftButton)
     assert set(made.slots.names()) == {"Friday", "Sunday"}
     assert "Operation not permitted" in made.window.answer.text()
-    assert made.window.answer.text().startswith("It is saved")
+    assert made.window.answer.text().startswith("The game was saved, but")
 
 
 @pytest.mark.parametrize("name", ["", "x" * 300])
@@ -176,7 +176,7 @@ def test_a_name_that_would_turn_the_writing_round_is_refused_before_a_question(
     QTest.keyClick(box, ENTER)
     assert made.asked == []
     assert made.slots.names() == ["Friday"]
-    assert made.window.answer.text() == "That name has signs that cannot be read."
+    assert made.window.answer.text() == "The name contains unreadable characters."
 
 
 @pytest.mark.screen("SAVEWIN-1")
