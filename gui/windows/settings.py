@@ -217,7 +217,7 @@ class SettingsWindow(QWidget):
         page.tell(self.tr("The configuration file. The program reads it and never changes it:"))
         page.tell(str(path), role="faint")
         page.show_widget(button(self.tr("Open its folder"), self._open_folder))
-        self.not_opened: Final = page.tell("", role="warning")
+        self.not_opened = page.tell("", role="warning")
         self.not_opened.hide()
         remarks = self._settings.remarks
         if not remarks:
