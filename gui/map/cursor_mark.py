@@ -25,15 +25,22 @@ _LIGHT: Final = tint("#ffffff")
 
 
 class CursorMark:
-    """`at` is where the cursor is; None before it was used."""
+    """`at` is where the cursor is, `before` the neighbour that it came from.
+
+    Both are None before the cursor was used, `before` also after a jump.
+    """
 
     def __init__(self) -> None:
         self.at: Milepost | None = None
         self.before: Milepost | None = None
 
-    def go(self, to: Milepost) -> None:
-        """Come to a milepost from where it was."""
+    def step(self, to: Milepost) -> None:
+        """Go to a neighbouring milepost."""
         self.before, self.at = self.at, to
+
+    def jump(self, to: Milepost) -> None:
+        """Go to a milepost anywhere."""
+        self.before, self.at = None, to
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         if self.at is None or not scene.has(self.at):

@@ -59,6 +59,7 @@ class PointedMap(MapView):
         self.desk: Final = desk
         self.cursor_mark: Final = CursorMark()
         self._tool = Tool(desk, self)
+        self._led: Milepost | None = None
         self._at: QPointF | None = None
         self._uses_cursor = False
         self._held: list[Spot] = []
@@ -167,15 +168,34 @@ class PointedMap(MapView):
             to = neighbour(self.places.board, start, way) if self.cursor_at == start else start
             self._point_at(start if to is None else to)
         elif held & _CTRL and key in _ENTER:
-            at = self._cursor_start()
-            self._point_at(at)
-            self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
+            self._act_at_cursor()
         else:
             super().keyPressEvent(event)
 
+    def lead_cursor(self, to: Milepost) -> None:
+        """Move the keyboard's cursor to a milepost of this map; an unused one will start there."""
+        self._led = to
+        if self.cursor_at is not None:
+            self._point_at(to)
+
+    def _act_at_cursor(self) -> None:
+        """Use the tool at the cursor; a cursor out of sight is only brought into view."""
+        at = self._cursor_start()
+        is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))
+        self._point_at(at)
+        if is_seen:
+            self._tool.click(self._tool.reach_for(at, self.cursor_mark.before))
+        else:
+            self.desk.say(
+                self.tr("The cursor was out of view. Press Ctrl+Enter again to use it here.")
+            )
+
     def _cursor_start(self) -> Milepost:
-        """Where the cursor is on this map; at first where the train is, or else amidst the view."""
-        for at in (self.cursor_mark.at, self.desk.table.player.at):
+        """Return where the cursor is on this map.
+
+        An unused cursor starts at the place shown last, the train, or the middle of the view.
+        """
+        for at in (self.cursor_mark.at, self._led, self.desk.table.player.at):
             if at is not None and self.scene.has(at):
                 return at
         middle = self.places.nearest_milepost(*self.camera.centre)
@@ -183,8 +203,11 @@ class PointedMap(MapView):
         return middle if middle is not None else next(n for n, _ in numbered if self.scene.has(n))
 
     def _point_at(self, at: Milepost) -> None:
-        if at != self.cursor_mark.at:
-            self.cursor_mark.go(at)
+        mark = self.cursor_mark
+        if mark.at is not None and at in self.places.board.adjacent[mark.at]:
+            mark.step(at)
+        elif at != mark.at:
+            mark.jump(at)
         place = self.places.place(at)
         if not self.camera.sees(*place, margin=_RIM):
             self.camera.centre_on(*place)

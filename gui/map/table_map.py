@@ -164,8 +164,9 @@ class TableMap(PointedMap):
         self.refresh()
 
     def show_place(self, at: Milepost) -> None:
-        """Bring a milepost into the middle, and let it flash (MAP-12)."""
+        """Bring a milepost into the middle with the keyboard's cursor, and flash it (MAP-12)."""
         self.centre_on(at)
+        self.lead_cursor(at)
         self._flash.start(at, self.motion.now)
         self.update()
 

@@ -2708,6 +2708,13 @@
     </message>
 </context>
 <context>
+    <name>PointedMap</name>
+    <message>
+        <source>The cursor was out of view. Press Ctrl+Enter again to use it here.</source>
+        <translation>Der Cursor war nicht zu sehen. Drücke noch einmal Strg+Eingabe, um ihn hier zu benutzen.</translation>
+    </message>
+</context>
+<context>
     <name>Program</name>
     <message>
         <source>The configuration</source>

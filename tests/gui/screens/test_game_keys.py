@@ -344,6 +344,47 @@ def test_ctrl_f_finds_a_place_and_enter_goes_there(play: Play) -> None:
     assert game.map.shows(BOARD.milepost(centre("Nordkassel")))
 
 
+@pytest.mark.screen("KEY-45", "KEY-8", "A11Y-2")
+@pytest.mark.parametrize("was_used", [True, False])
+def test_cursor_goes_to_the_place_that_is_shown(play: Play, was_used: bool) -> None:
+    game = play(RICH, AWAY)
+    hand = RealInput(game.screen)
+    if was_used:
+        hand.key(Key.Key_Right, CTRL)
+    hand.key(Key.Key_F, CTRL)
+    hand.type("nordk")
+    hand.key(Key.Key_Return)
+    found = BOARD.milepost(centre("Nordkassel"))
+    if was_used:
+        assert game.map.cursor_at == found
+        assert game.said.startswith("Nordkassel")
+    else:
+        assert game.map.cursor_at is None  # no mark for a player who uses the mouse
+        hand.key(Key.Key_Right, CTRL)
+        assert game.map.cursor_at == found
+    hand.type("i")
+    assert game.map.cursor_at == game.table.player.at
+
+
+@pytest.mark.screen("A11Y-2", "MAP-10")
+def test_ctrl_enter_only_shows_a_cursor_that_is_out_of_view(play: Play) -> None:
+    game = play(RICH, AWAY)
+    hand = RealInput(game.screen)
+    hand.type("b")
+    hand.key(Key.Key_Right, CTRL)
+    at, before = game.map.cursor_at, game.table.state
+    assert at is not None
+    game.map.zoom_to(game.map.camera.step + 4)
+    game.map.camera.centre_on(0, 0)
+    assert not game.map.shows(at)
+    hand.key(Key.Key_Return, CTRL)
+    assert game.map.shows(at)
+    assert game.said == "The cursor was out of view. Press Ctrl+Enter again to use it here."
+    assert game.table.state == before
+    hand.key(Key.Key_Return, CTRL)
+    assert game.table.state != before
+
+
 @pytest.mark.screen("CONTROL-5", "KEY-45", "LAYOUT-4")
 def test_while_one_types_no_letter_is_a_key_but_function_keys_are(play: Play) -> None:
     game = play(RICH, AWAY)
