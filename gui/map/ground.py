@@ -142,6 +142,11 @@ class Ground:
         """Whether every tile of the view was there when it was painted last."""
         return all(self._is_ready(look) for look in self._inside)
 
+    @property
+    def arrived(self) -> tuple[int, int]:
+        """How many tiles of the view have been painted or read, and of how many."""
+        return sum(self._tiles.has(look.place) for look in self._inside), len(self._inside)
+
     def prepare(self) -> Progress:
         """Make tiles ready for a moment, those of the view before the ring around it."""
         end, made = self._clock() + _SLICE, QRegion()

@@ -41,6 +41,20 @@ def paint_tag(painter: QPainter, text: str, at: QPointF, letters: float) -> None
     painter.drawText(box, _WRAPPED, text)
 
 
+def paint_note(painter: QPainter, text: str, at: QPointF, letters: float) -> None:
+    """Paint a slip of parchment with a text, the middle of its foot at a pixel."""
+    face = font(TEXT, letters, bold=True)
+    words = QFontMetricsF(face).boundingRect(text)
+    box = QRectF(0, 0, words.width() + 2 * letters, words.height() + 0.8 * letters)
+    box.moveCenter(at - QPointF(0, box.height() / 2))
+    slip = QPainterPath()
+    slip.addRoundedRect(box, letters * 0.3, letters * 0.3)
+    draw(painter, slip, 1.3, INK, _PAPER)
+    painter.setFont(face)
+    painter.setPen(INK)
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+
+
 def tag_box(size: QSizeF, at: QPointF, tip: float, view: QRectF) -> QRectF:
     """Where a slip lies whose tip points at a pixel: within the view, if it can."""
     box = QRectF(QPointF(at.x() - size.width() / 2, at.y() - tip - size.height()), size)

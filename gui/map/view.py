@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from time import monotonic
 from typing import Final
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFontInfo,
     QKeyEvent,
@@ -23,6 +23,7 @@ from gui.map.event_washes import washes
 from gui.map.ground import Ground
 from gui.map.motion import Motion
 from gui.map.scene import Layer, Scene
+from gui.map.tags import paint_note
 from gui.map.tiles import Tiles
 from gui.map.trains import Trains
 from gui.models.camera import Camera, Look
@@ -41,6 +42,8 @@ _LINE: Final = 60
 """Pixels that an arrow key scrolls."""
 _RIM: Final = 80
 """Pixels from the rim within which what is followed is brought to the middle."""
+_LATE: Final = 1000
+"""Thousandths of a second for which tiles of the view may be missing without a word."""
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-_LINE, 0),
     Qt.Key.Key_Right: (_LINE, 0),
@@ -93,6 +96,9 @@ class MapView(QWidget):
         self._wheel: Final = Wheel()
         self._ahead: Final = QTimer(self, interval=0, singleShot=True)
         self._ahead.timeout.connect(self._prepare)
+        self._is_late = False
+        self._late: Final = QTimer(self, interval=_LATE, singleShot=True)
+        self._late.timeout.connect(self._be_late)
         for sheet in self._sheets:
             sheet.tiles.came.connect(self._ahead.start)
             sheet.tiles.missed.connect(self._ahead.start)
@@ -212,6 +218,7 @@ class MapView(QWidget):
             painter.end()
         self.motion.go_on()
         self._ahead.start()
+        self._note_late()
 
     def _paint(self, painter: QPainter, seen: QRect) -> None:
         self._sheet.ground.paint(painter, self.size(), seen)
@@ -219,6 +226,29 @@ class MapView(QWidget):
         scene = self.scene
         for layer in self.layers:
             layer.paint(painter, scene)
+        if self.told_late:
+            foot = QPointF(self.width() / 2, self.height() - scene.text)
+            paint_note(painter, self.told_late, foot, scene.text)
+
+    @property
+    def told_late(self) -> str:
+        """How far the painting of the view is, if it takes long; else empty."""
+        came, wanted = self._sheet.ground.arrived
+        if not self._is_late or came == wanted:
+            return ""
+        return self.tr("Painting the map… {came} of {wanted}").format(came=came, wanted=wanted)
+
+    def _note_late(self) -> None:
+        came, wanted = self._sheet.ground.arrived
+        if came == wanted:
+            self._late.stop()
+            self._is_late = False
+        elif not self._is_late and not self._late.isActive():
+            self._late.start()
+
+    def _be_late(self) -> None:
+        self._is_late = True
+        self.update()
 
     def _prepare(self) -> None:
         """Make tiles ready between two pictures, or, where they are seen, for the next one."""
@@ -226,6 +256,8 @@ class MapView(QWidget):
         if progress.more:
             self._ahead.start()
         self.update(progress.made)
+        if self._is_late:
+            self.update()  # the number has changed
 
     # --- looking around
 

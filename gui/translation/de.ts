@@ -2150,6 +2150,13 @@
     </message>
 </context>
 <context>
+    <name>MapView</name>
+    <message>
+        <source>Painting the map… {came} of {wanted}</source>
+        <translation>Die Karte wird gemalt … {came} von {wanted}</translation>
+    </message>
+</context>
+<context>
     <name>MemberRow</name>
     <message>
         <source>Grant</source>

@@ -1,6 +1,7 @@
 """The map is scrolled, zoomed and switched by mouse and keys."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -15,6 +16,7 @@ from gui.painting.tiles import MapPainter, Tile
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining, rock
 from tests.gui.map.plain_store import GROUND, PlainStore
 from tests.gui.models.tables import AWAY, HOME, model
+from tests.gui.pixels import differ
 
 RIGHT = Qt.MouseButton.RightButton
 NONE = Qt.KeyboardModifier.NoModifier
@@ -222,3 +224,35 @@ def test_a_hole_in_the_map_is_filled_later_by_itself(
         monkeypatch.setattr(PlainStore, "tile", painted)
         qtbot.waitUntil(lambda: view.is_whole)
     assert {kind for kind, *_ in errors} == {MemoryError}
+
+
+class SlowStore(PlainStore):
+    """Paints tiles only once a test lets it."""
+
+    may_paint = Event()
+
+    def tile(self, tile: Tile) -> QImage:
+        self.may_paint.wait()
+        return super().tile(tile)
+
+
+@pytest.mark.screen("MAP-1")
+def test_view_that_takes_long_to_paint_says_how_far_it_is(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    view = MapView([SlowStore(MapPainter(BOARD, BOARD.maps[0]), tmp_path)], drags=False)
+    qtbot.addWidget(view)
+    view.resize(400, 300)
+    try:
+        view.show()
+        view.grab()
+        assert view.told_late == ""
+        view._late.timeout.emit()
+        assert view.told_late.startswith("Painting the map… 0 of ")
+        shown = view.grab().toImage()
+    finally:
+        SlowStore.may_paint.set()
+    qtbot.waitUntil(lambda: view.is_whole and view.told_late == "")
+    assert differ(shown, view.grab().toImage(), QPoint(200, 280), 20)
+    view._late.timeout.emit()
+    assert view.told_late == ""
