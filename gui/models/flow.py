@@ -81,7 +81,7 @@ def turn_bar(table: TableModel) -> str:
 NOT_IN_TURN: Final = Phrase("It is not your turn.")
 _CHOICES: Final = {
     FOREMAN: Phrase("Choose your foreman first [F]."),
-    LOCO: Phrase("Choose your loco first [F]."),
+    LOCO: Phrase("Choose your loco first [L]."),
     LOSE_LOAD: Phrase("Choose a load to give up first."),
     KEEP_FOREMAN: Phrase("Choose first: keep your foreman, or take the one you drew [F]."),
 }

@@ -39,6 +39,7 @@ from gui.translation import said
 from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
+from gui.windows.choice import WINDOWS, ChoiceWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.focus import MAP_KEYS, is_typing
 from gui.windows.history import HistoryWindow
@@ -68,11 +69,16 @@ Qt asks how high it is in as little as the docks need, and would make the screen
 
 
 class _Strip(QWidget):
-    """One window at a time, and as high as that one needs to be."""
+    """One window at a time.
+
+    The strip is as high as the highest of its windows and does not shrink before `settle`, so that
+    nothing below jumps when another window is shown or a line breaks.
+    """
 
     def __init__(self, *windows: QWidget) -> None:
         super().__init__()
         self._windows: Final = windows
+        self._kept = (0, 0)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         for window in windows:
@@ -80,12 +86,24 @@ class _Strip(QWidget):
 
     def event(self, event: QEvent) -> bool:
         """Qt does not pass on by itself that lines break otherwise now, and it is higher."""
-        if event.type() == QEvent.Type.LayoutRequest:
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._keep_height()
             self.updateGeometry()
             above = self.parentWidget()
             assert above is not None
             above.updateGeometry()
         return super().event(event)
+
+    def settle(self) -> None:
+        """Let the strip shrink to what its windows need now."""
+        self._kept = (0, 0)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        width = self.width()
+        kept = self._kept[1] if self._kept[0] == width else 0
+        self._kept = (width, max(kept, *(_height(one, width) for one in self._windows)))
+        self.setMinimumHeight(self._kept[1])
 
     def show_window(self, shown: QWidget | None) -> None:
         """Show one of the windows, or none.
@@ -98,6 +116,15 @@ class _Strip(QWidget):
         self.setVisible(shown is not None)
         if focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
             (shown or self.window()).setFocus()
+
+
+def _height(window: QWidget, width: int) -> int:
+    """Return the height in pixels that a window, shown or not, needs at this width."""
+    layout = window.layout()
+    assert layout is not None
+    if layout.hasHeightForWidth():
+        return layout.totalHeightForWidth(width)
+    return layout.totalSizeHint().height()
 
 
 class GameScreen(QMainWindow):
@@ -137,12 +164,13 @@ class GameScreen(QMainWindow):
         self._bind_keys()
         self.movement, self.build = MovementWindow(desk), BuildWindow(desk)
         self.remote: Final = RemoteWindow(desk)
+        self.choice: Final = ChoiceWindow(desk)
         has_chat = "chat" in self.windows
         self.toolbar: Final = Toolbar(desk, self.actions_by_name, has_chat=has_chat)
         self.menus: Final = Menus(
             self, handlers, desk, show_alone=self._show_alone, has_chat=has_chat
         )
-        self._strip: Final = _Strip(self.movement, self.build, self.remote)
+        self._strip: Final = _Strip(self.movement, self.build, self.remote, self.choice)
         self.standing: Final = StandingStrip(desk)
         self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
@@ -195,6 +223,7 @@ class GameScreen(QMainWindow):
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)
         desk.flowed.connect(self._tell_survey)
+        self.choice.wanted.connect(self._show_choice)
         self.build.surveyed.connect(self.actions_by_name["survey"].trigger)
         self.build.planned.connect(map_.build_survey)
         self.build.cleared.connect(map_.clear_survey)
@@ -240,6 +269,7 @@ class GameScreen(QMainWindow):
             self.desk.shows_bribes = False  # MOVEWIN-3
             self._turn_came(turn)
             self._last_turn = turn
+            self._strip.settle()
             for name in _OF_ONE_TURN:
                 self.windows.close(name)
         for title in self.questions.close_outdated():
@@ -287,16 +317,32 @@ class GameScreen(QMainWindow):
         table, flow = self.desk.table, self._flow
         self.desk.flow = flow
         self.map.candidate = self.movement.candidate if flow == "place" else None
-        strip = {"place": self.movement, "movement": self.movement, "build": self.build}
-        self._strip.show_window(
-            None if flow in {"opening", "over"} else strip.get(flow, self.remote)
-        )
+        self._strip.show_window(self._flow_window)
         if flow == "opening" and not self.windows.is_open("first_foreman"):
             self.windows.open("first_foreman", takes_keys=not is_typing())
         if flow != "opening":
             self.windows.close("first_foreman")
         if CityHere(table).name is None:
             self.windows.close("city")  # CITYWIN-1
+
+    @property
+    def _flow_window(self) -> QWidget | None:
+        """The window under the toolbar now; none once the game is over."""
+        flow = self.desk.flow
+        if flow == "over":
+            return None
+        table = self.desk.table
+        if table.purpose_of(table.local) in WINDOWS and not self._waits_for_ready:
+            return self.choice
+        strip = {"place": self.movement, "movement": self.movement, "build": self.build}
+        return strip.get(flow, self.remote)
+
+    def _show_choice(self, name: WindowName) -> None:
+        """Bring up the window in which the local player has to choose something."""
+        content = self.windows.content(name)
+        if isinstance(content, SeatWindow):
+            content.show_seat(None)
+        self.windows.open(name)
 
     def _offer(self, at: Milepost) -> None:
         """A city was clicked where the train might be placed: its ghost stands there."""

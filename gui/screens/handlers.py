@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, SignalInstance
 
+from core.games.iron_dragon.state import LOCO
 from gui.models.city import CityHere
 from gui.models.departure import departure
 from gui.models.flow import NO_ADVICE, bar_on
@@ -49,6 +50,7 @@ class Handlers(QObject):
             "save_window": self._save,
             "city_window": self._city,
             "foreman_window": self._foreman,
+            "loco_window": self._loco,
             "undo": screen.desk.undo,
             "centre_on_loco": self._centre_on_loco,
             "next_map": map_.switch,
@@ -123,6 +125,12 @@ class Handlers(QObject):
         """Before the first turn it is the window that asks for the first one (FOREMANPICK-3)."""
         opening = self._screen.desk.flow == "opening"
         self._screen.windows.switch("first_foreman" if opening else "foreman")
+
+    def _loco(self) -> None:
+        """Before the first turn it is the window that asks for the first one."""
+        table = self._screen.desk.table
+        is_first = table.purpose_of(table.local) == LOCO
+        self._screen.windows.switch("first_foreman" if is_first else "loco")
 
     def _chat_line(self) -> None:
         """Go to the line, or hide the chat from there; a game with others alone has it (CHAT-3)."""

@@ -59,7 +59,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "Choose a load to give up first."),
     QT_TRANSLATE_NOOP("Words", "Choose first: keep your foreman, or take the one you drew [F]."),
     QT_TRANSLATE_NOOP("Words", "Choose your foreman first [F]."),
-    QT_TRANSLATE_NOOP("Words", "Choose your loco first [F]."),
+    QT_TRANSLATE_NOOP("Words", "Choose your loco first [L]."),
     QT_TRANSLATE_NOOP("Words", "City legend"),
     QT_TRANSLATE_NOOP("Words", "Clears the plan of the survey."),
     QT_TRANSLATE_NOOP("Words", "Clears the whole text."),

@@ -326,6 +326,10 @@
         <translation>Den Zug beenden [D]</translation>
     </message>
     <message>
+        <source>There is no plan yet: plan one with Survey [G].</source>
+        <translation>Es gibt noch keinen Plan: Plane mit „Vermessen“ [G].</translation>
+    </message>
+    <message>
         <source>{what} {gold} GP</source>
         <translation>{what} {gold} GM</translation>
     </message>
@@ -421,6 +425,29 @@
     <message>
         <source>An audio-gram cannot be heard: {why}.</source>
         <translation>Eine Sprachnachricht kann nicht gehört werden: {why}.</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceWindow</name>
+    <message>
+        <source>Choice</source>
+        <translation>Wahl</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Show the foremen</source>
+        <translation>Vorarbeiter zeigen</translation>
+    </message>
+    <message>
+        <source>Show the locos</source>
+        <translation>Loks zeigen</translation>
+    </message>
+    <message>
+        <source>Show the loads</source>
+        <translation>Ladungen zeigen</translation>
     </message>
 </context>
 <context>
@@ -889,8 +916,20 @@
         <translation>Noch ist niemand ausgewählt.</translation>
     </message>
     <message>
-        <source>{loco}: {speed} mileposts a turn, carries {loads}, {left} left</source>
-        <translation>{loco}: {speed} Meilenpunkte je Zug, trägt {loads}, noch {left}</translation>
+        <source>{loco}: {speed} mileposts a turn, carries {loads}</source>
+        <translation>{loco}: {speed} Meilenpunkte je Zug, trägt {loads}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n in stock</source>
+        <comment>locos</comment>
+        <translation>
+            <numerusform>%n vorrätig</numerusform>
+            <numerusform>%n vorrätig</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No loco is shown yet.</source>
+        <translation>Noch ist keine Lok ausgewählt.</translation>
     </message>
     <message>
         <source>You give back {names}. Once everybody has chosen, the foremen that are left are shuffled and dealt again to the players without one. You cannot undo this.</source>
@@ -2285,16 +2324,16 @@
         <translation>Fahren</translation>
     </message>
     <message>
-        <source>Bribe routes  &lt;</source>
-        <translation>Schmiergeldwege  &lt;</translation>
-    </message>
-    <message>
         <source>Mark ways that cost a new bribe too [&lt;]</source>
         <translation>Auch Wege zeigen, die neues Schmiergeld kosten [&lt;]</translation>
     </message>
     <message>
         <source>Undo</source>
         <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Bribe routes</source>
+        <translation>Schmiergeldwege</translation>
     </message>
     <message>
         <source>Take back your latest action [U]</source>
@@ -2319,6 +2358,10 @@
     <message>
         <source>A loco is placed in a city.</source>
         <translation>Eine Lok wird in einer Stadt aufgestellt.</translation>
+    </message>
+    <message>
+        <source>Place your loco first: click a city on the map.</source>
+        <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
     <message>
         <source>Click a city on the map: your loco begins there.</source>
@@ -3118,8 +3161,8 @@
         <translation>Wie schnell die Züge der Computerspieler gezeigt werden</translation>
     </message>
     <message>
-        <source>Skip to the end</source>
-        <translation>Zum Ende springen</translation>
+        <source>Skip to the end of this turn</source>
+        <translation>Zum Ende dieses Zuges springen</translation>
     </message>
     <message>
         <source>Speed</source>
@@ -4412,6 +4455,10 @@
     <message>
         <source>Choose first: keep your foreman, or take the one you drew [F].</source>
         <translation>Wähle zuerst, ob du deinen Vorarbeiter behältst oder den gezogenen nimmst [F].</translation>
+    </message>
+    <message>
+        <source>Choose your loco first [L].</source>
+        <translation>Wähle zuerst deine Lok [L].</translation>
     </message>
     <message>
         <source>City legend</source>
@@ -6164,10 +6211,6 @@
     <message>
         <source>Choose your foreman first [F].</source>
         <translation>Wähle zuerst deinen Vorarbeiter [F].</translation>
-    </message>
-    <message>
-        <source>Choose your loco first [F].</source>
-        <translation>Wähle zuerst deine Lok [F].</translation>
     </message>
     <message>
         <source>Computer, {level}</source>

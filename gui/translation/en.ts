@@ -40,6 +40,17 @@
     </message>
 </context>
 <context>
+    <name>FirstForemanWindow</name>
+    <message numerus="yes">
+        <source>%n in stock</source>
+        <comment>locos</comment>
+        <translation>
+            <numerusform>%n in stock</numerusform>
+            <numerusform>%n in stock</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LocoWindow</name>
     <message numerus="yes">
         <source>%n in stock</source>

@@ -13,7 +13,7 @@ from core.games.iron_dragon.events import (
     TrackBuilt,
 )
 from gui.models.building import Building, Link
-from gui.models.flow import may_move
+from gui.models.flow import bar_on
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
@@ -45,9 +45,11 @@ class BuildWindow(Window):
         self.survey.setCheckable(True)
         self.survey.setToolTip(self.tr("Plan track before you pay for it [G]"))
         self.plan = button(self.tr("Build plan"), self.planned.emit)
-        self.plan.setToolTip(self.tr("Build as much of the plan as this turn's money allows"))
         self.clear_plan = button(self.tr("Clear plan"), self.cleared.emit)
-        self.clear_plan.setToolTip(self.tr("Discard the plan; track that is built stays [Ctrl+G]"))
+        self._plan_tips = {
+            self.plan: self.tr("Build as much of the plan as this turn's money allows"),
+            self.clear_plan: self.tr("Discard the plan; track that is built stays [Ctrl+G]"),
+        }
         self._loco = button(self.tr("Loco"), partial(desk.open, "loco"))
         self._loco.setToolTip(self.tr("Exchange the loco [L]"))
         self._foreman = button(self.tr("Foreman"), partial(desk.open, "foreman"))
@@ -55,7 +57,6 @@ class BuildWindow(Window):
         self._undo = button(self.tr("Undo"), desk.undo)
         self._undo.setToolTip(self.tr("Take back your latest action [U]"))
         self._move = button(self.tr("Move"), partial(desk.open, "movement"))
-        self._move.setToolTip(self.tr("Continue moving [M]"))
         self._done = button(self.tr("Done"), partial(desk.open, "done"), role="primary")
         self._done.setToolTip(self.tr("End the turn [D]"))
         self._runs = Runs(desk)
@@ -63,7 +64,7 @@ class BuildWindow(Window):
         top.addWidget(self._spent, 1)
         top.addWidget(self._cash)
         controls = (self.survey, self._loco, self._foreman, self._undo, self._move)
-        row = FlowRow()
+        row = FlowRow(at_right=True)
         for one in (*controls, self._done):
             row.addWidget(one)
         top.addLayout(row, 2)
@@ -77,14 +78,19 @@ class BuildWindow(Window):
         told.addWidget(self._bought, 2)
         column.addLayout(told)
         column.addWidget(self._runs)
+        column.addStretch(1)
         self.show_plan(planned=False, told=None)
         self.point_at(None)
+        self.refresh()  # the strip measures it before it is shown
 
     def show_plan(self, *, planned: bool, told: str | None) -> None:
         """Show whether there is a plan; `told` describes it in survey mode, else it is None."""
         self.survey.setChecked(told is not None)
-        self.plan.setVisible(planned)
-        self.clear_plan.setVisible(planned)
+        # They keep their places: a button that comes or goes would shift the others.
+        none = self.tr("There is no plan yet: plan one with Survey [G].")
+        for one, tip in self._plan_tips.items():
+            one.setEnabled(planned)
+            one.setToolTip(tip if planned else none)
         if told is not None:
             self._link.setText(told)
         elif self._tells_plan:
@@ -138,8 +144,14 @@ class BuildWindow(Window):
             else self.tr("Nothing bought this turn.")
         )
         self._undo.setEnabled(table.can_undo)
-        self._move.setVisible(may_move(table) and player.at is not None)
+        self._allow_moving()
         self._runs.refresh()
+
+    def _allow_moving(self) -> None:
+        """Keep the button in its place; its tooltip says why it is off (TIP-3)."""
+        bar = said(bar_on(self.desk.table, "movement"))
+        self._move.setEnabled(not bar)
+        self._move.setToolTip(bar or self.tr("Continue moving [M]"))
 
     def _purchases(self) -> list[str]:
         """What was bought in this turn, in the order of buying, track in one."""

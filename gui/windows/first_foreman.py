@@ -4,28 +4,31 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QColor, QIcon
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from core.games.iron_dragon import commands as do
-from core.games.iron_dragon.cards import Foreman
+from core.games.iron_dragon.cards import Foreman, Loco
 from core.games.iron_dragon.loco_shop import locos_left
 from core.games.iron_dragon.opening import FAST_LOCOS
 from core.games.iron_dragon.state import LOCO
 from core.ruleset import Seat
 from gui.models.foremen import Foremen
+from gui.painting.locos import loco_pixmap
 from gui.painting.portraits import portrait_pixmap
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.focus import focus_first, mark_final
 from gui.windows.foreman import foreman_card
-from gui.windows.parts import allow, button, clear, label
+from gui.windows.parts import allow, button, clear, label, picture
 from gui.windows.scroll import Yielding
 from gui.windows.window import Window
 
 _FACE: Final = 36
 _PORTRAIT: Final = 150
-"""Pixels that a foreman is wide and high, on his button and shown."""
+"""Width and height in pixels of a foreman's portrait, on a button and shown."""
+_LOCO: Final = 260
+"""Width in pixels of the picture of a loco."""
 
 
 class FirstForemanWindow(Window):
@@ -34,6 +37,7 @@ class FirstForemanWindow(Window):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Your first foreman"))
         self._shown: Foreman | None = None
+        self._shown_loco: Loco | None = None
         self._asked: tuple[Seat, tuple[str, ...]] | None = None
         self._who = label(role="heading")
         self._dealt = QVBoxLayout()
@@ -77,8 +81,7 @@ class FirstForemanWindow(Window):
         )
         self._who.setText(table.names[table.local])
         clear(self._dealt)
-        for one in (self._select, self._none):
-            one.setVisible(not asks_for_loco)
+        self._none.setVisible(not asks_for_loco)
         if asks_for_loco:
             self._show_locos()
             return
@@ -107,25 +110,38 @@ class FirstForemanWindow(Window):
         allow(self._select, choice, otherwise=self.tr("Nobody is shown yet."))
 
     def _show_locos(self) -> None:
-        clear(self._portrait)
         table = self.desk.table
         for name in FAST_LOCOS:
             loco = table.world.locos[name]
-            text = self.tr("{loco}: {speed} mileposts a turn, carries {loads}, {left} left")
-            words = text.format(
-                loco=name,
-                speed=loco.speed,
-                loads=loco.loads,
-                left=locos_left(table.world, table.state, name),
-            )
-            action = table.action(do.ChooseLoco(loco=name))
-            press = button(words, partial(self.desk.do, action))
-            allow(press, action)
-            mark_final(press)
-            self._dealt.addWidget(press)
+            text = self.tr("{loco}: {speed} mileposts a turn, carries {loads}")
+            words = text.format(loco=name, speed=loco.speed, loads=loco.loads)
+            self._dealt.addWidget(button(words, partial(self._show_loco, loco), role="choice"))
+        self._dealt.addStretch(1)
+        self._show_loco(self._shown_loco)
+
+    def _show_loco(self, loco: Loco | None) -> None:
+        self._shown_loco = loco
+        clear(self._portrait)
+        table = self.desk.table
+        if loco is None:
+            hint = self.tr("Look at each of them, and at your contracts.")
+            self._portrait.addWidget(label(hint, wraps=True))
+        else:
+            colour = QColor(table.colours[table.local].colour)
+            self._portrait.addWidget(picture(loco_pixmap(loco, colour, _LOCO), loco.name))
+            self._portrait.addWidget(label(loco.name, role="heading"))
+            stock = locos_left(table.world, table.state, loco.name)
+            self._portrait.addWidget(label(self.tr("%n in stock", "locos", stock)))
+            self._portrait.addStretch(1)
+        choice = None if loco is None else table.action(do.ChooseLoco(loco=loco.name))
+        allow(self._select, choice, otherwise=self.tr("No loco is shown yet."))
 
     def _take(self) -> None:
-        if self._shown is not None:
+        table = self.desk.table
+        if table.purpose_of(table.local) == LOCO:
+            if self._shown_loco is not None:
+                self.desk.give(do.ChooseLoco(loco=self._shown_loco.name))
+        elif self._shown is not None:
             self.desk.do(self._foremen.choose(self._shown))
 
     def _refuse(self) -> None:

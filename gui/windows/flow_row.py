@@ -13,10 +13,14 @@ _ROW_GAP: Final = 6
 class FlowRow(QLayout):
     """What does not fit into a row goes into the next; all stand in the middle of the height."""
 
-    def __init__(self, parent: QWidget | None = None, *, gap: int = 8) -> None:
+    def __init__(
+        self, parent: QWidget | None = None, *, gap: int = 8, at_right: bool = False
+    ) -> None:
+        """`gap` is in pixels; `at_right` aligns each row with the right edge."""
         super().__init__(parent)
         self._items: Final[list[QLayoutItem]] = []
         self._gap: Final = gap
+        self._at_right: Final = at_right
         self.setContentsMargins(QMargins(0, 0, 0, 0))
 
     def addItem(self, item: QLayoutItem) -> None:
@@ -70,6 +74,9 @@ class FlowRow(QLayout):
         for row in self._rows(area.width()):
             height = max(item.sizeHint().height() for item in row)
             left = area.left()
+            if self._at_right:
+                needed = sum(item.sizeHint().width() + self._gap for item in row) - self._gap
+                left = max(left, area.right() + 1 - needed)
             for item in row:
                 size = item.sizeHint()
                 if place:

@@ -98,6 +98,7 @@ class ForemanWindow(SeatWindow):
             action = foremen.keep(foreman)
             press = button(text.format(name=foreman.name), partial(self.desk.do, action))
             allow(press, action)
+            mark_final(press)
             self._shown.addWidget(press)
 
     def _show_ways(self, foremen: Foremen) -> None:

@@ -24,13 +24,15 @@ class MovementWindow(Window):
         self.candidate: Milepost | None = None
         self._gone = label(role="heading", wraps=True)
         self._place = button("", self._settle, role="primary")
-        self._routes = button(self.tr("Bribe routes  <"), self._switch_routes)
+        self._routes = button(self.tr("Bribe routes"), self._switch_routes)
         self._routes.setCheckable(True)
-        self._routes.setToolTip(self.tr("Mark ways that cost a new bribe too [<]"))
         self._undo = button(self.tr("Undo"), desk.undo)
         self._undo.setToolTip(self.tr("Take back your latest action [U]"))
         self._build = button(self.tr("Build"), partial(desk.open, "build"))
-        self._build.setToolTip(self.tr("Go on to building [B]"))
+        self._tips = {
+            self._routes: self.tr("Mark ways that cost a new bribe too [<]"),
+            self._build: self.tr("Go on to building [B]"),
+        }
         self._done = button(self.tr("Done"), partial(desk.open, "done"))
         self._done.setToolTip(self.tr("End the turn [D]"))
         self._bribes = QHBoxLayout()
@@ -47,6 +49,7 @@ class MovementWindow(Window):
         column.addLayout(top)
         column.addWidget(self._events)
         column.addWidget(self._runs)
+        column.addStretch(1)
 
     def offer(self, at: Milepost) -> None:
         """A city was clicked where the loco might be placed; another one takes its place."""
@@ -60,9 +63,11 @@ class MovementWindow(Window):
     def refresh(self) -> None:
         placing = self.desk.flow == "place"
         self._place.setVisible(placing and self.candidate is not None)
-        self._routes.setVisible(not placing)
         self._routes.setChecked(self.desk.shows_bribes)
-        self._build.setVisible(not placing)
+        first = self.tr("Place your loco first: click a city on the map.")
+        for one, tip in self._tips.items():
+            one.setEnabled(not placing)
+            one.setToolTip(first if placing else tip)
         self._undo.setEnabled(self.desk.table.can_undo)
         if placing:
             self._show_place()

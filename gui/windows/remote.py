@@ -1,6 +1,6 @@
 """The turn of another player, in place of the flow window: what they do, as it happens."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
 from core.games.iron_dragon.rules import LOSE_LOAD
@@ -31,7 +31,7 @@ class RemoteWindow(Window):
         self.speed.setAccessibleName(self.tr("Speed of computer players"))
         self.speed.setToolTip(self.tr("How fast the turns of computer players are shown"))
         self.speed.valueChanged.connect(self._set_speed)
-        self.skip = button(self.tr("Skip to the end"), self._skip)
+        self.skip = button(self.tr("Skip to the end of this turn"), self._skip)
         top = QHBoxLayout()
         top.addWidget(self._chip)
         top.addWidget(self._who)
@@ -44,7 +44,9 @@ class RemoteWindow(Window):
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(top)
         column.addWidget(self._told)
+        column.addStretch(1)
         self._shown_stopped = False
+        self._reserve_lines()
         desk.met.connect(self._meet)
 
     def refresh(self) -> None:
@@ -63,7 +65,15 @@ class RemoteWindow(Window):
         named = seat if table.state.turn else None
         lines = [self._line(line, named) for turn in told for line in turn.lines][-_LINES:]
         self._told.setText("   ·   ".join(lines))
-        self._told.setVisible(bool(lines))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() is QEvent.Type.FontChange:
+            self._reserve_lines()
+
+    def _reserve_lines(self) -> None:
+        """Keep room for two lines of news, so that the map does not jump with them."""
+        self._told.setMinimumHeight(2 * self._told.fontMetrics().lineSpacing())
 
     @property
     def _seat(self) -> Seat | None:

@@ -95,7 +95,8 @@ class Game(Hands):
     @property
     def strip(self) -> QWidget | None:
         """The window under the toolbar."""
-        windows = (self.screen.movement, self.screen.build, self.screen.remote)
+        screen = self.screen
+        windows = (screen.movement, screen.build, screen.remote, screen.choice)
         return next((one for one in windows if one.isVisible()), None)
 
     def shows(self, window: QWidget) -> bool:

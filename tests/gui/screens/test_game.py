@@ -317,7 +317,7 @@ def test_a_loss_is_asked_about_on_anothers_turn_and_everybody_sees_for_whom(play
     game.settle()
     assert game.is_open("event_card")
     assert game.is_open("loss")
-    assert "Waiting for seat 0 to give up a load" in text_of(game.screen.remote)
+    assert "Choose a load to give up first." in text_of(game.screen.choice)
     game.press("Fur", game.content("loss"))
     game.press("Give it up", game.content("loss"))
     assert game.table.state.players[A].loads == ("Ale",)

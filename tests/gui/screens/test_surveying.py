@@ -15,7 +15,7 @@ from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
-from tests.gui.windows.shown import button_of, names_of, text_of
+from tests.gui.windows.shown import button_of, text_of
 
 A, B = Seat(0), Seat(1)
 WAY = plain(6)
@@ -110,7 +110,9 @@ def test_a_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> N
     player.press("Clear plan")
     assert game.map.survey.sections == ()
     assert game.said == "The plan is cleared."
-    assert not {"Clear plan", "Build plan"} & set(names_of(game.screen.build))
+    build = game.screen.build
+    assert not build.plan.isEnabled()
+    assert not build.clear_plan.isEnabled()
 
 
 def test_a_branch_that_can_be_built_is_not_held_up_by_another(play: Play) -> None:

@@ -205,20 +205,23 @@ def test_a_button_leads_back_to_movement_while_that_is_open(show: Any) -> None:
     shown.table.do(A, do.Move(path=ring("Kola")[:1]))
     shown.table.do(A, do.Upgrade(loco="Sardar"))
     shown.settle()
-    assert not shown.has("Move")
+    move = shown.button("Move")
+    assert (move.isEnabled(), bool(move.toolTip())) == (False, True)
 
 
 @pytest.mark.screen("BUILDWIN-8")
 def test_before_locos_are_placed_nothing_leads_to_movement(show: Any) -> None:
     shown = show({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=2)
-    assert not shown.has("Move")
+    assert not shown.button("Move").isEnabled()
+    assert "from turn" in shown.button("Move").toolTip()
 
 
 @pytest.mark.screen("KEY-42")
 def test_surveying_has_its_buttons(show: Any) -> None:
     shown = show(OWN, AWAY)
     window = shown.window
-    assert not shown.has("Build plan")
+    assert not shown.button("Build plan").isEnabled()
+    assert not shown.button("Clear plan").isEnabled()
     window.show_plan(planned=True, told="Plan: 3 GP, 1 turn.")
     assert shown.button("Survey").isChecked()
     assert "Plan: 3 GP, 1 turn." in shown.text

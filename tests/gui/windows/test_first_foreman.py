@@ -140,5 +140,12 @@ def test_in_a_game_with_fast_locos_one_is_chosen(qtbot: QtBot, tmp_path: Path) -
         opening.press(opening.dealt[0])
         opening.press("Select")
     seat = table.local
+    select = button_of(opening.window, "Select")
+    assert (select.isEnabled(), select.toolTip()) == (False, "No loco is shown yet.")
+    opening.press(FAST_LOCOS[1])
     opening.press(FAST_LOCOS[0])
+    assert table.state.players[seat].loco == ""
+    assert "in stock" in text_of(opening.window)
+    assert picture_of(opening.window, FAST_LOCOS[0]).width() > 200
+    opening.press("Select")
     assert table.state.players[seat].loco == FAST_LOCOS[0]
