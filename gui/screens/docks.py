@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -13,11 +13,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from gui.screens.layout import bring_into_view
 from gui.windows.focus import focus_clicked, step_focus
 from gui.windows.parts import chip
 from gui.windows.scroll import Scrolled
 from gui.windows.shortened import Shortened
 from gui.windows.window import SeatWindow, Window
+
+_OFFSET: Final = 48
+"""Pixels to the left and downwards that a window floats from its docked place."""
+_BESIDE: Final = 24
+"""Pixels that a floating window is wider and higher than its content, for the scroll bar."""
 
 
 class DockTitle(QWidget):
@@ -47,7 +53,7 @@ class DockTitle(QWidget):
             row.addWidget(self.back)
             row.addWidget(self.on)
         self.float_button = self._button("▫", self.tr("Let the window float, or dock it"))
-        self.float_button.clicked.connect(lambda: dock.setFloating(not dock.isFloating()))
+        self.float_button.clicked.connect(dock.switch_floating)
         self.hide_button = self._button("×", self.tr("Hide this window"))
         self.hide_button.clicked.connect(dock.put_away)
         row.addWidget(self.float_button)
@@ -84,6 +90,10 @@ class Dock(QDockWidget):
         super().__init__(content.windowTitle())
         self.setObjectName(name)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        # Above or below the map a window would be as wide as the screen and two lines high.
+        self.setAllowedAreas(
+            Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
+        )
         self.content: Final = content
         self.had_keys = False
         self.setAccessibleName(content.windowTitle())
@@ -106,6 +116,20 @@ class Dock(QDockWidget):
         super().focusInEvent(event)
         if event.reason() is Qt.FocusReason.MouseFocusReason:  # a click where nothing takes it
             focus_clicked(self.content)
+
+    def switch_floating(self) -> None:
+        """Float with the size of the content, off the place where it was docked, or dock again."""
+        if self.isFloating():
+            self.setFloating(False)
+            return
+        at = self.mapToGlobal(QPoint(-_OFFSET, _OFFSET))
+        wide = max(self.width(), self.content.sizeHint().width() + _BESIDE)
+        high = self.title.sizeHint().height() + self.content.sizeHint().height() + _BESIDE
+        self.setFloating(True)
+        room = self.screen().availableSize()
+        self.resize(min(wide, room.width() // 2), min(high, room.height() * 3 // 4))
+        self.move(at)
+        bring_into_view(self)
 
     def put_away(self) -> None:
         """Hide it; what it shows stays as it is."""

@@ -13,11 +13,13 @@ from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.fonts import load_fonts
+from gui.screens.docks import Dock
 from gui.screens.fronts import FRONT
 from gui.screens.layout import Layouts, inside
 from gui.theme.sheet import apply_theme
 from tests.core.games.iron_dragon.rules.places import BOARD, centre
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.hands import LEFT, NONE
@@ -169,6 +171,30 @@ def test_a_dock_floats_and_docks_again_by_its_button(play: Play) -> None:
         press(dock, "Let the window float")
         game.settle()
         assert dock.isFloating() is floats
+
+
+@pytest.mark.screen("LAYOUT-1")
+def test_a_floating_dock_lies_off_its_place_wholly_on_the_screen(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.screen.open_window("loco")
+    game.settle()
+    dock = game.dock("loco")
+    assert isinstance(dock, Dock)
+    docked = dock.mapToGlobal(QPoint(0, 0))
+    RealInput(game.screen).click(dock.title.float_button)
+    assert dock.isFloating()
+    assert dock.pos() != docked
+    assert dock.screen().availableGeometry().contains(dock.frameGeometry())
+    content = game.content("loco")
+    assert dock.height() >= min(content.sizeHint().height(), dock.screen().size().height() // 2)
+
+
+@pytest.mark.screen("LAYOUT-1", "LAYOUT-3")
+def test_docks_go_only_to_the_sides_of_the_map(play: Play) -> None:
+    game = play(RICH, AWAY)
+    sides = Qt.DockWidgetArea.LeftDockWidgetArea | Qt.DockWidgetArea.RightDockWidgetArea
+    game.screen.open_window("loco")
+    assert {one.allowedAreas() for one in game.screen.windows.docks} == {sides}
 
 
 @pytest.fixture
