@@ -182,19 +182,21 @@ class Choosing(QObject):
     # --- records
 
     def choose_record(self) -> None:
-        """Ask which record is to be watched: of a game that is over, or whatever file."""
-        records = Records(self._recovery.finished(RULES))
-        if not records.games:
-            self.choose_file()
-            return
+        """List all games that can be watched; any other file can be chosen from there."""
+        saves = self._saved_games
+        records = Records(self._recovery.watchable(RULES, saves), saves)
         front = self._present(records)
+        if not records.games:
+            records.other_button.setFocus()
         records.chosen.connect(self.watched)
         records.other.connect(front.put_away)
         records.other.connect(self.choose_file)
 
     def choose_file(self) -> None:
         """Ask which file is to be watched."""
-        dialog = QFileDialog(self._frame, self.tr("Watch a recorded game"), str(self._saved_games))
+        # A folder that is not there would stand in the dialog as the name of a file.
+        folder = self._saved_games if self._saved_games.is_dir() else Path.home()
+        dialog = QFileDialog(self._frame, self.tr("Watch a recorded game"), str(folder))
         dialog.setNameFilter(self.tr("Recorded games") + f" (*{ENDING})")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -28,6 +28,7 @@ from core.log import (
     write_log,
 )
 from core.table import Continuation, LocalTable, Position, Rules, TableError, Timeline, genesis_of
+from gui.models.phrases import Phrase, refused
 from gui.saving.diary import ENDING as DIARY
 from gui.saving.diary import diary_beside
 from gui.saving.folders import free_place, games_in
@@ -56,6 +57,9 @@ class Recorded(NamedTuple):
     written: float
     way: WayBack | None = None
     is_out: bool = False
+    is_over: bool = False
+    flaw: str = ""
+    """Why the file cannot be read; then it has no players."""
 
     @property
     def is_scored(self) -> bool:
@@ -121,13 +125,13 @@ class Recovery:
         """Whether another game at this computer goes on where a table's log stood."""
         return table in map(_parent, games_in(self._under_way, self._over))
 
-    def finished(self, rules: Rules) -> Iterator[Recorded]:
-        """The records of games that are over, the latest first; each is replayed as it comes.
+    def watchable(self, rules: Rules, *others: Path) -> Iterator[Recorded]:
+        """Yield all games of both folders and of `others`, latest first, damaged ones too.
 
-        One that is not yet put among them is there too: the program may have been killed.
+        Each is replayed as it is asked for.
         """
-        found = (_finished(path, rules) for path in games_in(self._over, self._under_way))
-        return (one for one in found if one is not None)
+        folders = (self._over, self._under_way, *others)
+        return (_watchable(path, rules) for path in games_in(*folders))
 
     def resume(self, path: Path, rules: Rules) -> tuple[LocalTable, LogFile]:
         """Go on with a game where it stopped; raises LogError, TableError, warns TornTail."""
@@ -259,12 +263,17 @@ def _unfinished(path: Path, rules: Rules) -> Recorded | None:
         return None
 
 
-def _finished(path: Path, rules: Rules) -> Recorded | None:
+def _watchable(path: Path, rules: Rules) -> Recorded:
     try:
         position = Timeline(_contents(path).entries, rules).last
-        return None if rules.awaiting(position.game) else _recorded(path, position)
-    except (LogError, TableError, OSError):
-        return None
+        is_over = not rules.awaiting(position.game)
+        return _recorded(path, position)._replace(is_over=is_over)
+    except (LogError, TableError) as error:
+        why = refused(error)
+    except OSError as error:
+        why = Phrase("{why}", why=error.strerror or str(error))
+    written = path.stat().st_mtime if path.exists() else 0.0
+    return Recorded(path, TableId(b""), (), (), 0, None, written, flaw=why)
 
 
 def _contents(path: Path) -> LogContents:

@@ -13,6 +13,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.models.colours import PLAYERS
+from gui.saving.names import name_of
 from gui.saving.recovery import Recorded
 from gui.saving.way_back import WayBack
 from gui.translation import said
@@ -112,7 +113,8 @@ class GameList(QWidget):
         for colour in game.colours:
             players.addWidget(picture(chip(PLAYERS[colour]), said(PLAYERS[colour].name)))
         players.addSpacing(4)
-        players.addWidget(label(", ".join(game.players), role="heading", wraps=True), 1)
+        heading = ", ".join(game.players) or translate("GameList", "Damaged file")
+        players.addWidget(label(heading, role="heading", wraps=True), 1)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addLayout(players)
@@ -186,23 +188,43 @@ class RejoinGames(GameList):
 
 
 class Records(GameList):
-    """The records of games that are over; `other` asks for a file that is none of them."""
+    """All games that can be watched: finished, under way and saved; `other` asks for a file."""
 
     other = Signal()
 
-    def __init__(self, found: Iterator[Recorded]) -> None:
-        super().__init__(self.tr("Watch a recorded game"), found)
-        self.other_button: Final = button(self.tr("A saved game, or another file"), self.other.emit)
+    def __init__(self, found: Iterator[Recorded], saves: Path | None = None) -> None:
+        """`saves` is the folder of the saved games, which are listed with their names."""
+        self._saves: Final = saves
+        super().__init__(translate("Records", "Watch a recorded game"), found)
+        self.other_button: Final = button(self.tr("Other file…"), self.other.emit)
         self._foot.addWidget(self.other_button)
+        if not self.games:
+            none = self.tr("There are no games yet. Every game is recorded while you play it.")
+            self._column.addWidget(label(none, role="faint", wraps=True))
 
     def _told(self, game: Recorded) -> str:
-        if game.winner is None:
-            return self.tr("Over in turn {turn}. {when}").format(turn=game.turn, when=when(game))
-        return self.tr("Won by {name} in turn {turn}. {when}").format(
-            name=game.winner, turn=game.turn, when=when(game)
+        if game.flaw:
+            text = self.tr("The file {file} cannot be read: {why}. {when}")
+        elif game.winner is not None:
+            text = self.tr("Won by {name} in turn {turn}. {when}")
+        elif game.is_over:
+            text = self.tr("Over in turn {turn}. {when}")
+        elif game.path.parent == self._saves:
+            text = self.tr("Saved as “{save}”, turn {turn}. {when}")
+        else:
+            text = self.tr("Not finished, turn {turn}. {when}")
+        return text.format(
+            file=game.path.name,
+            why=said(game.flaw),
+            name=game.winner,
+            save=name_of(game.path.name),
+            turn=game.turn,
+            when=when(game),
         )
 
     def _buttons(self, game: Recorded) -> list[QPushButton]:
+        if game.flaw:
+            return []
         return [button(self.tr("Watch"), partial(self.chosen.emit, game.path), role="primary")]
 
 

@@ -1087,6 +1087,7 @@ WORDS = (
     QT_TRANSLATE_NOOP("Words", "{way}, {delay} ms"),
     QT_TRANSLATE_NOOP("Words", "{what} of {name}"),
     QT_TRANSLATE_NOOP("Words", "{where} is {found}, which no state, command or event may hold"),
+    QT_TRANSLATE_NOOP("Words", "{why}"),
     QT_TRANSLATE_NOOP("Words", "{why} You can leave if another player stays: your next ranked game shows your rating."),
     QT_TRANSLATE_NOOP("Words", "{why} Your program goes on trying. You can leave if another player stays."),
     QT_TRANSLATE_NOOP("Words", "{word} ({number})"),

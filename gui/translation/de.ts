@@ -1021,6 +1021,10 @@
         <translation>Ältere Spiele zeigen</translation>
     </message>
     <message>
+        <source>Damaged file</source>
+        <translation>Beschädigte Datei</translation>
+    </message>
+    <message>
         <source>Table of {name}</source>
         <translation>Tisch von {name}</translation>
     </message>
@@ -2962,16 +2966,32 @@
         <translation>Aufzeichnung ansehen</translation>
     </message>
     <message>
-        <source>A saved game, or another file</source>
-        <translation>Ein gespeichertes Spiel oder eine andere Datei</translation>
-    </message>
-    <message>
         <source>Over in turn {turn}. {when}</source>
         <translation>Zu Ende in Zug {turn}. {when}</translation>
     </message>
     <message>
         <source>Won by {name} in turn {turn}. {when}</source>
         <translation>Gewonnen von {name} in Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Other file…</source>
+        <translation>Andere Datei …</translation>
+    </message>
+    <message>
+        <source>There are no games yet. Every game is recorded while you play it.</source>
+        <translation>Noch gibt es keine Spiele. Jedes Spiel wird aufgezeichnet, während du es spielst.</translation>
+    </message>
+    <message>
+        <source>The file {file} cannot be read: {why}. {when}</source>
+        <translation>Die Datei {file} lässt sich nicht lesen: {why}. {when}</translation>
+    </message>
+    <message>
+        <source>Saved as “{save}”, turn {turn}. {when}</source>
+        <translation>Gespeichert als „{save}“, Zug {turn}. {when}</translation>
+    </message>
+    <message>
+        <source>Not finished, turn {turn}. {when}</source>
+        <translation>Nicht beendet, Zug {turn}. {when}</translation>
     </message>
     <message>
         <source>Watch</source>
@@ -8607,6 +8627,10 @@
     <message>
         <source>{where} is {found}, which no state, command or event may hold</source>
         <translation>{where} ist {found}, was in keinem Stand, Befehl oder Ereignis stehen darf</translation>
+    </message>
+    <message>
+        <source>{why}</source>
+        <translation>{why}</translation>
     </message>
     <message>
         <source>{why} You can leave if another player stays: your next ranked game shows your rating.</source>

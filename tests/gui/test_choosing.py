@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon.rules import RULES
@@ -274,6 +274,39 @@ def test_records_of_games_that_are_over_can_be_watched(offered: Offered) -> None
     assert offered.watched == [first, second]
 
 
+@pytest.mark.screen("REPLAY-1", "TITLE-4")
+def test_list_to_watch_has_saves_unfinished_games_and_damaged_files(
+    offered: Offered, tmp_path: Path
+) -> None:
+    stopped = offered.stopped("Ann", "Ben", age=3)
+    over = offered.over("over", age=1)
+    (tmp_path / "saves").mkdir()
+    for name, content, age in (("Friday", stopped.read_bytes(), 4), ("Rust", b"rust", 2)):
+        path = tmp_path / "saves" / f"{name}.rail"
+        path.write_bytes(content)
+        aged(path, age)
+    offered.press("Watch a recorded game")
+    texts = ("Saved as “Friday”, turn", "Not finished, turn", "The file Rust.rail cannot", "Won by")
+    places = [offered.text.index(text) for text in texts]
+    assert places == sorted(places)  # the latest first
+    rows = offered.frame.fronts[-1].content.findChildren(QPushButton)
+    assert [one.text() for one in rows].count("Watch") == 3
+    for _ in range(2):
+        offered.key(Key.Key_Tab)
+    offered.key(Key.Key_Return)
+    assert offered.watched == [over]
+
+
+@pytest.mark.screen("REPLAY-1")
+def test_dialog_for_files_starts_in_a_folder_that_exists(offered: Offered) -> None:
+    offered.press("Watch a recorded game")
+    offered.press("Other file…")
+    dialog = dialog_of(offered)
+    assert dialog.directory().exists()
+    assert not any(one.text() for one in dialog.findChildren(QLineEdit))
+    dialog.close()
+
+
 def dialog_of(offered: Offered) -> QFileDialog:
     (found,) = (one for one in offered.frame.findChildren(QFileDialog) if one.isVisible())
     return found
@@ -286,8 +319,8 @@ def test_any_file_can_be_watched(offered: Offered, tmp_path: Path, records: int)
     for _ in range(records):
         offered.over("first")
     offered.press("Watch a recorded game")
-    if records:
-        offered.press("A saved game, or another file")
+    assert ("There are no games yet." in offered.text) is (records == 0)
+    offered.press("Other file…")
     dialog = dialog_of(offered)
     assert Path(dialog.directory().absolutePath()) == tmp_path / "saves"
     dialog.fileSelected.emit(str(tmp_path / "saves" / "Friday.rail"))

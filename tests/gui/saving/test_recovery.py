@@ -233,7 +233,7 @@ def test_records_of_games_that_are_over_are_told_of_wherever_they_lie(
     (put_away.parent / "damaged.rail").write_bytes(b"no record")
     for age, path in enumerate((put_away, won, under_way)):
         os.utime(path, (age, age))
-    found = list(recovery.finished(RULES))
+    found = [one for one in recovery.watchable(RULES) if one.is_over]
     assert [one.path for one in found] == [won, put_away]
     last = record(WON).at(record(WON).last)
     winner = last.genesis.seats[last.game.winner].name
@@ -345,7 +345,7 @@ def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one
             recovery.finish(path)
     again = Recovery(under_way, tmp_path / "over")  # the next start
     again.mend()
-    (found,) = again.finished(RULES)
+    (found,) = (one for one in again.watchable(RULES) if one.is_over)
     assert Record.open(found.path).diary == (BACK,)
     assert (found.path == path) == ("replace" not in done)
     beside = {one.suffix for one in under_way.iterdir()}
@@ -354,7 +354,9 @@ def test_a_program_that_is_killed_as_a_record_is_put_away_leaves_it_whole_at_one
     assert list(again.unfinished(RULES)) == []
     if found.path == path:  # and it can be put away after all
         again.finish(path)
-        assert [Record.open(one.path).diary for one in again.finished(RULES)] == [(BACK,)]
+        assert [Record.open(one.path).diary for one in again.watchable(RULES) if one.is_over] == [
+            (BACK,)
+        ]
 
 
 def test_putting_a_record_away_takes_no_more_steps_than_those(
