@@ -19,6 +19,7 @@ from gui.windows.desk import Desk
 from gui.windows.first_purchase import first_purchase_warning
 from gui.windows.flow_row import FlowRow
 from gui.windows.parts import button, label
+from gui.windows.roomy import Roomy
 from gui.windows.runs import Runs
 from gui.windows.window import Window
 
@@ -39,7 +40,7 @@ class BuildWindow(Window):
         self._spent = label(role="heading", wraps=True)
         self._cash = label()
         self._bought = label(role="faint", wraps=True)
-        self._link = label(wraps=True)
+        self._link = Roomy()
         self._tells_plan = False
         self.survey = button(self.tr("Survey"), self.surveyed.emit)
         self.survey.setCheckable(True)

@@ -1,6 +1,6 @@
 """The turn of another player, in place of the flow window: what they do, as it happens."""
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout
 
 from core.games.iron_dragon.rules import LOSE_LOAD
@@ -12,6 +12,7 @@ from gui.models.telling import Line
 from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.parts import button, chip, label
+from gui.windows.roomy import Roomy
 from gui.windows.window import Window
 
 _LINES = 3
@@ -22,7 +23,7 @@ class RemoteWindow(Window):
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk, self.tr("Turn of another player"))
-        self._chip, self._who, self._told = QLabel(), label(role="heading"), label(wraps=True)
+        self._chip, self._who, self._told = QLabel(), label(role="heading"), Roomy()
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(SPEEDS) - 1)
         self._show_speed()
@@ -46,7 +47,6 @@ class RemoteWindow(Window):
         column.addWidget(self._told)
         column.addStretch(1)
         self._shown_stopped = False
-        self._reserve_lines()
         desk.met.connect(self._meet)
 
     def refresh(self) -> None:
@@ -65,15 +65,6 @@ class RemoteWindow(Window):
         named = seat if table.state.turn else None
         lines = [self._line(line, named) for turn in told for line in turn.lines][-_LINES:]
         self._told.setText("   ·   ".join(lines))
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.FontChange:
-            self._reserve_lines()
-
-    def _reserve_lines(self) -> None:
-        """Keep room for two lines of news, so that the map does not jump with them."""
-        self._told.setMinimumHeight(2 * self._told.fontMetrics().lineSpacing())
 
     @property
     def _seat(self) -> Seat | None:

@@ -1,14 +1,20 @@
 """While the game waits for a choice the strip names it, and leads back to its window."""
 
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QApplication
 
+from config import Settings
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.rules import RULES
 from core.ruleset import Seat
 from core.table import LocalTable
+from gui.fonts import load_fonts
 from gui.models.table import TableModel
+from gui.theme.sheet import apply_theme
 from gui.windows.window import SeatWindow
 from tests.core.games.iron_dragon.rules.places import centre, plain, sections
 from tests.gui.models.tables import AWAY, HOME
@@ -110,9 +116,29 @@ def test_the_strip_names_the_loss_of_a_load(play: Play) -> None:
     assert game.shows(game.screen.remote)
 
 
-@pytest.mark.screen("WINDOW-1", "REMOTE-TURN-1")
-@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (1900, 1000)])
-def test_the_map_keeps_its_place_from_step_to_step(play: Play, size: tuple[int, int]) -> None:
+@pytest.fixture
+def scale(qapp: QApplication, tmp_path: Path) -> Iterator[Callable[[int], None]]:
+    """Scales all text to a percentage, in our own fonts."""
+
+    def apply(percent: int) -> None:
+        load_fonts()
+        apply_theme(qapp, Settings(tmp_path).present.desktop._replace(text_scale_pct=percent))
+
+    before = qapp.styleSheet(), qapp.font()
+    yield apply
+    qapp.setStyleSheet(before[0])
+    qapp.setFont(before[1])
+
+
+@pytest.mark.screen("WINDOW-1", "REMOTE-TURN-1", "A11Y-8")
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [((1024, 700), 100), ((1280, 800), 100), ((1900, 1000), 100), ((1389, 868), 200)],
+)
+def test_the_map_keeps_its_place_from_step_to_step(
+    play: Play, scale: Callable[[int], None], size: tuple[int, int], percent: int
+) -> None:
+    scale(percent)
     game = play(RICH, {**AWAY, "money": 60}, levels=("", "normal"), size=size)
     pointer = RealInput(game.screen)
     tops = {"movement": game.map.y()}
