@@ -59,8 +59,15 @@ class Laying(Tool):
 
     def click(self, spot: Spot) -> None:
         edge = self._nearest(spot)
-        if edge is not None:
-            self._build(self._link_at(edge))
+        if edge is None:
+            self.desk.say(self.tr("None of your track can go on to that place."))
+            return
+        link = self._link_at(edge)
+        if link.action is None:
+            reason = said(link.reason)
+            self.desk.say(self.tr("Nothing can be built here: {reason}.").format(reason=reason))
+        else:
+            self._build(link)
 
     def begin_drag(self, at: Milepost) -> None:
         del at

@@ -15,7 +15,7 @@ from gui.map.sprites import Sprites
 from gui.map.tags import paint_tag
 from gui.map.tools import Tool
 from gui.map.view import MapView
-from gui.models.auto_move import auto_move
+from gui.models.auto_move import auto_move, came_from
 from gui.models.movement import Movement
 from gui.painting.geometry import MapGeometry
 from gui.windows.desk import Desk
@@ -82,6 +82,12 @@ class Moving(Tool):
         command = None if at is None else self._marks.movement.command_to(at)
         if command is not None:
             self.desk.give(command)
+        elif at == self.desk.table.player.at:
+            self.desk.say(self.tr("The train is here already."))
+        elif self.desk.table.player.aboard is not None:
+            self.desk.say(self.tr("The ship cannot sail there in this turn."))
+        else:
+            self.desk.say(self.tr("The train cannot go there in this turn."))
 
     def double_click(self, spot: Spot) -> None:
         """The first click has brought the train here; now it goes on (MAP-15)."""
@@ -97,9 +103,15 @@ class Moving(Tool):
         """Go these steps and on; a train that `turns` goes back where no other way is open."""
         command = auto_move(self.desk.table, along, turns=turns)
         if command is None:
-            self.desk.say(self.tr("There is no way on in that direction that is free."))
+            self.desk.say(self._why_not_on(along))
         else:
             self.desk.give(command)
+
+    def _why_not_on(self, along: tuple[Milepost, ...]) -> str:
+        table = self.desk.table
+        if along or came_from(table) is not None:
+            return self.tr("No free way leads on in that direction.")
+        return self.tr("Point at a way first, or click where the train shall go.")
 
     def paint(self, painter: QPainter, scene: Scene) -> None:
         marks = self._marks

@@ -32,7 +32,7 @@ def auto_move(table: TableModel, along: Sequence[Milepost], *, turns: bool) -> d
     here = _Train(table.world, table.state, table.local)
     if table.purpose_of(table.local) != "turn" or not here.may_move:
         return None
-    before = _came_from(table)
+    before = came_from(table)
     path: list[Milepost] = []
     for to in along:
         on = here.after(to)
@@ -50,8 +50,8 @@ def auto_move(table: TableModel, along: Sequence[Milepost], *, turns: bool) -> d
     return do.Move(path=names) if names else None
 
 
-def _came_from(table: TableModel) -> Milepost | None:
-    """Where the train came from; a ship has no direction, but it had a course in this turn."""
+def came_from(table: TableModel) -> Milepost | None:
+    """Return where the train came from, or None; for a ship, its course in this turn."""
     if table.player.aboard is None:
         return table.player.came_from
     gone = [one.event for one in table.history.this_turn if isinstance(one.event, TrainMoved)]

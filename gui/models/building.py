@@ -11,7 +11,8 @@ from core.games.iron_dragon.building import LIMIT, site_bribe
 from core.games.iron_dragon.offers import Offer, network, offer_for
 from core.games.iron_dragon.tariffs import tariff_of
 from core.ruleset import Refusal
-from gui.models.phrases import Phrase, refused
+from gui.models.phrases import Phrase
+from gui.models.rule_refusals import shown_refusal
 from gui.models.table import Action, TableModel
 
 Mark = Literal["cost", "X", "E"]
@@ -112,4 +113,6 @@ class Building:
 
     def _refused(self, edge: EdgeId, cost: int | None, refusal: Refusal) -> Link:
         mark: Mark = "E" if isinstance(refusal, no.NoBuilding) else "X"
-        return Link(edge, mark, cost, reason=refused(refusal), rule=refusal.rule)
+        return Link(
+            edge, mark, cost, reason=shown_refusal(refusal, self._table.names), rule=refusal.rule
+        )

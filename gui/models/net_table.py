@@ -218,7 +218,9 @@ class NetModel(TableModel):
 
     def action(self, command: AnyCommand) -> Action:
         """While commands are barred, no button does anything."""
-        return super().action(command) if self._bar is None else Action(command, self._bar)
+        return (
+            super().action(command) if self._bar is None else Action(command, self._bar, self.names)
+        )
 
     @property
     def can_undo(self) -> bool:

@@ -141,7 +141,7 @@ def led_before() -> Phrase:
 def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
     """This computer reaches too few, for so many seconds, and why if that is known."""
     trying = Phrase(
-        "Connection lost, trying again for {passed} s. Too few of the others are reached to go on;"
+        "Connection lost {passed} s ago. Trying again. Too few of the others are reached to go on;"
         " nothing that was agreed is lost.",
         passed=passed,
     )

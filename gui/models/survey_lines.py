@@ -13,7 +13,8 @@ from core.games.iron_dragon.offers import FROM_MAJORS, access_of, offer_for
 from core.games.iron_dragon.state import Doing
 from core.ruleset import Refusal, Seat
 from gui.models.building import Building, Mark
-from gui.models.phrases import Phrase, counted, refused
+from gui.models.phrases import Phrase, counted
+from gui.models.rule_refusals import shown_refusal
 from gui.models.survey_ways import PlannedSection
 from gui.models.table import TableModel
 
@@ -49,7 +50,8 @@ def price_of(lines: Sequence[SurveyLine]) -> str:
     if missing == len(lines):
         return cannot
     last = lines[-1]
-    turns = counted(last.turn, "1 turn", "{count} turns")
+    first = next(line.turn for line in lines if line.cost is not None)
+    turns = counted(last.turn - first + 1, "1 turn", "{count} turns")
     price = Phrase("{gold} GP, {turns}", gold=last.total, turns=turns)
     return Phrase("{price}, and {missing}", price=price, missing=cannot) if missing else price
 
@@ -60,6 +62,7 @@ class _Pricing:
     def __init__(self, table: TableModel) -> None:
         self._world: Final = table.world
         self._seat: Final[Seat] = table.local
+        self._names: Final = table.names
         is_open = Building(table).open
         self._state = table.state if is_open else replace(table.state, doing=Doing())
 
@@ -69,7 +72,9 @@ class _Pricing:
             found = self._price(section)
             if isinstance(found, Refusal):
                 mark: Mark = "E" if isinstance(found, no.NoBuilding) else "X"
-                yield SurveyLine(section, mark, None, total, turn, refused(found))
+                yield SurveyLine(
+                    section, mark, None, total, turn, shown_refusal(found, self._names)
+                )
                 continue
             start, price = found
             cost = price + self._bribe(start)

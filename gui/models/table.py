@@ -18,7 +18,7 @@ from core.table import PERSON, ClientIndex, Done, LocalTable, Position, Rules, e
 from gui.models.colours import PlayerColour, colours_of
 from gui.models.history import History
 from gui.models.notices import Notice, notices_of, seat_of
-from gui.models.phrases import refused
+from gui.models.rule_refusals import shown_refusal
 
 Told = Callable[[Done], None]
 """Is called after every change, with what it came to."""
@@ -29,6 +29,8 @@ class Action(NamedTuple):
 
     command: AnyCommand
     refusal: Refusal | None
+    names: tuple[str, ...] = ()
+    """The players by seat, for the sentence that says why it is refused."""
 
     @property
     def allowed(self) -> bool:
@@ -38,7 +40,7 @@ class Action(NamedTuple):
     @property
     def reason(self) -> str:
         """Why it cannot be pressed, in a sentence; empty if it can."""
-        return "" if self.refusal is None else refused(self.refusal)
+        return "" if self.refusal is None else shown_refusal(self.refusal, self.names)
 
     @property
     def bribe(self) -> int:
@@ -245,8 +247,8 @@ class TableModel:
         try:
             priced = self.rules.priced(self.state, self._local, command)
         except Refusal as refusal:
-            return Action(command, refusal)
-        return Action(priced.command, None)
+            return Action(command, refusal, self.names)
+        return Action(priced.command, None, self.names)
 
     def do(self, seat: Seat, command: AnyCommand) -> Done:
         """Give a command for a seat; raises Refusal, and then nothing has changed.

@@ -41,7 +41,7 @@ from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
 from gui.windows.choice import WINDOWS, ChoiceWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.focus import MAP_KEYS, is_typing
+from gui.windows.focus import MAP_KEYS, focus_first, is_typing
 from gui.windows.history import HistoryWindow
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
@@ -104,6 +104,11 @@ class _Strip(QWidget):
         kept = self._kept[1] if self._kept[0] == width else 0
         self._kept = (width, max(kept, *(_height(one, width) for one in self._windows)))
         self.setMinimumHeight(self._kept[1])
+
+    @property
+    def shown(self) -> QWidget | None:
+        """The window that can be seen; None if there is none."""
+        return next((one for one in self._windows if one.isVisible()), None)
 
     def show_window(self, shown: QWidget | None) -> None:
         """Show one of the windows, or none.
@@ -348,6 +353,8 @@ class GameScreen(QMainWindow):
         """A city was clicked where the train might be placed: its ghost stands there."""
         self.movement.offer(at)
         self.map.candidate = self.movement.candidate
+        if self.map.pointed_at is not None:
+            self.movement.focus_begin()
 
     def _tell_survey(self) -> None:
         planned = bool(self.map.survey.sections) and self.may_act
@@ -430,6 +437,9 @@ class GameScreen(QMainWindow):
             return
         self._wished = flow
         self._present()
+        shown = self._strip.shown
+        if shown is not None and not is_typing():
+            focus_first(shown)
 
     def _window_closed(self, name: WindowName) -> None:
         if name == "loss":

@@ -218,7 +218,7 @@ class GroupScreen(Page):
         self.start.setEnabled(not missing and not self._reading)
         self.start.setToolTip(plain_tip(missing))
         self.ready.setEnabled(has_seat and not has_begun)
-        self.ready.setText(self.tr("Not ready yet") if me.is_ready else self.tr("Ready"))
+        self.ready.setText(self.tr("Take back “Ready”") if me.is_ready else self.tr("Ready"))
         can_watch = self.model.table.watchable and not has_seat and not self.model.is_leader
         self.watch.setVisible(can_watch)
         self.watch.setChecked(me.is_watching)

@@ -116,7 +116,9 @@ class Handlers(QObject):
 
     def _city(self) -> None:
         windows = self._screen.windows
-        if CityHere(self._screen.desk.table).name is None and not windows.is_open("city"):
+        if self._screen.desk.table.player.at is None:
+            self._say(self.tr("Your train is not on the map yet."))
+        elif CityHere(self._screen.desk.table).name is None and not windows.is_open("city"):
             self._say(self.tr("Your train stands in no city."))
         else:
             windows.switch("city")
@@ -149,7 +151,7 @@ class Handlers(QObject):
     def _centre_on_loco(self) -> None:
         at = self._screen.desk.table.player.at
         if at is None:
-            self._say(self.tr("Your loco is not on the map yet."))
+            self._say(self.tr("Your train is not on the map yet."))
         else:
             self._screen.desk.centre_on(at)
 

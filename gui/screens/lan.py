@@ -58,6 +58,8 @@ class LanScreen(Page):
         self.watch: Final = button(self.tr("Watch"), self._watch_address)
         self.watch.setToolTip(self.tr("See a game that has begun, without a seat."))
         self.leave: Final = button(self.tr("Back to the title"), self.left.emit)
+        self._lacks_name = False
+        self.name.textChanged.connect(self._name_changed)
         self._build()
         self.show_tables(())
         self.remark_on(remark)
@@ -188,8 +190,15 @@ class LanScreen(Page):
         if name and is_readable(name):
             return name
         self.remark_on(self.tr("Type your name first: the others see it at the table."))
+        self._lacks_name = True
         self.name.setFocus()
         return None
+
+    def _name_changed(self, name: str) -> None:
+        """Remove the request for a name once there is one."""
+        if self._lacks_name and name.strip():
+            self._lacks_name = False
+            self.remark_on("")
 
     def _host(self) -> None:
         name = self._named()

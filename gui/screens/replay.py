@@ -229,7 +229,7 @@ class ReplayScreen(QWidget):
     def _has(self, name: WindowName) -> bool:
         there = name in self.docks.windows
         if not there:
-            self.controls.tell(self.tr("This window is about playing: a record has none of it."))
+            self.controls.tell(self.tr("That is for playing only. This is a record of a game."))
         return there
 
     def _centre_on_loco(self) -> None:

@@ -97,7 +97,8 @@ class NameField(QWidget):
         self._take: Final = take
         self._accessible = ""
         self._name = ""
-        self.shown: Final = QPushButton()
+        self.shown: Final = _NameButton()
+        self.shown.typed.connect(self._type)
         self.shown.setProperty("role", "name")
         self.shown.clicked.connect(self.edit)
         self.box: Final = _NameBox()
@@ -127,6 +128,10 @@ class NameField(QWidget):
         self._both.setCurrentWidget(self.box)
         self.box.setFocus()
 
+    def _type(self, text: str) -> None:
+        self.edit()
+        self.box.setText(text)
+
     def _submit(self) -> None:
         if self._take(self.box.text()):
             self._leave()
@@ -139,6 +144,22 @@ class NameField(QWidget):
     def _leave(self) -> None:
         self._both.setCurrentWidget(self.shown)
         self.shown.setFocus()
+
+
+class _NameButton(QPushButton):
+    """`typed` is sent with a letter or digit that is typed on it."""
+
+    typed = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        text = event.text()
+        if text.isalnum() and not event.modifiers() & _COMMANDS:
+            self.typed.emit(text)
+        else:
+            super().keyPressEvent(event)
+
+
+_COMMANDS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class _NameBox(EditBox):

@@ -1292,12 +1292,12 @@
         <translation>Wähle, wer mitspielt und nach welchen Optionen, dann starte.</translation>
     </message>
     <message>
-        <source>The game goes to {name}: {percent} %</source>
-        <translation>Das Spiel geht an {name}: {percent} %</translation>
+        <source>Take back “Ready”</source>
+        <translation>„Bereit“ zurücknehmen</translation>
     </message>
     <message>
-        <source>Not ready yet</source>
-        <translation>Noch nicht bereit</translation>
+        <source>The game goes to {name}: {percent} %</source>
+        <translation>Das Spiel geht an {name}: {percent} %</translation>
     </message>
     <message>
         <source>The leader has given you no seat yet.</source>
@@ -1373,8 +1373,8 @@
         <translation>Du kannst speichern, sobald dein erster Zug begonnen hat.</translation>
     </message>
     <message>
-        <source>Your loco is not on the map yet.</source>
-        <translation>Deine Lok ist noch nicht auf der Karte.</translation>
+        <source>Your train is not on the map yet.</source>
+        <translation>Dein Zug steht noch nicht auf der Karte.</translation>
     </message>
     <message>
         <source>Bribe routes are marked only while the Movement window is up [M].</source>
@@ -1955,6 +1955,10 @@
         <source>Nothing can be built here: {reason}.</source>
         <translation>Hier kann nichts gebaut werden: {reason}.</translation>
     </message>
+    <message>
+        <source>None of your track can go on to that place.</source>
+        <translation>Keine deiner Strecken kann dorthin weiterführen.</translation>
+    </message>
 </context>
 <context>
     <name>Legend</name>
@@ -1969,6 +1973,10 @@
     <message>
         <source>free</source>
         <translation>frei</translation>
+    </message>
+    <message>
+        <source>Nothing matches “{words}”.</source>
+        <translation>Nichts passt zu „{words}“.</translation>
     </message>
 </context>
 <context>
@@ -2364,6 +2372,10 @@
         <translation>Eine Lok wird in einer Stadt aufgestellt.</translation>
     </message>
     <message>
+        <source>Press Enter to begin in {city}, or choose another city.</source>
+        <translation>Drücke Enter, um in {city} zu beginnen, oder wähle eine andere Stadt.</translation>
+    </message>
+    <message>
         <source>Place your loco first: click a city on the map.</source>
         <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
@@ -2403,8 +2415,24 @@
         <translation>Hierher kann die Lok fahren: {way}.</translation>
     </message>
     <message>
-        <source>There is no way on in that direction that is free.</source>
-        <translation>In dieser Richtung führt kein freier Weg weiter.</translation>
+        <source>The train is here already.</source>
+        <translation>Der Zug steht schon hier.</translation>
+    </message>
+    <message>
+        <source>The ship cannot sail there in this turn.</source>
+        <translation>Das Schiff kann in diesem Zug nicht dorthin fahren.</translation>
+    </message>
+    <message>
+        <source>The train cannot go there in this turn.</source>
+        <translation>Die Bahn kann in diesem Zug nicht dorthin fahren.</translation>
+    </message>
+    <message>
+        <source>No free way leads on in that direction.</source>
+        <translation>In dieser Richtung geht es nicht frei weiter.</translation>
+    </message>
+    <message>
+        <source>Point at a way first, or click where the train shall go.</source>
+        <translation>Zeige zuerst auf einen Weg, oder klicke dorthin, wohin die Bahn fahren soll.</translation>
     </message>
     <message>
         <source>1 step</source>
@@ -3397,8 +3425,8 @@
 <context>
     <name>ReplayScreen</name>
     <message>
-        <source>This window is about playing: a record has none of it.</source>
-        <translation>Dieses Fenster gehört zum Spielen: In einer Aufzeichnung ist es leer.</translation>
+        <source>That is for playing only. This is a record of a game.</source>
+        <translation>Das gibt es nur beim Spielen. Dies ist die Aufzeichnung eines Spiels.</translation>
     </message>
     <message>
         <source>The loco of the player in turn is not on the map yet.</source>
@@ -4505,6 +4533,10 @@
         <translation>Computer {number}</translation>
     </message>
     <message>
+        <source>Connection lost {passed} s ago. Trying again. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
+        <translation>Die Verbindung ist seit {passed} s unterbrochen. Es wird weiter versucht. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts, was vereinbart war, ist verloren.</translation>
+    </message>
+    <message>
         <source>Contract legend</source>
         <translation>Auftragsverzeichnis</translation>
     </message>
@@ -5269,6 +5301,10 @@
         <translation>Wilde Magie</translation>
     </message>
     <message>
+        <source>Rogue Magic stops {seat} from building</source>
+        <translation>Wilde Magie hindert {seat} am Bauen</translation>
+    </message>
+    <message>
         <source>Runaway Dragon</source>
         <translation>Entlaufener Drache</translation>
     </message>
@@ -5865,8 +5901,16 @@
         <translation>Hochwasser oder Sandsturm verhindert das Bauen zwischen {a} und {b}</translation>
     </message>
     <message>
+        <source>a flood or a sandstorm stops all building here</source>
+        <translation>eine Flut oder ein Sandsturm verhindert hier jeden Bau</translation>
+    </message>
+    <message>
         <source>a loan of {loan} GP, repaid double, would raise the debt to {debt} GP; the limit is {limit} GP</source>
         <translation>ein Kredit von {loan} GM, doppelt zurückzuzahlen, würde die Schulden auf {debt} GM heben; die Grenze liegt bei {limit} GM</translation>
+    </message>
+    <message>
+        <source>a train is placed in a city, and there is none</source>
+        <translation>ein Zug wird in eine Stadt gestellt, und dort ist keine</translation>
     </message>
     <message>
         <source>all moves of ranked games. It keeps their results and your rating, and shows both with your name in its standings to everyone who connects.</source>
@@ -5883,6 +5927,14 @@
     <message>
         <source>an event bars picking up and delivering in {city}</source>
         <translation>ein Ereignis verhindert das Laden und Liefern in {city}</translation>
+    </message>
+    <message>
+        <source>an event stops all building here</source>
+        <translation>ein Ereignis verhindert hier jeden Bau</translation>
+    </message>
+    <message>
+        <source>an event stops trains and ships on that step</source>
+        <translation>ein Ereignis hält Bahnen und Schiffe auf diesem Schritt auf</translation>
     </message>
     <message>
         <source>by games</source>
@@ -5921,8 +5973,16 @@
         <translation>Eintrag {found} steht noch einmal da statt Eintrag {entry}</translation>
     </message>
     <message>
+        <source>loads are handled in cities only, and the train is in no city</source>
+        <translation>Waren werden nur in Städten umgeschlagen, und der Zug steht in keiner</translation>
+    </message>
+    <message>
         <source>loads are handled in cities only; {at} is in no city</source>
         <translation>Güter werden nur in Städten geladen; {at} liegt in keiner Stadt</translation>
+    </message>
+    <message>
+        <source>no end of this section is joined to your track or a major city</source>
+        <translation>kein Ende dieses Abschnitts ist mit deiner Strecke oder einer Großstadt verbunden</translation>
     </message>
     <message>
         <source>no foreman is left to draw; all are employed</source>
@@ -5935,6 +5995,10 @@
     <message>
         <source>no loco {loco} is left in stock</source>
         <translation>von {loco} ist keine Lok mehr im Vorrat</translation>
+    </message>
+    <message>
+        <source>no section can be built here</source>
+        <translation>hier kann kein Abschnitt gebaut werden</translation>
     </message>
     <message>
         <source>no ship is left to draw</source>
@@ -6045,6 +6109,10 @@
         <translation>der Befehl braucht einen Kredit von {loan} GM, der doppelt zurückgezahlt wird, sodass die Schulden um {doubled} GM wachsen: Nimm genau diesen Kredit an</translation>
     </message>
     <message>
+        <source>the computer plays a turn for {seat}, who has the seat back when it ends</source>
+        <translation>der Computer spielt gerade einen Zug für {seat}; an dessen Ende geht der Platz zurück</translation>
+    </message>
+    <message>
         <source>the discard pile of foremen is empty</source>
         <translation>die Ablage der Vorarbeiter ist leer</translation>
     </message>
@@ -6081,6 +6149,10 @@
         <translation>das Protokoll hat Format {format}; dieses Programm liest: {known}</translation>
     </message>
     <message>
+        <source>the map has no such place</source>
+        <translation>die Karte hat keinen solchen Ort</translation>
+    </message>
+    <message>
         <source>the options of this game bar cross-grading</source>
         <translation>die Optionen dieses Spiels erlauben keinen Tausch auf gleicher Stufe</translation>
     </message>
@@ -6101,12 +6173,28 @@
         <translation>der Tisch wartet auf eine Ziehung: {purpose}</translation>
     </message>
     <message>
+        <source>the train cannot go there in one step</source>
+        <translation>der Zug kann nicht in einem Schritt dorthin</translation>
+    </message>
+    <message>
+        <source>the train cannot turn back at a tunnel</source>
+        <translation>der Zug kann an einem Tunnel nicht umkehren</translation>
+    </message>
+    <message>
+        <source>the train cannot turn back here</source>
+        <translation>der Zug kann hier nicht umkehren</translation>
+    </message>
+    <message>
         <source>the train has no movement left this turn</source>
         <translation>die Lok hat in diesem Zug keine Schritte mehr übrig</translation>
     </message>
     <message>
         <source>the train is aboard the ship {ship}</source>
         <translation>die Lok ist an Bord des Schiffs {ship}</translation>
+    </message>
+    <message>
+        <source>the train is at no port</source>
+        <translation>der Zug steht in keinem Hafen</translation>
     </message>
     <message>
         <source>the train is on the map already, or its turn to be placed has not come</source>
@@ -6135,6 +6223,10 @@
     <message>
         <source>there is no seat {seat}; the table has {seats} seats, counted from 0</source>
         <translation>Platz {seat} gibt es nicht; der Tisch hat {seats} Plätze, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>this section belongs to {owner}</source>
+        <translation>dieser Abschnitt gehört {owner}</translation>
     </message>
     <message>
         <source>verified with rules version {rules}</source>
@@ -6185,16 +6277,36 @@
         <translation>{path} ist kein Protokoll von Rail Empires: Es beginnt mit den Bytes {start}</translation>
     </message>
     <message>
+        <source>{seat} cannot act now; the game waits for {awaited}</source>
+        <translation>{seat} kann jetzt nichts tun; das Spiel wartet auf {awaited}</translation>
+    </message>
+    <message>
+        <source>{seat} has nothing of this kind to choose now</source>
+        <translation>{seat} hat jetzt nichts dergleichen zu wählen</translation>
+    </message>
+    <message>
+        <source>{seat} must first choose a foreman, or none</source>
+        <translation>{seat} muss zuerst einen Vorarbeiter wählen oder keinen</translation>
+    </message>
+    <message>
+        <source>{seat} must first choose a load to give up</source>
+        <translation>{seat} muss zuerst eine Ware wählen, die verloren geht</translation>
+    </message>
+    <message>
+        <source>{seat} must first choose a loco</source>
+        <translation>{seat} muss zuerst eine Lok wählen</translation>
+    </message>
+    <message>
+        <source>{seat} must first choose which foreman to keep</source>
+        <translation>{seat} muss zuerst wählen, welcher Vorarbeiter bleibt</translation>
+    </message>
+    <message>
         <source>{ship} is not among the ships drawn here: {offered}</source>
         <translation>{ship} ist nicht unter den hier gezogenen Schiffen: {offered}</translation>
     </message>
     <message>
         <source>{spent} GP were spent this turn; {cost} GP more would exceed the limit of {limit} GP</source>
         <translation>in diesem Zug sind {spent} GM ausgegeben; {cost} GM mehr gingen über die Grenze von {limit} GM</translation>
-    </message>
-    <message>
-        <source>Connection lost, trying again for {passed} s. Too few of the others are reached to go on; nothing that was agreed is lost.</source>
-        <translation>Verbindung verloren, neuer Versuch seit {passed} s. Zu wenige der anderen sind erreichbar, um weiterzuspielen; nichts Vereinbartes geht verloren.</translation>
     </message>
     <message>
         <source>1 minute</source>

@@ -17,6 +17,7 @@ from gui.models.flow import Flow
 from gui.models.letting_win import other_winner
 from gui.models.locos import Exchange
 from gui.models.pace import Pace
+from gui.models.rule_refusals import shown_refusal
 from gui.models.table import Action, TableModel
 from gui.translation import said as translated
 from gui.windows.question import Question
@@ -205,7 +206,7 @@ class Desk(QObject):
         return None
 
     def _refuse(self, refusal: Refusal) -> None:
-        self.say(translated(refusal))
+        self.say(translated(shown_refusal(refusal, self.table.names)))
         self.refused.emit()
 
     @property

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from gui.models.turn import Turn
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.focus import mark_likely
 from gui.windows.parts import allow, button, label
 from gui.windows.window import Window
 
@@ -45,6 +46,7 @@ class DoneWindow(Window):
         text = self.tr("Unused in this turn:") if left else self.tr("Everything is used up.")
         self._unused.setText("\n".join([text, *left]))
         allow(self._end, turn.done)
+        mark_likely(self._end, on=not left)
 
     def _end_turn(self) -> None:
         self.desk.put_away("done")

@@ -27,6 +27,8 @@ _BORDER: Final = QColor("#ffffff")
 _FINAL: Final = "final"
 """The property of a button whose act cannot be undone."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
+_LIKELY: Final = "likely"
+"""The property of the button that `focus_first` prefers."""
 MAP_KEYS: Final = {
     Qt.Key.Key_Left,
     Qt.Key.Key_Right,
@@ -88,7 +90,8 @@ def is_typing() -> bool:
 def focus_first(window: QWidget) -> None:
     """Focus the first control of a visible window, or the window itself if it has no control.
 
-    Skips buttons whose act cannot be undone (`mark_final`), so that one key does not press them.
+    Prefers the likely button (`mark_likely`). Skips buttons whose act cannot be undone
+    (`mark_final`), so that one key does not press them.
     """
     show_new_controls(window)
     chain = [
@@ -96,12 +99,18 @@ def focus_first(window: QWidget) -> None:
         for one in controls(window)
         if not isinstance(one, Scrolled) and not one.property(_FINAL)
     ]
+    chain.sort(key=lambda one: not one.property(_LIKELY))
     (chain[0] if chain else window).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def mark_final(press: QAbstractButton) -> None:
     """Mark a button whose act cannot be undone: `focus_first` skips it."""
     press.setProperty(_FINAL, True)
+
+
+def mark_likely(press: QAbstractButton, *, on: bool) -> None:
+    """Mark the button that will most likely be pressed: `focus_first` prefers it."""
+    press.setProperty(_LIKELY, on)
 
 
 def mark_unringed(widget: QWidget) -> None:

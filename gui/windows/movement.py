@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from core.games.crayon.board import Milepost
@@ -59,6 +60,14 @@ class MovementWindow(Window):
             return
         self.candidate = at
         self.refresh()
+
+    def focus_begin(self) -> None:
+        """Focus the button that begins in the offered city, so that Enter presses it."""
+        self._place.setFocus(Qt.FocusReason.OtherFocusReason)
+        city = self.desk.table.world.city_at(self.candidate) if self.candidate is not None else None
+        if city is not None:
+            text = self.tr("Press Enter to begin in {city}, or choose another city.")
+            self.desk.say(text.format(city=city))
 
     def refresh(self) -> None:
         placing = self.desk.flow == "place"

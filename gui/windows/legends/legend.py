@@ -64,10 +64,13 @@ class Legend(Window):
         self.table.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._fit())
         self.note: Final[QLabel] = label(role="small", wraps=True)
         self.note.hide()
+        self.nothing: Final[QLabel] = label(wraps=True)
+        self.nothing.hide()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
         whole.addWidget(self.table, 1)  # the first control: letters stay shortcuts, as K to close
         whole.insertWidget(0, self.filter)
+        whole.addWidget(self.nothing)
         whole.addWidget(self.note)
 
     def lines(self) -> list[Row]:
@@ -151,6 +154,9 @@ class Legend(Window):
 
     def _search(self, words: str) -> None:
         self.found.setFilterFixedString(words)
+        text = translate("Legend", "Nothing matches “{words}”.").format(words=words)
+        self.nothing.setText(text)
+        self.nothing.setVisible(self.found.rowCount() == 0)
 
     def _click(self, index: Index) -> None:
         """Follow the link of the cell, or of its line."""

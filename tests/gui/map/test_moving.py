@@ -110,7 +110,7 @@ def test_auto_move_follows_the_arrow_under_the_pointer_or_the_last_move(
     said: list[str] = []
     shown.desk.said.connect(said.append)
     shown.auto_move()
-    assert said == ["There is no way on in that direction that is free."]
+    assert said == ["No free way leads on in that direction."]
 
 
 @pytest.mark.screen("MAP-15")

@@ -238,7 +238,7 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     scene.company.take(news.CutOff(EntryNumber(7)))
     scene.now += 4
     assert scene.company.standing == [
-        "Connection lost, trying again for 4 s. Too few of the others are reached to go on; nothing"
+        "Connection lost 4 s ago. Trying again. Too few of the others are reached to go on; nothing"
         " that was agreed is lost."
     ]
     assert isinstance(scene.company.bar, NobodyThere)

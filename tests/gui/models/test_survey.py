@@ -10,6 +10,7 @@ from core.games.crayon.track import is_standing
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.models.survey import Survey
+from gui.models.survey_lines import price_of
 from gui.models.table import TableModel
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, rock, sections
 from tests.core.games.iron_dragon.rules.tables import lasting
@@ -190,3 +191,12 @@ def test_a_plan_is_the_note_of_one_player() -> None:
     drawn(survey, WAY[1:4])
     table.do(A, do.EndTurn())
     assert survey.sections == ()
+
+
+@pytest.mark.screen("MAP-14")
+def test_a_turn_whose_money_is_spent_is_not_counted() -> None:
+    table = owning(seat={"spent": 20})
+    survey = Survey(table)
+    drawn(survey, WAY[1:4])
+    assert [line.turn for line in survey.lines] == [2, 2]
+    assert price_of(survey.lines).facts["turns"] == "1 turn"

@@ -159,7 +159,7 @@ def test_who_is_cut_off_has_the_choice_and_sees_the_map(evening: Evening) -> Non
         getattr(strip, name).connect(lambda name=name: wished.append(name))
     evening.company.take(news.CutOff(EntryNumber(7)))
     evening.wait(6)
-    assert evening.warning.startswith("Connection lost, trying again for 6 s.")
+    assert evening.warning.startswith("Connection lost 6 s ago. Trying again.")
     assert evening.game.map.isVisible()
     for name in ("Try now", "Play on alone", "Leave"):
         evening.game.press(name, strip)

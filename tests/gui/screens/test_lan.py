@@ -5,8 +5,9 @@ from pytestqt.qtbot import QtBot
 
 from core.log import PublicKey
 from gui.screens.lan import LanScreen
+from gui.windows.focus import controls
 from net.lan import Announcement, Found
-from tests.gui.real_input import RealInput
+from tests.gui.real_input import RealInput, settle
 from tests.gui.stage import on_stage
 from tests.gui.windows.shown import text_of
 
@@ -59,3 +60,20 @@ def test_a_line_counts_the_seats_that_the_host_set_up(
     for join in screen.joins:
         RealInput(screen).click(join)
     assert joined == ([("Ben", ("10.0.0.1", 50_000))] if can_join else [])
+
+
+def test_the_request_for_a_name_goes_once_there_is_one(qtbot: QtBot) -> None:
+    screen = LanScreen("")
+    on_stage(qtbot, screen, 1024, 700)
+    RealInput(screen).click(screen.host)
+    assert screen.remark.text()
+    RealInput(screen).type("Ben")
+    assert screen.name.text() == "Ben"
+    assert not screen.remark.isVisible()
+
+
+def test_tab_reaches_join_before_host(screen: LanScreen) -> None:
+    screen.show_tables([found(seats=2, free=1)])
+    settle()
+    chain = controls(screen)
+    assert chain.index(screen.joins[0]) < chain.index(screen.host)

@@ -439,3 +439,13 @@ def test_what_starts_is_what_was_set_up(qtbot: QtBot, opened: Opening) -> None:
     table = started(qtbot, screen).table
     seats = [(seat.name, seat.level) for seat in table.position.genesis.seats]
     assert seats == [("Ann", PERSON), ("Computer 2", "normal"), ("Computer 3", "normal")]
+
+
+def test_typing_on_a_name_edits_it(opened: Opening) -> None:
+    screen = opened()
+    field = screen.rows[0].name
+    field.shown.setFocus()
+    RealInput(screen).type("Zoe")
+    RealInput(screen).key(Qt.Key.Key_Return)
+    assert field.shown.text() == "Zoe"
+    assert screen.model.seats[0].name == "Zoe"

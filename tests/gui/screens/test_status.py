@@ -6,7 +6,7 @@ from PySide6.QtGui import QAccessible
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from tests.core.games.iron_dragon.rules.places import ring
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
 from tests.gui.screens.conftest import Play
@@ -164,3 +164,49 @@ def test_a_long_sentence_breaks_into_lines(play: Play) -> None:
     game.screen.status.timer.timeout.emit()
     settle()
     assert bar.height() == low
+
+
+@pytest.mark.screen("MAP-15", "KEY-43")
+def test_n_without_a_direction_says_what_to_do(play: Play) -> None:
+    game = play(RICH, AWAY)
+    RealInput(game.screen).type("n")
+    assert "Point at a way first" in game.said
+
+
+@pytest.mark.screen("MAP-8", "WINDOW-8")
+def test_a_choice_where_the_train_cannot_go_is_answered(play: Play) -> None:
+    game = play(RICH, AWAY)
+    keys = RealInput(game.screen)
+    game.map.setFocus()
+    for _ in range(2):
+        keys.key(Qt.Key.Key_Return, CTRL)
+    assert "here already" in game.said
+    for _ in range(3):
+        keys.key(Qt.Key.Key_Up, CTRL)
+    keys.key(Qt.Key.Key_Return, CTRL)
+    assert "cannot go there" in game.said
+
+
+@pytest.mark.screen("KEY-2", "KEY-19", "CONTROL-2")
+def test_b_focuses_the_build_strip_also_when_it_is_up(play: Play) -> None:
+    game = play(RICH, AWAY)
+    keys = RealInput(game.screen)
+    for _ in range(2):
+        game.map.setFocus()
+        keys.type("b")
+        assert game.screen.build.isAncestorOf(game.focus)
+
+
+@pytest.mark.screen("MOVEWIN-4", "A11Y-2")
+def test_a_starting_city_chosen_by_key_is_confirmed_with_enter(play: Play) -> None:
+    game = play({"foreman": "Groc", "money": 60}, {"foreman": "Halbezch"}, turn=4)
+    keys = RealInput(game.screen)
+    keys.type("y")
+    assert game.said == "Your train is not on the map yet."
+    game.map.setFocus()
+    game.map.lead_cursor(BOARD.milepost(centre("Kola")))
+    keys.key(Qt.Key.Key_Return, CTRL)
+    keys.key(Qt.Key.Key_Return, CTRL)
+    assert game.said.startswith("Press Enter to begin")
+    keys.key(Qt.Key.Key_Return)
+    assert game.table.player.at is not None

@@ -185,3 +185,14 @@ def test_they_work_on_others_turns(qtbot: QtBot, desk: Desk) -> None:
     assert desk.table.state.active == Seat(1)
     click(qtbot, legend, 0, 0)
     assert asked.cities(desk) == ["Bluefeld"]
+
+
+@pytest.mark.screen("LEGEND-1")
+def test_a_search_without_a_match_says_so(qtbot: QtBot, desk: Desk) -> None:
+    legend = CityLegend(desk)
+    put(qtbot, legend)
+    legend.filter.setText("xyzzy")
+    assert legend.nothing.isVisible()
+    assert "xyzzy" in legend.nothing.text()
+    legend.filter.setText("kola")
+    assert not legend.nothing.isVisible()

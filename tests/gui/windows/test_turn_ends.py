@@ -4,11 +4,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QAbstractButton
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.done import DoneWindow
+from gui.windows.focus import focus_first
 from gui.windows.pitch import PitchWindow
 from tests.core.games.iron_dragon.rules.places import contract_that, ring
 from tests.gui.models.tables import AWAY, HOME
@@ -93,3 +95,15 @@ def test_before_the_loco_is_placed_a_turn_cannot_end(show: Any) -> None:
     shown = show(DoneWindow, {"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=4)
     assert not shown.button("Done").isEnabled()
     assert shown.button("Done").toolTip()
+
+
+@pytest.mark.screen("DONEWIN-1", "CONTROL-2")
+@pytest.mark.parametrize(("used", "name"), [({}, "Back"), ({"spent": 20, "moves_left": 0}, "Done")])
+def test_the_focus_is_on_done_once_everything_is_used_up(
+    show: Any, used: dict[str, int], name: str
+) -> None:
+    shown = show(DoneWindow, {**HOME, "money": 60, **used}, AWAY)
+    focus_first(shown.window)
+    focus = shown.window.focusWidget()
+    assert isinstance(focus, QAbstractButton)
+    assert focus.text() == name
