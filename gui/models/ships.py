@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from core.games.crayon.board import Milepost
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Race, Ship
 from core.ruleset import Seat
@@ -36,6 +37,18 @@ class Ships:
         own = table.local == self._seat == table.state.active
         gone = table.player.at in table.state.doing.ports_drawn and not self.drawn
         return own and gone and self.aboard is None
+
+    @property
+    def nearest_port(self) -> tuple[str, Milepost] | None:
+        """The local player's city and its port, if the train is in the city but not at the port."""
+        table = self._table
+        at, points = table.player.at, table.world.board.points
+        city = None if at is None else table.world.city_at(at)
+        if at is None or city is None or points[at].port is not None:
+            return None
+        ports = (one for one in table.world.board.cities[city].mileposts if points[one].port)
+        port = next(ports, None)
+        return None if port is None else (city, port)
 
     @property
     def draw(self) -> Action:

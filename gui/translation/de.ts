@@ -3856,6 +3856,14 @@
         <translation>Das Schiff, das in diesem Hafen für dich lag, ist ausgelaufen.</translation>
     </message>
     <message>
+        <source>Ships lie at the port of {city}. Move your train there to draw one.</source>
+        <translation>Schiffe liegen im Hafen von {city}. Fahre dorthin, um eines zu ziehen.</translation>
+    </message>
+    <message>
+        <source>Show the port</source>
+        <translation>Den Hafen zeigen</translation>
+    </message>
+    <message>
         <source>Boarding: {fee} GP</source>
         <translation>Überfahrt: {fee} GM</translation>
     </message>

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 from core.games.iron_dragon.cards import Ship
 from gui.models.ships import Ships
 from gui.painting.ships import ship_pixmap
+from gui.translation import said
 from gui.windows.desk import Desk
 from gui.windows.focus import mark_final
 from gui.windows.parts import allow, button, card, clear, label, picture
@@ -53,9 +54,24 @@ class ShipWindow(SeatWindow):
         if ships.sailed:
             gone = self.tr("The ship that lay in this port for you has sailed.")
             self._body.addWidget(label(gone, wraps=True))
+        if own and ships.aboard is None and not ships.drawn:
+            self._explain(ships)
         for press, action in ((self._draw, ships.draw), (self._leave, ships.disembark)):
             press.setVisible(own)
             allow(press, action)
+
+    def _explain(self, ships: Ships) -> None:
+        """Say why no ship can be drawn now, and lead to a port of this city."""
+        found, reason = ships.nearest_port, said(ships.draw.reason)
+        if found is None:
+            text = f"{reason[:1].upper()}{reason[1:]}." if reason else ""
+            self._body.addWidget(label(text, role="faint", wraps=True))
+            return
+        city, port = found
+        text = self.tr("Ships lie at the port of {city}. Move your train there to draw one.")
+        self._body.addWidget(label(text.format(city=city), wraps=True))
+        show = button(self.tr("Show the port"), partial(self.desk.centre_on, port))
+        self._body.addWidget(show)
 
     def _show(self, ships: Ships, ship: Ship, *, boards: bool) -> None:
         frame = card()

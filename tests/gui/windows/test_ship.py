@@ -10,7 +10,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.models.movement import Movement
 from gui.windows.ship import ShipWindow
-from tests.core.games.iron_dragon.rules.places import BOARD, docks, name
+from tests.core.games.iron_dragon.rules.places import BOARD, WORLD, docks, name
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.windows.shown import Shown
@@ -127,3 +127,26 @@ def test_going_ashore_discards_the_ship_and_ends_the_movement(show: Any) -> None
     shown.press("Draw a ship")
     shown.press("Board for 2 GP")
     assert (shown.table.player.aboard, shown.table.state.doing.points) == ("Hyperion", 0)
+
+
+@pytest.mark.screen("SHIPWIN-2")
+def test_a_city_with_a_port_leads_to_it(show: Any) -> None:
+    board = WORLD.board
+    city, port = next(
+        (city, at)
+        for city in board.cities
+        for at in board.cities[city].mileposts
+        if board.points[at].port
+    )
+    others = [at for at in board.cities[city].mileposts if not board.points[at].port]
+    shown = show({**HOME, "at": name(others[0])}, AWAY)
+    centred: list[int] = []
+    shown.desk.centred.connect(centred.append)
+    assert f"the port of {city}" in shown.text
+    shown.press("Show the port")
+    assert centred == [port]
+
+
+@pytest.mark.screen("SHIPWIN-2")
+def test_elsewhere_it_says_why_no_ship_can_be_drawn(show: Any) -> None:
+    assert "The train is at no port." in show(HOME, AWAY).text
