@@ -8,6 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QRegion
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
 
 from core.cartography.outlines import Spot
 from core.games.crayon.board import Milepost
@@ -19,9 +20,12 @@ from gui.models.cursor import neighbour
 from gui.painting.geometry import PITCH
 from gui.painting.store import TileStore
 from gui.windows.desk import Desk
+from gui.windows.focus import MAP_KEYS
 
 _RIM: Final = 90
 """Pixels that the keyboard's cursor keeps from the rim of the view."""
+_OF_LISTS: Final = MAP_KEYS - {Qt.Key.Key_Space}
+"""Keys that a list or a text keeps when it has no use for them."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _CTRL: Final = Qt.KeyboardModifier.ControlModifier
 _SHIFT: Final = Qt.KeyboardModifier.ShiftModifier
@@ -163,7 +167,9 @@ class PointedMap(MapView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key, held = Qt.Key(event.key()), event.modifiers()
         way = KEYS.get((key, bool(held & _SHIFT)))
-        if held & _CTRL and way is not None:
+        if key in _OF_LISTS and isinstance(QApplication.focusWidget(), QAbstractScrollArea):
+            event.accept()  # a list or a text at its end has no use for the key, nor has the map
+        elif held & _CTRL and way is not None:
             start = self._cursor_start()
             to = neighbour(self.places.board, start, way) if self.cursor_at == start else start
             self._point_at(start if to is None else to)
@@ -178,8 +184,21 @@ class PointedMap(MapView):
         if self.cursor_at is not None:
             self._point_at(to)
 
+    @property
+    def is_covered(self) -> bool:
+        """Whether a window in front of the map has the focus; its keys also come here."""
+        focus = QApplication.focusWidget()
+        return focus is not None and focus is not self and self.isAncestorOf(focus)
+
+    def say_covered(self) -> None:
+        """Say why a key does nothing on a covered map."""
+        self.desk.say(self.tr("Close the window in front first [Esc]."))
+
     def _act_at_cursor(self) -> None:
-        """Use the tool at the cursor; a cursor out of sight is only brought into view."""
+        """Use the tool at the cursor; a cursor out of view is only brought into view."""
+        if self.is_covered:
+            self.say_covered()
+            return
         at = self._cursor_start()
         is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))
         self._point_at(at)

@@ -41,10 +41,12 @@ Maker = Callable[[], QWidget]
 class Windows(QObject):
     """All windows of a screen by their names; each keeps its content while it is hidden.
 
-    `moved_to` is where those in front stand that the player has moved.
+    `moved_to` is where those in front stand that the player has moved. `opened` tells whether the
+    opened window took the keys.
     """
 
     closed = Signal(str)
+    opened = Signal(bool)
 
     def __init__(
         self, main: QMainWindow, over: QWidget, makers: Mapping[WindowName, Maker]
@@ -84,6 +86,7 @@ class Windows(QObject):
         self._order.append(name)
         if takes_keys:
             focus_first(frame.content)
+        self.opened.emit(takes_keys)
 
     def close(self, name: WindowName) -> None:
         """Hide a window."""

@@ -61,6 +61,9 @@ _MAP_KEYS: Final = MAP_KEYS | {
 _OF_ONE_TURN: Final[tuple[WindowName, ...]] = ("done", "pitch")
 """Windows that end a turn: they are closed with it."""
 
+_ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", "ship"})
+"""Windows that come up by themselves and need no answer."""
+
 _NARROWEST: Final = 900
 """Pixels that the strip under the toolbar has at least to break its lines in.
 
@@ -235,6 +238,7 @@ class GameScreen(QMainWindow):
         self.toolbar.order.clicked.connect(lambda _: self.windows.open("whos_who"))
         self.toolbar.order.peeked.connect(self.peek.show)
         self.windows.closed.connect(self._window_closed)
+        self.windows.opened.connect(self.questions.stay_in_front)
         self._look_away = desk.settings.watch(self._settings_changed)
 
     def _connect_chat(self) -> None:
@@ -309,13 +313,18 @@ class GameScreen(QMainWindow):
             self._prompt(prompt)
 
     def _prompt(self, name: WindowName) -> None:
-        """A window comes up by itself: it takes the keys only if nobody is typing (LAYOUT-4)."""
+        """Open a window that comes up by itself (LAYOUT-4).
+
+        It leaves the keys to a player who is typing. One that asks nothing also leaves them to the
+        window in which the player acts.
+        """
         if name not in self.windows:
             return
         content = self.windows.content(name)
         if isinstance(content, SeatWindow):
             content.show_seat(None)
-        self.windows.open(name, takes_keys=not is_typing())
+        is_used = name in _ASKING_NOTHING and self.windows.active not in {None, name}
+        self.windows.open(name, takes_keys=not is_used and not is_typing())
 
     def _present(self) -> None:
         """Show the step of the turn that it is (WINDOW-2)."""

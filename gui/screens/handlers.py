@@ -42,12 +42,18 @@ class Handlers(QObject):
         screen, map_ = self._screen, self._screen.map
         return {
             **window_switches(self._switch),
+            **self._unless_asked(
+                {
+                    "done_window": lambda: self._on_own_turn("done"),
+                    "pitch_window": self._pitch,
+                    "save_window": self._save,
+                    "settings_window": lambda: self._switch("settings"),
+                    "find_place": lambda: screen.windows.open("find"),
+                }
+            ),
             "ai_window": self._advise,
             "movement_window": lambda: screen.open_window("movement"),
             "build_window": lambda: screen.open_window("build"),
-            "done_window": lambda: self._on_own_turn("done"),
-            "pitch_window": self._pitch,
-            "save_window": self._save,
             "city_window": self._city,
             "foreman_window": self._foreman,
             "loco_window": self._loco,
@@ -65,7 +71,6 @@ class Handlers(QObject):
             "info_menu": lambda: self._pop_up("info"),
             "map_menu": lambda: self._pop_up("map"),
             "system_menu": lambda: self._pop_up("system"),
-            "find_place": lambda: screen.windows.open("find"),
             "zoom_in": lambda: map_.zoom_to(map_.camera.step + 1),
             "zoom_out": lambda: map_.zoom_to(map_.camera.step - 1),
             "fit_map": map_.fit,
@@ -75,6 +80,18 @@ class Handlers(QObject):
             "to_title": lambda: self._ask_to_leave(screen.returned),
             "quit": lambda: self._ask_to_leave(screen.ended),
         }
+
+    def _unless_asked(self, handlers: dict[str, Handler]) -> dict[str, Handler]:
+        """Let some handlers only bring up the unanswered question, if there is one."""
+        return {name: partial(self._act, act) for name, act in handlers.items()}
+
+    def _act(self, act: Handler) -> None:
+        bar = self._screen.desk.question_bar
+        if bar:
+            self._say(bar)
+            self._screen.questions.bring_up()
+        else:
+            act()
 
     def _say(self, sentence: str) -> None:
         self._screen.desk.say(sentence)
@@ -170,7 +187,9 @@ class Handlers(QObject):
 
     def _auto_move(self) -> None:
         screen = self._screen
-        if screen.desk.flow == "movement":
+        if screen.map.is_covered:
+            screen.map.say_covered()
+        elif screen.desk.flow == "movement":
             screen.map.auto_move()
         elif screen.desk.flow == "place":
             self._say(self.tr("Place your loco first: click a city on the map."))

@@ -57,6 +57,13 @@ class Questions(QObject):
             self._front.raise_()
             question.first.setFocus()
 
+    def stay_in_front(self, takes_keys: bool) -> None:
+        """Put the question in front of a window that has opened, with the focus that it took."""
+        if takes_keys:
+            self.bring_up()
+        elif self._front is not None:
+            self._front.raise_()
+
     def close_outdated(self) -> list[str]:
         """Close the questions that no longer make sense, unanswered; returns their titles."""
         shown = self.shown

@@ -2792,6 +2792,10 @@
 <context>
     <name>PointedMap</name>
     <message>
+        <source>Close the window in front first [Esc].</source>
+        <translation>Schließe zuerst das Fenster im Vordergrund [Esc].</translation>
+    </message>
+    <message>
         <source>The cursor was out of view. Press Ctrl+Enter again to use it here.</source>
         <translation>Der Cursor war nicht zu sehen. Drücke noch einmal Strg+Eingabe, um ihn hier zu benutzen.</translation>
     </message>

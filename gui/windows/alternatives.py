@@ -7,7 +7,7 @@ keys are the only way to the others.
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QTabWidget, QWidget
 
 _STEPS: Final = {
     Qt.Key.Key_Left: -1,
@@ -15,6 +15,22 @@ _STEPS: Final = {
     Qt.Key.Key_Right: 1,
     Qt.Key.Key_Down: 1,
 }
+_PAGES: Final = {Qt.Key.Key_PageUp: -1, Qt.Key.Key_PageDown: 1}
+
+
+def turn_page(control: QWidget, key: Qt.Key) -> bool:
+    """Show another page of the tabs around a control for Ctrl+Page Up and Ctrl+Page Down.
+
+    Return whether there are tabs. Without this a combo box would take the keys for a choice.
+    """
+    around: QWidget | None = control
+    while around is not None and not isinstance(around, QTabWidget):
+        around = around.parentWidget()
+    if around is None or key not in _PAGES:
+        return False
+    around.setCurrentIndex((around.currentIndex() + _PAGES[key]) % around.count())
+    around.tabBar().setFocus(Qt.FocusReason.TabFocusReason)
+    return True
 
 
 def has_arrow_keys(press: QAbstractButton, key: Qt.Key) -> bool:

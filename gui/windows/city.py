@@ -9,6 +9,7 @@ from gui.models.city import CityHere, Wanted
 from gui.models.table import Action
 from gui.translation import said
 from gui.windows.desk import Desk
+from gui.windows.focus import mark_list
 from gui.windows.parts import allow, button, clear, label, load_icon, load_pixmap, picture
 from gui.windows.window import Window
 
@@ -57,6 +58,7 @@ class CityWindow(Window):
         name = self.tr("Deliver {load} for {payoff} GP")
         press.setAccessibleName(name.format(load=said(demand.load), payoff=demand.pay))
         allow(press, wanted.deliver, otherwise=self.tr("This load is not on the train."))
+        mark_list(press, "deliver")
         row.addWidget(press)
         return row
 
@@ -71,6 +73,7 @@ class CityWindow(Window):
             take.setAccessibleName(self.tr("Take {load}").format(load=load))
             tip = self.tr("Take {load} aboard").format(load=load)
             allow(take, made.take, tip=tip)
+            mark_list(take, "take")
             grid.addWidget(take, row, 0)
             left = self.tr("%n left", "chips of a load", made.left)
             grid.addWidget(label(left), row, 1, Qt.AlignmentFlag.AlignLeft)
@@ -87,6 +90,7 @@ class CityWindow(Window):
             load = said(aboard.load)
             leave.setAccessibleName(self.tr("Drop {load}").format(load=load))
             allow(leave, aboard.leave, tip=self.tr("Drop {load} here").format(load=load))
+            mark_list(leave, "drop")
             row.addWidget(leave)
         row.addStretch(1)
         self._body.addLayout(row)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from gui.windows.alternatives import choose_next, has_arrow_keys
+from gui.windows.alternatives import choose_next, has_arrow_keys, turn_page
 from gui.windows.scroll import Scrolled, reveal
 
 _WIDTH: Final = 3
@@ -26,6 +26,8 @@ _RIM: Final = QColor("#1c1108")
 _BORDER: Final = QColor("#ffffff")
 _FINAL: Final = "final"
 """The property of a button whose act cannot be undone."""
+_LIST: Final = "in_list"
+"""The property of a button that names the list of like buttons to which it belongs."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
 _LIKELY: Final = "likely"
 """The property of the button that `focus_first` prefers."""
@@ -40,7 +42,6 @@ MAP_KEYS: Final = {
 }
 """Keys that are the map's and not a button's."""
 _UNRINGED: Final = "unringed"
-"""The property of a widget that shows by itself where the keyboard is."""
 
 
 _FILLING: Final = (Scrolled, QPlainTextEdit, QTextEdit)
@@ -50,8 +51,7 @@ _FILLING: Final = (Scrolled, QPlainTextEdit, QTextEdit)
 def controls(window: QWidget) -> list[QWidget]:
     """What the tab key goes to in a window, in the order in which it was put together.
 
-    Qt's own chain must not be asked: PySide would take each widget for the child of the one before,
-    and let it go together with that (PySide 6.11).
+    Qt's own chain is no use: PySide 6.11 would delete each widget with the previous one.
     """
     return [
         one
@@ -113,6 +113,11 @@ def mark_likely(press: QAbstractButton, *, on: bool) -> None:
     press.setProperty(_LIKELY, on)
 
 
+def mark_list(press: QAbstractButton, name: str) -> None:
+    """Mark a button as part of a list: `keep_focus` stays in the list."""
+    press.setProperty(_LIST, name)
+
+
 def mark_unringed(widget: QWidget) -> None:
     """Draw no border around a widget that shows by itself where the keyboard is."""
     widget.setProperty(_UNRINGED, True)
@@ -143,15 +148,16 @@ def keep_focus(
     """Call `draw`, which may replace the controls of a window, and keep the focus in the window.
 
     If `draw` removes or disables the active control, the focus goes to the control with the same
-    name, else to the one in its place, or if not `or_next()` to the window itself, so that a key on
-    its way presses nothing else. `draw` may also set the focus itself.
+    name, else to the one in its place, but never from one list to another (`mark_list`). If there
+    is none, or not `or_next()`, it goes to the window itself, so that a key on its way presses
+    nothing else. `draw` may also set the focus itself.
     """
     active = QApplication.focusWidget()
     chain = controls(window) if active is not None and window.isAncestorOf(active) else []
     if active is None or active not in chain:
         draw()
         return
-    place, name = chain.index(active), name_of(active)
+    place, name, in_list = chain.index(active), name_of(active), active.property(_LIST)
     draw()
     show_new_controls(window)
     left = controls(window)
@@ -159,8 +165,9 @@ def keep_focus(
     if active in left or focus in left:
         return
     same = [one for one in left if name_of(one) == name]
-    near = left[min(place, len(left) - 1) :] if or_next() else []
-    focus_to = next(iter([*same, *near]), window)
+    near = [*left[min(place, len(left) - 1) :], *reversed(left[:place])] if or_next() else []
+    listed = [one for one in near if one.property(_LIST) == in_list]
+    focus_to = next(iter([*same, *listed]), window)
     focus_to.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
@@ -271,6 +278,10 @@ class ActiveControl(QObject):
         is_of_list = isinstance(watched, QAbstractItemView) and key is Qt.Key.Key_Space
         if isinstance(watched, QWidget) and (is_of_list or not watched.isVisible()):
             QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves the focus on the hidden
+            return True
+        held, control = event.modifiers(), Qt.KeyboardModifier.ControlModifier
+        is_pressed = event.type() is QEvent.Type.KeyPress and held == control
+        if is_pressed and isinstance(watched, QWidget) and turn_page(watched, key):
             return True
         if not isinstance(watched, QAbstractButton):
             return False

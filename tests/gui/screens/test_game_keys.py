@@ -3,14 +3,14 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
 from gui.windows.legends.legend import Legend
 from gui.windows.scroll import Scrolled
-from tests.core.games.iron_dragon.rules.places import BOARD, centre, plain, ring
+from tests.core.games.iron_dragon.rules.places import BOARD, centre, contract_that, plain, ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
@@ -167,7 +167,7 @@ def test_i_centres_on_the_own_loco_on_whatever_map(play: Play) -> None:
 def test_i_says_so_before_the_loco_is_placed(play: Play) -> None:
     game = play({"foreman": "Groc"}, {"foreman": "Halbezch"}, turn=3)
     game.type("i")
-    assert game.said == "Your loco is not on the map yet."
+    assert game.said == "Your train is not on the map yet."
 
 
 @pytest.mark.screen("KEY-19", "WINDOW-8")
@@ -261,6 +261,18 @@ def test_tab_scrolls_its_control_into_view_in_a_low_window(play: Play) -> None:
             assert dock.isAncestorOf(game.focus)
             whole = game.focus.visibleRegion().boundingRect() == game.focus.rect()
             assert whole or isinstance(game.focus, Scrolled), game.focus
+
+
+@pytest.mark.screen("LAYOUT-4", "CONTRACTWIN-6", "CITYWIN-4")
+def test_contracts_that_come_up_leave_the_keys_to_the_city(play: Play) -> None:
+    card, _, _, load, pay = contract_that(lambda city, load, pay: city == "Kola")
+    game = play({**RICH, "loads": [load], "contracts": [card, 118, 119]}, AWAY)
+    game.screen.windows.open("city")
+    game.tab_to(f"Deliver {load} for {pay} GP")
+    RealInput(game.screen).key(Key.Key_Return)
+    assert game.table.player.loads == ()
+    assert game.is_open("contracts")
+    assert game.screen.windows.active == "city"
 
 
 @pytest.mark.screen("KEY-37", "WINDOW-7")
@@ -484,6 +496,21 @@ def test_a_scroll_bar_that_is_active_takes_arrows_pages_home_and_end(play: Play)
     game.key(Key.Key_PageUp)
     assert bar.value() < bar.maximum()
     assert game.map.camera.centre == map_before
+
+
+@pytest.mark.screen("KEY-39", "CONTROL-4", "CONTROL-5")
+def test_a_list_at_its_end_leaves_no_key_to_the_map(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.type("h")
+    views = game.content("history").findChildren(QAbstractItemView)
+    (shown,) = (view for view in views if view.isVisible())
+    shown.setFocus()
+    before = (game.map.camera.centre, game.map.camera.step)
+    hand = RealInput(game.screen)
+    for key in (Key.Key_PageDown, Key.Key_PageUp, Key.Key_Down, Key.Key_Up, Key.Key_Right):
+        for _ in range(3):
+            hand.key(key)
+    assert (game.map.camera.centre, game.map.camera.step) == before
 
 
 @pytest.mark.screen("KEY-38", "CONTROL-3", "CONTROL-5")

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
+from gui.windows.front import Front
 from tests.core.games.iron_dragon.rules.places import plain, sections
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
@@ -16,6 +17,7 @@ from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.windows.shown import button_of, text_of
 
+CTRL, NONE = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.NoModifier
 A, B = Seat(0), Seat(1)
 RICH = {**HOME, "money": 60, "track": sections(plain(4)[:2])}
 COMPUTER: dict[str, Any] = {"levels": ("", "normal")}
@@ -140,3 +142,56 @@ def test_a_window_that_ends_the_turn_closes_with_it(play: Play, name: WindowName
     game.table.do(A, do.EndTurn())  # as by the turn clock
     game.settle()
     assert not game.is_open(name)
+
+
+@pytest.mark.screen("LAYOUT-4", "CONTROL-2")
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [
+        (Qt.Key.Key_V, NONE),
+        (Qt.Key.Key_L, NONE),
+        (Qt.Key.Key_N, NONE),
+        (Qt.Key.Key_F8, NONE),
+        (Qt.Key.Key_F, CTRL),
+        (Qt.Key.Key_Return, CTRL),
+    ],
+)
+def test_keys_open_nothing_over_a_question(
+    play: Play, key: Qt.Key, held: Qt.KeyboardModifier
+) -> None:
+    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    click(game, "Draw from the deck", opened(game, "foreman"))
+    asked, before, hand = question(game), game.table.state, RealInput(game.screen)
+    hand.key(key, held)
+    assert game.screen.questions.shown is asked
+    assert asked.isAncestorOf(game.focus)
+    front = asked.parentWidget()
+    while not isinstance(front, Front):
+        assert front is not None
+        front = front.parentWidget()
+    fronts = [one for one in game.map.children() if isinstance(one, Front) and one.isVisible()]
+    assert fronts[-1] is front  # the last child is drawn on top
+    assert game.table.state is before
+    for name in ("save", "find", "settings"):
+        assert not game.is_open(name)
+    hand.key(Qt.Key.Key_Escape)
+    assert game.screen.questions.shown is None
+
+
+@pytest.mark.screen("LAYOUT-4", "EVENTSWIN-2", "KEY-43")
+def test_keys_move_no_train_behind_an_event_card(play: Play) -> None:
+    game = play(RICH, AWAY)
+    before, hand = game.table.state, RealInput(game.screen)
+    hand.key(Qt.Key.Key_Right, CTRL)
+    hand.key(Qt.Key.Key_Right, CTRL)
+    game.screen.windows.open("event_card")
+    for key, held in (
+        (Qt.Key.Key_N, NONE),
+        (Qt.Key.Key_Return, CTRL),
+    ):
+        hand.key(key, held)
+        assert game.table.state is before
+        assert game.said == "Close the window in front first [Esc]."
+    hand.key(Qt.Key.Key_Escape)
+    hand.key(Qt.Key.Key_Return, CTRL)
+    assert game.table.state is not before

@@ -4,11 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.city import CityWindow
+from gui.windows.focus import name_of
 from tests.core.games.iron_dragon.rules.places import (
     BOARD,
     WORLD,
@@ -20,6 +23,7 @@ from tests.core.games.iron_dragon.rules.places import (
 )
 from tests.core.games.iron_dragon.rules.tables import lasting
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
 from tests.gui.windows.shown import Shown
 
 A, B = Seat(0), Seat(1)
@@ -154,3 +158,15 @@ def test_the_control_that_was_pressed_stays_the_active_one(show: Any) -> None:
     shown.press(f"Take {MAKES}")
     shown.settle()
     assert shown.button(f"Take {MAKES}").hasFocus()
+
+
+@pytest.mark.screen("CONTROL-2", "CITYWIN-3")
+def test_focus_never_goes_from_taking_to_dropping(show: Any) -> None:
+    shown = show({**HOME, "loads": [LOAD]}, AWAY)
+    take = shown.button(f"Take {MAKES}")
+    take.setFocus()
+    RealInput(shown.window).key(Qt.Key.Key_Select)
+    assert not shown.button(f"Take {MAKES}").isEnabled()
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    assert focus is shown.window or name_of(focus).startswith("Take")

@@ -7,12 +7,13 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QSlider, QSpinBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QSlider, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from config import FILE_NAME, SECTIONS, Settings
 from config.settings import CHANGES_FILE
 from gui.sound.player import SilentPlayer
+from gui.windows.focus import ActiveControl
 from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
 from tests.gui.real_input import RealInput
@@ -310,3 +311,20 @@ def test_no_option_of_a_game_and_no_name_at_a_table_is_changed_here() -> None:
     for section in SECTIONS:
         if section.name in untouchable:
             assert not any(setting.changeable for setting in section.settings)
+
+
+@pytest.mark.screen("UISETTINGS-3", "CONTROL-2")
+def test_ctrl_page_keys_turn_the_page_and_change_no_setting(
+    opened: Callable[..., Opened], qapp: QApplication
+) -> None:
+    made = opened(1)
+    active_control = ActiveControl(qapp)
+    before = made.settings.present
+    hand, palette = RealInput(made.window), made.window.controls["Palette"].widget
+    for key, page in ((Qt.Key.Key_PageDown, 2), (Qt.Key.Key_PageUp, 0)):
+        made.window.pages.setCurrentIndex(1)
+        palette.setFocus()
+        hand.key(key, Qt.KeyboardModifier.ControlModifier)
+        assert made.window.pages.currentIndex() == page
+        assert made.settings.present == before
+    active_control.deleteLater()
