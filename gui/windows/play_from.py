@@ -13,6 +13,7 @@ from gui.models.colours import PLAYERS
 from gui.models.play_from import PlayFrom
 from gui.models.setup import kind_of, kinds_for
 from gui.translation import said
+from gui.windows.focus import mark_likely
 from gui.windows.parts import button, chip, label, picture
 
 Store = Callable[[Opened, bytes], LogFile]
@@ -44,6 +45,7 @@ class PlayFromQuestion(QWidget):
         column.addWidget(self.trouble)
         buttons = QHBoxLayout()
         self.start: Final = button(self.tr("Start the game"), self._start, role="primary")
+        mark_likely(self.start, on=True)
         buttons.addStretch(1)
         buttons.addWidget(button(self.tr("Cancel"), self.left.emit))
         buttons.addWidget(self.start)

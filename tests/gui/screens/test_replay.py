@@ -23,6 +23,7 @@ from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
 from gui.windows.desk import Desk
+from gui.windows.focus import ActiveControl
 from gui.windows.front import Front
 from gui.windows.parts import label
 from gui.windows.play_from import PlayFromQuestion
@@ -437,3 +438,15 @@ def test_the_cursors_text_is_plain_and_leaves_the_entry_its_place(viewer: Viewer
     assert controls.here.property("role") != "warning"
     assert not controls.note.text()
     assert controls.line.width() >= controls.line.sizeHint().width()
+
+
+@pytest.mark.screen("REPLAY-9", "CONTROL-1")
+def test_play_from_here_begins_with_enter(qapp: QApplication, viewer: Viewer) -> None:
+    active_control, started = ActiveControl(qapp), list[object]()
+    viewer.screen.play_from.connect(started.append)
+    hands = RealInput(viewer.screen)
+    viewer.screen.header.play_from.setFocus()
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Return)
+    assert len(started) == 1
+    active_control.deleteLater()
