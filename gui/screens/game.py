@@ -165,7 +165,7 @@ class GameScreen(QMainWindow):
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
         self.windows: Final = Windows(self, map_, open_to_all)
         self.questions: Final = Questions(map_)
-        self.peek: Final = Peek(desk, map_)
+        self.peek: Final = Peek(desk, self)
         self._following: Final = Following(desk, map_)
         handlers = Handlers(self).by_action
         self.actions_by_name: Final = make_actions(self, handlers)

@@ -85,7 +85,7 @@ class ReplayScreen(QWidget):
         self._clock: Final = clock
         self._store: Final = store
         self.map: Final = make_map(self.desk)
-        self.peek: Final = Peek(self.desk, self.map)
+        self.peek: Final = Peek(self.desk, self)
         self.header: Final = ReplayHeader(
             self.table, play_from=self.ask_to_play, leave=self.left.emit
         )

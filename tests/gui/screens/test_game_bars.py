@@ -312,3 +312,14 @@ def test_leaving_asks_once_and_says_what_becomes_of_the_game(
     assert "keeps no record" in game.text
     game.key(Qt.Key.Key_Return)
     assert left.count() == 1
+
+
+@pytest.mark.screen("TOOLBAR-6", "KEY-48")
+def test_all_contracts_are_seen_in_a_low_window(play: Play) -> None:
+    game = play(RICH, {**AWAY, "contracts": [4, 5, 6]}, size=(1024, 560))
+    game.screen.peek.show(B)
+    game.settle()
+    hand = game.screen.peek.hand
+    assert hand is not None
+    for card in hand.cards:
+        assert card.visibleRegion().boundingRect().height() == card.height()
