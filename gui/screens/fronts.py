@@ -11,7 +11,6 @@ from gui.screens.stacks import Stacks
 from gui.windows.desk import WindowName
 from gui.windows.focus import controls, focus_first
 from gui.windows.front import Front
-from gui.windows.window import SeatWindow
 
 FRONT: Final[frozenset[WindowName]] = frozenset(
     {
@@ -75,8 +74,6 @@ class Windows(QObject):
     def open(self, name: WindowName, *, takes_keys: bool = True) -> None:
         """Show a window; its first control becomes the active one if it `takes_keys`."""
         frame = self._frame(name)
-        if frame.isHidden() and isinstance(frame.content, SeatWindow):
-            frame.content.show_seat(None)
         if isinstance(frame, Front):
             frame.present()
         else:

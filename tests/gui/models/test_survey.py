@@ -9,6 +9,7 @@ from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import is_standing
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
+from gui.models.phrases import Phrase
 from gui.models.survey import Survey
 from gui.models.survey_lines import price_of
 from gui.models.table import TableModel
@@ -199,4 +200,6 @@ def test_a_turn_whose_money_is_spent_is_not_counted() -> None:
     survey = Survey(table)
     drawn(survey, WAY[1:4])
     assert [line.turn for line in survey.lines] == [2, 2]
-    assert price_of(survey.lines).facts["turns"] == "1 turn"
+    price = price_of(survey.lines)
+    assert isinstance(price, Phrase)
+    assert price.facts["turns"] == "1 turn"

@@ -427,7 +427,7 @@ def test_computers_choose_without_the_window_and_it_is_told(qtbot: QtBot, tmp_pa
 
 
 @pytest.mark.screen("WINDOW-6")
-def test_the_x_hides_and_the_key_shows_the_local_player(play: Play) -> None:
+def test_the_x_hides_and_the_key_shows_the_same_again(play: Play) -> None:
     game = play(RICH, AWAY)
     game.type("l")
     dock = game.screen.windows._made["loco"]
@@ -435,7 +435,7 @@ def test_the_x_hides_and_the_key_shows_the_local_player(play: Play) -> None:
     press(dock, "Hide this window")
     assert not game.is_open("loco")
     game.type("l")
-    assert dock.accessibleName() == "Loco: seat 0"
+    assert dock.accessibleName() == "Loco: seat 1"
 
 
 @pytest.mark.screen("WINDOW-7")
