@@ -136,6 +136,8 @@ class Online(QObject):
         """Show the player's ranked games at the zone, in front of the game that is over."""
         if self._lobby is None:
             return
+        if any(isinstance(front.content, StandingsPage) for front in self._frame.fronts):
+            return
         stay = self._lobby.stay
         page = StandingsPage(stay.look_up, stay.key, self._palette)
         front = self._frame.put_in_front(page)

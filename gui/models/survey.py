@@ -109,21 +109,31 @@ class Survey:
         """Lead the plan back to the player's network where its start is no longer part of it.
 
         Adds the cheapest way and returns the number of sections added; 0 if nothing was missing or
-        no way exists. A pen that lost its place is lifted.
+        no way exists. A plan that joins the network at its other end is turned round instead. A pen
+        that lost its place is lifted.
         """
         plan, before = self._plan, self.sections
+        if _is_cut_off(before, self._network):
+            edges = [section.edge for section in before]
+            turned = in_order(self._table.world.board, self._network, edges)
+            joins = not _is_cut_off(turned, self._network)
+            plan.sections = turned if joins else self._led_back(before)
+        reached = {*self._network, *(end for one in plan.sections for end in (one.start, one.to))}
+        if plan.pen is not None and plan.pen not in reached:
+            plan.pen = None
+        return len(plan.sections) - len(before)
+
+    def _led_back(self, sections: Iterable[PlannedSection]) -> list[PlannedSection]:
+        """Return the sections, each cut-off part of them behind the cheapest way to it."""
         reached, mended = set(self._network), list[PlannedSection]()
-        for section in before:
+        for section in sections:
             if section.start not in reached and section.to not in reached:
                 found = self._way(frozenset(reached), section.start) or []
                 mended += found
                 reached |= {end for one in found for end in (one.start, one.to)}
             mended.append(section)
             reached |= {section.start, section.to}
-        plan.sections = mended
-        if plan.pen is not None and plan.pen not in reached:
-            plan.pen = None
-        return len(mended) - len(before)
+        return mended
 
     def builds(self) -> Iterator[Action]:
         """Yield what can be built of the plan in this turn without a loan, one by one.
@@ -198,3 +208,13 @@ class Survey:
         state, byte = self._table.state, laid(self._table.local)
         free = (one.edge for one in self.sections if not is_standing(state.tracks, one.edge))
         return replace(state, tracks=with_bytes(state.tracks, ((edge, byte) for edge in free)))
+
+
+def _is_cut_off(sections: Iterable[PlannedSection], network: Iterable[Milepost]) -> bool:
+    """Return whether a section, in this order, begins at nothing that is reached before it."""
+    reached = set(network)
+    for section in sections:
+        if section.start not in reached and section.to not in reached:
+            return True
+        reached |= {section.start, section.to}
+    return False

@@ -405,6 +405,8 @@ class GameScreen(QMainWindow):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        if event.spontaneous():
+            return  # the whole program was minimised, and keeps its focus
         self._arrangement.shown()
         self.map.setFocus()
         if self.questions.shown is None:
@@ -457,6 +459,7 @@ class GameScreen(QMainWindow):
     def activate_next(self) -> None:
         """Make the next window the active one (KEY-36): the flow window is one of them."""
         self.windows.activate_next(always=(self.standing, self._strip, self.toolbar))
+        self.questions.stay_in_front(False)
 
     def reset_layout(self) -> None:
         """Put all windows back to where they were at first (LAYOUT-2)."""

@@ -172,7 +172,7 @@ class Desk(QObject):
         A bribe by which another player wins is asked about before, and so is the first loan of a
         turn (BUILDWIN-7). While a question is `unanswered`, nothing is done.
         """
-        if self._is_asked():
+        if self.is_asked():
             return None
         winner = other_winner(self.table, command)
         if winner is not None:
@@ -216,7 +216,7 @@ class Desk(QObject):
             return ""
         return self.tr("Answer the question first: {title}.").format(title=self.unanswered)
 
-    def _is_asked(self) -> bool:
+    def is_asked(self) -> bool:
         """Return whether an unanswered question bars every act, and say so."""
         if self.unanswered:
             self.say(self.question_bar)
@@ -284,7 +284,7 @@ class Desk(QObject):
 
     def undo(self) -> Done | None:
         """Take the latest command back, as `do`; never that of a computer player."""
-        if self._is_asked():
+        if self.is_asked():
             return None
         if not self.table.can_undo:
             self.refused.emit()

@@ -275,7 +275,7 @@ class ActiveControl(QObject):
         if not isinstance(event, QKeyEvent):
             return False
         key = Qt.Key(event.key())
-        is_of_list = isinstance(watched, QAbstractItemView) and key is Qt.Key.Key_Space
+        is_of_list = key is Qt.Key.Key_Space and _is_list(watched)
         if isinstance(watched, QWidget) and (is_of_list or not watched.isVisible()):
             QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves the focus on the hidden
             return True
@@ -297,6 +297,13 @@ class ActiveControl(QObject):
             QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False
+
+
+def _is_list(watched: QObject) -> bool:
+    """Return whether this is a list in a window, and not the open list of a combo box."""
+    if not isinstance(watched, QAbstractItemView):
+        return False
+    return watched.window().windowType() is not Qt.WindowType.Popup
 
 
 def _is_ringed(widget: QWidget) -> bool:

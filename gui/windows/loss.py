@@ -70,6 +70,8 @@ class LossWindow(Window):
     def _give_up(self) -> None:
         assert self._chosen is not None
         purchase = self.desk.purchase
+        if self.desk.is_asked():
+            return
         self.desk.put_away("loss")
         if loss_due(self.desk.table) is not None:
             self.desk.give(do.LoseLoad(load=self._chosen))

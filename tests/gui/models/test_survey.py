@@ -203,3 +203,15 @@ def test_a_turn_whose_money_is_spent_is_not_counted() -> None:
     price = price_of(survey.lines)
     assert isinstance(price, Phrase)
     assert price.facts["turns"] == "1 turn"
+
+
+@pytest.mark.screen("MAP-14")
+def test_a_cut_off_plan_that_joins_own_track_at_its_other_end_needs_no_more() -> None:
+    table = owning(seat={"track": sections(WAY[:2]) + sections(WAY[4:6])})
+    table.do(A, do.Build(from_=WAY[1], to=WAY[2]))
+    survey = Survey(table)
+    drawn(survey, WAY[2:5])
+    table.undo()
+    assert survey.reconnect() == 0
+    assert [one.edge for one in survey.sections] == [edge(WAY[3], WAY[4]), edge(WAY[2], WAY[3])]
+    assert {line.mark for line in survey.lines} == {"cost"}

@@ -195,3 +195,15 @@ def test_keys_move_no_train_behind_an_event_card(play: Play) -> None:
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_Return, CTRL)
     assert game.table.state is not before
+
+
+@pytest.mark.screen("WINDOW-5", "KEY-36")
+def test_ctrl_tab_brings_no_window_over_a_question(play: Play) -> None:
+    game = play({**RICH, "moves_left": 7}, AWAY, foremen_top=["Kudamram"])
+    game.screen.open_window("find")
+    click(game, "Draw from the deck", opened(game, "foreman"))
+    asked, hand = question(game), RealInput(game.screen)
+    for _ in range(4):
+        hand.key(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
+        fronts = [one for one in game.map.children() if isinstance(one, Front) and one.isVisible()]
+        assert fronts[-1].content is asked

@@ -103,9 +103,9 @@ def test_a_plan_over_foreign_track_says_what_is_missing_and_why(play: Play) -> N
     assert "belongs to seat 1" in player.told
     player.press("Build plan")
     assert game.table.state.doing.spent == 1
-    assert game.said.startswith("1 section was built. The rest cannot be built: the section")
+    assert game.said.startswith("1 section was built. The rest cannot be built: this section")
     player.press("Build plan")
-    assert game.said.startswith("None of the plan can be built: the section between")
+    assert game.said.startswith("None of the plan can be built: this section")
     assert game.said.endswith("Clear the plan [Ctrl+G] and plan another route.")
     player.press("Clear plan")
     assert game.map.survey.sections == ()
