@@ -352,7 +352,7 @@ def test_who_is_invited_meets_the_others_at_a_zone_and_comes_back_there(tmp_path
         wrong = f"{invitation['code'][:-1]}{'2' if invitation['code'][-1] != '2' else '3'}"
         joe = running.start("Joe", "join", wrong, "--zone", address, "--name", "Joe")
         assert joe.ended() == 1
-        told = f"'{wrong}' is not a valid code: 'one of its characters is wrong'"
+        told = f"'{wrong}' is not a valid code: one of its characters is wrong"
         assert told in joe.error.read_text()
 
 

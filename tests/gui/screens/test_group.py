@@ -303,7 +303,7 @@ def test_a_change_clears_the_ready_marks_and_start_needs_them(opened: Opening) -
     assert group.stay.calls == [("mark_ready", True)]
     group.stay.tell(MemberSet(replace(BENS, is_ready=True)))
     assert group.screen.missing.text() == "The leader can start the game now."
-    press(group.screen, "Not ready yet")
+    press(group.screen, "Take back “Ready”")
     assert group.stay.calls[-1] == ("mark_ready", False)
     group.set(*TWO, options={"Bank Loans": "Limited"})
     assert group.members[1].endswith("not ready")

@@ -110,8 +110,7 @@ RICH_ENOUGH = {
     "track": [list(one) for one in joining(5)],
 }
 UP_TO_150 = {"options": {"Victory Money": 150, "Victory Major Cities": 5}}
-UNPLACED: Final = "Your loco is not on the map yet."
-NO_CITY: Final = "Your train stands in no city."
+UNPLACED: Final = "Your train is not on the map yet."
 NO_UNDO: Final = "There is nothing that you can take back."
 PLACE_FIRST: Final = "Place your loco first: click a city on the map."
 SAVES_LATER: Final = "You can save once your first turn has begun."
@@ -129,7 +128,7 @@ STATES: dict[str, State] = {
             "survey": "Choose your foreman first [F].",
             "auto_move": "Choose your foreman first [F].",
             "centre_on_loco": UNPLACED,
-            "city_window": NO_CITY,
+            "city_window": UNPLACED,
             "undo": NO_UNDO,
             "bribe_routes": BRIBES,
         },
@@ -141,7 +140,7 @@ STATES: dict[str, State] = {
             "save_window": SAVES_LATER,
             "auto_move": "The first turn begins when every player has a foreman.",
             "centre_on_loco": UNPLACED,
-            "city_window": NO_CITY,
+            "city_window": UNPLACED,
             "undo": NO_UNDO,
             "bribe_routes": BRIBES,
         },
@@ -153,7 +152,7 @@ STATES: dict[str, State] = {
             "movement_window": "Trains are placed, and move, from turn 4 on.",
             "auto_move": "Trains are placed, and move, from turn 4 on.",
             "centre_on_loco": UNPLACED,
-            "city_window": NO_CITY,
+            "city_window": UNPLACED,
             "undo": NO_UNDO,
             "bribe_routes": BRIBES,
         },
@@ -166,7 +165,7 @@ STATES: dict[str, State] = {
             "auto_move": PLACE_FIRST,
             "pitch_window": A_REFUSAL,
             "centre_on_loco": UNPLACED,
-            "city_window": NO_CITY,
+            "city_window": UNPLACED,
             "undo": NO_UNDO,
             "bribe_routes": BRIBES,
         },
@@ -328,5 +327,5 @@ def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
             assert open_windows.is_open(name) is not shown, action  # type: ignore[arg-type]
         else:
             said = screen.controls.note.text()
-            assert said == "This window is about playing: a record has none of it.", action
+            assert said == "That is for playing only. This is a record of a game.", action
     screen.end()

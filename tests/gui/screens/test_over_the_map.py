@@ -127,7 +127,7 @@ def test_whatever_lies_on_the_map_stops_pointer_events(game: Game) -> None:
     game.screen.peek.show(Seat(1))
     game.settle()
     lying = [one for one in game.map.children() if isinstance(one, QWidget)]
-    assert len(lying) >= len(FRONTS) + 2
+    assert len(lying) >= len(FRONTS) + 1
     stops = Qt.WidgetAttribute.WA_NoMousePropagation
     assert [one for one in lying if not one.testAttribute(stops)] == []
 

@@ -114,7 +114,7 @@ def test_what_is_saved_of_a_ranked_game_restores_in_offline_play_alone(
     slots = Slots(tmp_path / "saves")
     window = SaveWindow(desk_at(tmp_path, HOME, AWAY), slots)
     on_stage(qtbot, window, 420, 420)
-    told = "can be gone on with at this computer or in a private group, and is not scored"
+    told = "can be continued at this computer or in a private group. It is not scored then."
     assert (told in text_of(window)) is is_ranked
     log = Ranked(2, rules=RULES).entries
     slots.save("Masters", log_bytes(one.sealed for one in log))
