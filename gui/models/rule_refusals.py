@@ -9,13 +9,13 @@ from typing import Final
 
 from core.errors import FactualError
 from core.games.iron_dragon import refusals as no
-from core.table import errors as table_errors
+from core.table import SeatInTurn, SeatNotAwaited
 from gui.models.phrases import Phrase, listed, refused
 
 _NOT_IN_TURN: Final = Phrase("{seat} cannot act now; the game waits for {awaited}")
 _SENTENCES: Final[dict[type[FactualError], str]] = {
     no.NotAwaited: _NOT_IN_TURN,
-    table_errors.SeatNotAwaited: _NOT_IN_TURN,
+    SeatNotAwaited: _NOT_IN_TURN,
     no.LoadFirst: Phrase("{seat} must first choose a load to give up"),
     no.ForemanFirst: Phrase("{seat} must first choose which foreman to keep"),
     no.StartingForemanFirst: Phrase("{seat} must first choose a foreman, or none"),
@@ -35,9 +35,7 @@ _SENTENCES: Final[dict[type[FactualError], str]] = {
     no.NoBuilding: Phrase("an event stops all building here"),
     no.MagicStopsBuilding: Phrase("Rogue Magic stops {seat} from building"),
     no.RiverInFlood: Phrase("a flood or a sandstorm stops all building here"),
-    table_errors.SeatInTurn: Phrase(
-        "the computer plays a turn for {seat}, who has the seat back when it ends"
-    ),
+    SeatInTurn: Phrase("the computer plays a turn for {seat}, who has the seat back when it ends"),
 }
 _SEATS: Final = ("seat", "owner", "awaited")
 """Facts that are seats, or lists of them."""
