@@ -99,6 +99,7 @@ async def _run(
             trio.open_nursery() as nursery,
         ):
             nursery.start_soon(zone.run)
+            nursery.start_soon(zone.court.try_out)
             _log.info("listening", address=sockets.here.address, key=identity.public.hex())
             await anext(signals)
             _log.info("closing", seconds=grace)

@@ -70,8 +70,10 @@ class Zone:
         relay: Relay,
         tables: Tables,
         announce: Callable[[], Awaitable[None]],
+        court: Court,
     ) -> None:
         self.lobby: Final = lobby
+        self.court: Final = court
         self._server: Final = server
         self._gate: Final = gate
         self._relay: Final = relay
@@ -154,7 +156,8 @@ async def opened(
         stack.callback(store.close)
         results = Results.open(None if folder is None else folder / "ranking.sqlite")
         stack.callback(results.close)
-        ranking = RankingService(results, Court(identity.public), now=wall)
+        court = Court(identity.public)
+        ranking = RankingService(results, court, now=wall)
         promises = Store(
             None if folder is None else folder / "witness.sqlite",
             WITNESSED,
@@ -209,4 +212,4 @@ async def opened(
         }
         async with endpoint.running():
             server = Server(endpoint, services, gate=gate, metrics=metrics)
-            yield Zone(server, gate, lobby, relay, tables, ranked.announce)
+            yield Zone(server, gate, lobby, relay, tables, ranked.announce, court)

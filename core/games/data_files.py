@@ -1,11 +1,18 @@
-"""Where a game's data is read: the one place, and only from files that ship with the program.
+"""Read a game's data files; no other module of a game reads files.
 
-What a person names on his disk is never read here, and nothing is written.
+Only files that ship with the program are read, never a path that a player names. Nothing is
+written.
 """
 
+from functools import cache
 from importlib.resources import files
 
 
+@cache
 def data_text(package: str, name: str) -> str:
-    """The text of the file `name` in the folder `data` of a game's package."""
+    """Return the text of the file `name` in the folder `data` of a game's package.
+
+    Each file is read once. A process that has the `data_hash` of a game has all its data, and can
+    give up opening files (`rendezvous.ranking.judge`).
+    """
     return files(package).joinpath("data", name).read_text(encoding="utf-8")

@@ -1,14 +1,16 @@
-"""Which system calls are left to a process that only computes (Linux, x86-64: seccomp).
+"""Deny system calls to this process with seccomp (Linux on x86-64), irrevocably and also for root.
 
-Limits stop it from growing and staying; this stops it from reaching anything: what is not in the
-list fails as if it were not permitted, also for root, and cannot be had back.
+`limits` bound memory and time; this denies access to everything outside the process. A denied call
+fails with EPERM.
 """
 
 import ctypes
+import errno
 import os
 import platform
 import struct
 import sys
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 LEFT: Final = {
@@ -33,24 +35,29 @@ LEFT: Final = {
     "clock_gettime": 228,
     "exit_group": 231,
 }
-"""By their numbers on x86-64: on what is open, memory, signals, and the end."""
+"""Calls that a computing process keeps, with their numbers on x86-64: open descriptors, memory,
+signals, exit."""
 
 IS_KNOWN: Final = sys.platform == "linux" and platform.machine() == "x86_64"
-"""Whether this is the system whose calls have these numbers; elsewhere the limits alone hold."""
+"""Whether calls can be denied on this system; elsewhere only the limits hold."""
+
+Step = tuple[int, int, int, int]
+"""An instruction of a filter: operation, instructions to skip if true and if false, operand."""
 
 # <linux/prctl.h>, <linux/seccomp.h>, <linux/bpf_common.h>, <linux/audit.h>
+LOAD: Final = 0x20
+JUMP_IF_EQUAL: Final = 0x15
+RETURN: Final = 0x06
+ALLOW: Final = 0x7FFF_0000
+FAIL: Final = 0x0005_0000
+"""Or'd with the errno of the denied call."""
+NUMBER_AT: Final = 0
+_KILL: Final = 0x8000_0000
+_MACHINE_AT: Final = 4
+_X86_64: Final = 0xC000_003E
 _SET_NO_NEW_PRIVILEGES: Final = 38
 _SET_SECCOMP: Final = 22
 _MODE_FILTER: Final = 2
-_LOAD: Final = 0x20
-_JUMP_IF_EQUAL: Final = 0x15
-_RETURN: Final = 0x06
-_ALLOW: Final = 0x7FFF_0000
-_NOT_PERMITTED: Final = 0x0005_0001
-_KILL: Final = 0x8000_0000
-_NUMBER_AT: Final = 0
-_MACHINE_AT: Final = 4
-_X86_64: Final = 0xC000_003E
 
 
 class _Program(ctypes.Structure):
@@ -58,32 +65,37 @@ class _Program(ctypes.Structure):
 
 
 def only_compute() -> None:
-    """Give up all other calls, where their numbers are known; raises OSError where it cannot be."""
-    if not IS_KNOWN:
-        return
-    filtered = _filter()
-    program = _Program(len(filtered) // 8, filtered)
+    """Deny all calls but `LEFT`, where calls can be denied; raises OSError if refused."""
+    if IS_KNOWN:
+        install(permit_only(LEFT.values()))
+
+
+def permit_only(numbers: Iterable[int]) -> list[Step]:
+    """Return a filter that fails all other calls with EPERM."""
+    steps: list[Step] = [(LOAD, 0, 0, NUMBER_AT)]
+    for number in sorted(numbers):
+        steps += [(JUMP_IF_EQUAL, 0, 1, number), (RETURN, 0, 0, ALLOW)]
+    return [*steps, (RETURN, 0, 0, FAIL | errno.EPERM)]
+
+
+def install(steps: Sequence[Step]) -> None:
+    """Add a filter to this process and its children; raises OSError if the kernel refuses.
+
+    A call with another machine's numbers kills the process.
+    """
+    own_machine = [
+        (LOAD, 0, 0, _MACHINE_AT),
+        (JUMP_IF_EQUAL, 1, 0, _X86_64),
+        (RETURN, 0, 0, _KILL),
+    ]
+    packed = b"".join(struct.pack("=HBBI", *step) for step in [*own_machine, *steps])
+    program = _Program(len(packed) // 8, packed)
     call = ctypes.CDLL(None, use_errno=True).prctl
     call.argtypes = (ctypes.c_int, *(4 * [ctypes.c_void_p]))
-    for what, first, second in (
+    for option, first, second in (
         (_SET_NO_NEW_PRIVILEGES, 1, None),
         (_SET_SECCOMP, _MODE_FILTER, ctypes.addressof(program)),
     ):
-        if call(what, first, second, None, None) != 0:
+        if call(option, first, second, None, None) != 0:
             number = ctypes.get_errno()
             raise OSError(number, os.strerror(number))
-
-
-def _filter() -> bytes:
-    """For each call: none of another machine's; one of the list; else it is not permitted."""
-    numbers = sorted(LEFT.values())
-    steps = [
-        (_LOAD, 0, 0, _MACHINE_AT),
-        (_JUMP_IF_EQUAL, 1, 0, _X86_64),
-        (_RETURN, 0, 0, _KILL),
-        (_LOAD, 0, 0, _NUMBER_AT),
-        *((_JUMP_IF_EQUAL, len(numbers) - n, 0, one) for n, one in enumerate(numbers)),
-        (_RETURN, 0, 0, _NOT_PERMITTED),
-        (_RETURN, 0, 0, _ALLOW),
-    ]
-    return b"".join(struct.pack("=HBBI", *step) for step in steps)

@@ -1,9 +1,10 @@
-"""What a confined process may have; it holds whatever becomes of the program that began it."""
+"""The limits of a confined process, which outlive the program that started it."""
 
 import os
 import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple, Self
 
 if sys.platform != "win32":
@@ -13,8 +14,8 @@ if sys.platform != "win32":
 class Limits(NamedTuple):
     """Seconds of a core, seconds in all, bytes of address space.
 
-    `nice` is how far it stands back for others, as Unix has it. `files` are those that it has open
-    at a time, the three that it begins with among them: with 0 it opens none any more.
+    `nice` lowers the priority, as Unix counts it. `files` bounds the open files, the three standard
+    streams included: with 0 the process opens no more.
     """
 
     cpu: int
@@ -30,20 +31,22 @@ class Limits(NamedTuple):
 
 
 def confine(limits: Limits) -> None:
-    """Let this process have no more, write no file, start no other process, and leave no core.
+    """Adopt the limits; deny this process to write files, start processes and dump core.
 
-    Who passes the limits of time is ended by a signal; who passes that of memory gets MemoryError.
-    Windows has none of it: there whatever is confined fails, and nothing is worked on.
+    A signal ends a process that exceeds a limit of time; one that exceeds its memory gets
+    MemoryError. Raises AssertionError on Windows, which has no such limits, and OSError if the
+    system refuses a limit.
     """
     assert sys.platform != "win32", "this system has no limits for a process"
-    os.nice(limits.nice)
+    with suppress(PermissionError):  # a courtesy to others, and no limit: a sandbox may deny it
+        os.nice(limits.nice)
     signal.alarm(limits.seconds)
     for what, most, hard in (
         (resource.RLIMIT_CPU, limits.cpu, limits.cpu + 1),
         (resource.RLIMIT_AS, limits.memory, limits.memory),
         (resource.RLIMIT_FSIZE, 0, 0),
         (resource.RLIMIT_CORE, 0, 0),
-        (resource.RLIMIT_NPROC, 0, 0),  # which a system does not hold against its root
+        (resource.RLIMIT_NPROC, 0, 0),  # not enforced for root
         (resource.RLIMIT_NOFILE, limits.files, limits.files),
     ):
         resource.setrlimit(what, (most, hard))

@@ -1,7 +1,7 @@
-"""Where cases are judged: each in a process of its own, a few at a time, within limits.
+"""Runs judges: a process for each case, a few at a time, within limits.
 
-What a judge cannot finish within them ends with him and not with the server, which goes on
-meanwhile. The limits are the process's own, so that they hold whatever becomes of us.
+A case that exceeds the limits ends its judge and not the server. The process adopts the limits
+itself, so that they hold if the server dies.
 """
 
 from typing import Final
@@ -13,12 +13,12 @@ from core.log import LogError, PublicKey, decode, encode
 from net.confined.limits import Limits
 from net.confined.running import AnswersTooMuch, run
 from net.ranking import Conditions
-from net.ranking.messages import NotJudged, TooMuch
+from net.ranking.messages import BadGenesis, NotJudged, TooMuch
 from rendezvous.ranking.verdicts import LARGEST_VERDICT, Case, Verdict
 
 JUDGES: Final = 2
 """Cases that are judged at a time."""
-LIMITS: Final = Limits(cpu=900, seconds=2700, memory=1 << 30)
+LIMITS: Final = Limits(cpu=900, seconds=2700, memory=1 << 30, files=0)
 """Of one judge."""
 
 
@@ -39,6 +39,11 @@ class Court:
         self._judges: Final = trio.CapacityLimiter(judges)
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
+    async def try_out(self) -> None:
+        """Log an error if no judge works on this computer, as in a sandbox that is too tight."""
+        if not isinstance(await self.judge(b""), BadGenesis):
+            self._log.error("judge_unusable", why="no ranked game can be scored here")
+
     async def judge(
         self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
     ) -> Verdict | NotJudged:
@@ -49,6 +54,7 @@ class Court:
             try:
                 done = await run(
                     "rendezvous.ranking.judge",
+                    sorted(self._conditions.games.values()),
                     limits=self._limits,
                     data=data,
                     largest=LARGEST_VERDICT,

@@ -1,12 +1,15 @@
-"""The judge's own process: limits first, then a case on standard input, a verdict on its output.
+"""The judge's own process: a case on standard input, a verdict on standard output.
 
-`python -m rendezvous.ranking.judge LIMITS`, started by `rendezvous.ranking.court`.
+`python -m rendezvous.ranking.judge GAME... LIMITS`, started by `rendezvous.ranking.court`. It loads
+the games, then gives up everything but computing, and only then reads what players handed in.
 """
 
 import sys
 from collections.abc import Sequence
 
+from core.games.registry import find_game
 from core.log import decode, encode
+from net.confined.calls import only_compute
 from net.confined.limits import Limits, confine
 from net.ranking.messages import TooMuch
 from rendezvous.ranking.judging import judge
@@ -14,9 +17,13 @@ from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Verdict
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Judge one case within these limits; whoever passes those of time is ended by a signal."""
-    limits = Limits.read(arguments)
+    """Judge one case; a signal ends a judge that takes longer than its limits allow."""
+    count = len(Limits._fields)
+    for game in arguments[:-count]:
+        find_game(game)
+    limits = Limits.read(arguments[-count:])
     confine(limits)
+    only_compute()
     verdict: Verdict
     try:
         case: Case = decode(sys.stdin.buffer.read(LARGEST_CASE + 1), Case, limit=LARGEST_CASE)

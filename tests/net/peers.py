@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from net.confined.calls import IS_KNOWN
+
 QUICK: Final = (
     *("--option", "Victory Money=150"),
     *("--option", "Victory Major Cities=5"),
@@ -130,8 +132,14 @@ def programs(folder: Path) -> Iterator[Programs]:
 
 @contextmanager
 def zone(folder: Path, port: str = "0") -> Iterator[str]:
-    """A rendezvous on loopback, killed in the end; where it is."""
+    """Yield the address of a rendezvous on loopback, which ends with the context.
+
+    It runs under the filters of its unit, where the system has them.
+    """
+    sandbox = [sys.executable, "-m", "tests.rendezvous.unit.sandbox", "committed"]
     command = [sys.executable, "-m", "rendezvous", "--listen", "127.0.0.1", "--port", port]
+    if IS_KNOWN:
+        command = [*sandbox, *command]
     with subprocess.Popen([*command, "--data", str(folder)], stderr=subprocess.PIPE) as server:
         assert server.stderr is not None
         lines = (json.loads(line) for line in server.stderr)

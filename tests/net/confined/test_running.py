@@ -87,8 +87,16 @@ def test_where_no_file_may_be_opened_none_can_be_reached_by_one() -> None:
 
 def test_what_only_computes_reaches_nothing_at_all() -> None:
     """Nor begins, becomes, removes or signals anything; where system calls can be given up."""
-    assert (confined("only_reach_out").answer == b"") is IS_KNOWN
+    assert (confined("only_reach_out").answer == b"\n") is IS_KNOWN
     assert confined("only_echo", data=b"abc") == Ended(0, b"cba", "")
+
+
+@pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
+def test_limits_hold_where_the_priority_cannot_change(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SANDBOXED", "yes")
+    limits = LIMITS._replace(nice=10)
+    assert confined("echo", limits, data=b"abc") == Ended(0, b"cba", "")
+    assert confined("grow", limits).answer == b"no memory\n"
 
 
 def test_it_ends_when_nobody_waits_for_it_any_more() -> None:

@@ -9,8 +9,32 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from net.confined.calls import only_compute
+from net.confined.calls import (
+    ALLOW,
+    FAIL,
+    JUMP_IF_EQUAL,
+    LOAD,
+    NUMBER_AT,
+    RETURN,
+    install,
+    only_compute,
+)
 from net.confined.limits import Limits, confine
+
+SET_PRIORITY = 141
+"""Of x86-64."""
+
+
+def deny_priority() -> None:
+    """Deny changes of priority, as a sandbox around the program may."""
+    install(
+        [
+            (LOAD, 0, 0, NUMBER_AT),
+            (JUMP_IF_EQUAL, 0, 1, SET_PRIORITY),
+            (RETURN, 0, 0, FAIL | errno.EPERM),
+            (RETURN, 0, 0, ALLOW),
+        ]
+    )
 
 
 def echo() -> None:
@@ -50,15 +74,21 @@ def grow() -> None:
         print("no memory")
 
 
-def reach_out() -> None:
-    """Tell what of this is not forbidden, whether it comes to anything or not."""
+def reached() -> list[str]:
+    """Return which of the attempts are not denied, successful or not."""
+    names = []
     for name, act in ATTEMPTS.items():
         try:
             act()
         except OSError as error:
             if error.errno in {errno.EPERM, errno.EMFILE, errno.EAGAIN}:
                 continue
-        print(name)
+        names.append(name)
+    return names
+
+
+def reach_out() -> None:
+    print("\n".join(reached()))
 
 
 def only_reach_out() -> None:
@@ -102,5 +132,7 @@ WORK: dict[str, Callable[[], None]] = {
 }
 
 if __name__ == "__main__":
+    if "SANDBOXED" in os.environ:
+        deny_priority()
     confine(Limits.read(sys.argv[2:]))
     WORK[sys.argv[1]]()

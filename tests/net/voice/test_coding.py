@@ -1,25 +1,21 @@
 """A voice comes through the codec; a hostile one ends its process, soon, and nothing else."""
 
 import os
-import re
 import signal
-import subprocess
 import sys
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 import trio
 from trio.testing import wait_all_tasks_blocked
 
-from net.confined.calls import IS_KNOWN
 from net.confined.running import GRACE
 from net.voice import coding
 from net.voice.coding import LIMITS, decoded, encoded
 from net.voice.errors import BadGram, CodecEnded, CodecFailed
 from net.voice.gram import LARGEST, LARGEST_PCM, gram_of, seconds_of
-from tests.net.confined.children import children
+from tests.net.confined.children import check_confined_before_reading, children
 from tests.net.voice.sounds import hiss, loudness, noise_ratio, power, sine, voice
 
 TOO_MUCH = "the process 'tests.net.voice.impostor' answered with more than 1920 bytes"
@@ -77,48 +73,9 @@ def test_for_what_has_another_form_no_process_is_begun(monkeypatch: pytest.Monke
         trio.run(decoded, b"OggS" + bytes(1000))
 
 
-CONFINED = {
-    "cpu time": str(LIMITS.cpu),
-    "address space": str(LIMITS.memory),
-    "file size": "0",
-    "core file size": "0",
-    "processes": "0",
-    "open files": "0",
-}
-
-
-def test_the_codec_confines_itself_before_it_reads() -> None:
-    async def main() -> None:
-        command = [sys.executable, "-m", "net.voice.codec", "decode", *map(str, LIMITS)]
-        pipe = subprocess.PIPE
-        process = await trio.lowlevel.open_process(command, stdin=pipe, stderr=pipe)
-        assert process.stdin is not None
-        with trio.fail_after(60):
-            while forbidden(process.pid) is not IS_KNOWN or can_open(process.pid):
-                await trio.lowlevel.checkpoint()
-        limits = limits_of(process.pid)
-        await process.stdin.aclose()
-        assert await process.wait() == 1  # that was no audio-gram
-        assert {name: limits[name] for name in CONFINED} == CONFINED
-
-    trio.run(main)
-
-
-def forbidden(process: int) -> bool:
-    """Whether system calls of a process are filtered."""
-    return "\nSeccomp:\t2\n" in Path(f"/proc/{process}/status").read_text()
-
-
-def can_open(process: int) -> bool:
-    """Whether a process may open files, the limit on which it takes on itself last."""
-    return limits_of(process)["open files"] != "0"
-
-
-def limits_of(process: int) -> dict[str, str]:
-    """Those that a process has at present, by the names that Linux gives them."""
-    lines = Path(f"/proc/{process}/limits").read_text().splitlines()[1:]
-    found = (re.match(r"Max (.+?)  +(\S+)", line) for line in lines)
-    return {one[1]: one[2] for one in found if one is not None}
+def test_codec_confines_itself_before_it_reads() -> None:
+    command = [sys.executable, "-m", "net.voice.codec", "decode", *map(str, LIMITS)]
+    check_confined_before_reading(command, LIMITS)
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
-"""Games whose rules take more than a judge may have; each fails in `setup`, with the genesis."""
+"""Games whose rules take more than a judge may have; each acts in `setup`, with the genesis."""
 
-import time
+from threading import Lock
 
 from core.ruleset import Options
 from tests.games.toll_road import State, TollRoad
+from tests.net.confined.worker import reached
 
 
 class Endless(TollRoad):
@@ -15,10 +16,12 @@ class Endless(TollRoad):
 
 
 class Asleep(TollRoad):
-    """Does nothing for an hour."""
+    """Waits forever."""
 
     def setup(self, seats: int, options: Options) -> State:
-        time.sleep(3600)
+        lock = Lock()
+        lock.acquire()
+        lock.acquire()
         return super().setup(seats, options)
 
 
@@ -36,4 +39,14 @@ class Broken(TollRoad):
         raise SystemExit(3)
 
 
+class Prying(TollRoad):
+    """Exits if it can open, connect, start or signal anything."""
+
+    def setup(self, seats: int, options: Options) -> State:
+        if reached():
+            raise SystemExit(4)
+        return super().setup(seats, options)
+
+
 ENDLESS, ASLEEP, VORACIOUS, BROKEN = Endless(), Asleep(), Voracious(), Broken()
+PRYING = Prying()

@@ -1,14 +1,20 @@
 """Judges are processes with limits: what they find comes back, and what they cannot finish ends."""
 
+import sys
+
 import pytest
 import trio
+from structlog.testing import capture_logs
 
+from core.games.registry import SHIPPED, shipped_game
 from core.log import encode
+from net.confined.calls import IS_KNOWN
 from net.ranking import Conditions
 from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, NotJudged, TooMuch
 from rendezvous.ranking.court import LIMITS, Court
+from rendezvous.ranking.judging import judge
 from rendezvous.ranking.verdicts import LARGEST_CASE, Case, Decided, Founded, Same
-from tests.net.confined.children import children
+from tests.net.confined.children import check_confined_before_reading, children
 from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
 
 
@@ -67,6 +73,51 @@ def test_a_judge_who_needs_too_much_ends_alone(
     async def main() -> None:
         judges = court(ranked, conditions=slow(game), **limits)
         assert await judges.judge(ranked.sealed_genesis) == told
+
+    trio.run(main)
+
+
+def test_judge_confines_itself_before_it_reads() -> None:
+    command = [sys.executable, "-m", "rendezvous.ranking.judge", *SHIPPED.values()]
+    check_confined_before_reading([*command, *map(str, LIMITS)], LIMITS)
+
+
+@pytest.mark.parametrize(("memory", "errors"), [(LIMITS.memory, []), (1, ["judge_unusable"])])
+def test_court_that_cannot_judge_says_so_when_the_server_starts(
+    memory: int, errors: list[str]
+) -> None:
+    with capture_logs() as lines:
+        trio.run(court(Ranked(2), memory=memory).try_out)
+    assert [line["event"] for line in lines if line["event"] != "judge_failed"] == errors
+
+
+@pytest.mark.skipif(not IS_KNOWN, reason="system calls cannot be denied here")
+def test_judge_reaches_nothing_while_it_reads_what_players_sent() -> None:
+    ranked = Ranked(2)
+
+    async def main() -> None:
+        judges = court(ranked, conditions=slow("PRYING"))
+        assert isinstance(await judges.judge(ranked.sealed_genesis), Founded)
+
+    trio.run(main)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_confined_judge_has_all_that_a_shipped_game_needs(game: str) -> None:
+    """A judge can load nothing once it is confined: no module, no data, for no verdict."""
+    rules = shipped_game(game)
+    ranked = Ranked(2, computers=1, computer="really-easy", mind="greedy", rules=rules)
+    ranked.play_out(40)
+    middle = ranked.log
+    ranked.quit(1, "normal")
+    cut = ranked.log[:-1]
+    witness = ranked.keys[-1].public
+
+    async def main() -> None:
+        judges = Court(witness, limits=LIMITS._replace(nice=0))
+        for log in (middle, cut, ranked.log):
+            case = Case(Conditions(), witness, ranked.sealed_genesis, log)
+            assert await judges.judge(ranked.sealed_genesis, log) == judge(case)
 
     trio.run(main)
 

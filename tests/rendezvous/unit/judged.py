@@ -1,0 +1,20 @@
+"""`python -m tests.rendezvous.unit.judged`: have a ranked game judged as the server has it, and
+print the verdict's name.
+"""
+
+import trio
+
+from rendezvous.ranking.court import Court
+from tests.rendezvous.ranking.tables import CONDITIONS, Ranked
+
+
+async def main() -> None:
+    ranked = Ranked(2, computers=1)
+    ranked.play_out()
+    court = Court(ranked.keys[-1].public, conditions=CONDITIONS)
+    verdict = await court.judge(ranked.sealed_genesis, ranked.log)
+    print(type(verdict).__name__)
+
+
+if __name__ == "__main__":
+    trio.run(main)
