@@ -34,6 +34,9 @@ class Frame(QMainWindow):
         self.setWindowTitle(QApplication.applicationDisplayName())
         self.setCentralWidget(self._screens)
         self.setMinimumSize(SMALLEST)
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        application.focusChanged.connect(self._keep_focus)
 
     @property
     def screen_shown(self) -> QWidget | None:
@@ -78,7 +81,7 @@ class Frame(QMainWindow):
         if leave is not None:
             leave()
 
-    def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> None:
+    def tell(self, title: str, text: str, *, noted: Callable[[], object] | None = None) -> Front:
         """Show a notice in front of whatever is there; `noted` is called once it is put away."""
         notice = Question(title, text, yes=self.tr("OK"))
         front = self.put_in_front(notice)
@@ -86,13 +89,15 @@ class Frame(QMainWindow):
         if noted is not None:
             front.hidden.connect(noted)
         notice.yes.setFocus()
+        return front
 
     def put_in_front(self, content: QWidget) -> Front:
         """Show something in front of the screen, with the focus, until it is put away.
 
-        The control that had the focus before gets it back.
+        Keys typed in it do not reach the screen. When it is put away, the control that had the
+        focus before gets it back, or the one that the screen has focused since.
         """
-        front = Front(content, self)
+        front = Front(content, self, keeps_keys=True)
         front.hidden.connect(lambda: self._forget(front))
         if not self.fronts:
             self._before = QApplication.focusWidget()
@@ -100,6 +105,20 @@ class Frame(QMainWindow):
         front.present()
         focus_first(content)
         return front
+
+    def _keep_focus(self, _: QWidget | None, active: QWidget | None) -> None:
+        """Return the focus to the window in front if the screen behind has taken it.
+
+        A click on the screen does move the focus there.
+        """
+        front = self.fronts[-1] if self.fronts else None
+        if front is None or not front.isVisible() or active is None:
+            return
+        screen = self.screen_shown
+        is_behind = screen is not None and (active is screen or screen.isAncestorOf(active))
+        if is_behind and not QApplication.mouseButtons():
+            self._before = active
+            focus_first(front.content)
 
     def _forget(self, front: Front) -> None:
         self.fronts.remove(front)

@@ -282,7 +282,7 @@ class ReplayScreen(QWidget):
         question = PlayFromQuestion(choice, store=self._store)
         if self._question is not None:
             self._question.put_away()
-        front = self._question = Front(question, self)
+        front = self._question = Front(question, self, keeps_keys=True)
         question.left.connect(front.put_away)
         question.started.connect(self.play_from)
         front.hidden.connect(self._forget_question)

@@ -223,8 +223,8 @@ class ActiveControl(QObject):
         self._active: QWidget | None = None
         application.focusChanged.connect(self._focus)
 
-    def _focus(self, old: QWidget | None, new: QWidget | None) -> None:
-        del old
+    def _focus(self) -> None:
+        new = QApplication.focusWidget()  # another slot of the signal may have moved it on
         if self._active is not None and isValid(self._active):
             self._active.removeEventFilter(self)
             self._active.destroyed.disconnect(self._forget)

@@ -3,11 +3,18 @@
 It is a child of the map or the frame that it lies over, so that it never hides behind it, and it
 stays inside. Qt passes a child's unused pointer events on to its parent, and gives the focus of a
 click to the nearest parent that accepts it. A `Front` stops both, so that no pointer event over it
-reaches the map.
+reaches the map. One that `keeps_keys` also stops the shortcuts of the screen behind it.
 """
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import (
+    QEnterEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -111,8 +118,12 @@ class Front(QFrame):
 
     hidden = Signal()
 
-    def __init__(self, content: QWidget, over: QWidget, *, closable: bool = True) -> None:
+    def __init__(
+        self, content: QWidget, over: QWidget, *, closable: bool = True, keeps_keys: bool = False
+    ) -> None:
+        """With `keeps_keys`, keys typed in it run no shortcut outside, and Escape hides it."""
         super().__init__(over)
+        self._keeps_keys = keeps_keys
         self.setProperty("role", "card")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)
@@ -169,7 +180,16 @@ class Front(QFrame):
         if event.type() is QEvent.Type.ToolTip:  # WA_NoMousePropagation does not stop this one
             QToolTip.hideText()
             return True
+        if event.type() is QEvent.Type.ShortcutOverride and self._keeps_keys:
+            event.accept()  # Qt then sends the key to the focus instead of running a shortcut
+            return True
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self._keeps_keys:  # KEY-44
+            self.put_away()
+        else:
+            super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Tell what it lies over that the pointer has left: for Qt it is still on the parent."""
