@@ -281,7 +281,8 @@ class GameScreen(QMainWindow):
             self._strip.settle()
             for name in _OF_ONE_TURN:
                 self.windows.close(name)
-        for title in self.questions.close_outdated():
+        title = self.questions.close_outdated()
+        if title:
             text = self.tr("The game has gone on, and the question is closed: {title}.")
             self.desk.say(text.format(title=title))
         self.desk.flow = self._flow
@@ -451,6 +452,7 @@ class GameScreen(QMainWindow):
         shown = self._strip.shown
         if shown is not None and not is_typing():
             focus_first(shown)
+            self.questions.stay_in_front(True)
 
     def _window_closed(self, name: WindowName) -> None:
         if name == "loss":
@@ -466,8 +468,18 @@ class GameScreen(QMainWindow):
         self._arrangement.reset()
 
     def ask(self, question: Question) -> None:
-        """Put a question in front of everything, after those that wait for an answer."""
-        self.questions.ask(question)
+        """Put a question in front of everything.
+
+        While another question or a message is shown, a message waits and a choice is not offered:
+        the status line says what to answer first.
+        """
+        shown = self.questions.shown
+        if shown is None or not question.is_choice:
+            self.questions.ask(question)
+            return
+        text = self.tr("Read the message first: {title}.").format(title=shown.windowTitle())
+        self.desk.say(self.desk.question_bar or text)
+        self.questions.bring_up()
 
     def _bar_acts(self) -> None:
         """Let the local player do nothing at the table while a choice is unanswered."""

@@ -15,9 +15,9 @@ from gui.windows.question import Question
 class Questions(QObject):
     """The questions of one screen; each stands in front of `over` until it is answered.
 
-    While questions are shown they have the focus. Afterwards the control that had it before has it
-    again, or `over` if that control is gone. `changed` is sent when a question is shown or closed,
-    before the answer has its effect.
+    While questions are shown they have the focus. Afterwards the control that had it before gets it
+    back, or a window that has opened since, or `over` if both are gone. `changed` is sent when a
+    question is shown or closed, before the answer has its effect.
     """
 
     changed = Signal()
@@ -58,24 +58,27 @@ class Questions(QObject):
             question.first.setFocus()
 
     def stay_in_front(self, takes_keys: bool) -> None:
-        """Put the question in front of a window that has opened, with the focus that it took."""
-        if takes_keys:
+        """Put the question in front of a window that has opened, with the focus that it took.
+
+        The window gets the focus back after the answer.
+        """
+        if takes_keys and self._front is not None:
+            self._before = QApplication.focusWidget()
             self.bring_up()
         elif self._front is not None:
             self._front.raise_()
 
-    def close_outdated(self) -> list[str]:
-        """Close the questions that no longer make sense, unanswered; returns their titles."""
+    def close_outdated(self) -> str:
+        """Close the question that is shown, unanswered, if it no longer makes sense.
+
+        Returns its title, or nothing if none was closed.
+        """
         shown = self.shown
-        questions = [*([shown] if shown is not None else []), *(one for one, _ in self._waiting)]
-        outdated = [one for one in questions if not one.still()]
-        kept = [one for one in self._waiting if one[0] not in outdated]
-        self._waiting.clear()
-        self._waiting.extend(kept)
-        if shown in outdated:
-            self._close()
-            self._next()
-        return [one.windowTitle() for one in outdated]
+        if shown is None or shown.still():
+            return ""
+        self._close()
+        self._next()
+        return shown.windowTitle()
 
     def _next(self) -> None:
         if self._front is not None or not self._waiting:

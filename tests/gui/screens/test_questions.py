@@ -10,6 +10,7 @@ from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
 from gui.windows.front import Front
+from gui.windows.question import Question
 from tests.core.games.iron_dragon.rules.places import plain, sections
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput
@@ -36,6 +37,12 @@ def opened(game: Game, window: WindowName) -> QWidget:
     game.screen.open_window(window)
     game.settle()
     return game.content(window)
+
+
+def choose(game: Game, line: str) -> None:
+    """Choose a line of the System menu."""
+    game.screen.menus.line("system", line).trigger()
+    game.settle()
 
 
 def question(game: Game) -> QWidget:
@@ -93,20 +100,80 @@ def test_a_question_closes_with_the_state_that_it_was_asked_about(play: Play) ->
     assert (game.table.player.loco, game.screen.questions.shown) == ("Teapot", None)
 
 
-@pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
-def test_a_question_that_waits_for_another_is_closed_as_well(play: Play) -> None:
-    game = play(RICH, AWAY, **COMPUTER)
-    game.screen.menus.line("system", "to_title").trigger()
-    game.screen.windows.open("loco")
-    game.settle()
-    loco = game.content("loco")
-    game.press("Buy the Sardar", loco)
-    assert question(game).windowTitle() == "Leave the game"
-    game.table.do(A, do.EndTurn())
-    game.settle()
-    assert question(game).windowTitle() == "Leave the game"
+@pytest.mark.screen("SYSTEMMENU-2", "WINDOW-8")
+@pytest.mark.parametrize("line", ["to_title", "quit"])
+def test_leaving_waits_for_the_answer_to_another_question(play: Play, line: str) -> None:
+    game = play(RICH, AWAY)
+    game.press("Buy the Sardar", opened(game, "loco"))
+    asked = question(game)
+    for _ in range(2):
+        choose(game, line)
+        assert game.said == "Answer the question first: A new loco."
+        assert game.screen.questions.shown is asked
+        assert asked.isAncestorOf(game.focus)
+    click(game, "Cancel", asked)
+    assert game.screen.questions.shown is None
+
+
+@pytest.mark.screen("SYSTEMMENU-2", "WINDOW-8")
+def test_leaving_twice_asks_once(play: Play) -> None:
+    game = play(RICH, AWAY)
+    for _ in range(2):
+        choose(game, "to_title")
     click(game, "Cancel", question(game))
     assert game.screen.questions.shown is None
+
+
+@pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
+@pytest.mark.parametrize("first", ["question", "message"])
+def test_a_purchase_is_not_asked_about_behind_a_question(play: Play, first: str) -> None:
+    game = play(RICH, AWAY, **COMPUTER)
+    loco = opened(game, "loco")
+    if first == "question":
+        choose(game, "to_title")
+    else:
+        game.screen.ask(Question("A turn is lost", "Ben skips this turn.", yes="OK"))
+    asked = question(game)
+    game.press("Buy the Sardar", loco)
+    assert question(game) is asked
+    assert game.said in {
+        "Answer the question first: Leave the game.",
+        "Read the message first: A turn is lost.",
+    }
+    click(game, "Cancel" if first == "question" else "OK", asked)
+    assert game.screen.questions.shown is None
+
+
+@pytest.mark.screen("LAYOUT-4")
+def test_a_message_waits_for_the_answer_to_a_question(play: Play) -> None:
+    game = play(RICH, AWAY)
+    choose(game, "to_title")
+    game.screen.ask(Question("A turn is lost", "Ben skips this turn.", yes="OK"))
+    assert question(game).windowTitle() == "Leave the game"
+    click(game, "Cancel", question(game))
+    assert question(game).windowTitle() == "A turn is lost"
+
+
+@pytest.mark.screen("LAYOUT-4", "CONTROL-2")
+def test_a_window_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
+    game = play(RICH, AWAY)
+    game.press("Buy the Sardar", opened(game, "loco"))
+    game.screen.windows.open("event_card")  # as after a draw of another player
+    assert question(game).isAncestorOf(game.focus)
+    RealInput(game.screen).key(Qt.Key.Key_Escape)
+    assert game.screen.questions.shown is None
+    assert game.screen.windows.active == "event_card"
+
+
+@pytest.mark.screen("LAYOUT-4", "CONTROL-2", "WINDOW-2")
+def test_a_strip_that_opens_under_a_question_gets_the_focus_afterwards(play: Play) -> None:
+    game, build = play({**RICH, "moves_left": 7}, AWAY), Qt.Key.Key_B
+    game.press("Buy the Sardar", opened(game, "loco"))
+    RealInput(game.screen).key(build)
+    assert game.shows(game.screen.build)
+    assert question(game).isAncestorOf(game.focus)
+    RealInput(game.screen).key(Qt.Key.Key_Escape)
+    assert game.screen.build.isAncestorOf(game.focus)
 
 
 @pytest.mark.screen("LOCOWIN-2", "WINDOW-8")
