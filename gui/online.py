@@ -26,6 +26,7 @@ from gui.screens.standings import StandingsPage
 from gui.screens.zone import ZoneScreen
 from gui.theme.palette import PALETTES, Palette
 from gui.translation import said
+from gui.windows.front import Front
 from net.errors import WrongPeer
 from net.lobby import Back, Event
 from net.lobby.messages import GroupOver, Joined
@@ -75,6 +76,7 @@ class Online(QObject):
         self._entry: Entry | None = None
         self._lobby: Lobby | None = None
         self._regroup: Regroup | None = None
+        self._standings: Front | None = None
         self._is_met = False
 
     # --- the screens
@@ -133,15 +135,23 @@ class Online(QObject):
             self._invitation = None
 
     def show_standings(self) -> None:
-        """Show the player's ranked games at the zone, in front of the game that is over."""
-        if self._lobby is None:
+        """Show the player's ranked games at the zone, in front of the game that is over.
+
+        Once the zone is left, says where the standings can be found.
+        """
+        if self._standings in self._frame.fronts:
             return
-        if any(isinstance(front.content, StandingsPage) for front in self._frame.fronts):
+        if self._lobby is None:
+            text = self.tr(
+                "You are no longer connected to the zone of this game. Its standings are in its"
+                " lobby: return to the title, choose “Online play”, and connect."
+            )
+            self._standings = self._frame.tell(self.tr("Standings"), text)
             return
         stay = self._lobby.stay
         page = StandingsPage(stay.look_up, stay.key, self._palette)
-        front = self._frame.put_in_front(page)
-        page.left.connect(front.put_away)
+        self._standings = self._frame.put_in_front(page)
+        page.left.connect(self._standings.put_away)
         page.show_player(stay.key, stay.model.name or "")
 
     def _palette(self) -> Palette:

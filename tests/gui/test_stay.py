@@ -182,7 +182,14 @@ def test_the_standings_stand_in_front_of_a_game_that_is_over(alone: Alone) -> No
     hands.key(Qt.Key.Key_Escape)
     assert alone.frame.fronts == []
     assert alone.frame.screen_shown is screen
-    alone.online.leave()
-    alone.online.show_standings()
-    assert alone.frame.fronts == [], "there is no zone to ask"
     ranking.results.close()
+
+
+@pytest.mark.screen("RANKED-5", "WINDOW-8")
+def test_the_standings_of_a_zone_that_was_left_say_where_to_find_them(alone: Alone) -> None:
+    alone.online.leave()
+    for _ in range(2):
+        alone.online.show_standings()
+        (front,) = alone.frame.fronts
+        assert front.content.windowTitle() == "Standings"
+        assert "You are no longer connected to the zone of this game." in text_of(front)
