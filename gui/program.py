@@ -246,11 +246,11 @@ class Program(Frame):
     # --- what it has to tell
 
     def tell_of_remarks(self) -> None:
-        """Say that something was amiss with the configuration, if so, and where that is told."""
+        """Say that parts of the configuration cannot be used, if so, and where they are listed."""
         if self.settings.remarks:
             text = self.tr(
-                "Not all that the configuration says can be used; for the rest the usual values"
-                " count. The page Files of the settings tells what was amiss, line by line."
+                "Parts of the configuration cannot be used; their default values apply instead."
+                " The page Files of the settings lists the errors line by line."
             )
             self.tell(self.tr("The configuration"), text)
 

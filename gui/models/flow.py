@@ -52,7 +52,7 @@ def bar_on(table: TableModel, wished: Flow) -> str:
     if table.state.turn < place_turn:
         return Phrase("Trains are placed, and move, from turn {turn} on.", turn=place_turn)
     if table.state.phase == BUILD:
-        return Phrase("Something was bought already in this turn: it is over with moving.")
+        return Phrase("You have built or bought something this turn, so you cannot move any more.")
     return Phrase("No moves are left in this turn.")
 
 

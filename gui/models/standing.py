@@ -19,7 +19,9 @@ class NobodyThere(Refusal):
 class LeaderAway(Refusal):
     """A command was given while nobody can take it into the log."""
 
-    text = "the leader of the table does not answer; wait until he is back, or another one leads"
+    text = (
+        "the leader of the table does not answer; wait until they are back or another player leads"
+    )
 
 
 def lost(name: str, *, left: int, is_awaited: bool) -> Phrase:
@@ -152,11 +154,15 @@ def cut_off(*, passed: int, trouble: FactualError | None) -> Phrase:
 def _cause(trouble: FactualError | None) -> Phrase | None:
     match trouble:
         case NoNetwork():
-            return Phrase("This computer is in no network: look after its cable or its WLAN.")
+            return Phrase(
+                "This computer is not connected to a network. Check its cable or its Wi-Fi."
+            )
         case NotReached() | ConnectionLost():
             return Phrase("Nobody answers.")
         case NotIntroduced():
-            return Phrase("The zone does not find them, or is not reached itself.")
+            return Phrase(
+                "The zone cannot find the other players, or this computer cannot reach the zone."
+            )
     return None
 
 

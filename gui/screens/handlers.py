@@ -227,15 +227,15 @@ class Handlers(QObject):
             text = said(departure(table, company).question)
             if table.is_ranked and table.winner is None:
                 text += " " + self.tr(
-                    "The game is ranked: what the computer comes to with your seat counts as yours."
+                    "The game is ranked: the computer’s result with your seat counts as yours."
                 )
         elif self._screen.recorded:
             text = self.tr(
-                "Leave this game? It is recorded up to the last action, and the title screen"
-                " offers to go on with it."
+                "Leave this game? It is recorded up to the last action. You can continue it from"
+                " the title screen."
             )
         else:
-            text = self.tr("Leave this game? It keeps no record of itself, and is lost then.")
+            text = self.tr("Leave this game? It is not recorded, so it will be lost.")
         yes = self.tr("Leave")
         self._screen.ask(Question(self.tr("Leave the game"), text, yes=yes, go_on=signal.emit))
 

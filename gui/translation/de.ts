@@ -1075,6 +1075,10 @@
         <source>Place your loco first: click a city on the map.</source>
         <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
+    <message>
+        <source>Read the message first: {title}.</source>
+        <translation>Lies zuerst die Mitteilung: {title}.</translation>
+    </message>
 </context>
 <context>
     <name>Games</name>
@@ -1389,16 +1393,16 @@
         <translation>Öffne zuerst das Bewegungsfenster [M].</translation>
     </message>
     <message>
-        <source>The game is ranked: what the computer comes to with your seat counts as yours.</source>
-        <translation>Das Spiel wird gewertet: Was der Computer mit deinem Platz erreicht, zählt als deins.</translation>
+        <source>The game is ranked: the computer’s result with your seat counts as yours.</source>
+        <translation>Das Spiel wird gewertet: Das Ergebnis, das der Computer mit deinem Platz erzielt, zählt als deins.</translation>
     </message>
     <message>
-        <source>Leave this game? It is recorded up to the last action, and the title screen offers to go on with it.</source>
-        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Handlung aufgezeichnet, und der Titelbildschirm bietet an, es fortzusetzen.</translation>
+        <source>Leave this game? It is recorded up to the last action. You can continue it from the title screen.</source>
+        <translation>Dieses Spiel verlassen? Es ist bis zur letzten Aktion aufgezeichnet. Du kannst es vom Titelbild aus fortsetzen.</translation>
     </message>
     <message>
-        <source>Leave this game? It keeps no record of itself, and is lost then.</source>
-        <translation>Dieses Spiel verlassen? Es zeichnet sich nicht auf und ist dann verloren.</translation>
+        <source>Leave this game? It is not recorded, so it will be lost.</source>
+        <translation>Dieses Spiel verlassen? Es wird nicht aufgezeichnet und geht dabei verloren.</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -2521,6 +2525,14 @@
         <translation>Die Zone deiner Einladung</translation>
     </message>
     <message>
+        <source>You are no longer connected to the zone of this game. Its standings are in its lobby: return to the title, choose “Online play”, and connect.</source>
+        <translation>Du bist nicht mehr mit der Zone dieses Spiels verbunden. Die Rangliste steht in ihrer Lobby: Geh zurück zum Titel, wähle „Online spielen“ und verbinde dich.</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Rangliste</translation>
+    </message>
+    <message>
         <source>Here you are still called {name}. {why}</source>
         <translation>Hier heißt du noch {name}. {why}</translation>
     </message>
@@ -2819,8 +2831,8 @@
         <translation>Das Programm hat einen Fehler gemacht: {fault}. Was du gespielt hast, ist bis zur letzten Handlung aufgezeichnet. Die Einzelheiten stehen in {path}.</translation>
     </message>
     <message>
-        <source>Not all that the configuration says can be used; for the rest the usual values count. The page Files of the settings tells what was amiss, line by line.</source>
-        <translation>Nicht alles, was die Konfiguration sagt, ist brauchbar; sonst gelten die üblichen Werte. Die Seite „Dateien“ der Einstellungen sagt Zeile für Zeile, was nicht stimmt.</translation>
+        <source>Parts of the configuration cannot be used; their default values apply instead. The page Files of the settings lists the errors line by line.</source>
+        <translation>Teile der Konfiguration sind nicht verwendbar; für sie gelten die Standardwerte. Die Seite Dateien der Einstellungen führt die Fehler zeilenweise auf.</translation>
     </message>
 </context>
 <context>
@@ -3671,8 +3683,8 @@
         <translation>Auf Konfigurationsdatei zurücksetzen</translation>
     </message>
     <message>
-        <source>Discards your changes in this window. A volume that the file does not set stays.</source>
-        <translation>Verwirft deine Änderungen in diesem Fenster. Eine Lautstärke, die nicht in der Datei steht, bleibt.</translation>
+        <source>Discards your changes in this window. Volumes that the file does not set stay as they are.</source>
+        <translation>Verwirft deine Änderungen in diesem Fenster. Lautstärken, die nicht in der Datei stehen, bleiben unverändert.</translation>
     </message>
     <message>
         <source>Map</source>
@@ -5405,8 +5417,8 @@
         <translation>Schnee</translation>
     </message>
     <message>
-        <source>Something was bought already in this turn: it is over with moving.</source>
-        <translation>In diesem Zug wurde schon etwas gekauft: Mit dem Fahren ist es vorbei.</translation>
+        <source>You have built or bought something this turn, so you cannot move any more.</source>
+        <translation>Du hast in diesem Zug schon gebaut oder gekauft und kannst daher nicht mehr fahren.</translation>
     </message>
     <message>
         <source>Space</source>
@@ -6625,8 +6637,8 @@
         <translation>Die Zone konnte das Spiel jetzt nicht werten. Es wird gewertet, wenn das Programm eines anderen Spielers es einreicht; dein nächstes gewertetes Spiel zeigt deine Wertung.</translation>
     </message>
     <message>
-        <source>The zone does not find them, or is not reached itself.</source>
-        <translation>Die Zone findet sie nicht oder ist selbst nicht erreichbar.</translation>
+        <source>The zone cannot find the other players, or this computer cannot reach the zone.</source>
+        <translation>Die Zone findet die anderen Spieler nicht, oder dieser Computer erreicht die Zone nicht.</translation>
     </message>
     <message>
         <source>The zone does not know of this game, for nobody could tell it of the beginning: it is not scored. The record can be saved.</source>
@@ -6665,8 +6677,8 @@
         <translation>Die Zone nimmt diese Aufzeichnung nicht an: Wer den Tisch leitete, hat zwei Aktionen als Eintrag {entry} unterschrieben, und das ist bewiesen. Es gilt die Aufzeichnung, die zuerst kam.</translation>
     </message>
     <message>
-        <source>This computer is in no network: look after its cable or its WLAN.</source>
-        <translation>Dieser Computer ist in keinem Netz: Sieh nach Kabel oder WLAN.</translation>
+        <source>This computer is not connected to a network. Check its cable or its Wi-Fi.</source>
+        <translation>Dieser Computer ist mit keinem Netz verbunden. Prüfe sein Kabel oder sein WLAN.</translation>
     </message>
     <message>
         <source>This computer’s game was not that of the others. It was made anew from the record, and goes on.</source>
@@ -7993,7 +8005,7 @@
         <translation>„{code}“ ist kein gültiger Code: {why}.</translation>
     </message>
     <message>
-        <source>the leader of the table does not answer; wait until he is back, or another one leads</source>
+        <source>the leader of the table does not answer; wait until they are back or another player leads</source>
         <translation>der Leiter des Tisches antwortet nicht; warte, bis er zurück ist oder ein anderer leitet</translation>
     </message>
     <message>

@@ -91,7 +91,8 @@ class SettingsWindow(QWidget):
         self.as_configured: Final = button(self.tr("Reset to the configuration file"), self._drop)
         self.as_configured.setToolTip(
             self.tr(
-                "Discards your changes in this window. A volume that the file does not set stays."
+                "Discards your changes in this window. Volumes that the file does not set stay as"
+                " they are."
             )
         )
         for name, labels in (

@@ -244,9 +244,9 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     assert isinstance(scene.company.bar, NobodyThere)
     assert scene.company.may_try
     for error, cause in (
-        (NoNetwork(), "This computer is in no network"),
+        (NoNetwork(), "This computer is not connected to a network."),
         (NotReached(address=("10.0.0.2", 1), seconds=5), "Nobody answers."),
-        (NotIntroduced(key="ab", why="gone"), "The zone does not find them"),
+        (NotIntroduced(key="ab", why="gone"), "The zone cannot find the other players"),
     ):
         scene.trouble = error
         assert f"is lost. {cause}" in scene.company.standing[0]

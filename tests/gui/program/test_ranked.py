@@ -57,7 +57,7 @@ def test_who_stays_when_all_others_have_left_has_it_scored_when_he_goes(
         seat = ben.screen.desk.table.local
         ben.screen.menus.line("system", "to_title").trigger()
         ben.settle()
-        assert "what the computer comes to with your seat counts as yours" in ben.text
+        assert "the computer’s result with your seat counts as yours" in ben.text
         QTest.mouseClick(ben.screen.questions.shown.yes, LEFT)
         here.until(lambda: ann.screen.desk.table.is_computer(seat))
         ann.program.show_title()

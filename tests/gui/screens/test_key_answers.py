@@ -86,6 +86,7 @@ def building(game: Game) -> None:
     game.type("b")
 
 
+BOUGHT: Final = "You have built or bought something this turn, so you cannot move any more."
 NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
@@ -187,8 +188,8 @@ STATES: dict[str, State] = {
     "build": State(
         then=bought,
         answers={
-            "movement_window": "Something was bought already in this turn: it is over with moving.",
-            "auto_move": "Something was bought already in this turn: it is over with moving.",
+            "movement_window": BOUGHT,
+            "auto_move": BOUGHT,
             "pitch_window": A_REFUSAL,
             "bribe_routes": BRIBES,
         },
