@@ -15,12 +15,11 @@ from PySide6.QtCore import QObject, Signal
 
 from config import Places, Settings
 from core.errors import FactualError
-from core.games.iron_dragon.bans import look_up_strikes
-from core.games.iron_dragon.offers import look_up_prices
 from core.games.iron_dragon.rules import RULES
 from core.games.iron_dragon.world import board
 from core.log import Opened, SigningKey, TornTail
 from core.table import ClientIndex, Level, LocalTable
+from gui.ahead import look_up
 from gui.bridge.background import Background
 from gui.frame import Frame
 from gui.garbage import set_lasting_aside
@@ -41,7 +40,6 @@ from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers
 from gui.screens.setup import SetupScreen, Started
 from gui.sound.inlets import Microphones
-from gui.threads import in_thread
 from gui.together import Makers, Together, come_together
 from gui.translation import said
 from gui.watching import Watching
@@ -63,11 +61,6 @@ def tile_stores(folder: Path) -> list[TileStore]:
     return [TileStore(MapPainter(board(), sheet), folder) for sheet in board().maps]
 
 
-def _look_up() -> None:
-    look_up_prices(RULES.world)
-    look_up_strikes(RULES.world)
-
-
 class Games(QObject):
     """Of one program; `left` tells that the title is to be shown again.
 
@@ -87,6 +80,7 @@ class Games(QObject):
         settings_window: Callable[[], SettingsWindow],
     ) -> None:
         super().__init__(frame)
+        look_up()
         self._frame: Final = frame
         self._settings: Final = settings
         self._background: Final = background
@@ -159,7 +153,6 @@ class Games(QObject):
 
     def _show(self, screen: GameScreen, leave: Callable[[], object]) -> None:
         self._frame.show_screen(screen, desk=screen.desk, softly=True, leave=leave)
-        in_thread(_look_up, lambda _: None)
         set_lasting_aside()
 
     def play_together(

@@ -83,6 +83,7 @@ class Program(Frame):
         in_thread(self._recovery.mend, lambda _: None)
         for later in ("gui.games", "gui.lan_play"):
             in_thread(partial(import_module, later), lambda _: None)
+        in_thread(_look_ahead, lambda _: None)
 
     @cached_property
     def games(self) -> "Games":
@@ -294,3 +295,9 @@ class Program(Frame):
         self.leave_screen()
         self._networking.end()
         super().closeEvent(event)
+
+
+def _look_ahead() -> None:
+    from gui.ahead import look_up  # loads the rules, for which no title page waits
+
+    look_up()

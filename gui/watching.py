@@ -11,6 +11,7 @@ from config import Settings
 from core.errors import FactualError
 from core.table import LocalTable
 from gui.frame import Frame
+from gui.garbage import set_lasting_aside
 from gui.map.table_map import TableMap
 from gui.models.live_game import LiveGame
 from gui.models.record import Record
@@ -51,7 +52,7 @@ class Watching(QObject):
             return None
         screen.left.connect(self.left)
         screen.play_from.connect(self.play_from)
-        self._frame.show_screen(screen, softly=True, leave=screen.end)
+        self._put_up(screen, screen.end)
         return screen
 
     def show_live(self, live: LiveGame, leave: Callable[[], object]) -> ReplayScreen:
@@ -63,8 +64,12 @@ class Watching(QObject):
             screen.end()
             leave()
 
-        self._frame.show_screen(screen, softly=True, leave=put_away)
+        self._put_up(screen, put_away)
         return screen
+
+    def _put_up(self, screen: ReplayScreen, leave: Callable[[], object]) -> None:
+        self._frame.show_screen(screen, softly=True, leave=leave)
+        set_lasting_aside()
 
     def _open(self, path: Path, entry: int) -> ReplayScreen | None:
         """A viewer of a record; None for what is no record, and the reason is told."""

@@ -20,8 +20,10 @@ from gui.painting.geometry import MapGeometry
 from gui.painting.tiles import LEVELS, TILE, in_units
 
 _CHANGED: Final = 2
-"""Tiles in which something has changed that are brought up to date while a picture is painted, so
-that it is seen at once; the others wait for the next one."""
+"""Changed tiles that are brought up to date while the view is painted, so that the change is seen
+at once; the others wait for the next picture."""
+_AT_ONCE: Final = 0.008
+"""Seconds after which the rest of these waits too: an event may change all of a tile."""
 _SLICE: Final = 0.003
 """Seconds after which no further strip or tile is begun before the windows have their turn."""
 _GLANCE: Final = 0.4
@@ -119,10 +121,14 @@ class Ground:
         self._forget(2 * len(self._inside) + len(self._ring))
 
     def _make_changed(self, looks: Sequence[_Look]) -> None:
-        """Bring some up to date that were ready before something changed in them."""
+        """Bring some tiles up to date that were ready before something changed in them."""
+        end = self._clock() + _AT_ONCE
         outdated = [one for one in looks if not self._is_ready(one) and self._was_ready(one)]
         for look in outdated[:_CHANGED]:
-            self._tiles.tile(look.place)
+            while self._tiles.has(look.place) and self._tiles.ready(look.place) is None:
+                if self._clock() >= end:
+                    return
+                self._tiles.compose(look.place)
             self._rescale(look)
 
     def _paint_around(self, painter: QPainter, seen: QRect) -> None:

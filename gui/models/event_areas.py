@@ -66,6 +66,11 @@ def areas_in_play(world: World, state: State) -> tuple[EventArea, ...]:
     return tuple(_area(world, one.card) for one in state.events if one.card in _LOOKS)
 
 
+def areas_of_cards(world: World) -> tuple[EventArea, ...]:
+    """Return the area of every event that has one, whether it is in play or not."""
+    return tuple(_area(world, number) for number in _LOOKS)
+
+
 @lru_cache(maxsize=32)
 def _area(world: World, number: int) -> EventArea:
     card, board = world.events[number], world.board

@@ -5,7 +5,7 @@ stands around the map. Nothing here knows Qt.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import chain
 from math import ceil, dist, floor
 from typing import Final
@@ -115,3 +115,9 @@ class MapGeometry:
         along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / PITCH**2
         part = min(max(along, 0.0), 1.0)
         return dist((x, y), (ax + (bx - ax) * part, ay + (by - ay) * part))
+
+
+@cache
+def geometry_of(board: Board, sheet: GameMap) -> MapGeometry:
+    """Return the geometry of a map, made once for all that paint it."""
+    return MapGeometry(board, sheet)

@@ -16,7 +16,7 @@ from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QImage, QPainter
 
 from core.games.crayon.board import SEA, Board, GameMap
-from gui.painting.geometry import MapGeometry
+from gui.painting.geometry import geometry_of
 from gui.painting.ground import Ground
 from gui.painting.names import MapNames
 from gui.painting.noise import GRAIN, grain
@@ -70,7 +70,7 @@ class MapPainter:
     def __init__(self, board: Board, sheet: GameMap) -> None:
         self.board: Final = board
         self.map: Final = sheet
-        self.geometry: Final = MapGeometry(board, sheet)
+        self.geometry: Final = geometry_of(board, sheet)
         self._sheet: Final = self.geometry.sheet
         self._lock = Lock()
 

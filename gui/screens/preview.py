@@ -17,7 +17,7 @@ from core.games.crayon.track import owner, taken
 from core.games.iron_dragon.state import State
 from gui.map.signs import paint_sign
 from gui.models.colours import PlayerColour
-from gui.painting.geometry import PITCH, MapGeometry
+from gui.painting.geometry import PITCH, geometry_of
 from gui.painting.ink import INK, area_of, circle, draw, fill, path_of, tint
 
 _GAP: Final = 70.0
@@ -43,7 +43,7 @@ class _Ground:
     """One map without anything of a game."""
 
     def __init__(self, board: Board, sheet: GameMap) -> None:
-        self.geometry: Final = MapGeometry(board, sheet)
+        self.geometry: Final = geometry_of(board, sheet)
         drawn = Sheet(board, sheet)
         place = self.geometry.at
         shores = [[place(spot) for spot in line] for line in drawn.outlines(*drawn.dry)]

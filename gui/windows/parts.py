@@ -1,7 +1,7 @@
 """Small parts that windows are made of: chips of players, pictures of loads, labels, buttons."""
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 
 from PySide6 import QtGui
 from PySide6.QtCore import QSize, Qt
@@ -19,7 +19,13 @@ from gui.translation import said
 
 def beside_text(pixels: int) -> int:
     """So many pixels beside text of the usual size; as many more as the text is larger."""
-    return round(pixels * QFontInfo(QApplication.font()).pixelSize() / TEXT_PIXELS)
+    return round(pixels * _pixel_size(QApplication.font().key()) / TEXT_PIXELS)
+
+
+@lru_cache(maxsize=1)
+def _pixel_size(_font: str) -> int:
+    """The size of the application's font; Qt looks for the font itself each time it is asked."""
+    return QFontInfo(QApplication.font()).pixelSize()
 
 
 def chip(colour: PlayerColour, side: int | None = None) -> QPixmap:

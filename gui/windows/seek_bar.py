@@ -42,6 +42,7 @@ class SeekBar(QAbstractSlider):
         self._words: Final = words
         self._in_turn: TurnSpan | None = None
         self._hovered: int | None = None
+        self._colours: Final = [QColor(one.colour) for one in record.colours]
         self._looks: object = None
         self._pixmap = QPixmap()
         self.setOrientation(Qt.Orientation.Horizontal)
@@ -95,8 +96,7 @@ class SeekBar(QAbstractSlider):
 
     def x_of(self, entry: int) -> float:
         """Where an entry is in the band of the whole game."""
-        whole = self._whole
-        return whole.left() + whole.width() * entry / max(1, self._record.last)
+        return _ASIDE + (self.width() - 2 * _ASIDE) * entry / max(1, self._record.last)
 
     def spot_of(self, entry: int) -> QPointF:
         """The middle of an entry's cell in the band of its turn; the turn must be shown."""
@@ -233,7 +233,7 @@ class SeekBar(QAbstractSlider):
         paint_mark(painter, mark.kind, at, size=self._line * large, colour=colour, ink=ink)
 
     def _colour_of(self, seat: Seat | None) -> QColor:
-        return QColor(BANK if seat is None else self._record.colours[seat].colour)
+        return QColor(BANK) if seat is None else self._colours[seat]
 
     def _paint_fine(self, painter: QPainter, palette: Palette) -> None:
         fine, turn = self._fine, self.turn

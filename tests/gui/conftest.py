@@ -24,8 +24,8 @@ def no_thread_outlives_the_application() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def the_tests_stay_set_aside() -> Iterator[None]:
-    """Else each game that begins would look through all that the tests themselves consist of."""
-    with patch("gui.games.set_lasting_aside"):
+    """Keep a screen that opens from collecting garbage among all objects of the tests."""
+    with patch("gui.games.set_lasting_aside"), patch("gui.watching.set_lasting_aside"):
         yield
 
 

@@ -1,6 +1,7 @@
 """Tiles are scaled once, come before they are seen, and are stood in for while they come."""
 
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 from PySide6.QtCore import QRectF, QSize, QThreadPool
@@ -8,9 +9,11 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from core.games.crayon.track import no_tracks
+from core.games.iron_dragon.world import board
 from gui.map.ground import Ground
 from gui.map.stand_ins import BARE
-from gui.map.tiles import Tiles
+from gui.map.tiles import Place, Tiles
 from gui.models.camera import Camera
 from tests.gui.map.maps import stores
 from tests.gui.map.plain_store import GROUND
@@ -118,6 +121,27 @@ def test_what_is_seen_is_made_ready_before_the_ring_around_it(qtbot: QtBot, look
         looked.ground.prepare()
         assert not all(looked.tiles.ready(one.place) for one in looked.ground._ring)
     assert looked.ground.prepare().made.isEmpty()
+
+
+def test_a_change_of_every_tile_does_not_hold_up_the_picture(
+    qtbot: QtBot, looked: Looked, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An event may change all of the map; the tiles that take too long are repainted later."""
+    qtbot.waitUntil(lambda: not looked.bare() and looked.ground.is_whole)
+    looked.tiles.lay(no_tracks(board()), new=(), patterns=True)
+    composed: list[Place] = []
+    compose = Tiles.compose
+
+    def counted(tiles: Tiles, place: Place) -> bool:
+        composed.append(place)
+        return compose(tiles, place)
+
+    monkeypatch.setattr(Tiles, "compose", counted)
+    clock = count(step=5)
+    monkeypatch.setattr(looked.ground, "_clock", lambda: next(clock) / 1000)
+    picture = looked.picture()
+    assert composed == composed[:1] != []
+    assert picture.pixelColor(350, 250) != BARE  # the tile from before the change stands in
 
 
 def test_beyond_the_rim_of_the_map_is_bare_ground(looked: Looked) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
 import gui.games as games_file
+import gui.watching as watching_file
 from core.ai.planner.advised import Plan
 from core.ruleset import Seat
 from gui.bridge.background import Background
@@ -48,6 +49,15 @@ def test_what_stays_as_long_as_a_game_is_set_aside_when_it_begins(
     running = run()
     monkeypatch.setattr(games_file, "set_lasting_aside", lambda: shown.append(running.screen))
     assert shown == [running.begin()]
+
+
+def test_what_stays_as_long_as_a_record_is_watched_is_set_aside_when_the_viewer_opens(
+    run: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[object] = []
+    running = run()
+    monkeypatch.setattr(watching_file, "set_lasting_aside", lambda: shown.append(running.screen))
+    assert shown == [running.program.games.watching.show(FLOODS, 40)]
 
 
 @pytest.mark.screen("SETUPWIN-10", "TITLE-3")

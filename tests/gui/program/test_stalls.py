@@ -6,7 +6,7 @@ a processor that others have is not its own doing. `make bench` tells both.
 
 from pathlib import Path
 
-from tests.gui.program.busy import arriving, coming_back, talking
+from tests.gui.program.busy import arriving, catching_up, coming_back, talking
 
 LONGEST = 50.0
 """Milliseconds."""
@@ -19,6 +19,11 @@ def test_a_large_saved_game_that_comes_holds_no_window_up(tmp_path: Path) -> Non
 
 def test_six_players_who_talk_hold_no_window_up(tmp_path: Path) -> None:
     held = talking(tmp_path)
+    assert held.worked < LONGEST, held
+
+
+def test_a_game_that_is_caught_up_with_by_who_watches_holds_no_window_up(tmp_path: Path) -> None:
+    held = catching_up(tmp_path)
     assert held.worked < LONGEST, held
 
 
