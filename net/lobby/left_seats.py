@@ -1,9 +1,10 @@
-"""Seats of a group whose holders have gone: the computer has them until somebody needs one."""
+"""Seats of a group whose holders left: a computer has each until a player needs it."""
 
 from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
 from net.lobby.messages import Member, Slot, Table
@@ -11,33 +12,45 @@ from net.lobby.table import waiting_seat, with_holder, with_new_seat
 
 
 class LeftSeats:
-    """Of one group; whoever `had` one of the colours in another game counts as who has left it."""
+    """The left seats of one group, by their number, until the leader gives them another use.
+
+    `had` maps players to the colours they had in an earlier game, as if they had left these seats.
+    """
 
     def __init__(self, had: Mapping[PublicKey, int] = MappingProxyType({})) -> None:
         self._had: Final = dict(had)
-        self._left: Final[dict[int, tuple[PublicKey, Slot]]] = {}
+        self._left: dict[int, tuple[PublicKey, Slot]] = {}
+
+    def follow(self, before: Table, after: Table) -> None:
+        """Forget the seats for which the leader chose a computer or a name from `before` to `after`.
+
+        A change of colour, or of the level by the option *AI Skill Level*, is no such choice.
+        """
+        levels = level_for(before.options), level_for(after.options)
+        self._left = {
+            seat: (key, after.slots[seat])
+            for seat, (key, slot) in self._left.items()
+            if seat < len(after.slots) and _has_same_use(slot, after.slots[seat], levels)
+        }
 
     def note(self, key: PublicKey, before: Table, after: Table) -> None:
-        """Somebody has gone, by which the table came to be so."""
-        colours = {slot.colour for slot in before.slots if slot.holder == key}
-        for slot in after.slots:
-            if slot.colour in colours:
-                self._left[slot.colour] = key, slot
+        """Note which seats a player held `before` and left."""
+        for seat, (old, new) in enumerate(zip(before.slots, after.slots, strict=False)):
+            if old.holder == key:
+                self._left[seat] = key, new
 
     def of(self, key: PublicKey, table: Table) -> int | None:
-        """The seat that somebody left, and that nobody has yet; not one of which the leader has
-        made a computer's.
+        """Return the seat that a player left, if nobody holds it and the leader chose no computer
+        for it.
         """
-        left = {slot for who, slot in self._left.values() if who == key}
-        colours = {slot.colour for slot in left}
-        colours |= {self._had[key]} if key in self._had else set()
-        waiting = {
-            number
-            for number, slot in enumerate(table.slots)
-            if slot.colour in colours and slot.holder is None and not slot.level
+        left = {seat for seat, (leaver, _) in self._left.items() if leaver == key}
+        free = {
+            seat
+            for seat, slot in enumerate(table.slots)
+            if slot.holder is None
+            and (seat in left or (not slot.level and slot.colour == self._had.get(key)))
         }
-        same = {number for number, slot in enumerate(table.slots) if slot in left}
-        return min(waiting | same, default=None)
+        return min(free, default=None)
 
     def seated(
         self,
@@ -48,10 +61,11 @@ class LeftSeats:
         but: Collection[int] = (),
         grows: bool = True,
     ) -> Table:
-        """The table with a seat for who comes: that which he left, one that waits and has none of
-        the colours `but`, a new one if it `grows`, or at last one that somebody else left.
+        """Return the table with a seat for a new member, or unchanged if there is none.
 
-        As it is, if there is none. A computer of the level `stand_in` plays for him if he is lost.
+        The choice, in this order: the seat they left, a waiting seat in none of the colours `but`,
+        a new seat if the table `grows`, a seat that another player left. A computer of the level
+        `stand_in` plays the seat if they lose the connection.
         """
         seat = self.of(member.key, table)
         if seat is None:
@@ -63,6 +77,15 @@ class LeftSeats:
         return table if seat is None else with_holder(table, seat, member.key, stand_in)
 
     def deserted(self, table: Table) -> list[int]:
-        """The seats that somebody left, and of which the leader has made nothing else."""
-        left = {slot for _, slot in self._left.values()}
-        return [number for number, slot in enumerate(table.slots) if slot in left]
+        """Return the left seats that a computer has until a player needs one."""
+        return [
+            seat
+            for seat, slot in enumerate(table.slots)
+            if seat in self._left and slot.holder is None and slot.level
+        ]
+
+
+def _has_same_use(before: Slot, after: Slot, levels: tuple[Level, Level]) -> bool:
+    """Return whether a left seat can still be given back; `levels` are those of the option."""
+    is_same_level = before.level == after.level or (before.level, after.level) == levels
+    return after.name in ("", before.name) and (is_same_level or not after.level)

@@ -29,6 +29,7 @@ class Comers:
         """
         if _is_behind(group, table):
             return table  # it will be told next what became of the seats of who has gone
+        self._left.follow(self._before, table)
         for key in self._met - group.members.keys():
             self._left.note(key, self._before, table)
             self._met.remove(key)

@@ -86,6 +86,11 @@ class Room(Group):
         self.drop(key)
         self._left.note(key, before, self.table)
 
+    def arrange(self, table: Table) -> bool:
+        """Set the table, and note which left seats it gives another use."""
+        self._left.follow(self.table, table)
+        return super().arrange(table)
+
     # --- what they say of themselves
 
     def mark_ready(self, key: PublicKey, revision: int, *, is_ready: bool) -> None:

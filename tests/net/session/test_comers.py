@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from core.games.skill import OPTION, level_for
 from core.log import PublicKey
 from net.lobby import Group, Member, Slot, Table
 from net.lobby.groups import Group as ZonesGroup
 from net.lobby.messages import GroupId, Joined, Kind, MemberGone, MemberSet, TableSet
+from net.lobby.table import with_level
 from net.session import Comers
 
 RULES = "iron-dragon 1"
@@ -74,6 +76,12 @@ class Led:
         slots = list(self.group.table.slots)
         slots[seat] = slot
         self.arrange(replace(self.group.table, slots=tuple(slots)))
+
+    def set_level(self, setting: str) -> None:
+        """Ann sets the option *AI Skill Level*."""
+        table, options = self.group.table, {OPTION: setting}
+        table = with_level(table, level_for(table.options), level_for(options))
+        self.arrange(replace(table, options=options))
 
     def _tell(self) -> None:
         self.group.apply(TableSet(self._zone.table, self._zone.revision))
@@ -200,6 +208,58 @@ def test_a_seat_of_which_the_leader_has_made_a_computers_is_nobodys() -> None:
     led.seat(1, Slot(1))
     led.come(BEN)
     assert led.holders == ["Ann", "Ben"]
+
+
+def test_a_left_seat_stays_the_players_when_the_computers_level_changes() -> None:
+    led = Led(OF_ANN, Slot(1), Slot(2, None, "normal"))
+    led.come(BEN)
+    led.go(BEN)
+    led.set_level("Really Easy")
+    assert led.holders == ["Ann", "really-easy", "really-easy"]
+    led.look()
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben", "really-easy"]
+
+
+def test_a_left_seat_is_the_next_players_when_the_computers_level_has_changed() -> None:
+    led = Led(OF_ANN, Slot(1))
+    led.come(BEN)
+    led.go(BEN)
+    led.set_level("Easy")
+    led.come(CLEO)
+    assert led.holders == ["Ann", "Cleo"]
+
+
+def test_a_left_seat_stays_the_players_when_its_colour_changes() -> None:
+    led = Led(OF_ANN, Slot(1), Slot(2, None, "normal"))
+    led.come(BEN)
+    led.go(BEN)
+    led.seat(1, Slot(4, None, "normal"))
+    led.look()
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben", "normal"]
+
+
+def test_a_left_seat_stays_the_players_when_the_leader_drops_the_saved_game() -> None:
+    led = Led(OF_ANN, Slot(1, None, "normal", "Ben"), saved="Old", kind="private")
+    led.come(BEN)
+    led.go(BEN)
+    slots, options = (OF_ANN, Slot(1, None, "easy")), {OPTION: "Easy"}
+    led.arrange(replace(led.group.table, slots=slots, options=options, saved=""))
+    led.look()
+    led.come(BEN)
+    assert led.holders == ["Ann", "Ben"]
+
+
+def test_a_computer_chosen_for_a_left_seat_keeps_it_when_the_option_follows() -> None:
+    led = Led(OF_ANN, Slot(1))
+    led.come(BEN)
+    led.go(BEN)
+    led.seat(1, Slot(1, None, "easy"))
+    led.look()
+    led.set_level("Easy")
+    led.come(BEN)
+    assert led.holders == ["Ann", "easy"]
 
 
 def test_in_a_saved_game_one_has_the_seat_of_ones_name_or_any_that_nobody_has() -> None:

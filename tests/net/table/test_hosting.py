@@ -9,6 +9,7 @@ import trio
 from msgspec.structs import replace
 
 from core.games.iron_dragon.rules import RULES
+from core.games.skill import OPTION
 from core.log import Opened
 from core.table import LocalTable, genesis_of
 from net.errors import CannotJoin
@@ -16,6 +17,7 @@ from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
+from net.lobby.table import with_level
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
@@ -384,6 +386,20 @@ def test_those_who_come_and_go_leave_room_for_others() -> None:
             assert holly.ended is None
             assert host.holders.count("h") == 1
             assert len(host.hosting.room._left._left) <= 6
+
+    run(main)
+
+
+def test_a_left_seat_stays_free_when_the_computers_level_changes() -> None:
+    async def main() -> None:
+        async with hosted("abc") as host:
+            await come_and_go(host, "b")
+            options = {**host.table.options, OPTION: "Really Easy"}
+            table = with_level(host.table, "normal", "really-easy")
+            await host.set(slots=table.slots, options=options)
+            assert (host.hosting.room.seats, host.hosting.room.free) == (2, 1)
+            await host.come("b")
+            assert host.holders == ["a", "b"]
 
     run(main)
 
