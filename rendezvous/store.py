@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from threading import RLock
 from typing import Any, Final, Literal, TypeVar
@@ -98,6 +98,25 @@ class Store:
     def close(self) -> None:
         """Use it no more."""
         self.connection.close()
+
+
+def copy_store(path: Path, copy: Path) -> None:
+    """Copy a SQLite file with what its log has, also of a running server; change nothing there.
+
+    Raises NoStore.
+    """
+    is_in_use = path.with_name(f"{path.name}-wal").exists()
+    # Without a log beside it nothing writes to the file, and no lock file is made for reading it.
+    mode = "mode=ro" if is_in_use else "mode=ro&immutable=1"
+    uri = f"{path.resolve().as_uri()}?{mode}"
+    try:
+        with (
+            closing(sqlite3.connect(uri, uri=True, timeout=_BUSY)) as source,
+            closing(sqlite3.connect(copy)) as target,
+        ):
+            source.backup(target)
+    except sqlite3.Error as error:
+        raise NoStore(path=str(path), why=str(error)) from error
 
 
 @contextmanager

@@ -22,7 +22,7 @@ class LeftSeats:
         self._left: dict[int, tuple[PublicKey, Slot]] = {}
 
     def follow(self, before: Table, after: Table) -> None:
-        """Forget the seats for which the leader chose a computer or a name from `before` to `after`.
+        """Forget the seats for which the leader chose a computer or a name between these tables.
 
         A change of colour, or of the level by the option *AI Skill Level*, is no such choice.
         """

@@ -1,7 +1,10 @@
-"""`python -m rendezvous.ranking STORE`: whether the ratings follow from the results, and these from
-their logs."""
+"""`python -m rendezvous.ranking STORE`: check that the ratings follow from the results, and the
+results from their logs."""
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
 
@@ -14,39 +17,55 @@ from rendezvous.ranking.judging import judge
 from rendezvous.ranking.packing import unpack_log
 from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Case, Decided, Verdict
+from rendezvous.store import copy_store
 
 NOT_EQUAL = 1
-"""The exit code if something is otherwise than it should be."""
+"""The exit code if a rating or a result differs from what follows."""
 
 
 @click.command(
-    epilog="A server that runs is not disturbed by looking; --mend is for a stopped one."
+    epilog="Without --mend a temporary copy is checked, and STORE stays as it is, also while a"
+    " server uses it. Before --mend, stop the server and keep a copy of STORE: the file is brought"
+    " to this version, and an earlier server cannot open it any more."
 )
 @click.argument("store", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--logs", is_flag=True, help="Execute every kept log again; this takes long.")
-@click.option("--mend", is_flag=True, help="Put the ratings that follow in place of the others.")
+@click.option("--mend", is_flag=True, help="Replace the stored ratings by those that follow.")
 def main(store: Path, logs: bool, mend: bool) -> None:
-    """Rate all results again, and tell which ratings are others than those that are stored."""
-    try:
-        opened = Results.open(store)
-    except FactualError as error:
-        raise click.BadParameter(str(error), param_hint="STORE") from error
-    try:
-        wrong = check_logs(opened) if logs else 0
-        differing = opened.check()
+    """Rate all results again, and print the ratings that differ from the stored ones."""
+    with _opened(store, to_mend=mend) as results:
+        wrong = check_logs(results) if logs else 0
+        differing = results.check()
         for key, stored, again in differing:
             click.echo(f"{key.hex()}: {stored!r} is stored, {again!r} follows")
         if mend:
-            opened.rate_again()
-        click.echo(f"{len(differing)} ratings differ" if differing else "all ratings are equal")
-    finally:
-        opened.close()
+            results.rate_again()
+    click.echo(f"{len(differing)} ratings differ" if differing else "all ratings are equal")
     if wrong or (differing and not mend):
         raise SystemExit(NOT_EQUAL)
 
 
+@contextmanager
+def _opened(store: Path, *, to_mend: bool) -> Iterator[Results]:
+    """Open a store to mend it, or else a copy of it; opening brings a file to this version.
+
+    Raises click.BadParameter.
+    """
+    with TemporaryDirectory() as folder:
+        path = store if to_mend else Path(folder) / store.name
+        try:
+            if not to_mend:
+                copy_store(store, path)
+            opened = Results.open(path)
+        except FactualError as error:
+            shown = type(error)(**{**error.facts, "path": str(store)})
+            raise click.BadParameter(str(shown), param_hint="STORE") from error
+        with closing(opened) as results:
+            yield results
+
+
 def check_logs(results: Results, conditions: Conditions | None = None) -> int:
-    """Judge all kept logs again, and tell which come to another result; how many do."""
+    """Judge all kept logs again, print those that come to another result, and count them."""
     wrong = 0
     for game, result, packed in results.logs():
         verdict = judge_again(game, packed, conditions)
@@ -67,7 +86,7 @@ def check_logs(results: Results, conditions: Conditions | None = None) -> int:
 
 
 def judge_again(game: Game, packed: bytes, conditions: Conditions | None) -> Verdict:
-    """The verdict on a log that is kept; the witness is whom its genesis names."""
+    """Return the verdict on a kept log, with the witness that its genesis names."""
     witness = genesis_of(open_sealed(game.genesis, genesis=True)).witness
     assert witness is not None, "no game without a witness was stored"
     return judge(Case(conditions or Conditions(), witness.key, game.genesis, unpack_log(packed)))

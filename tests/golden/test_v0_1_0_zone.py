@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 import trio
+from click.testing import CliRunner
 
 from core.log import PublicKey, TableId, parse_log
 from core.table import genesis_of
@@ -21,6 +22,7 @@ from net.ranking import AskStandings, GroupId
 from rendezvous.companies import Companies
 from rendezvous.gate import Bans
 from rendezvous.lobby import Accounts
+from rendezvous.ranking.__main__ import NOT_EQUAL, main
 from rendezvous.ranking.packing import unpack_log
 from rendezvous.ranking.results import Results
 from rendezvous.store import Store
@@ -82,6 +84,27 @@ def test_standings_and_histories_are_the_same(folder: Path) -> None:
         assert plain(results.history(key, None, 20)) == expected["histories"][name]
     assert results.check() == [], "the ratings follow from the results"
     results.close()
+
+
+def test_checking_the_ranking_changes_no_file(folder: Path) -> None:
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    answer = CliRunner().invoke(main, [str(folder / "ranking.sqlite")])
+    assert (answer.exit_code, answer.output) == (0, "all ratings are equal\n")
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
+
+
+def test_checking_the_ranking_leaves_a_running_server_its_file(folder: Path) -> None:
+    server = sqlite3.connect(folder / "ranking.sqlite", isolation_level=None)
+    server.execute("PRAGMA synchronous = FULL")
+    server.execute("UPDATE ratings SET ordinal = ordinal + 1")  # in the write-ahead log only
+    before = (folder / "ranking.sqlite").read_bytes()
+    answer = CliRunner().invoke(main, [str(folder / "ranking.sqlite")])
+    assert answer.exit_code == NOT_EQUAL
+    assert "ratings differ" in answer.output
+    assert (folder / "ranking.sqlite").read_bytes() == before
+    assert server.execute("PRAGMA user_version").fetchone() == (1,)
+    server.execute("INSERT INTO ratings VALUES (?, 1, 25.0)", (bytes(32),))  # as 0.1.0 does
+    server.close()
 
 
 def test_logs_of_ranked_games_are_kept(folder: Path) -> None:

@@ -281,6 +281,16 @@ class TestRatedAgain:
         assert said.exit_code not in {0, NOT_EQUAL}
         assert "cannot be used" in said.output
 
+    def test_refusal_of_a_later_version_names_the_file_that_was_given(self, tmp_path: Path) -> None:
+        path = tmp_path / "ranking.sqlite"
+        Results.open(path).close()
+        connection = sqlite3.connect(path)
+        connection.execute("PRAGMA user_version = 99")
+        connection.close()
+        said = CliRunner().invoke(main, [str(path)])
+        assert said.exit_code not in {0, NOT_EQUAL}
+        assert f"the database {str(path)!r} has version 99" in said.output
+
 
 class TestExecutedAgain:
     """The results follow from the logs that are kept."""
