@@ -1,7 +1,7 @@
 """What members of a group ask for: a task each, and its answer back to the window that asked."""
 
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Final, TypeVar
 
@@ -36,12 +36,16 @@ async def answer(
         done(found)
 
 
-def asking(nursery: trio.Nursery, asked: Asked) -> Ask:
-    """How a room asks its host, or itself; nothing is answered once the nursery has ended."""
+@contextmanager
+def asking(nursery: trio.Nursery, asked: Asked) -> Iterator[Ask]:
+    """Let a room ask its host, or itself; what it asks later is dropped without an answer."""
     requests = InOrder(nursery)
-    return lambda request, refused, done: requests.start(
-        partial(answer, request, asked, refused, done)
-    )
+    try:
+        yield lambda request, refused, done: requests.start(
+            partial(answer, request, asked, refused, done)
+        )
+    finally:
+        requests.close()
 
 
 class AtHost:

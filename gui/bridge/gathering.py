@@ -41,15 +41,16 @@ async def gather(
     told = partial(tell_progress, listener, name)
     host = Hosting(socket.seed, name, RULES, wanted.table, told, hear, had=wanted.had)
     async with trio.open_nursery() as nursery:
-        room = Room(endpoint.identity.public, asking(nursery, host))
-        room.hear(host.joined)
-        listener.met(room)
-        listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
-        socket.way.door.serve(PROTOCOL, host.serve)
-        describe = partial(gathers, endpoint, host, name)
-        nursery.start_soon(announce, outside.listening, describe)
-        nursery.start_soon(host.look)
-        table = await _founded(now, host, listener)
+        with asking(nursery, host) as ask:
+            room = Room(endpoint.identity.public, ask)
+            room.hear(host.joined)
+            listener.met(room)
+            listener.opened(tuple(shown_address(one, endpoint.address[1]) for one in own_hosts()))
+            socket.way.door.serve(PROTOCOL, host.serve)
+            describe = partial(gathers, endpoint, host, name)
+            nursery.start_soon(announce, outside.listening, describe)
+            nursery.start_soon(host.look)
+            table = await _founded(now, host, listener)
         nursery.cancel_scope.cancel()
     return table
 
@@ -79,11 +80,12 @@ async def be_guest(socket: Socket, name: str, where: Address, listener: Listener
     came: Table | NetworkError
     async with trio.open_nursery() as nursery:
         at_host = AtHost(guest, lambda: room.group)
-        room = Room(socket.endpoint.identity.public, asking(nursery, at_host))
-        try:
-            came = await guest.join_at(connection, where)
-        except NetworkError as error:  # as it is, and not one of a group: others look at why
-            came = error
+        with asking(nursery, at_host) as ask:
+            room = Room(socket.endpoint.identity.public, ask)
+            try:
+                came = await guest.join_at(connection, where)
+            except NetworkError as error:  # as it is, and not one of a group: others look at why
+                came = error
         nursery.cancel_scope.cancel()
     if isinstance(came, NetworkError):
         raise came

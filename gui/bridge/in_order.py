@@ -10,17 +10,28 @@ import trio
 
 
 class InOrder:
-    """Each task goes as far as it can before the next one begins; then they go on side by side."""
+    """Starts each task after the one before has begun; then they run concurrently.
+
+    Windows may ask until they learn that the tasks' nursery has ended: after `close` a request is
+    dropped, where trio would raise RuntimeError.
+    """
 
     def __init__(self, nursery: trio.Nursery) -> None:
         self._nursery: Final = nursery
+        self._is_closed = False
         self._begun = trio.Event()
         self._begun.set()
 
     def start(self, task: Callable[[], Awaitable[object]]) -> None:
-        """Begin a task after those that were given before."""
+        """Start a task after those that were given before, or drop it after `close`."""
+        if self._is_closed:
+            return
         before, self._begun = self._begun, trio.Event()
         self._nursery.start_soon(self._run, before, self._begun, task)
+
+    def close(self) -> None:
+        """Drop all further tasks; call this before the nursery ends."""
+        self._is_closed = True
 
     async def _run(
         self, before: trio.Event, begun: trio.Event, task: Callable[[], Awaitable[object]]

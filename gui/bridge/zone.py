@@ -180,8 +180,11 @@ class _Visit:
                     self._holding.held,
                 )
                 stay = _Stay(client, ground, address, invites_to, nursery, self._report)
-                self._visitor.arrived(stay, unnamed)
-                await trio.sleep_forever()
+                try:
+                    self._visitor.arrived(stay, unnamed)
+                    await trio.sleep_forever()
+                finally:
+                    stay.end()
 
     async def _reached(self, stack: AsyncExitStack) -> tuple[Client, Address] | None:
         """The zone at the first address where it is (ZONE-2); else the visitor is told why not."""
@@ -229,6 +232,10 @@ class _Stay:
         self.ground: Final = ground
         self._client: Final = client
         self._requests: Final = InOrder(nursery)
+
+    def end(self) -> None:
+        """Drop all further requests."""
+        self._requests.close()
 
     def ask(
         self,

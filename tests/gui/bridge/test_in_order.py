@@ -43,3 +43,13 @@ def test_who_waits_for_an_answer_holds_nobody_up() -> None:
         assert said == ["said", "answered"]
 
     run(main)
+
+
+def test_task_that_comes_after_the_end_of_its_nursery_is_dropped() -> None:
+    async def main() -> None:
+        async with trio.open_nursery() as nursery:
+            tasks = InOrder(nursery)
+            tasks.close()
+        tasks.start(trio.sleep_forever)
+
+    run(main)

@@ -113,6 +113,24 @@ def seats(*keys: Any) -> Table:
     return Table(tuple(Slot(colour, key, "normal") for colour, key in enumerate(keys)), {})
 
 
+def test_what_is_asked_after_the_stay_has_ended_is_dropped(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with travellers(tmp_path, "Ann") as (_, (ann,)):
+            ann.go()
+            stay = await ann.arrives()
+            ann.zones.leave()
+            await trio.testing.wait_all_tasks_blocked()
+            answers: list[Any] = []
+            heard = {"refused": answers.append, "done": answers.append}
+            stay.look_up(lambda ranking: ranking.standings(), **heard)
+            stay.ask(lambda client: client.leave(), **heard)
+            stay.create(Creation("Ours", "public", seats(stay.key, None)), refused=answers.append)
+            await trio.sleep(60)
+            assert answers == []
+
+    run(main)
+
+
 def test_of_what_a_leader_sets_at_once_the_last_counts(tmp_path: Path) -> None:
     async def main() -> None:
         async with travellers(tmp_path, "Ann") as (_, (ann,)):
