@@ -4,9 +4,10 @@ From there on it is a game like any other, on the local network or at its zone.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from config import Settings
 from core.errors import FactualError
@@ -17,7 +18,7 @@ from gui.models.stay import Attempt, Beginning, Entry, Stay, written
 from gui.online import Online
 from gui.saving.recovery import Recorded, Recovery
 from gui.saving.way_back import AtZone, WayBack, way_beside
-from gui.scored_games import note_scored
+from gui.scored_games import note_if_scored
 from gui.screens.game_list import table_name
 from gui.screens.rejoin import RejoinScreen
 from gui.translation import said
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from gui.games import Games
     from gui.lan_play import LanPlay
     from gui.online_game import OnlineGame
+
+
+ANSWERED: Final = 3.0
+"""Seconds in which a zone must say whether it has scored the game."""
 
 
 class Rejoining(QObject):
@@ -60,6 +65,7 @@ class Rejoining(QObject):
         self._games: Final = games
         self._recovery: Final = recovery
         self._wanted: tuple[Recorded, WayBack] | None = None
+        self._asked: Stay | None = None  # the stay whose zone has not said yet if it scored it
 
     def go_back(self, game: Recorded) -> None:
         """Look for the table of a game, and sit down there again (DISCONNECT-10)."""
@@ -77,6 +83,7 @@ class Rejoining(QObject):
     def _try(self) -> None:
         assert self._wanted is not None, "somebody wants it"
         game, way = self._wanted
+        self._asked = None
         if way.at_zone is None:
             self._screen_tries(self.tr("Looking for the others of this table …"))
             self._lan_play.go_back(game.path, way)
@@ -90,8 +97,9 @@ class Rejoining(QObject):
         return entry._replace(known={written(one): key for one in entry.addresses})
 
     def _leave_search(self) -> None:
-        """Whoever goes on from there to the game stays at the table."""
+        """Leave the zone or the room, unless the game has begun there."""
         assert self._wanted is not None, "somebody wanted it"
+        self._asked = None
         if self._wanted[1].at_zone is None:
             self._lan_play.leave_room()
         elif not self._online_game().is_playing:
@@ -143,15 +151,28 @@ class Rejoining(QObject):
         self._fail(text.strip())
 
     def arrived(self, stay: Stay, unnamed: FactualError | None) -> None:
-        """The stay has begun, whatever one is called there: the table knows one by the key."""
-        if self._wanted is not None:
-            self._online().stay_at(stay)
-            note_scored(self._recovery, stay, lambda _: self._go_back_at(stay))
+        """Go back to the table, under any name: the table knows the player by the key.
+
+        A ranked game's zone is first asked whether it has scored the game. After `ANSWERED`
+        seconds without an answer the table is looked for all the same.
+        """
+        if self._wanted is None:
+            return
+        game, way = self._wanted
+        self._online().stay_at(stay)
+        self._asked = stay
+        go_on = partial(self._go_back_at, stay)
+        if way.at_zone is None or way.at_zone.kind != "ranked":
+            go_on()
+            return
+        QTimer.singleShot(round(ANSWERED * 1000), self, go_on)
+        note_if_scored(self._recovery, stay, game, lambda _: go_on())
 
     def _go_back_at(self, stay: Stay) -> None:
-        """Go back to the table at its zone, unless the zone has scored the game."""
-        if self._wanted is None or self._screen is None:
+        """Go back to the table at its zone, once in a stay, unless the zone has scored the game."""
+        if self._asked is not stay or self._wanted is None or self._screen is None:
             return
+        self._asked = None
         game, way = self._wanted
         if (way_beside(game.path) or way).scored is True:
             self._online().leave()

@@ -1,61 +1,95 @@
 """Learns at a zone which ranked games under way it has scored, so that nobody rejoins them.
 
-A zone scores a game as given up while the program of a player is not there to hear of it.
+A zone can score a game as given up while this player's program is not connected.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Final
 
 from core.errors import FactualError
 from core.log import PublicKey, TableId
 from gui.models.stay import Stay
-from gui.saving.recovery import Recovery, Unscored
+from gui.saving.recovery import RankedGame, Recorded, Recovery
 from gui.threads import in_thread
 from net.ranking import RankingClient
 from net.ranking.messages import MOST_ROWS
 
+MOST_PAGES: Final = 10
+"""Pages of the player's history that are read; a zone answers at most 200 requests on a stream."""
+CLOCKS: Final = 24 * 3600
+"""Seconds by which the clocks of a zone and of this computer may differ."""
+
 
 def note_scored(recovery: Recovery, stay: Stay, then: Callable[[bool], object]) -> None:
-    """Mark the records of games that this zone has scored; `then` gets whether there were any.
+    """Note beside each ranked game under way at this zone whether the zone has scored it.
 
-    A zone that refuses to tell leaves everything as it is.
+    `then` gets whether a note has changed; it is not called after the stay. A refusal of the zone
+    changes nothing.
     """
+    in_thread(
+        lambda: list(recovery.ranked(stay.zone_key)),
+        lambda games: _look_up(recovery, stay, games, then),
+    )
 
-    def ask(games: list[Unscored]) -> None:
-        wanted = {game.table for game in games}
-        if not wanted:
-            then(False)
-            return
 
-        def mark(scored: Collection[TableId]) -> None:
-            paths = [game.path for game in games if game.table in scored]
-            in_thread(lambda: mark_all(paths), then)
+def note_if_scored(
+    recovery: Recovery, stay: Stay, game: Recorded, then: Callable[[bool], object]
+) -> None:
+    """Note beside one ranked game whether this zone has scored it; as `note_scored`."""
+    ranked = RankedGame(game.path, game.table, game.written, game.is_scored)
+    _look_up(recovery, stay, [ranked], then)
 
-        stay.look_up(
-            lambda client: scored_tables(client, stay.key, wanted), refused=refused, done=mark
-        )
 
-    def mark_all(paths: list[Path]) -> bool:
-        for path in paths:
-            recovery.mark_scored(path)
-        return bool(paths)
+def _look_up(
+    recovery: Recovery, stay: Stay, games: list[RankedGame], then: Callable[[bool], object]
+) -> None:
+    if not games:
+        then(False)
+        return
+
+    def done(scored: Mapping[TableId, bool]) -> None:
+        changed = {
+            game.path: scored[game.table]
+            for game in games
+            if scored.get(game.table, game.is_scored) != game.is_scored
+        }
+        in_thread(lambda: mark_all(changed), then)
+
+    def mark_all(changed: Mapping[Path, bool]) -> bool:
+        for path, is_scored in changed.items():
+            recovery.mark_scored(path, is_scored=is_scored)
+        return bool(changed)
 
     def refused(_: FactualError) -> None:
         then(False)
 
-    in_thread(lambda: list(recovery.unscored(stay.zone_key)), ask)
+    wanted = {game.table: game.written for game in games}
+    stay.look_up(lambda client: scored_tables(client, stay.key, wanted), refused=refused, done=done)
 
 
 async def scored_tables(
-    client: RankingClient, key: PublicKey, wanted: Collection[TableId]
-) -> set[TableId]:
-    """Return the tables among these of which the zone has a result of the player."""
-    found: set[TableId] = set()
+    client: RankingClient, key: PublicKey, wanted: Mapping[TableId, float]
+) -> dict[TableId, bool]:
+    """Return for each table whether the zone has a result of the player there.
+
+    `wanted` has the time of each table's last known entry, in Unix seconds: no result of it is
+    older. Reads at most `MOST_PAGES`, and leaves out the tables that these do not decide.
+    """
+    open_tables = dict(wanted)
+    decided: dict[TableId, bool] = {}
     before: int | None = None
-    while found != set(wanted):
-        page = await client.history(key, before)
-        found |= {one.table for one in page.results if one.table in wanted}
-        if len(page.results) < MOST_ROWS:
+    for _ in range(MOST_PAGES):
+        results = (await client.history(key, before)).results
+        for one in results:
+            if open_tables.pop(one.table, None) is not None:
+                decided[one.table] = True
+        is_last = len(results) < MOST_ROWS
+        for table, since in tuple(open_tables.items()):
+            if is_last or results[-1].at < since - CLOCKS:
+                del open_tables[table]
+                decided[table] = False
+        if not open_tables:
             break
-        before = page.results[-1].number
-    return found
+        before = results[-1].number
+    return decided

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from core.log import (
@@ -72,11 +73,16 @@ class Recorded(NamedTuple):
         return self.is_out or self.is_scored
 
 
-class Unscored(NamedTuple):
-    """The record of a ranked game under way, and its table."""
+class RankedGame(NamedTuple):
+    """The record of a ranked game under way and its table.
+
+    `written` is when its last entry was, in Unix seconds; `is_scored` is what its zone said last.
+    """
 
     path: Path
     table: TableId
+    written: float
+    is_scored: bool
 
 
 class Recovery:
@@ -156,22 +162,24 @@ class Recovery:
         """Keep the way back to the table of a game that is under way."""
         keep_way(path, way)
 
-    def unscored(self, zone: PublicKey) -> Iterator[Unscored]:
-        """Yield the ranked games under way at the zone of this key that it may have scored."""
+    def ranked(self, zone: PublicKey) -> Iterator[RankedGame]:
+        """Yield the ranked games under way at the zone of this key."""
         for path in games_in(self._under_way):
             way = way_beside(path)
-            there = None if way is None or way.scored is True else way.at_zone
-            if there is not None and (there.kind, there.key) == ("ranked", zone.hex()):
-                try:
-                    yield Unscored(path, genesis_of(_contents(path).entries[0]).table)
-                except (LogError, TableError, OSError, IndexError):
-                    _log.warning("%s cannot be read", path)
+            there = None if way is None else way.at_zone
+            if way is None or there is None or (there.kind, there.key) != ("ranked", zone.hex()):
+                continue
+            try:
+                table = genesis_of(_contents(path).entries[0]).table
+                yield RankedGame(path, table, path.stat().st_mtime, way.scored is True)
+            except (LogError, TableError, OSError, IndexError):
+                _log.warning("%s cannot be read", path)
 
-    def mark_scored(self, path: Path) -> None:
-        """Note beside a record that the zone has scored its game."""
+    def mark_scored(self, path: Path, *, is_scored: bool) -> None:
+        """Note beside a record whether the zone has scored its game."""
         way = way_beside(path)
         if way is not None:
-            keep_way(path, replace(way, scored=True))
+            keep_way(path, replace(way, scored=is_scored or UNSET))
 
     def finish(self, path: Path) -> Path:
         """Put a game that is over among the records, beside all others; its file must be closed.

@@ -40,8 +40,8 @@ class AtZone(msgspec.Struct, frozen=True):
 class WayBack(msgspec.Struct, frozen=True):
     """A table by its name; `addresses` are where its clients, by their numbers, were seen last.
 
-    `scored` says that its zone has scored the game, so that nobody can rejoin it; 0.1.0 has no
-    such field.
+    `scored` says that its zone has scored the game, so that nobody can rejoin it; the next visit
+    to the zone confirms or withdraws this. 0.1.0 has no such field.
     """
 
     called: _Word

@@ -4,16 +4,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from config import Settings
 from gui.frame import Frame
 from gui.rejoining import Rejoining
+from gui.screens.page import Page
 from gui.screens.rejoin import RejoinScreen
 from gui.sound.player import SilentPlayer
+from gui.threads import finish_threads
 from net.errors import NobodyFound
+from net.ranking import History
 from tests.gui.real_input import RealInput
-from tests.gui.test_scored_games import OTHER, Home, at_zone, result
+from tests.gui.test_scored_games import OTHER, ZONE, Home, PlayedAt, at_zone, result
 from tests.gui.windows.shown import text_of
 
 pytestmark = [
@@ -35,12 +39,44 @@ class Fake:
     is_playing = False
 
 
+class FakeGame(Fake):
+    """Stands for the games at zones."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.grounds: list[object] = []
+
+    def go_back(self, path: Path, way: object, ground: object) -> None:
+        del path, way
+        self.calls.append("go_back")
+        self.grounds.append(ground)
+
+
+class SilentZone(PlayedAt):
+    """A stay whose zone answers when a test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.zone_key = ZONE
+        self.ground = object()
+        self._held: Any = None
+
+    def look_up(self, request: Any, **heard: Any) -> None:
+        self._held = request, heard
+
+    def answer(self, results: list[Any]) -> None:
+        request, heard = self._held
+        self.ranking.answers = [History(None, tuple(results))]
+        super().look_up(request, **heard)
+
+
 class Scene:
     """A player who wants to go back to a ranked game."""
 
-    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+    def __init__(self, qtbot: QtBot, folder: Path, kind: str = "ranked") -> None:
         self.home = Home(folder / "games")
-        self.online, self.game, self.lan = Fake(), Fake(), Fake()
+        self.home.keep(kind)
+        self.online, self.game, self.lan = Fake(), FakeGame(), Fake()
         self.frame = Frame(SilentPlayer())
         qtbot.addWidget(self.frame)
         self.frame.resize(1024, 700)
@@ -88,6 +124,62 @@ def test_a_game_that_was_scored_meanwhile_says_so_at_its_zone(qtbot: QtBot, scen
 def test_a_game_without_a_result_is_gone_back_to(qtbot: QtBot, scene: Scene) -> None:
     scene.rejoining.arrived(at_zone([result(1, OTHER)]), None)
     qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+
+
+def test_only_the_wanted_game_is_looked_up(qtbot: QtBot, scene: Scene) -> None:
+    stay = at_zone([result(1, OTHER)])
+    Home(scene.home.path.parent / "others")
+    scene.rejoining.arrived(stay, None)
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    assert [call[0] for call in stay.ranking.calls] == ["history"]
+
+
+def test_the_zone_is_not_asked_about_a_game_that_is_not_ranked(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    scene = Scene(qtbot, tmp_path, kind="private")
+    stay = at_zone([result(1, scene.home.table)])
+    scene.rejoining.arrived(stay, None)
+    assert "go_back" in scene.game.calls
+    assert stay.ranking.calls == []
+
+
+def test_a_zone_that_does_not_answer_delays_nobody_for_long(
+    qtbot: QtBot, scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("gui.rejoining.ANSWERED", 0.01)
+    stay = SilentZone()
+    scene.rejoining.arrived(stay, None)
+    assert "go_back" not in scene.game.calls
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    stay.answer([result(1, scene.home.table)])
+    qtbot.waitUntil(lambda: scene.home.game.is_closed)
+    assert scene.game.calls.count("go_back") == 1
+
+
+def test_an_answer_from_an_earlier_stay_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+    first, second = SilentZone(), SilentZone()
+    scene.rejoining.arrived(first, None)
+    scene.screen.again.emit()
+    scene.rejoining.arrived(second, None)
+    first.answer([result(1, OTHER)])
+    finish_threads()
+    QApplication.processEvents()
+    assert "go_back" not in scene.game.calls
+    second.answer([result(1, OTHER)])
+    qtbot.waitUntil(lambda: "go_back" in scene.game.calls)
+    assert scene.game.grounds == [second.ground]
+
+
+def test_an_answer_after_the_search_was_left_is_ignored(qtbot: QtBot, scene: Scene) -> None:
+    stay = SilentZone()
+    scene.rejoining.arrived(stay, None)
+    scene.frame.show_screen(Page())
+    scene.rejoining.go_back(scene.home.game)
+    stay.answer([result(1, OTHER)])
+    finish_threads()
+    QApplication.processEvents()
+    assert "go_back" not in scene.game.calls
 
 
 def test_a_game_whose_table_is_not_found_can_be_removed(qtbot: QtBot, scene: Scene) -> None:

@@ -1,7 +1,7 @@
 """A ranked game that its zone has scored is no longer offered for rejoining."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -12,7 +12,7 @@ from core.log import EntryHash, PublicKey, TableId, log_bytes, write_log
 from gui.models.stay import Stay
 from gui.saving.recovery import Recovery
 from gui.saving.way_back import AtZone, WayBack, way_beside
-from gui.scored_games import note_scored
+from gui.scored_games import MOST_PAGES, note_scored
 from gui.screens.game_list import RejoinGames, why_alone
 from net.ranking.messages import MOST_ROWS, History, Place, Result
 from tests.gui.saving.games import played
@@ -53,9 +53,13 @@ def home(tmp_path: Path) -> Home:
     return Home(tmp_path / "games")
 
 
-def result(number: int, table: TableId) -> Result:
+LATER: Final = 4_000_000_000
+"""Unix seconds after any game of these tests."""
+
+
+def result(number: int, table: TableId, at: int = LATER) -> Result:
     place = Place(ME, "Ann", 1, False, 1.0, 25.0, 8.0)
-    return Result(number, table, 0, "abandoned", 9, EntryHash(bytes(32)), (place,))
+    return Result(number, table, at, "abandoned", 9, EntryHash(bytes(32)), (place,))
 
 
 class PlayedAt(FakeStay):
@@ -102,6 +106,46 @@ def test_older_results_are_asked_for_page_by_page(qtbot: QtBot, home: Home) -> N
     assert [call[0] for call in stay.ranking.calls] == ["history", "history"]
 
 
+def test_results_from_before_the_last_entry_of_the_game_end_the_search(
+    qtbot: QtBot, home: Home
+) -> None:
+    last = int(home.path.stat().st_mtime)
+    page = [result(100 - n, OTHER, last - n * 3600) for n in range(MOST_ROWS)]
+    old = [result(50 - n, OTHER, last - (30 + n) * 3600) for n in range(MOST_ROWS)]
+    stay = at_zone(page, old, [result(5, home.table)])
+    assert not ask(qtbot, home, stay)
+    assert len(stay.ranking.calls) == 2
+
+
+def test_only_some_pages_of_a_long_history_are_read(qtbot: QtBot, home: Home) -> None:
+    """A zone takes more than 200 requests on one stream for an offence."""
+    numbers = range(10_000, 0, -1)
+    pages = [[result(n, OTHER) for n in numbers[at : at + 20]] for at in range(0, 10_000, 20)]
+    stay = at_zone(*pages)
+    assert not ask(qtbot, home, stay)
+    assert len(stay.ranking.calls) == MOST_PAGES
+
+
+def test_a_game_that_the_zone_no_longer_has_scored_can_be_rejoined(
+    qtbot: QtBot, home: Home
+) -> None:
+    before = home.path.with_suffix(".way").read_bytes()
+    assert ask(qtbot, home, at_zone([result(3, home.table)]))
+    assert home.game.is_closed
+    assert not ask(qtbot, home, at_zone([result(3, home.table)]))
+    assert ask(qtbot, home, at_zone([]))
+    assert not home.game.is_closed
+    assert home.path.with_suffix(".way").read_bytes() == before
+
+
+def test_a_history_too_long_to_read_whole_withdraws_nothing(qtbot: QtBot, home: Home) -> None:
+    assert ask(qtbot, home, at_zone([result(3, home.table)]))
+    numbers = range(10_000, 0, -1)
+    pages = [[result(n, OTHER) for n in numbers[at : at + 20]] for at in range(0, 400, 20)]
+    assert not ask(qtbot, home, at_zone(*pages))
+    assert home.game.is_closed
+
+
 def test_a_game_without_a_result_can_be_rejoined(qtbot: QtBot, home: Home) -> None:
     assert not ask(qtbot, home, at_zone([result(3, OTHER)]))
     assert not home.game.is_closed
@@ -121,7 +165,7 @@ def test_a_zone_is_asked_about_its_own_ranked_games_only(
 
 def test_the_way_back_keeps_its_bytes_until_the_game_is_scored(home: Home) -> None:
     assert b"scored" not in home.path.with_suffix(".way").read_bytes()
-    home.recovery.mark_scored(home.path)
+    home.recovery.mark_scored(home.path, is_scored=True)
     way = way_beside(home.path)
     assert way is not None
     assert way.scored is True
