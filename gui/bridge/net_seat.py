@@ -96,7 +96,7 @@ class NetSeat:
             self._ears.mute(meeting.ignored)
         self._leaving: Final = trio.Event()
         self._rating: Final = rating_of(genesis_of(table.genesis), meeting, group, self._tell)
-        self._path: Path | None = None
+        self._scored: Final = trio.Event()
         self._member: Member | None = None
         self._mesh: Mesh | None = None
 
@@ -150,14 +150,12 @@ class NetSeat:
         finally:
             log.close()
         if is_over:
-            self._path = None
             self._records.finish(log.path)
 
     def _open_log(self) -> LogFile:
         """The file of the game, in which its beginning is, and beside it the way back."""
         record = self._record
         log = self._records.begin(self._table.genesis, None) if record is None else record.file
-        self._path = log.path
         self._records.keep_way(log.path, self._way_back)
         return log
 
@@ -188,6 +186,7 @@ class NetSeat:
                 self._listener.told(news)
             nursery.start_soon(_keep_up, seat.playing, model)
             nursery.start_soon(self._keep_way, seat, record)
+            nursery.start_soon(run_once_set, self._scored, lambda: self._note_scored(record))
             nursery.start_soon(
                 play_seats, seat.playing, None, lambda level: _Paced(computers(level), self)
             )
@@ -243,17 +242,23 @@ class NetSeat:
     def _tell(self, news: OfTable) -> None:
         """Pass on what the network tells, once there is a window that hears it."""
         if isinstance(news, Rated):
-            self._note_scored()
+            self._scored.set()
         if self._untold is None:
             self._listener.told(news)
         else:
             self._untold.append(news)
 
-    def _note_scored(self) -> None:
-        """Remember that nobody can rejoin this table, though its game may not be over here."""
+    def _note_scored(self, record: Path) -> None:
+        """Note that nobody can rejoin this table, though its game may not be over here."""
         self._way_back = msgspec.structs.replace(self._way_back, scored=True)
-        if self._path is not None:
-            self._records.keep_way(self._path, self._way_back)
+        self._records.keep_way(record, self._way_back)
+
+
+async def run_once_set(event: trio.Event, write: Callable[[], object]) -> None:
+    """Write to the disk in a thread once an event is set, also if it is cancelled after that."""
+    await event.wait()
+    with trio.CancelScope(shield=True):
+        await trio.to_thread.run_sync(write)
 
 
 async def _keep_up(playing: Playing, model: NetModel) -> None:

@@ -1,12 +1,13 @@
-"""What a seat at a table waits for before its game is scored."""
+"""What a seat waits for before its game is scored, and what it writes then."""
 
+from threading import get_ident
 from types import SimpleNamespace
 from typing import Any
 
 import trio
 from trio.testing import wait_all_tasks_blocked
 
-from gui.bridge.net_seat import wait_until_agreed
+from gui.bridge.net_seat import run_once_set, wait_until_agreed
 from tests.net.simulated import run
 
 
@@ -48,3 +49,18 @@ def test_that_too_few_know_of_the_end_is_told_once() -> None:
             assert told == ["others", "agreed"]
 
     run(main)
+
+
+def test_what_is_written_after_an_event_blocks_no_windows_and_is_not_lost() -> None:
+    async def main() -> None:
+        scored, threads = trio.Event(), list[int]()
+        async with trio.open_nursery() as nursery:
+            nursery.start_soon(run_once_set, scored, lambda: threads.append(get_ident()))
+            await wait_all_tasks_blocked()
+            assert threads == []
+            scored.set()
+            nursery.cancel_scope.cancel()  # the table is left in that moment
+        assert len(threads) == 1
+        assert threads[0] != get_ident()
+
+    trio.run(main)
