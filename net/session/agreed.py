@@ -6,7 +6,7 @@ from net.errors import NotAgreed
 from net.lobby import Started
 from net.machines.waits import Waits
 from net.ranking import LOST, NotRanked, check_genesis
-from net.table.room import places_of
+from net.table.room import check_waits, places_of, substitutes_of
 from net.table.seating import given_seats
 
 
@@ -20,24 +20,22 @@ def check_started(genesis: Genesis, waits: Waits, *, started: Started) -> None:
         raise NotAgreed(why="its seats are others")
     if dict(genesis.options) != started.table.options:
         raise NotAgreed(why="its options are others")
-    if (waits.turn or 0) != started.table.turn_clock:
-        raise NotAgreed(why="its turn clock is another")
-    if started.table.seat_wait not in {None, waits.seat}:
-        raise NotAgreed(why="its wait for lost players is another")
     if started.kind == "ranked":
         check_ranked(genesis, waits, witness=started.witness)
+    substitutes = {LOST} if started.kind == "ranked" else substitutes_of(started.table)
+    check_waits(waits, started.table, substitutes)
 
 
 def check_ranked(genesis: Genesis, waits: Waits, *, witness: PublicKey) -> None:
     """Return if a table is that of a ranked game; raises NotRanked."""
     check_genesis(genesis, witness=witness)
-    check_waits(waits)
+    check_ranked_waits(waits)
 
 
-def check_waits(waits: Waits) -> None:
-    """Return if a ranked table may wait so; raises NotRanked.
+def check_ranked_waits(waits: Waits) -> None:
+    """Return if a ranked table may have these waits; raises NotRanked.
 
-    With another stand-in its leader could make a log that is not scored.
+    With another substitute the log would not be scored.
     """
     if waits.stand_in != LOST:
         raise NotRanked(why=f"{waits.stand_in!r} stands in for who is lost, and not {LOST!r}")

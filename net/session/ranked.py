@@ -28,7 +28,7 @@ from net.ranking import (
     check_genesis,
 )
 from net.ranking.messages import Busy, Result, UnknownTable
-from net.session.agreed import check_waits
+from net.session.agreed import check_ranked_waits
 from net.session.meeting import Meeting
 from net.session.told import Awaits, Rated, TellTable, Unrated, Unregistered, Unscored
 from net.table import Plan
@@ -66,7 +66,7 @@ def ranked(plan: Plan) -> Plan:
         raise NotRanked(why=f"it seats {quote(others)}, and not {quote(list(LEVELS))}")
     if plan.saved:
         raise NotRanked(why="it goes on from a saved game")
-    check_waits(plan.waits)
+    check_ranked_waits(plan.waits)
     return plan._replace(planner=PLANNER)
 
 

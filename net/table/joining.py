@@ -20,7 +20,7 @@ from core.table import (
     genesis_of,
     verify,
 )
-from net.errors import CannotJoin, NetworkError, RemoteProtocolError
+from net.errors import CannotJoin, NetworkError, NotAgreed, RemoteProtocolError
 from net.lobby.asking import check_request
 from net.lobby.messages import Joined, Spoken
 from net.machines.own import chain_of
@@ -29,6 +29,8 @@ from net.messages import Messages
 from net.opening import offer
 from net.quic import Address, Connection
 from net.table.beside import verify_beside
+from net.table.room import check_waits, places_of, substitutes_of
+from net.table.seating import given_seats
 from net.table.setup import (
     CLOSED,
     GONE,
@@ -94,6 +96,7 @@ class Guest:
         self._heard: Final = heard
         self._out: Messages[Any] | None = None
         self._gathered: Gathered | None = None
+        self._room: Joined | None = None
         self._signed_for: Gathered | None = None
         self._table: TableId | None = None
         self._body = b""
@@ -129,6 +132,8 @@ class Guest:
                     self._gathered = message
                     self._told(message)
                 case Told(what=what):
+                    if isinstance(what, Joined):
+                        self._room = what
                     self._heard(what)
                 case Declined(why=why):
                     raise CannotJoin(why=why)
@@ -210,8 +215,26 @@ class Guest:
             raise RemoteProtocolError(why="the genesis has no seat for somebody")
         if genesis.seats != agreed.seats:
             raise RemoteProtocolError(why="the genesis has other seats than were agreed")
+        if self._room is not None:
+            self._check_room(genesis, agreed.waits, self._room)
         if self._check is not None:
             self._check(genesis, agreed.waits)
+
+    def _check_room(self, genesis: Genesis, waits: Waits, room: Joined) -> None:
+        """Return if a genesis and its waits are those of the room as the host last showed it.
+
+        Raises NotAgreed. A host of 0.1.0, which names no `seat_wait`, seats its usual computer
+        where a seat still waits for a player.
+        """
+        rules = self._find_rules(genesis.game)
+        if dict(genesis.options) != dict(rules.complete_options(room.table.options)):
+            raise NotAgreed(why="its options are others")
+        keys = [client.key for client in genesis.clients]
+        names = [client.name for client in genesis.clients]
+        is_whole = room.table.seat_wait is not None
+        if is_whole and genesis.seats != given_seats(places_of(room.table), keys, names):
+            raise NotAgreed(why="its seats are others")
+        check_waits(waits, room.table, substitutes_of(room.table))
 
     async def _begin(self, begin: Begin, host: Address) -> Table:
         opened = opened_genesis(encode(SealedEntry(self._body, begin.signatures)))

@@ -4,7 +4,7 @@ Who comes has a seat at once, so that nothing has to be done for those who sit d
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from core.games.skill import level_for
 from core.log import PublicKey
 from core.table import Level
+from net.errors import NotAgreed
 from net.lobby.groups import Group
 from net.lobby.left_seats import LeftSeats
 from net.lobby.limits import SEATS
@@ -124,6 +125,27 @@ def waits_of(table: Table, stand_in: Level) -> Waits:
     """Return how long a group's table waits; as usual where its leader's program does not say."""
     seat = SEAT_WAIT if table.seat_wait is None else table.seat_wait
     return Waits(seat=seat, turn=table.turn_clock or None, stand_in=stand_in)
+
+
+def substitutes_of(table: Table) -> frozenset[Level]:
+    """Return the levels that a group's table names for the computer in a lost player's seat."""
+    held = {slot.level for slot in table.slots if slot.holder is not None}
+    return frozenset({level_for(table.options), *held})
+
+
+def check_waits(waits: Waits, table: Table, substitutes: Collection[Level]) -> None:
+    """Return if a founded table waits as its group agreed, with one of these substitutes.
+
+    Raises NotAgreed. A leader's program of 0.1.0 tells its group the turn clock alone.
+    """
+    if (waits.turn or 0) != table.turn_clock:
+        raise NotAgreed(why="its turn clock is another")
+    if table.seat_wait is None:
+        return
+    if waits.seat != table.seat_wait:
+        raise NotAgreed(why="its wait for lost players is another")
+    if waits.stand_in not in substitutes:
+        raise NotAgreed(why=f"its computer for lost players is another, {waits.stand_in!r}")
 
 
 def places_of(table: Table) -> tuple[Place, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from core.games.skill import LEVELS
 from core.table import PERSON, ClientIndex, genesis_of
 from net.errors import NotAgreed
 from net.lobby import Slot, Started, Table, limits
@@ -114,3 +115,28 @@ def test_a_table_with_another_wait_for_lost_players_is_not_signed(
     group = started(table=msgspec.structs.replace(TABLE, seat_wait=said))
     with nullcontext() if agrees else pytest.raises(NotAgreed, match="its wait for lost players"):
         check_started(GENESIS, Waits(seat=seconds), started=group)
+
+
+@pytest.mark.parametrize(
+    ("skill", "seat_wait", "stand_in", "agrees"),
+    [
+        ("Easy", 60, "easy", True),
+        ("Easy", 60, "normal", False),
+        ("Normal", 60, "normal", True),
+        ("Easy", None, "normal", True),
+        ("Normal", 60, "really-easy", True),
+    ],
+)
+def test_a_table_with_another_substitute_is_not_signed(
+    skill: str, seat_wait: int | None, stand_in: str, agrees: bool
+) -> None:
+    """The group names it by *AI Skill Level* or by its seats; a leader of 0.1.0 does neither."""
+    options = {**TABLE.options, "AI Skill Level": skill}
+    level = "really-easy" if stand_in == "really-easy" else LEVELS[skill]
+    slots = tuple(msgspec.structs.replace(slot, level=level) for slot in TABLE.slots)
+    changes = {"slots": slots, "options": options, "seat_wait": seat_wait}
+    group = started(table=msgspec.structs.replace(TABLE, **changes))
+    genesis = msgspec.structs.replace(GENESIS, options=tuple(sorted(options.items())))
+    waits = Waits(seat=seat_wait or 60, stand_in=stand_in)
+    with nullcontext() if agrees else pytest.raises(NotAgreed, match="its computer for lost"):
+        check_started(genesis, waits, started=group)

@@ -12,17 +12,19 @@ from core.games.iron_dragon.rules import RULES
 from core.games.skill import OPTION
 from core.log import Opened
 from core.table import LocalTable, genesis_of
-from net.errors import CannotJoin
+from net.errors import CannotFound, CannotJoin, NotAgreed
 from net.lobby import Link, Slot, Table, rules_word
 from net.lobby.limits import LINE
 from net.lobby.messages import Joined, MarkReady, Say, Spoken, Wish
 from net.lobby.refusals import BadRequest, BadTable
 from net.lobby.table import with_level
+from net.machines.times import SEAT_WAIT
 from net.machines.waits import Waits
 from net.messages import Messages
 from net.opening import offer
 from net.quic.limits import STREAM_WINDOW
 from net.table import Guest, Hosting
+from net.table.room import Room
 from net.table.setup import (
     ASKS,
     BEGUN,
@@ -64,7 +66,7 @@ class Here:
         connection = await self.program.endpoint.connect(address)
         try:
             self.ended = await self._guest.join_at(connection, address)
-        except CannotJoin as error:
+        except (CannotJoin, NotAgreed) as error:
             self.ended = error.facts["why"]
 
     async def until_ended(self) -> None:
@@ -183,6 +185,63 @@ def test_the_wait_for_lost_players_is_agreed_and_holds(seconds: int) -> None:  #
             assert (table.waits, ben.ended.waits) == (Waits(seat=seconds), Waits(seat=seconds))
 
     run(main)
+
+
+@pytest.mark.parametrize(
+    ("real", "why"),
+    [
+        (Waits(seat=0), "its wait for lost players is another"),
+        (Waits(turn=30), "its turn clock is another"),
+        (Waits(stand_in="random"), "its computer for lost players is another, 'random'"),
+    ],
+)
+def test_guest_signs_no_table_with_other_waits_than_the_room_shows(
+    real: Waits, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("net.table.hosting.waits_of", lambda table, level: real)
+    assert why in ended_by_guest()
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"options": {"Victory Money": 300}}, "its options are others"),
+        ({"slots": (Slot(4, None, "easy"),)}, "its seats are others"),
+    ],
+)
+def test_guest_signs_no_table_with_other_settings_than_the_room_shows(
+    changes: dict[str, Any], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def shown(room: Room) -> Joined:
+        table: Table = room.table
+        if "slots" in changes:
+            table = replace(table, slots=(*table.slots, *changes["slots"]))
+        else:
+            table = replace(table, options={**table.options, **changes["options"]})
+        joined: Joined = as_it_is.fget(room)
+        return replace(joined, table=table)
+
+    as_it_is: Any = Room.joined
+    monkeypatch.setattr(Room, "joined", property(shown))
+    assert why in ended_by_guest()
+
+
+def ended_by_guest() -> str:
+    """Found a table for two, which the guest leaves; return why."""
+    ended: list[str] = []
+
+    async def main() -> None:
+        options = dict(RULES.complete_options({}))
+        async with hosted("ab", Table(TWO, options, seat_wait=SEAT_WAIT)) as host:
+            ben = await host.come("b")
+            await ben.ask(MarkReady(ben.room.revision, True))
+            with pytest.raises(CannotFound):
+                await host.hosting.found()
+            await ben.until_ended()
+            ended.append(ben.ended)
+
+    run(main)
+    return ended[0]
 
 
 def test_who_comes_has_a_seat_and_sees_what_the_host_sets() -> None:  # GROUP-2, GROUP-3
