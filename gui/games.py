@@ -51,8 +51,7 @@ from gui.windows.save import SaveWindow
 from gui.windows.settings import SettingsWindow
 from gui.windows.victory import VictoryWindow
 from net.key_file import read_key
-from net.machines.waits import Waits
-from net.session import Record
+from net.session import Record, level_alone_from
 from net.table import gone_on_alone
 
 
@@ -182,7 +181,7 @@ class Games(QObject):
         strip.left.connect(self.left)
 
         def go_alone() -> None:
-            self._go_alone(table.assured, table.me, table.stand_in)
+            self._go_alone(table.assured, table.me, table.level_alone)
 
         strip.alone.connect(lambda: screen.ask(self._question_of_going_alone(go_alone)))
 
@@ -222,7 +221,7 @@ class Games(QObject):
         try:
             with Record(path, SigningKey(read_key(self._key)).public) as record:
                 entries, me = record.entries, record.me
-                stand_in = (record.waits or Waits()).stand_in
+                stand_in = level_alone_from(record)
         except FactualError as error:
             self._frame.tell(self.tr("It cannot be gone on with"), said(error))
         else:

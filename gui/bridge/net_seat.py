@@ -22,10 +22,19 @@ from net.computer import Computer
 from net.errors import NobodyFound, NoNetwork
 from net.interfaces import is_in_network
 from net.machines.member import Member
-from net.machines.waits import Waits
 from net.peer.players import ComputerPlayer, Computers, play_seats
 from net.quic import Address
-from net.session import AtTable, Meeting, Person, Rating, Record, Way, at_table, rating_of
+from net.session import (
+    AtTable,
+    Meeting,
+    Person,
+    Rating,
+    Record,
+    Way,
+    at_table,
+    rating_of,
+    substitute_level,
+)
 from net.session.told import OfTable, Rated, Unscored
 from net.table import Mesh, Playing, Table
 from net.talk import Ears
@@ -275,7 +284,7 @@ async def _hand_over(seat: AtTable, playing: Playing, *, within: float) -> None:
     Of a ranked game what comes before has to be settled, too: whether all others have left it.
     """
     member = playing.member
-    level = (member.waits or Waits()).stand_in
+    level = substitute_level(member.genesis, member.waits)
     control = member.position.table.control
     mine = [Seat(number) for number, one in enumerate(control) if one.holder == member.me]
     if not member.is_over and not playing.has_left:

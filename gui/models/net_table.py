@@ -33,7 +33,7 @@ from gui.models.notices import Notice, in_order
 from gui.models.table import Action, TableModel, Told
 from gui.shelter import Report, sheltered
 from net.machines.waits import Waits
-from net.session import is_scored, set_unwanted
+from net.session import is_scored, level_alone, set_unwanted
 from net.table import Playing
 
 
@@ -206,9 +206,9 @@ class NetModel(TableModel):
         return self._playing.member.waits
 
     @property
-    def stand_in(self) -> Level:
-        """The computer player who takes the seats of whoever is lost."""
-        return (self.waits or Waits()).stand_in
+    def level_alone(self) -> Level:
+        """The level of the other players' computers if this player goes on alone."""
+        return level_alone(self._standing.position.genesis, self.waits)
 
     def bar(self, refusal: Refusal | None) -> None:
         """Let no command be given here, for this reason, or let them be given again."""

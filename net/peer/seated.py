@@ -11,12 +11,21 @@ from core.log import EntryNumber, LogFile, Opened
 from core.table import Level, Rules, genesis_of, verify
 from net.computer import Computer
 from net.machines import news
-from net.machines.waits import Waits
 from net.peer.alone import Alone, go_on_alone, record_beside
 from net.peer.input import Input
 from net.peer.notes import Notes
 from net.peer.players import Computers, PipedPlayer, Player, play_seats
-from net.session import AtTable, Meeting, Person, Record, Way, at_table, rating_of
+from net.session import (
+    AtTable,
+    Meeting,
+    Person,
+    Record,
+    Way,
+    at_table,
+    level_alone,
+    level_alone_from,
+    rating_of,
+)
 from net.session.told import OfTable
 from net.table import Table
 from net.talk import Ears
@@ -100,7 +109,7 @@ class Seated:
                     await self._play_seats(seat, *players)
                 if not seat.member.is_over:
                     out = None if log is None else record_beside(log.path)
-                    stand_in = (seat.member.waits or Waits()).stand_in
+                    stand_in = level_alone(genesis, seat.member.waits)
                     alone = Alone(*players, stand_in, out, self._notes)
                     await go_on_alone(rules, seat.assured, table.me, alone)
                 nursery.cancel_scope.cancel()
@@ -148,7 +157,7 @@ class Seated:
         with Computer(rules.name) as computer:
             async with trio.open_nursery() as nursery:
                 nursery.start_soon(self._input.run)
-                stand_in, out = Waits().stand_in, self._me.out
+                stand_in, out = level_alone_from(record), self._me.out
                 alone = Alone(*self._players(computer, rules), stand_in, out, self._notes)
                 await go_on_alone(rules, record.entries, record.me, alone, at=at)
                 nursery.cancel_scope.cancel()

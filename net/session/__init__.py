@@ -13,6 +13,7 @@ from net.session.meeting import Meeting, at_zone
 from net.session.ranked import Rating, is_scored, ranked, rating_of
 from net.session.record import Record
 from net.session.removing import RankedKeepsAll, set_unwanted
+from net.session.substitutes import level_alone, level_alone_from, substitute_level
 from net.session.watching import is_of, watch_at, watch_group
 
 __all__ = [
@@ -33,10 +34,13 @@ __all__ = [
     "is_scored",
     "is_watchable",
     "lead",
+    "level_alone",
+    "level_alone_from",
     "may_watch",
     "ranked",
     "rating_of",
     "set_unwanted",
+    "substitute_level",
     "watch_at",
     "watch_group",
 ]

@@ -1,0 +1,38 @@
+"""The level of the computers that play for the people who are not at a table."""
+
+from core.games.skill import level_for
+from core.table import Genesis, Level
+from net.errors import NotebookError
+from net.machines.waits import Waits
+from net.ranking import LOST
+from net.session.ranked import is_scored
+from net.session.record import Record
+
+
+def substitute_level(genesis: Genesis, waits: Waits | None) -> Level:
+    """Return the level of the computer that takes the seat of an absent player at a table.
+
+    Where the table's waits are unknown, it is that of ranked games, or of *AI Skill Level*.
+    """
+    if waits is not None:
+        return waits.stand_in
+    return LOST if is_scored(genesis) else level_for(dict(genesis.options))
+
+
+def level_alone(genesis: Genesis, waits: Waits | None) -> Level:
+    """Return the level of the other players' computers when one player goes on alone.
+
+    A ranked game is not scored then, so its computers have the level of *AI Skill Level*.
+    """
+    if is_scored(genesis):
+        return level_for(dict(genesis.options))
+    return substitute_level(genesis, waits)
+
+
+def level_alone_from(record: Record) -> Level:
+    """Return the level of the other players' computers in a game that goes on from a record."""
+    try:
+        waits = record.waits
+    except NotebookError:  # it is needed at the table alone
+        waits = None
+    return level_alone(record.genesis, waits)
