@@ -170,7 +170,8 @@ DEFAULT_OPTIONS = Section(
             "AI Skill Level",
             Choice(("Normal", "Easy", "Really Easy")),
             "Normal",
-            "How well the computer plays, in its own seats and for lost players.",
+            "How well the computer plays, in its own seats and, except in ranked games, for lost"
+            " players.",
         ),
         Setting(
             "Starting Money",

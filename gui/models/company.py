@@ -220,8 +220,9 @@ class Company:
             return [standing.leader_lost(name, can_elect=self._can_elect)]
         if self._presences.of(self._leader) is not Presence.LOST:
             return []
-        has_left = self._presences.has_left(self._leader)
-        left = 0 if has_left else max(0, round(LEADER_WAIT - self._presences.silence(self._leader)))
+        if self._presences.has_left(self._leader):
+            return [standing.leader_left(name)]
+        left = max(0, round(LEADER_WAIT - self._presences.silence(self._leader)))
         return [standing.leader_silent(name, left=left)]
 
     def _about_lost(self, member: Member) -> Phrase:
@@ -329,7 +330,8 @@ class Company:
     def _about_loss(self, member: Member) -> list[Phrase]:
         """Say what a loss leads to: one sentence, or none where the log has told it."""
         if self._cut_off_since is not None:
-            return [standing.also_lost(member.name)]
+            has_left = self._presences.has_left(member.client)
+            return [(standing.also_left if has_left else standing.also_lost)(member.name)]
         if member.leads and self._can_elect is None:
             return self._about_leader()
         if any(map(self._table.is_stood_in, member.seats)):

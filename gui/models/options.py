@@ -19,7 +19,9 @@ class OptionLine(NamedTuple):
 
 _MEANINGS: Final = {
     "AI Skill Level": Phrase(
-        "How well the computer plays, in its own seats and for disconnected players."
+        "How well the computer plays, in its own seats and for disconnected players. In a ranked"
+        " game it plans for disconnected players as on Normal; only its spending on track follows"
+        " this option."
     ),
     "Starting Money": Phrase("GP that each player starts with."),
     "Starting Locos": Phrase(

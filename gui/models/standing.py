@@ -1,4 +1,4 @@
-"""Sentences about the players at a table: who is lost, what the game does then, who is back."""
+"""Sentences about lost players, players who left or are back, and what the game does then."""
 
 from collections.abc import Sequence
 
@@ -86,6 +86,11 @@ def also_lost(name: str) -> Phrase:
     return Phrase("{name} is not reached either. The game waits.", name=name)
 
 
+def also_left(name: str) -> Phrase:
+    """Say that one more player has left while the game waits for others."""
+    return Phrase("{name} has left too. The game waits.", name=name)
+
+
 def enough(names: Sequence[str]) -> Phrase:
     """Say that the game goes on because these are back; without names, enough others."""
     if not names:
@@ -121,6 +126,14 @@ def leader_silent(name: str, *, left: int) -> Phrase:
         " chosen.",
         name=name,
         left=left,
+    )
+
+
+def leader_left(name: str) -> Phrase:
+    """Say that the leader has left, and is replaced (DISCONNECT-12)."""
+    return Phrase(
+        "{name} led the table and has left. The game waits; another leader is chosen now.",
+        name=name,
     )
 
 

@@ -4885,6 +4885,10 @@
         <translation>Hopfen</translation>
     </message>
     <message>
+        <source>How well the computer plays, in its own seats and for disconnected players. In a ranked game it plans for disconnected players as on Normal; only its spending on track follows this option.</source>
+        <translation>Wie gut der Computer spielt, auf eigenen Plätzen und für getrennte Spieler. In einem Ranglistenspiel plant er für getrennte Spieler wie bei Normal; nur seine Ausgaben für Gleise richten sich nach dieser Option.</translation>
+    </message>
+    <message>
         <source>Human</source>
         <translation>Mensch</translation>
     </message>
@@ -6289,6 +6293,14 @@
         <translation>{foreman} ist nicht unter den Vorarbeitern, die dieser Platz bekam: {choices}</translation>
     </message>
     <message>
+        <source>{name} has left too. The game waits.</source>
+        <translation>Auch {name} ist gegangen. Das Spiel wartet.</translation>
+    </message>
+    <message>
+        <source>{name} led the table and has left. The game waits; another leader is chosen now.</source>
+        <translation>{name} hat den Tisch geleitet und ist gegangen. Das Spiel wartet; jetzt wird eine neue Leitung gewählt.</translation>
+    </message>
+    <message>
         <source>{new} is not another loco of the same level as {old}</source>
         <translation>{new} ist keine andere Lok derselben Stufe wie {old}</translation>
     </message>
@@ -7303,10 +7315,6 @@
     <message>
         <source>How much the bank lends. You owe 2 GP for each GP borrowed.</source>
         <translation>Wie viel die Bank leiht. Für jeden geliehenen GM schuldest du 2 GM.</translation>
-    </message>
-    <message>
-        <source>How well the computer plays, in its own seats and for disconnected players.</source>
-        <translation>Wie gut der Computer spielt, auf eigenen Plätzen und für getrennte Spieler.</translation>
     </message>
     <message>
         <source>Keyboard legend</source>

@@ -263,6 +263,22 @@ def test_who_is_cut_off_reads_for_how_long_and_why_and_nothing_else(scene: Scene
     ]
 
 
+@pytest.mark.screen("DISCONNECT-6", "DISCONNECT-12")
+def test_player_who_leaves_while_the_game_waits_is_not_called_lost(scene: Scene) -> None:
+    scene.company.take(news.CutOff(EntryNumber(7), (BEN,), ()))
+    scene.company.take(news.Seen(CAT, Presence.LOST, has_left=True))
+    assert scene.notices[-1] == "Cat has left too. The game waits."
+
+
+@pytest.mark.screen("DISCONNECT-11", "DISCONNECT-12")
+def test_leader_who_leaves_is_not_called_silent() -> None:
+    guest = Guest()
+    guest.company.take(news.Seen(ANN, Presence.LOST, has_left=True))
+    assert guest.company.standing == [
+        "Ann led the table and has left. The game waits; another leader is chosen now."
+    ]
+
+
 @pytest.mark.screen("DISCONNECT-6", "DISCONNECT-7")
 def test_table_deserted_on_purpose_offers_only_what_helps(scene: Scene) -> None:
     scene.company.take(news.CutOff(EntryNumber(7), (BEN, CAT), (BEN, CAT)))
