@@ -36,13 +36,17 @@ class Places:
         self._sites: Final = Counter[str]()
 
     def take(self, network: str) -> bool:
-        """Take one, which `leave` ends; or else there is none."""
-        site = site_of(network)
-        if self._networks[network] >= self._of_network or self._sites[site] >= self._of_site:
+        """Take a place until `leave`; return False if there is no room."""
+        if not self.has_room(network):
             return False
         self._networks[network] += 1
-        self._sites[site] += 1
+        self._sites[site_of(network)] += 1
         return True
+
+    def has_room(self, network: str) -> bool:
+        """Return whether a place is left for the network."""
+        site = site_of(network)
+        return self._networks[network] < self._of_network and self._sites[site] < self._of_site
 
     def leave(self, network: str) -> None:
         """It is free again."""

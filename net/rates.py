@@ -48,6 +48,10 @@ class Bucket:
         """So much was not what is counted here."""
         self._full_at -= amount * self._each
 
+    def debt(self, now: float) -> float:
+        """Return the seconds until it is as if nothing had ever been taken."""
+        return max(self._full_at - now, 0.0)
+
     def is_full(self, now: float) -> bool:
         """Whether it is as if nothing had ever been taken."""
         return self._full_at <= now

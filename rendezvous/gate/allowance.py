@@ -35,13 +35,18 @@ class Allowance(Generic[S]):
             self.count(subject, now)
         return wait
 
-    def count(self, subject: S, now: float) -> None:
-        """It was done, whether it might be or not."""
+    def debt(self, subject: S, now: float) -> float:
+        """Return the seconds until the subject is as if it had never done it."""
+        bucket = self._buckets.get(subject)
+        return 0.0 if bucket is None else bucket.debt(now)
+
+    def count(self, subject: S, now: float, amount: float = 1) -> None:
+        """Count it, allowed or not."""
         bucket = self._buckets.pop(subject, None)
         if len(self._buckets) >= self._most:
             self._forget(now)
         self._buckets[subject] = bucket = Bucket(self._rate) if bucket is None else bucket
-        bucket.spend(now)
+        bucket.spend(now, amount)
 
     def give_back(self, subject: S, now: float) -> None:
         """It was not what is counted here."""

@@ -1,4 +1,4 @@
-"""Runs judges: a process for each case, a few at a time, within limits.
+"""Runs judges: a process for each case, within limits.
 
 A case that exceeds the limits ends its judge and not the server. The process adopts the limits
 itself, so that they hold if the server dies.
@@ -16,10 +16,10 @@ from net.ranking import Conditions
 from net.ranking.messages import BadGenesis, NotJudged, TooMuch
 from rendezvous.ranking.verdicts import LARGEST_VERDICT, Case, Verdict
 
-JUDGES: Final = 2
-"""Cases that are judged at a time."""
 LIMITS: Final = Limits(cpu=900, seconds=2700, memory=1 << 30, files=0)
-"""Of one judge."""
+"""Of a judge of a log."""
+LIMITS_OF_GENESIS: Final = Limits(cpu=30, seconds=120, memory=1 << 29, files=0)
+"""Of a judge of a genesis alone, which takes half a second."""
 
 
 class Court:
@@ -31,12 +31,11 @@ class Court:
         *,
         conditions: Conditions | None = None,
         limits: Limits | None = None,
-        judges: int = JUDGES,
     ) -> None:
         self._witness: Final = witness
         self._conditions: Final = conditions or Conditions()
         self._limits: Final = limits or LIMITS
-        self._judges: Final = trio.CapacityLimiter(judges)
+        self._limits_of_genesis: Final = limits or LIMITS_OF_GENESIS
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
     async def try_out(self) -> None:
@@ -47,23 +46,23 @@ class Court:
     async def judge(
         self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
     ) -> Verdict | NotJudged:
-        """The verdict on a genesis, or on a log of it; waits for a free judge."""
+        """Return the verdict on a genesis, or on a log of it."""
+        limits = self._limits_of_genesis if log is None else self._limits
         case = Case(self._conditions, self._witness, genesis, log, earlier)
-        async with self._judges:
-            data = await trio.to_thread.run_sync(encode, case)
-            try:
-                done = await run(
-                    "rendezvous.ranking.judge",
-                    sorted(self._conditions.games.values()),
-                    limits=self._limits,
-                    data=data,
-                    largest=LARGEST_VERDICT,
-                )
-            except AnswersTooMuch as error:
-                self._log.error("judge_unclear", why=str(error))
-                return NotJudged()
+        data = await trio.to_thread.run_sync(encode, case)
+        try:
+            done = await run(
+                "rendezvous.ranking.judge",
+                sorted(self._conditions.games.values()),
+                limits=limits,
+                data=data,
+                largest=LARGEST_VERDICT,
+            )
+        except AnswersTooMuch as error:
+            self._log.error("judge_unclear", why=str(error))
+            return NotJudged()
         if done.is_cut_short:
-            return TooMuch("seconds", self._limits.cpu)
+            return TooMuch("seconds", limits.cpu)
         try:
             if done.status == 0:
                 verdict: Verdict = decode(done.answer, Verdict, limit=LARGEST_VERDICT)

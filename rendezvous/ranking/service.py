@@ -5,9 +5,10 @@ announced, a log from the members of its table, and everybody may look at the st
 """
 
 import time
-from collections.abc import AsyncIterator, Callable, Collection
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from math import ceil
 from typing import Any, Final, Protocol, TypeVar
 
 import structlog
@@ -18,6 +19,7 @@ from trio.abc import Stream
 from core.log import LogError, PublicKey, open_sealed
 from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
+from net.networks import Places, network_of
 from net.quic import Address
 from net.ranking import GroupId
 from net.ranking.messages import (
@@ -48,6 +50,7 @@ from net.ranking.messages import (
     UnknownTable,
 )
 from rendezvous.logs import short
+from rendezvous.ranking.docket import Asker, Docket
 from rendezvous.ranking.results import Game, Results
 from rendezvous.ranking.verdicts import Decided, ForkProven, Founded, Same, Verdict
 from rendezvous.uploads import Pace, in_pieces
@@ -59,7 +62,9 @@ IDLE: Final = 60.0
 UPLOAD: Final = Pace(begins=10.0, rate=16 << 10, whole=300.0)
 """How fast a log must come."""
 MOST_HANDS: Final = 32
-"""Logs and geneses that are coming in or wait for a judge, of one player never two."""
+"""Logs and geneses that are uploaded or wait for a judge; one of each key."""
+HANDS_OF_SITE: Final = 8
+"""Those from one address, or one /48 of IPv6."""
 MOST_TRIES: Final = 5
 """Logs of a table, or geneses of a group, that are looked at for one member."""
 RETRY: Final = 30
@@ -95,7 +100,10 @@ class RankingService:
         self._results: Final = results
         self._court: Final = court
         self._now: Final = now
+        self._geneses: Final = Docket(judges=1)
+        self._logs: Final = Docket()
         self._hands: Final[set[PublicKey]] = set()
+        self._places: Final = Places(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
         self._turns: Final[dict[bytes, _Turns]] = {}
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
@@ -112,6 +120,7 @@ class RankingService:
         Raises RemoteProtocolError if he breaks the protocol, and as the stream does.
         """
         messages = Messages[Any](stream, Request, largest=LARGEST_MESSAGE)
+        asker = Asker(key, network_of(address))
         log = self._log.bind(key=short(key), address=address)
         for _ in range(MOST_REQUESTS):
             with trio.move_on_after(IDLE) as waiting:
@@ -121,7 +130,7 @@ class RankingService:
                     return
             if waiting.cancelled_caught:
                 return
-            answer = await self._answer(request, messages, key)
+            answer = await self._answer(request, messages, asker)
             if isinstance(answer, Refusal):
                 log.info("ranking_refused", refusal=type(answer).__name__, **_loggable(answer))
             with trio.move_on_after(IDLE) as sending:
@@ -130,12 +139,12 @@ class RankingService:
                 return
         raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
 
-    async def _answer(self, request: Request, messages: Messages[Any], key: PublicKey) -> Answer:
+    async def _answer(self, request: Request, messages: Messages[Any], asker: Asker) -> Answer:
         match request:
             case StoreGenesis(group=group, genesis=genesis):
-                return await self._store_genesis(group, genesis, key)
+                return await self._store_genesis(group, genesis, asker)
             case HandIn():
-                return await self._hand_in(request, messages, key)
+                return await self._hand_in(request, messages, asker)
             case AskStandings():
                 return await self._stored(self._results.standings, request)
             case AskHistory(key=player, before=before, most=most):
@@ -148,7 +157,8 @@ class RankingService:
 
     # --- the beginning of a game
 
-    async def _store_genesis(self, group: GroupId, genesis: bytes, key: PublicKey) -> Answer:
+    async def _store_genesis(self, group: GroupId, genesis: bytes, asker: Asker) -> Answer:
+        key = asker.key
         members = await self._stored(self._results.group_members, group)
         if key not in members:
             return UnknownGroup(group)
@@ -159,15 +169,13 @@ class RankingService:
         async with self._turn(group):
             game = await self._stored(self._results.game_of, group)
             if game is None:
-                if not self._free_for(key):
-                    return Busy(RETRY)
-                self._hands.add(key)
-                try:
+                if (busy := self._busy(asker, self._geneses)) is not None:
+                    return busy
+                with self._hand(asker):
                     if await self._stored(self._results.try_genesis, group, key) > MOST_TRIES:
                         return TooOften(MOST_TRIES)
-                    verdict = await self._court.judge(genesis)
-                finally:
-                    self._hands.discard(key)
+                    async with self._geneses.turn(asker):
+                        verdict = await self._court.judge(genesis)
                 if not isinstance(verdict, Founded):
                     return _refusal(verdict)
                 if {one.key for one in verdict.members} != members:
@@ -183,7 +191,8 @@ class RankingService:
 
     # --- the end of a game
 
-    async def _hand_in(self, request: HandIn, messages: Messages[Any], key: PublicKey) -> Answer:
+    async def _hand_in(self, request: HandIn, messages: Messages[Any], asker: Asker) -> Answer:
+        key = asker.key
         game = await self._stored(self._results.game, request.table)
         if game is None:
             return UnknownTable(request.table)
@@ -197,26 +206,24 @@ class RankingService:
             return Scored(result)
         if request.size > LARGEST_LOG:
             return TooMuch("bytes", LARGEST_LOG)
-        if not self._free_for(key):
-            return Busy(RETRY)
-        self._hands.add(key)
-        try:
+        if (busy := self._busy(asker, self._logs)) is not None:
+            return busy
+        with self._hand(asker):
             if await self._stored(self._results.try_log, request.table, key) > MOST_TRIES:
                 return TooOften(MOST_TRIES)
             await messages.send(Send())
             log = await _log_from(messages, request.size)
-            # Nobody waits for one who is slow to send: he has his turn when all of it is here.
+            # A slow upload delays no other member: its turn begins when the whole log is here.
             async with self._turn(request.table):
-                return await self._judge(game, log)
-        finally:
-            self._hands.discard(key)
+                return await self._judge(game, log, asker)
 
-    async def _judge(self, game: Game, log: bytes) -> Answer:
-        result = await self._stored(self._results.result, game.table)
-        earlier = await self._stored(self._results.earlier_log, game.table)
-        if result is not None and earlier is None:
-            return Scored(result)  # its log is forgotten, so that nothing can be compared
-        verdict = await self._court.judge(game.genesis, log, earlier)
+    async def _judge(self, game: Game, log: bytes, asker: Asker) -> Answer:
+        async with self._logs.turn(asker):
+            result = await self._stored(self._results.result, game.table)
+            earlier = await self._stored(self._results.earlier_log, game.table)
+            if result is not None and earlier is None:
+                return Scored(result)  # its log is forgotten, so that nothing can be compared
+            verdict = await self._court.judge(game.genesis, log, earlier)
         match verdict:
             case Decided():
                 now = int(self._now())
@@ -239,8 +246,25 @@ class RankingService:
 
     # ---
 
-    def _free_for(self, key: PublicKey) -> bool:
-        return key not in self._hands and len(self._hands) < MOST_HANDS
+    def _busy(self, asker: Asker, docket: Docket) -> Busy | None:
+        """Return a refusal if the asker has used its judge time, or no place is left for it."""
+        pause = docket.pause(asker.key)
+        if pause > 0:
+            return Busy(ceil(pause))
+        if asker.key in self._hands or len(self._hands) >= MOST_HANDS:
+            return Busy(RETRY)
+        return None if self._places.has_room(asker.network) else Busy(RETRY)
+
+    @contextmanager
+    def _hand(self, asker: Asker) -> Iterator[None]:
+        """Hold a place, which `_busy` found, for what the asker hands in."""
+        self._places.take(asker.network)
+        self._hands.add(asker.key)
+        try:
+            yield
+        finally:
+            self._hands.discard(asker.key)
+            self._places.leave(asker.network)
 
     async def _stored(self, function: Callable[..., T], *args: Any, **more: Any) -> T:
         return await self._results.do(partial(function, *args, **more))

@@ -39,6 +39,15 @@ class Broken(TollRoad):
         raise SystemExit(3)
 
 
+class Uneven(TollRoad):
+    """Never comes to an end with three at the table."""
+
+    def setup(self, seats: int, options: Options) -> State:
+        while seats == 3:
+            pass
+        return super().setup(seats, options)
+
+
 class Prying(TollRoad):
     """Exits if it can open, connect, start or signal anything."""
 
@@ -49,4 +58,4 @@ class Prying(TollRoad):
 
 
 ENDLESS, ASLEEP, VORACIOUS, BROKEN = Endless(), Asleep(), Voracious(), Broken()
-PRYING = Prying()
+PRYING, UNEVEN = Prying(), Uneven()

@@ -22,12 +22,13 @@ STRANGER = SigningKey(bytes([99]) * 32).public
 
 
 class Bench:
-    """Judges in this process, and counts the cases."""
+    """Judges in this process, and counts the cases; each takes so many `seconds`."""
 
     def __init__(self, witness: PublicKey) -> None:
         self.witness = witness
         self.cases: list[Case] = []
         self.answer: Verdict | NotJudged | None = None
+        self.seconds = 0.0
         self.wait = trio.Event()
         self.wait.set()
 
@@ -35,6 +36,7 @@ class Bench:
         self, genesis: bytes, log: bytes | None = None, earlier: bytes | None = None
     ) -> Verdict | NotJudged:
         self.cases.append(Case(CONDITIONS, self.witness, genesis, log, earlier))
+        await trio.sleep(self.seconds)
         await self.wait.wait()
         return self.answer or judge(self.cases[-1])
 
@@ -54,20 +56,20 @@ class Hall:
         """The service, with no thread that the test clock would not wait for."""
         return RankingService(self.results, self.bench, now=lambda: self.now)
 
-    def stream(self, key: PublicKey) -> trio.abc.Stream:
-        """A new stream of this player's to the ranking."""
+    def stream(self, key: PublicKey, host: str = "10.0.0.1") -> trio.abc.Stream:
+        """Open a stream of a player to the ranking."""
         here, there = memory_stream_pair()
-        self.nursery.start_soon(self._serve, there, key)
+        self.nursery.start_soon(self._serve, there, key, host)
         return here
 
-    async def _serve(self, stream: trio.abc.Stream, key: PublicKey) -> None:
+    async def _serve(self, stream: trio.abc.Stream, key: PublicKey, host: str) -> None:
         async with stream:
-            await self.service.serve(stream, key=key, address=("10.0.0.1", 1))
+            await self.service.serve(stream, key=key, address=(host, 1))
 
-    def client(self, who: int | PublicKey) -> RankingClient:
-        """A member of the table, or anybody, on a stream of his own."""
+    def client(self, who: int | PublicKey, host: str = "10.0.0.1") -> RankingClient:
+        """Return a member of the table, or anybody, on a stream of their own."""
         key = self.ranked.keys[who].public if isinstance(who, int) else who
-        return RankingClient(self.stream(key))
+        return RankingClient(self.stream(key, host))
 
     async def begin(self) -> None:
         """The lobby announces the group, and a member hands in the genesis."""

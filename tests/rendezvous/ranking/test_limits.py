@@ -1,5 +1,6 @@
 """How much the ranking takes from one player and from all, and who is not listened to."""
 
+from math import ceil
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from trio.testing import memory_stream_pair
 from core.log import EntryHash, EntryNumber, PublicKey, encode
 from net.errors import BadMessage, RemoteProtocolError
 from net.messages import Messages
+from net.ranking import GroupId
 from net.ranking.messages import (
     LARGEST_LOG,
     LARGEST_MESSAGE,
@@ -25,6 +27,7 @@ from net.ranking.messages import (
     Busy,
     HandIn,
     History,
+    NotJudged,
     Part,
     Place,
     Rated,
@@ -36,6 +39,7 @@ from net.ranking.messages import (
     TooMuch,
 )
 from rendezvous.ranking import service as serving
+from rendezvous.ranking.docket import JUDGED
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.results import Results
 from rendezvous.ranking.service import IDLE, UPLOAD, RankingService
@@ -97,6 +101,52 @@ class TestLimits:
 
         at_a_hall(test)
 
+    def test_so_many_of_one_site(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(serving, "HANDS_OF_SITE", 1)
+
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            await self.stall(hall, 1)
+            assert isinstance(await hall.hand_in(0), Busy)
+            log, head = hall.ranked.log, hall.ranked.entries[-1].hash
+            elsewhere = hall.client(0, "192.0.2.1")
+            assert (await elsewhere.hand_in(hall.ranked.genesis.table, head, log)).number == 1
+
+        at_a_hall(test)
+
+    def test_many_keys_of_one_network_do_not_delay_a_genesis(self) -> None:
+        """Each of them has a judge busy for as long as one may be."""
+
+        async def test(hall: Hall) -> None:
+            hall.bench.seconds = 100.0
+            for number in range(20):
+                key = PublicKey(bytes([100 + number]) * 32)
+                group = GroupId(bytes([number]) * 16)
+                await hall.service.announce(group, [key])
+                eve = hall.client(key, "203.0.113.1")
+                hall.nursery.start_soon(
+                    answer_of, eve.store_genesis(group, hall.ranked.sealed_genesis)
+                )
+            await trio.sleep(50)
+            members = [one.key for one in hall.ranked.genesis.clients]
+            await hall.service.announce(GROUP, members)
+            with trio.fail_after(160):
+                await hall.client(0, "192.0.2.1").store_genesis(GROUP, hall.ranked.sealed_genesis)
+
+        at_a_hall(test)
+
+    def test_key_that_has_used_its_judge_time_is_told_when_to_come_again(self) -> None:
+        async def test(hall: Hall) -> None:
+            await hall.begin()
+            hall.bench.seconds = float(JUDGED.most)
+            hall.bench.answer = NotJudged()
+            assert await hall.hand_in(0) == NotJudged()
+            hall.bench.seconds, hall.bench.answer = 0.0, None
+            assert await hall.hand_in(0) == Busy(ceil(JUDGED.seconds / JUDGED.most))
+            assert (await hall.hand_in(1)).number == 1
+
+        at_a_hall(test)
+
     def test_requests_on_a_stream(self) -> None:
         async def main() -> None:
             async with hall(Ranked(2)) as found:
@@ -110,7 +160,7 @@ class TestLimits:
 
                 found.nursery.start_soon(ask)
                 with pytest.raises(RemoteProtocolError):
-                    await found.service.serve(there, key=STRANGER, address=("", 0))
+                    await found.service.serve(there, key=STRANGER, address=("10.0.0.1", 1))
 
         run(main)
 
@@ -137,7 +187,7 @@ def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False
 
             found.nursery.start_soon(say)
             try:
-                await found.service.serve(there, key=key, address=("", 0))
+                await found.service.serve(there, key=key, address=("10.0.0.1", 1))
             except RemoteProtocolError as error:
                 raised.append(error)
 
@@ -190,7 +240,7 @@ class TestManners:
             await here.send_all(len(data).to_bytes(4) + data)
             await here.send_eof()
             try:
-                await service.serve(there, key=STRANGER, address=("", 0))
+                await service.serve(there, key=STRANGER, address=("10.0.0.1", 1))
             except RemoteProtocolError:
                 pass
             finally:
