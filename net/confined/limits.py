@@ -5,10 +5,14 @@ import signal
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple, Self
+from pathlib import Path
+from typing import Final, NamedTuple, Self
 
 if sys.platform != "win32":
     import resource
+
+_FIRST: Final = "1000"
+"""The highest score of the OOM killer (proc(5)): a confined process goes before its program."""
 
 
 class Limits(NamedTuple):
@@ -38,6 +42,8 @@ def confine(limits: Limits) -> None:
     system refuses a limit.
     """
     assert sys.platform != "win32", "this system has no limits for a process"
+    with suppress(OSError):  # where Linux looks first when memory runs out
+        Path("/proc/self/oom_score_adj").write_text(_FIRST)
     with suppress(PermissionError):  # a courtesy to others, and no limit: a sandbox may deny it
         os.nice(limits.nice)
     signal.alarm(limits.seconds)

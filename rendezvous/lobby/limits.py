@@ -32,6 +32,8 @@ MESSAGES: Final = Rate(40, 2.0)
 """Messages of one client; what comes faster is read later."""
 WAITING: Final = 1024 * 1024
 """Bytes that wait for one client; who lets more wait is cut off."""
+WAITING_OF_ALL: Final = 256 * 1024 * 1024
+"""Bytes that wait for all clients; beyond that the client with the most waiting is cut off."""
 WRITING: Final = 20.0
 """Seconds in which a client has to take what is sent to it, or is cut off."""
 NEWS: Final = 1.0

@@ -45,7 +45,7 @@ from rendezvous.lobby.accounts import Account, Accounts
 from rendezvous.lobby.knocks import refused
 from rendezvous.lobby.limits import CLAIMS, IDLE, NAMELESS, NEWS, NEWS_A_SECOND
 from rendezvous.lobby.lobby import Lobby
-from rendezvous.lobby.session import Session
+from rendezvous.lobby.session import Backlog, Session
 from rendezvous.logs import short
 from rendezvous.metrics import Metrics
 from rendezvous.store import Store
@@ -92,6 +92,7 @@ class LobbyService:
         self._on_watch: Final = on_watch
         self._sessions: Final[dict[PublicKey, Session]] = {}
         self._nameless: Final[set[Session]] = set()
+        self._backlog: Final = Backlog()
         self._claims: Final = Allowance[str](CLAIMS)
         self._next_news = 0.0
         hall = self.lobby.hall
@@ -131,14 +132,15 @@ class LobbyService:
 
         Raises RemoteProtocolError where it breaks the protocol, and as streams do.
         """
-        session = Session(stream, key, network_of(address))
+        session = Session(stream, key, network_of(address), self._backlog)
         messages = Messages[Asked](stream, Asked, largest=LARGEST_ASKED)
         async with trio.open_nursery() as nursery:
             nursery.start_soon(session.write)
-            with session.scope, suppress(trio.EndOfChannel):
-                await self._serve(session, messages)
-            if session.dismissal is not None:
-                await session.say_farewell()
+            with self._backlog.counting(session):
+                with session.scope, suppress(trio.EndOfChannel):
+                    await self._serve(session, messages)
+                if session.dismissal is not None:
+                    await session.say_farewell()
             nursery.cancel_scope.cancel()
         if session.dismissal is not None:
             why = type(session.dismissal).__name__

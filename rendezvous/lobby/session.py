@@ -1,5 +1,7 @@
 """One client's stream: what waits to be sent to it, and how it is sent away."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import trio
@@ -11,16 +13,54 @@ from net.lobby.messages import Farewell
 from net.lobby.refusals import Refusal, TooSlow, facts_of
 from net.messages import frame
 from net.rates import Bucket
-from rendezvous.lobby.limits import MESSAGES, WAITING, WRITING
+from rendezvous.lobby.limits import MESSAGES, WAITING, WAITING_OF_ALL, WRITING
 
 _LAST_WORDS: Final = 1.0
 """Seconds in which a client may still take what it was told before it is sent away."""
 
 
+class Backlog:
+    """Bounds the bytes that wait for all clients together."""
+
+    def __init__(self) -> None:
+        self._sessions: Final[set[Session]] = set()
+        self._waiting = 0
+
+    @contextmanager
+    def counting(self, session: "Session") -> Iterator[None]:
+        """Count what waits for a session until the context ends, or the session is cut off."""
+        self._sessions.add(session)
+        try:
+            yield
+        finally:
+            self._forget(session)
+
+    def add(self, session: "Session", size: int) -> None:
+        """Count bytes that wait for a session; cuts off those with the most if it is too much."""
+        if session in self._sessions:
+            self._waiting += size
+        while self._waiting > WAITING_OF_ALL:
+            slowest = max(self._sessions, key=lambda one: one.waiting)
+            self._forget(slowest)
+            slowest.dismiss(TooSlow())
+
+    def remove(self, session: "Session", size: int) -> None:
+        """Count bytes no longer, which a session has sent."""
+        if session in self._sessions:
+            self._waiting -= size
+
+    def _forget(self, session: "Session") -> None:
+        if session in self._sessions:
+            self._sessions.remove(session)
+            self._waiting -= session.waiting
+
+
 class Session:
     """What one client is told goes through here; however slowly it reads, nobody else waits."""
 
-    def __init__(self, stream: HalfCloseableStream, key: PublicKey, network: str) -> None:
+    def __init__(
+        self, stream: HalfCloseableStream, key: PublicKey, network: str, backlog: Backlog
+    ) -> None:
         self.key: Final = key
         self.network: Final = network
         self.heard_at = trio.current_time()
@@ -28,6 +68,7 @@ class Session:
         self.scope: Final = trio.CancelScope()
         self.rate: Final = Bucket(MESSAGES)
         self._stream: Final = stream
+        self._backlog: Final = backlog
         self._queue: list[bytes] = []
         self._waiting = 0
         self._stirred = trio.Event()
@@ -45,6 +86,7 @@ class Session:
             return
         self._queue.append(framed)
         self._waiting += len(framed)
+        self._backlog.add(self, len(framed))
         self._stirred.set()
 
     def dismiss(self, why: Refusal) -> None:
@@ -65,6 +107,7 @@ class Session:
                 self.dismiss(TooSlow())
                 return
             self._waiting -= len(data)
+            self._backlog.remove(self, len(data))
             self._written.set()
             self._written = trio.Event()
 

@@ -127,6 +127,33 @@ def test_slow_reader() -> None:
     run(main)
 
 
+def test_slow_readers_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The slowest of many is cut off as soon as too much waits for all; the others stay."""
+    monkeypatch.setattr("rendezvous.lobby.session.WAITING_OF_ALL", 3 * WAITING // 2)
+
+    async def main() -> None:
+        network = Network()
+        async with watched(network) as (zone, _):
+            names = ("Eve", "Fay", "Gil")
+            for name in names:
+                stranger = await zone.open(name)
+                await stranger.ask(Claim(name))
+            await zone.settle()
+            sessions = zone.zone.lobby._sessions
+            for name, parts in zip(names, (9, 5, 1), strict=True):
+                network.cut(name, "zone")
+                for _ in range(parts):
+                    sessions[identity_of(name).public].put(bytes(WAITING // 10))
+            await trio.sleep(0.1)
+            assert {identity_of(name).public for name in names} <= {*sessions}
+            sessions[identity_of("Gil").public].put(bytes(WAITING // 2))
+            await trio.sleep(0.1)
+            assert identity_of("Eve").public not in sessions
+            assert identity_of("Fay").public in sessions
+
+    run(main)
+
+
 def test_a_reader_that_takes_little_at_a_time_is_given_up_after_a_while() -> None:
     async def main() -> None:
         async with watched() as (zone, _):

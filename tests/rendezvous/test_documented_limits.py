@@ -1,0 +1,174 @@
+"""The limits that the documents name are those of the code, row by row."""
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from net.lobby import doors
+from net.lobby import limits as shared
+from net.quic.limits import CONNECTIONS
+from net.ranking.messages import LARGEST_LOG, LARGEST_SEALED, MOST_REQUESTS
+from net.rates import Rate
+from rendezvous import companies
+from rendezvous.__main__ import main
+from rendezvous.gate import limits as gate
+from rendezvous.lobby import limits as lobby
+from rendezvous.ranking import court, docket, judging, results, service
+
+ROOT: Final = Path(__file__).parents[2]
+UNITS: Final = {
+    "KiB": 1 << 10,
+    "MiB": 1 << 20,
+    "GiB": 1 << 30,
+    "min": 60,
+    "h": 3600,
+    "days": 86_400,
+}
+"""Others, as "s" and "characters", count by ones."""
+
+Limits = Mapping[str, Sequence[float]]
+"""By the first cell of a row, the numbers of the others in their order."""
+
+
+def each(rate: Rate) -> float:
+    """Return the seconds for one more."""
+    return rate.seconds / rate.most
+
+
+def a_second(rate: Rate) -> float:
+    return rate.most / rate.seconds
+
+
+def a_minute(rate: Rate) -> float:
+    return 60 * a_second(rate)
+
+
+RENDEZVOUS: Final[Limits] = {
+    "message to the lobby; from it": [shared.LARGEST_ASKED, shared.LARGEST_TOLD],
+    "messages of a client": [lobby.MESSAGES.most, a_second(lobby.MESSAGES)],
+    "what waits for a client": [lobby.WAITING, lobby.WRITING],
+    "what waits for all clients": [lobby.WAITING_OF_ALL],
+    "connections of an address (IPv6: of a /64)": [gate.CONNECTIONS, a_minute(gate.COMING)],
+    "connections of a /48 of IPv6": [gate.CONNECTIONS_OF_SITE, a_minute(gate.COMING_OF_SITE)],
+    "streams of a connection that are served; seconds for which none is": [
+        gate.STREAMS,
+        gate.OPENING,
+    ],
+    "to say what a stream is for; to claim a name; silence outside of a game": [
+        gate.OPENING,
+        lobby.NAMELESS,
+        lobby.IDLE,
+    ],
+    "players in the lobby; groups; games shown that may be watched; accounts": [
+        lobby.PLAYERS,
+        lobby.GROUPS,
+        lobby.RUNNING,
+        lobby.ACCOUNTS,
+    ],
+    "names claimed from an address; a name changed": [
+        lobby.CLAIMS.most,
+        each(lobby.CLAIMS),
+        lobby.RENAMED,
+    ],
+    "a line; lines in the lobby; in a group or to some": [
+        shared.LINE,
+        *shared.LOBBY_LINES,
+        *shared.LINES,
+    ],
+    "ignored by one": [shared.IGNORED],
+    "seats; members; options of a group": [shared.SEATS[1], shared.MEMBERS, shared.OPTIONS, 32],
+    "groups made, joined or knocked at by one": [a_minute(lobby.MOVES)],
+    "games remembered, for who may be introduced to whom: of one; places in all; for": [
+        companies.GAMES_OF_KEY,
+        companies.ROWS,
+        companies.LONGEST,
+    ],
+    "attempts at one door": [lobby.KNOCKS, lobby.KNOCKING],
+    "wrong passwords or codes of one key; from one address": [
+        lobby.GUESSES,
+        lobby.GUESSES_OF_AN_ADDRESS,
+        *lobby.GUESS_WAIT,
+    ],
+    "wrong passwords at one group": [a_minute(lobby.GUESSES_AT_A_GROUP), doors.WRONG[0]],
+    "offences of a key; from an address": [
+        *gate.OFFENCES,
+        10 * gate.OFFENCES.most,
+        *gate.BAN,
+    ],
+}
+
+RANKING: Final[Limits] = {
+    "bytes": [LARGEST_LOG, LARGEST_SEALED],
+    "entries": [judging.MOST_ENTRIES, 1],
+    "seconds of a core": [court.LIMITS.cpu, court.LIMITS_OF_GENESIS.cpu],
+    "seconds in all": [court.LIMITS.seconds, court.LIMITS_OF_GENESIS.seconds],
+    "address space": [court.LIMITS.memory, court.LIMITS_OF_GENESIS.memory],
+    "requests on a stream": [MOST_REQUESTS],
+    "seconds for the next request, and for an answer to be taken": [service.IDLE],
+    "seconds for a log to come": [
+        service.UPLOAD.begins,
+        1,
+        service.UPLOAD.rate,
+        service.UPLOAD.whole,
+    ],
+    "logs and geneses that come in or wait for a judge": [
+        service.MOST_HANDS,
+        1,
+        service.HANDS_OF_SITE,
+    ],
+    "groups without a result": [results.MOST_GROUPS, results.UNFINISHED],
+    "bytes of packed logs that are kept": [results.KEPT_LOGS],
+}
+
+
+def numbers(text: str) -> list[float]:
+    """Return the numbers of a text, in bytes and seconds where they have a unit."""
+    found = re.findall(r"(?<![\w/])(\d[\d,]*)(?: (\w+))?", text)
+    return [float(digits.replace(",", "")) * UNITS.get(unit, 1) for digits, unit in found]
+
+
+def rows(text: str) -> dict[str, list[float]]:
+    """Return the rows of all tables that have numbers."""
+    cells = re.findall(r"^\| ([^|]+) \| (.+) \|$", text, re.MULTILINE)
+    return {first.strip(): found for first, rest in cells if (found := numbers(rest))}
+
+
+def section(file: str, heading: str) -> str:
+    """Return a section of a document."""
+    text = (ROOT / "docs" / file).read_text()
+    return text.partition(f"\n{heading}\n")[2].partition("\n## ")[0]
+
+
+def test_limits_of_the_rendezvous() -> None:
+    assert rows(section("rendezvous.md", "## Limits")) == RENDEZVOUS
+
+
+@pytest.mark.parametrize("row", RANKING)
+def test_limits_of_the_ranking(row: str) -> None:
+    assert rows((ROOT / "docs/ranking.md").read_text())[row] == RANKING[row]
+
+
+def test_sentences_about_counts_and_bans() -> None:
+    text = " ".join(section("rendezvous.md", "## Limits").split())
+    assert f"for the length of the next for {gate.BANS_FORGOTTEN // 86_400} days" in text
+    assert f"groups are kept of {gate.SUBJECTS:,} each" in text
+
+
+def test_sentences_about_judges() -> None:
+    text = " ".join(section("ranking.md", "## How a log is judged").split())
+    assert docket.JUDGES == 2
+    assert "Two logs and one genesis are judged at a time" in text
+    assert docket.JUDGED.seconds == UNITS["days"]
+    assert f"A key has {docket.JUDGED.most:,} s of a judge a day" in text
+
+
+def test_figures_for_operators() -> None:
+    text = " ".join((ROOT / "rendezvous/README.md").read_text().split())
+    grace = main.make_context("rail-rendezvous", []).params["grace"]
+    assert f"`rail_connections_open` near {CONNECTIONS:,}" in text
+    assert f"server takes {gate.CONNECTIONS} connections at a time" in text
+    assert f"logs up to {results.KEPT_LOGS >> 30} GiB" in text
+    assert f"`--grace` seconds ({grace})" in text
