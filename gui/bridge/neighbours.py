@@ -94,9 +94,10 @@ def gathers(endpoint: Endpoint, host: Hosting, name: str) -> Announcement:
         host=name,
         table=name,
         game=host.gathered.game,
-        seats=host.room.seats,
-        free=host.room.free,
-        grows=host.room.grows,
+        seats=host.room.most_seats,
+        free=host.room.vacancies,
+        set_up=host.room.seats,
+        set_up_free=host.room.free,
     )
 
 

@@ -144,15 +144,15 @@ class LanScreen(Page):
     def _about_seats(self, table: Announcement) -> str:
         if table.leads:
             text = self.tr("The game has begun, with {seats} players")
-        elif table.free == 1:
+        elif table.free_now == 1:
             text = self.tr("1 of {seats} seats is free")
-        elif table.free:
+        elif table.free_now:
             text = self.tr("{free} of {seats} seats are free")
         elif table.grows:
             text = self.tr("All {seats} seats are taken. If you join, the table gets one more.")
         else:
             text = self.tr("All {seats} seats are taken")
-        return text.format(free=table.free, seats=table.seats)
+        return text.format(free=table.free_now, seats=table.seats_now)
 
     def _watch_button(self, found: Found) -> QPushButton:
         watch = button(self.tr("Watch"), partial(self.watched.emit, found.address))
@@ -165,7 +165,7 @@ class LanScreen(Page):
         table = found.announcement
         join = button(self.tr("Join"), partial(self._join, found.address))
         join.setAccessibleName(self.tr("Join the table of {name}").format(name=table.host))
-        join.setEnabled(table.free > 0 or table.grows)
+        join.setEnabled(table.free > 0)
         self.joins.append(join)
         return join
 

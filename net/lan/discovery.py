@@ -42,11 +42,11 @@ class Question(Struct, frozen=True, tag="rail-empires?"):
 class Announcement(Struct, frozen=True):
     """Describe a table at a port of the host with this key.
 
-    `versions` are the majors of the setup protocol that the host speaks. `seats` counts the seats
-    that the host set up, `free` those of them that nobody has. If it `grows`, the host adds a seat
-    for a player who comes when none is free; a program of 0.1.0 neither sends nor reads this. Once
-    a table `is_played`, every member answers, so that its members find it again by their keys; the
-    member that `leads` it also serves spectators.
+    `versions` are the majors of the setup protocol that the host speaks. `seats` counts all seats
+    that the table can have, `free` the players who can still come: a program of 0.1.0 joins no
+    table with 0. Of these, `set_up` counts the seats that the host set up, and `set_up_free` those
+    that nobody has; 0.1.0 has neither field. Once a table `is_played`, every member answers, so
+    that its members find it again by their keys; the member that `leads` it also serves spectators.
     """
 
     key: PublicKey
@@ -60,7 +60,23 @@ class Announcement(Struct, frozen=True):
     has_password: bool = False
     is_played: bool = False
     leads: bool = False
-    grows: bool = False
+    set_up: Seats | None = None
+    set_up_free: Seats | None = None
+
+    @property
+    def seats_now(self) -> int:
+        """Count the seats that the host set up, or all if the host does not say."""
+        return self.seats if self.set_up is None else self.set_up
+
+    @property
+    def free_now(self) -> int:
+        """Count those of `seats_now` that nobody has."""
+        return self.free if self.set_up_free is None else self.set_up_free
+
+    @property
+    def grows(self) -> bool:
+        """Whether the host adds a seat for the next player."""
+        return self.free_now == 0 < self.free
 
 
 class Answer(Struct, frozen=True, tag="rail-empires!"):

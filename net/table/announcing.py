@@ -15,7 +15,8 @@ def announced(
     free: int,
     is_played: bool = False,
     leads: bool = False,
-    grows: bool = False,
+    set_up: int | None = None,
+    set_up_free: int | None = None,
 ) -> Announcement:
     """Build the announcement of a table that can be joined at an endpoint."""
     return Announcement(
@@ -29,5 +30,6 @@ def announced(
         free=free,
         is_played=is_played,
         leads=leads,
-        grows=grows,
+        set_up=set_up,
+        set_up_free=set_up_free,
     )

@@ -45,14 +45,14 @@ class Room(Group):
         return min(self._open_seats, self._room)
 
     @property
-    def grows(self) -> bool:
-        """Whether a player who comes while no seat is free gets an additional one."""
-        return self.free == 0 < self.vacancies
+    def most_seats(self) -> int:
+        """Count the seats that the table can have: those set up and those added for players."""
+        return self.seats if self.table.saved else SEATS[1]
 
     @property
     def vacancies(self) -> int:
         """Count the players who can still come, in seats set up or added for them."""
-        added = 0 if self.table.saved else SEATS[1] - self.seats
+        added = self.most_seats - self.seats
         return min(self._open_seats + added, self._room)
 
     @property

@@ -24,7 +24,8 @@ def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
             a.network.host("a", QUICK, a)
             found = await first_found(b)
             table = found.announcement
-            assert (table.host, table.seats, table.free) == ("a", 2, 1)
+            assert (table.host, table.seats_now, table.free_now) == ("a", 2, 1)
+            assert (table.seats, table.free) == (6, 5), "as 0.1.0 reads it"
             b.network.join("b", found.address, b)
             await until(lambda: b.names)
             usual = dict(RULES.complete_options({}))

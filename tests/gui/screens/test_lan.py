@@ -12,7 +12,7 @@ from tests.gui.stage import on_stage
 from tests.gui.windows.shown import text_of
 
 
-def found(*, seats: int, free: int, grows: bool = False, leads: bool = False) -> Found:
+def found(*, seats: int, free: int, vacancies: int | None = None, leads: bool = False) -> Found:
     announcement = Announcement(
         key=PublicKey(bytes(32)),
         port=50_000,
@@ -20,11 +20,12 @@ def found(*, seats: int, free: int, grows: bool = False, leads: bool = False) ->
         table="Ann",
         game="iron-dragon",
         versions=(1,),
-        seats=seats,
-        free=free,
-        grows=grows,
+        seats=seats if vacancies is None else 6,
+        free=free if vacancies is None else vacancies,
         is_played=leads,
         leads=leads,
+        set_up=None if vacancies is None else seats,
+        set_up_free=None if vacancies is None else free,
     )
     return Found(announcement, ("10.0.0.1", 50_000))
 
@@ -39,10 +40,11 @@ def screen(qtbot: QtBot) -> LanScreen:
 @pytest.mark.parametrize(
     ("table", "line", "can_join"),
     [
+        (found(seats=2, free=1, vacancies=5), "1 of 2 seats is free", True),
         (found(seats=2, free=1), "1 of 2 seats is free", True),
         (found(seats=4, free=2), "2 of 4 seats are free", True),
         (
-            found(seats=2, free=0, grows=True),
+            found(seats=2, free=0, vacancies=4),
             "All 2 seats are taken. If you join, the table gets one more.",
             True,
         ),

@@ -44,6 +44,8 @@ LONGEST = Announcement(
     seats=6,
     free=6,
     has_password=True,
+    set_up=6,
+    set_up_free=6,
 )
 
 
@@ -221,8 +223,11 @@ class First(Struct, frozen=True):
 
 
 def test_an_announcement_of_the_first_release_is_read_and_the_reverse() -> None:
-    """`grows` was added after 0.1.0: a program without it must understand the others."""
-    first: First = decode(encode(replace(TABLE, grows=True)), First, limit=LARGEST_ANSWER)
-    assert first.free == TABLE.free
+    """`set_up` was added after 0.1.0: a program without it must understand the others."""
+    full = replace(TABLE, seats=6, free=4, set_up=2, set_up_free=0)
+    assert (full.seats_now, full.free_now, full.grows) == (2, 0, True)
+    first: First = decode(encode(full), First, limit=LARGEST_ANSWER)
+    assert (first.seats, first.free) == (6, 4), "0.1.0 joins no table without free seats"
+    first = decode(encode(TABLE), First, limit=LARGEST_ANSWER)
     read: Announcement = decode(encode(first), Announcement, limit=LARGEST_ANSWER)
     assert read == TABLE

@@ -144,16 +144,16 @@ def test_a_table_counts_the_seats_that_its_host_set_up() -> None:
     async def main() -> None:
         async with hosted("abcdefg") as host:
             room = host.hosting.room
-            assert (room.seats, room.free, room.grows) == (2, 1, False)
+            assert (room.seats, room.free, room.vacancies) == (2, 1, 5)
             await host.come("b")
-            assert (room.seats, room.free, room.grows) == (2, 0, True)
+            assert (room.seats, room.free, room.vacancies) == (2, 0, 4)
             await host.come("c")
-            assert (room.seats, room.free, room.grows) == (3, 0, True)
+            assert (room.seats, room.free, room.vacancies) == (3, 0, 3)
             await host.set(slots=(*host.table.slots, Slot(4, None, "easy"), Slot(5)))
-            assert (room.seats, room.free, room.grows) == (5, 1, False)
+            assert (room.seats, room.free, room.vacancies) == (5, 1, 2)
             for name in "def":
                 await host.come(name)
-            assert (room.seats, room.free, room.grows) == (6, 0, False)
+            assert (room.seats, room.free, room.vacancies) == (6, 0, 0)
             assert (await host.come("g")).ended == FULL
 
     run(main)
