@@ -49,6 +49,8 @@ from net.ranking.messages import (
     UnknownGroup,
     UnknownTable,
 )
+from net.rates import Rate
+from rendezvous.gate.allowance import Allowance
 from rendezvous.logs import short
 from rendezvous.ranking.docket import Asker, Docket
 from rendezvous.ranking.results import Game, Results
@@ -67,6 +69,8 @@ HANDS_OF_SITE: Final = 8
 """Those from one address, or one /48 of IPv6."""
 MOST_TRIES: Final = 5
 """Logs of a table, or geneses of a group, that are looked at for one member."""
+REQUESTS: Final = Rate(60, 30.0)
+"""Requests of one key on all its streams; further ones wait. A page of 20 rows is one request."""
 RETRY: Final = 30
 """Seconds after which somebody who met too many others should come again."""
 
@@ -104,6 +108,7 @@ class RankingService:
         self._logs: Final = Docket()
         self._hands: Final[set[PublicKey]] = set()
         self._places: Final = Places(of_network=HANDS_OF_SITE, of_site=HANDS_OF_SITE)
+        self._requests: Final = Allowance[PublicKey](REQUESTS)
         self._turns: Final[dict[bytes, _Turns]] = {}
         self._log: Final = structlog.get_logger("rendezvous.ranking")
 
@@ -130,6 +135,7 @@ class RankingService:
                     return
             if waiting.cancelled_caught:
                 return
+            await self._wait_for_turn(key)
             answer = await self._answer(request, messages, asker)
             if isinstance(answer, Refusal):
                 log.info("ranking_refused", refusal=type(answer).__name__, **_loggable(answer))
@@ -138,6 +144,11 @@ class RankingService:
             if sending.cancelled_caught:
                 return
         raise RemoteProtocolError(why=f"more than {MOST_REQUESTS} requests came on one stream")
+
+    async def _wait_for_turn(self, key: PublicKey) -> None:
+        """Return when the rate of this key allows a request, and count it."""
+        while (seconds := self._requests.take(key, trio.current_time())) > 0.0:
+            await trio.sleep(seconds)
 
     async def _answer(self, request: Request, messages: Messages[Any], asker: Asker) -> Answer:
         match request:

@@ -42,7 +42,7 @@ from rendezvous.ranking import service as serving
 from rendezvous.ranking.docket import JUDGED
 from rendezvous.ranking.endings import GIVEN_UP
 from rendezvous.ranking.results import Results
-from rendezvous.ranking.service import IDLE, UPLOAD, RankingService
+from rendezvous.ranking.service import IDLE, REQUESTS, UPLOAD, RankingService
 from tests.net.simulated import run
 from tests.rendezvous.ranking.halls import GROUP, STRANGER, Bench, Hall, answer_of, at_a_hall, hall
 from tests.rendezvous.ranking.tables import TABLE, Ranked
@@ -200,6 +200,38 @@ def served(*said: Request | float, key: PublicKey = STRANGER, ends: bool = False
 def handing_in(size: int) -> HandIn:
     """The beginning of a log of the table that `served` knows."""
     return HandIn(Ranked(2).genesis.table, EntryHash(bytes(32)), size)
+
+
+class TestRate:
+    """No key makes the zone read its store without end."""
+
+    def test_many_requests_of_one_key_wait_whatever_their_streams(self) -> None:
+        async def test(hall: Hall) -> None:
+            begun = trio.current_time()
+
+            async def ask(requests: int) -> None:
+                client = hall.client(STRANGER)
+                for _ in range(requests):
+                    await client.history(STRANGER)
+
+            async with trio.open_nursery() as nursery:
+                for _ in range(4):
+                    nursery.start_soon(ask, 50)
+            each = REQUESTS.seconds / REQUESTS.most
+            assert trio.current_time() - begun == pytest.approx((200 - REQUESTS.most) * each)
+
+        at_a_hall(test)
+
+    def test_other_keys_wait_for_nobody(self) -> None:
+        async def test(hall: Hall) -> None:
+            client = hall.client(STRANGER)
+            for _ in range(REQUESTS.most):
+                await client.standings()
+            begun = trio.current_time()
+            await hall.client(0).standings()
+            assert trio.current_time() == begun
+
+        at_a_hall(test)
 
 
 class TestManners:
