@@ -137,12 +137,26 @@ async def _rows(
     return start, first.players, rows
 
 
+async def _alike(client: RankingClient, player: str) -> list[Rated]:
+    """Load the players whose name is this one as it is searched, at most `MOST`.
+
+    They come before all longer names that begin so.
+    """
+    alike: list[Rated] = []
+    while len(alike) < MOST:
+        found = await client.standings(AskStandings(len(alike), name=player))
+        if found.start is None:
+            raise OlderZone
+        same = [row for row in found.rows if folded(row.name) == folded(player)]
+        alike += same
+        if len(same) < MOST_ROWS:
+            break
+    return alike
+
+
 async def _key_of(client: RankingClient, player: str) -> PublicKey:
     """Return the key of the player with this name, first as it is, then as it is searched."""
-    found = await client.standings(AskStandings(name=player))
-    if found.start is None:
-        raise OlderZone
-    alike = [row for row in found.rows if folded(row.name) == folded(player)]
+    alike = await _alike(client, player)
     same = [row for row in alike if row.name == player] or alike
     if not same:
         raise NoSuchPlayer(name=player)

@@ -258,3 +258,20 @@ def test_a_history_that_repeats_itself_is_refused() -> None:
     other = History(row("Ben"), ())
     asked = Asked(AskStandings(), player=key_of("Ann 1"))
     assert isinstance(lines_from(lambda _: other, asked), BadMessage)
+
+
+def test_player_is_found_among_many_whose_names_differ_in_case_alone() -> None:
+    names = ["anna", "Anna", "ANNA"] * 10
+    rows = [row(name, n) for n, name in enumerate([*names, "AnNA", "Annabel"])]
+
+    def answer(request: Any) -> Any:
+        if isinstance(request, AskHistory):
+            wanted = next(one for one in rows if one.key == request.key)
+            return History(wanted, ())
+        page = rows[request.start : request.start + request.most]
+        return Standings(len(rows), tuple(page), request.start)
+
+    lines = lines_from(answer, Asked(AskStandings(), player="AnNA"))
+    assert isinstance(lines, list)
+    assert lines[0].startswith("AnNA: ")
+    assert isinstance(lines_from(answer, Asked(AskStandings(), player="anna")), SeveralPlayers)
