@@ -107,6 +107,10 @@ RANKING: Final[Limits] = {
     "seconds in all": [court.LIMITS.seconds, court.LIMITS_OF_GENESIS.seconds],
     "address space": [court.LIMITS.memory, court.LIMITS_OF_GENESIS.memory],
     "requests on a stream": [MOST_REQUESTS],
+    "requests of a key on all its streams": [
+        service.REQUESTS.most,
+        service.REQUESTS.most / service.REQUESTS.seconds,
+    ],
     "seconds for the next request, and for an answer to be taken": [service.IDLE],
     "seconds for a log to come": [
         service.UPLOAD.begins,
