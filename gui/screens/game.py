@@ -32,7 +32,7 @@ from gui.screens.fronts import Maker, Windows
 from gui.screens.handlers import Handlers
 from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
-from gui.screens.peek import SEAT_KEYS, Peek
+from gui.screens.peek import Peek
 from gui.screens.questions import Questions
 from gui.screens.status import StatusBar, StatusLine
 from gui.translation import said
@@ -502,20 +502,15 @@ class GameScreen(QMainWindow):
     # --- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in SEAT_KEYS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
-            if not event.isAutoRepeat():
-                self.peek.show(SEAT_KEYS[key])
-        elif key in _MAP_KEYS and not self.map.hasFocus():
+        if self.peek.take_press(event):
+            return
+        if Qt.Key(event.key()) in _MAP_KEYS and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        over = Qt.Key(event.key()) in {*SEAT_KEYS, Qt.Key.Key_Alt}
-        if over and not event.isAutoRepeat():
-            self.peek.show(None)
-        else:
+        if not self.peek.take_release(event):
             super().keyReleaseEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from core.ruleset import Seat
@@ -10,7 +11,7 @@ from gui.windows.desk import Desk
 from gui.windows.front import Front
 from gui.windows.hand import Hand
 
-SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
+_SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6)}
 """The digits that show the contracts of a seat while they are held with Alt (KEY-48)."""
 
 
@@ -28,6 +29,22 @@ class Peek(QObject):
         """What is seen now."""
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Hand) else None
+
+    def take_press(self, event: QKeyEvent) -> bool:
+        """Show the contracts of the seat whose keys are pressed; return whether they are."""
+        key = Qt.Key(event.key())
+        if key not in _SEAT_KEYS or event.modifiers() != Qt.KeyboardModifier.AltModifier:
+            return False
+        if not event.isAutoRepeat():
+            self.show(_SEAT_KEYS[key])
+        return True
+
+    def take_release(self, event: QKeyEvent) -> bool:
+        """Hide the contracts when one of their keys is released; return whether it was one."""
+        if Qt.Key(event.key()) not in {*_SEAT_KEYS, Qt.Key.Key_Alt} or event.isAutoRepeat():
+            return False
+        self.show(None)
+        return True
 
     def show(self, seat: Seat | None) -> None:
         """Show the contracts of a seat; None ends it."""

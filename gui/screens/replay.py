@@ -24,7 +24,7 @@ from gui.screens.actions import bind_keys, make_actions, switch_full_screen
 from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
 from gui.screens.layout import Layouts
-from gui.screens.peek import SEAT_KEYS, Peek
+from gui.screens.peek import Peek
 from gui.screens.replay_controls import ReplayControls
 from gui.screens.replay_docks import ReplayDocks
 from gui.screens.replay_header import ReplayHeader
@@ -241,20 +241,15 @@ class ReplayScreen(QWidget):
             self.desk.centre_on(at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key = Qt.Key(event.key())
-        if key in SEAT_KEYS and event.modifiers() == Qt.KeyboardModifier.AltModifier:
-            if not event.isAutoRepeat():
-                self.peek.show(SEAT_KEYS[key])
-        elif key in MAP_KEYS and not self.map.hasFocus():
+        if self.peek.take_press(event):
+            return
+        if Qt.Key(event.key()) in MAP_KEYS and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        over = Qt.Key(event.key()) in {*SEAT_KEYS, Qt.Key.Key_Alt}
-        if over and not event.isAutoRepeat():
-            self.peek.show(None)
-        else:
+        if not self.peek.take_release(event):
             super().keyReleaseEvent(event)
 
     def _leave_window(self) -> None:
