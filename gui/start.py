@@ -10,7 +10,7 @@ from gui.fonts import load_fonts
 from gui.painting.emblem import emblem_icon
 from gui.theme.sheet import apply_theme
 from gui.translation import install_translation, language_of
-from gui.windows.focus import ActiveControl
+from gui.windows.active_control import ActiveControl
 
 
 def make_application(settings: Settings) -> QApplication:

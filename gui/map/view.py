@@ -32,7 +32,7 @@ from gui.models.event_areas import EventArea
 from gui.models.wheel import Wheel
 from gui.painting.geometry import MapGeometry
 from gui.painting.store import TileStore
-from gui.windows.focus import mark_unringed
+from gui.windows.active_control import mark_unringed
 
 _CLICK: Final = 6
 """Pixels of travel with which a press of the right button is no click any more (MAP-2)."""

@@ -19,7 +19,7 @@ from gui.frame import SMALLEST, Frame
 from gui.saving.recovery import Recovery
 from gui.screens.title import TitleScreen
 from gui.sound.player import SilentPlayer
-from gui.windows.focus import ActiveControl
+from gui.windows.active_control import ActiveControl
 from tests.gui.models.records import WON
 from tests.gui.saving.games import go_on
 from tests.gui.screens.test_large_text import cut_off, german, large, scaled

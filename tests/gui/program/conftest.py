@@ -12,7 +12,7 @@ import gui.games as games_file
 import gui.program as program_file
 from gui.bridge import net_seat
 from gui.bridge.background import Background
-from gui.windows.focus import ActiveControl
+from gui.windows.active_control import ActiveControl
 from tests.gui.bridge.programs import Lan, Thoughtless
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.program.lan import LanPrograms, Programs

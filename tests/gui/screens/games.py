@@ -15,8 +15,8 @@ from gui.painting.tiles import MapPainter
 from gui.screens.fronts import Maker
 from gui.screens.game import GameScreen
 from gui.screens.game_windows import makers, makers_of_others
+from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk, WindowName
-from gui.windows.focus import ActiveControl
 from gui.windows.front import Front
 from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.places import BOARD

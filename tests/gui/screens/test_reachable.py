@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QTabBar,
 from pytestqt.qtbot import QtBot
 
 from core.log import EntryNumber
-from gui.windows.focus import ActiveControl, name_of
+from gui.windows.active_control import ActiveControl
+from gui.windows.focus import name_of
 from net.machines import news
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME

@@ -22,8 +22,8 @@ from gui.painting.tiles import MapPainter
 from gui.screens.docks import Dock
 from gui.screens.replay import ReplayScreen
 from gui.sound.player import SilentPlayer
+from gui.windows.active_control import ActiveControl
 from gui.windows.desk import Desk
-from gui.windows.focus import ActiveControl
 from gui.windows.front import Front
 from gui.windows.parts import label
 from gui.windows.play_from import PlayFromQuestion

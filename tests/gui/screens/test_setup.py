@@ -19,7 +19,8 @@ from gui.models.colours import PLAYERS
 from gui.saving.names import file_name_of
 from gui.saving.slots import Slots
 from gui.screens.setup import SetupScreen, Started
-from gui.windows.focus import ActiveControl, name_of
+from gui.windows.active_control import ActiveControl
+from gui.windows.focus import name_of
 from tests.gui.real_input import RealInput
 from tests.gui.saving.games import played
 from tests.gui.stage import on_stage

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from config import FILE_NAME, SECTIONS, Settings
 from config.settings import CHANGES_FILE
 from gui.sound.player import SilentPlayer
-from gui.windows.focus import ActiveControl
+from gui.windows.active_control import ActiveControl
 from gui.windows.setting_rows import LOUDNESS
 from gui.windows.settings import SettingsWindow
 from tests.gui.real_input import RealInput
