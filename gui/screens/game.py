@@ -17,24 +17,23 @@ from PySide6.QtWidgets import (
 
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
-from core.table import Done
 from gui.map.table_map import TableMap
 from gui.models.absence import Missed
 from gui.models.city import CityHere
-from gui.models.deliveries import delivery_in
 from gui.models.flow import Flow, bar_on, flow_of, turn_bar
-from gui.models.prompts import prompts_after
-from gui.models.skips import Skipped, skipped_here
 from gui.screens.actions import bind_keys, make_actions
 from gui.screens.arrangement import Arrangement
 from gui.screens.following import Following
 from gui.screens.fronts import Maker, Windows
+from gui.screens.hand_over import HandOver
 from gui.screens.handlers import Handlers
 from gui.screens.layout import Layouts
 from gui.screens.menus import Menus
 from gui.screens.peek import Peek
+from gui.screens.prompts import Prompts
 from gui.screens.questions import Questions
 from gui.screens.status import StatusBar, StatusLine
+from gui.screens.strip import Strip
 from gui.translation import said
 from gui.windows.away import AwayWindow
 from gui.windows.build import BuildWindow
@@ -48,7 +47,6 @@ from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
 from gui.windows.standing import StandingStrip
 from gui.windows.toolbar import Toolbar
-from gui.windows.window import SeatWindow
 
 _MAP_KEYS: Final = MAP_KEYS | {
     Qt.Key.Key_Plus,
@@ -61,78 +59,11 @@ _MAP_KEYS: Final = MAP_KEYS | {
 _OF_ONE_TURN: Final[tuple[WindowName, ...]] = ("done", "pitch")
 """Windows that end a turn: they are closed with it."""
 
-_ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", "ship"})
-"""Windows that come up by themselves and need no answer."""
-
 _NARROWEST: Final = 900
 """Pixels that the strip under the toolbar has at least to break its lines in.
 
 Qt asks how high it is in as little as the docks need, and would make the screen as high as that.
 """
-
-
-class _Strip(QWidget):
-    """One window at a time.
-
-    The strip is as high as the highest of its windows and does not shrink before `settle`, so that
-    nothing below jumps when another window is shown or a line breaks.
-    """
-
-    def __init__(self, *windows: QWidget) -> None:
-        super().__init__()
-        self._windows: Final = windows
-        self._kept = (0, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        for window in windows:
-            column.addWidget(window)
-
-    def event(self, event: QEvent) -> bool:
-        """Qt does not pass on by itself that lines break otherwise now, and it is higher."""
-        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
-            self._keep_height()
-            self.updateGeometry()
-            above = self.parentWidget()
-            assert above is not None
-            above.updateGeometry()
-        return super().event(event)
-
-    def settle(self) -> None:
-        """Let the strip shrink to what its windows need now."""
-        self._kept = (0, 0)
-        self._keep_height()
-
-    def _keep_height(self) -> None:
-        width = self.width()
-        kept = self._kept[1] if self._kept[0] == width else 0
-        self._kept = (width, max(kept, *(_height(one, width) for one in self._windows)))
-        self.setMinimumHeight(self._kept[1])
-
-    @property
-    def shown(self) -> QWidget | None:
-        """The window that can be seen; None if there is none."""
-        return next((one for one in self._windows if one.isVisible()), None)
-
-    def show_window(self, shown: QWidget | None) -> None:
-        """Show one of the windows, or none.
-
-        If the focus was in the strip, the shown window has it, and none of its buttons.
-        """
-        focus = QApplication.focusWidget()
-        for window in self._windows:
-            window.setVisible(window is shown)
-        self.setVisible(shown is not None)
-        if focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
-            (shown or self.window()).setFocus()
-
-
-def _height(window: QWidget, width: int) -> int:
-    """Return the height in pixels that a window, shown or not, needs at this width."""
-    layout = window.layout()
-    assert layout is not None
-    if layout.hasHeightForWidth():
-        return layout.totalHeightForWidth(width)
-    return layout.totalSizeHint().height()
 
 
 class GameScreen(QMainWindow):
@@ -158,14 +89,13 @@ class GameScreen(QMainWindow):
         self._wished: Flow = "movement"
         self._last_turn: tuple[int, Seat] | None = None
         self._closed = False
-        self._waits_for_ready = False
-        self._prompted: Done | None = None
         self.setCentralWidget(map_)
         shut = {"ai"} if desk.table.is_ranked else set()  # AIWIN-4
         open_to_all = {name: make for name, make in makers.items() if name not in shut}
         self.windows: Final = Windows(self, map_, open_to_all)
         self.questions: Final = Questions(map_)
         self.peek: Final = Peek(desk, self)
+        self._hand_over: Final = HandOver(desk, self.questions)
         self._following: Final = Following(desk, map_)
         handlers = Handlers(self).by_action
         self.actions_by_name: Final = make_actions(self, handlers)
@@ -178,10 +108,11 @@ class GameScreen(QMainWindow):
         self.menus: Final = Menus(
             self, handlers, desk, show_alone=self._show_alone, has_chat=has_chat
         )
-        self._strip: Final = _Strip(self.movement, self.build, self.remote, self.choice)
+        self._strip: Final = Strip(self.movement, self.build, self.remote, self.choice)
         self.standing: Final = StandingStrip(desk)
         self.setStatusBar(StatusBar())
         self.status: Final = StatusLine(self.statusBar())
+        self._prompts: Final = Prompts(desk, self.windows, self.questions, self.status)
         self._lay_out()
         if "event_card" in self.windows:
             self.windows.content("event_card")  # it hears of every event that is drawn
@@ -199,7 +130,7 @@ class GameScreen(QMainWindow):
         self._arrangement.restore()
         self._last_turn = (desk.table.state.turn, desk.table.state.active)
         self._present()
-        self._prompt_for(None)
+        self._prompts.open_windows(None)
 
     def _lay_out(self) -> None:
         top = QWidget()
@@ -226,12 +157,13 @@ class GameScreen(QMainWindow):
         desk.questioned.connect(self.ask)
         desk.refused.connect(self.questions.bring_up)
         self.questions.changed.connect(self._bar_acts)
+        self._hand_over.ready.connect(self._take_over)
         map_.cursor_moved.connect(self.status.drop)
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)
         desk.flowed.connect(self._tell_survey)
-        self.choice.wanted.connect(self._show_choice)
+        self.choice.wanted.connect(self._prompts.open_choice)
         self.build.surveyed.connect(self.actions_by_name["survey"].trigger)
         self.build.planned.connect(map_.build_survey)
         self.build.cleared.connect(map_.clear_survey)
@@ -263,7 +195,7 @@ class GameScreen(QMainWindow):
     @property
     def act_bar(self) -> str:
         """Why nothing of a turn can be done here now, in a sentence; empty if it can."""
-        if self._waits_for_ready:
+        if self._hand_over.is_waiting:
             return self.tr("Press “Ready” first.")
         return said(turn_bar(self.desk.table))
 
@@ -276,7 +208,7 @@ class GameScreen(QMainWindow):
         if turn != self._last_turn:
             self._wished = "movement"
             self.desk.shows_bribes = False  # MOVEWIN-3
-            self._turn_came(turn)
+            self._turn_came(table.state.active)
             self._last_turn = turn
             self._strip.settle()
             for name in _OF_ONE_TURN:
@@ -289,43 +221,15 @@ class GameScreen(QMainWindow):
 
     @property
     def _flow(self) -> Flow:
-        return "watch" if self._waits_for_ready else flow_of(self.desk.table, self._wished)
+        return "watch" if self._hand_over.is_waiting else flow_of(self.desk.table, self._wished)
 
     def _changed(self) -> None:
-        table = self.desk.table
         self._tell_survey()
         self._present()
-        done = self.desk.latest
-        for skipped in skipped_here(table, done.events if done is not None else ()):
-            self._tell_skip(skipped)
-        delivery = None if done is None else delivery_in(table, done.events)
-        if delivery is not None:
-            self.status.notice(said(delivery.sentence))
+        self._prompts.announce(self.desk.latest)
         self._following.see()
-        if not self._waits_for_ready:
-            self._prompt_for(done)
-
-    def _prompt_for(self, done: Done | None) -> None:
-        """Let the windows come up that what was done asks for; nothing prompts twice."""
-        useful = self.desk.settings.present.desktop.open_city_window == "When Useful"
-        events = () if done is None or done is self._prompted else done.events
-        self._prompted = done
-        for prompt in prompts_after(self.desk.table, events, when_useful=useful):
-            self._prompt(prompt)
-
-    def _prompt(self, name: WindowName) -> None:
-        """Open a window that comes up by itself (LAYOUT-4).
-
-        It leaves the keys to a player who is typing. One that asks nothing also leaves them to the
-        window in which the player acts.
-        """
-        if name not in self.windows:
-            return
-        content = self.windows.content(name)
-        if isinstance(content, SeatWindow):
-            content.show_seat(None)
-        is_used = name in _ASKING_NOTHING and self.windows.active not in {None, name}
-        self.windows.open(name, takes_keys=not is_used and not is_typing())
+        if not self._hand_over.is_waiting:
+            self._prompts.open_windows(self.desk.latest)
 
     def _present(self) -> None:
         """Show the step of the turn that it is (WINDOW-2)."""
@@ -347,17 +251,10 @@ class GameScreen(QMainWindow):
         if flow == "over":
             return None
         table = self.desk.table
-        if table.purpose_of(table.local) in WINDOWS and not self._waits_for_ready:
+        if table.purpose_of(table.local) in WINDOWS and not self._hand_over.is_waiting:
             return self.choice
         strip = {"place": self.movement, "movement": self.movement, "build": self.build}
         return strip.get(flow, self.remote)
-
-    def _show_choice(self, name: WindowName) -> None:
-        """Bring up the window in which the local player has to choose something."""
-        content = self.windows.content(name)
-        if isinstance(content, SeatWindow):
-            content.show_seat(None)
-        self.windows.open(name)
 
     def _offer(self, at: Milepost) -> None:
         """A city was clicked where the train might be placed: its ghost stands there."""
@@ -371,38 +268,18 @@ class GameScreen(QMainWindow):
         told = self.map.plan_told if self.map.survey_mode else None
         self.build.show_plan(planned=planned, told=told)
 
-    def _turn_came(self, turn: tuple[int, Seat]) -> None:
-        """The turn has come to somebody: with several people here, wait until he is ready."""
-        table, (_, seat) = self.desk.table, turn
-        people = [one for one in range(len(table.names)) if table.is_here(Seat(one))]
-        if not table.own_turn or table.state.turn == 0:
-            return
-        self.status.drop_answer()
-        QApplication.alert(self)
-        another = self._last_turn is not None and self._last_turn[1] != seat
-        if len(people) > 1 and another and self.desk.settings.present.desktop.ready_click:
-            self._waits_for_ready = True
-            text = self.tr("{name}, it is your turn.").format(name=table.names[seat])
-            notice = Question(self.tr("Next player"), text, yes=self.tr("Ready"), noted=self._ready)
-            self.questions.ask(notice, by_itself=True)
+    def _turn_came(self, seat: Seat) -> None:
+        """Attract the attention of a person here whose turn begins."""
+        if self.desk.table.own_turn and self.desk.table.state.turn > 0:
+            self.status.drop_answer()
+            QApplication.alert(self)
+            before = None if self._last_turn is None else self._last_turn[1]
+            self._hand_over.begin_turn(seat, before)
 
-    def _ready(self) -> None:
-        self._waits_for_ready = False
+    def _take_over(self) -> None:
+        """Show the turn of the next player at this computer, who is ready."""
         self._present()
-        self._prompt_for(self.desk.latest)
-
-    def _tell_skip(self, skipped: Skipped) -> None:
-        """A turn was skipped by force: say whose, why, and how many are still to come."""
-        name = self.desk.table.names[skipped.seat]
-        if skipped.cause is None:
-            text = self.tr("{name} skips this turn because of an event.").format(name=name)
-        else:
-            text = self.tr("{name} skips this turn because of {event}, event {number}.").format(
-                name=name, event=skipped.cause.name, number=skipped.cause.number
-            )
-        left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
-        notice = Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK"))
-        self.questions.ask(notice, by_itself=True)
+        self._prompts.open_windows(self.desk.latest)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -1040,38 +1040,6 @@
         <translation>Das Spiel ist weitergegangen, und die Frage ist geschlossen: {title}.</translation>
     </message>
     <message>
-        <source>{name}, it is your turn.</source>
-        <translation>{name}, du bist am Zug.</translation>
-    </message>
-    <message>
-        <source>Next player</source>
-        <translation>Nächster Spieler</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>Bereit</translation>
-    </message>
-    <message>
-        <source>{name} skips this turn because of an event.</source>
-        <translation>{name} setzt diesen Zug wegen eines Ereignisses aus.</translation>
-    </message>
-    <message>
-        <source>{name} skips this turn because of {event}, event {number}.</source>
-        <translation>{name} setzt diesen Zug wegen {event}, Ereignis {number}, aus.</translation>
-    </message>
-    <message>
-        <source>Turns still to skip: {count}.</source>
-        <translation>Noch auszusetzende Züge: {count}.</translation>
-    </message>
-    <message>
-        <source>A turn is lost</source>
-        <translation>Ein Zug fällt aus</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
-    </message>
-    <message>
         <source>Place your loco first: click a city on the map.</source>
         <translation>Setze zuerst deine Lok: Klicke auf der Karte auf eine Stadt.</translation>
     </message>
@@ -1360,6 +1328,21 @@
     <message>
         <source>No contracts have been dealt yet.</source>
         <translation>Noch sind keine Aufträge verteilt.</translation>
+    </message>
+</context>
+<context>
+    <name>HandOver</name>
+    <message>
+        <source>{name}, it is your turn.</source>
+        <translation>{name}, du bist am Zug.</translation>
+    </message>
+    <message>
+        <source>Next player</source>
+        <translation>Nächster Spieler</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
     </message>
 </context>
 <context>
@@ -2833,6 +2816,29 @@
     <message>
         <source>Parts of the configuration cannot be used; their default values apply instead. The page Files of the settings lists the errors line by line.</source>
         <translation>Teile der Konfiguration sind nicht verwendbar; für sie gelten die Standardwerte. Die Seite Dateien der Einstellungen führt die Fehler zeilenweise auf.</translation>
+    </message>
+</context>
+<context>
+    <name>Prompts</name>
+    <message>
+        <source>{name} skips this turn because of an event.</source>
+        <translation>{name} setzt diesen Zug wegen eines Ereignisses aus.</translation>
+    </message>
+    <message>
+        <source>{name} skips this turn because of {event}, event {number}.</source>
+        <translation>{name} setzt diesen Zug wegen {event}, Ereignis {number}, aus.</translation>
+    </message>
+    <message>
+        <source>Turns still to skip: {count}.</source>
+        <translation>Noch auszusetzende Züge: {count}.</translation>
+    </message>
+    <message>
+        <source>A turn is lost</source>
+        <translation>Ein Zug fällt aus</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
     </message>
 </context>
 <context>

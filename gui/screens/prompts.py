@@ -1,0 +1,89 @@
+"""What comes up by itself after a change at the table: windows, messages and notices."""
+
+from typing import Final
+
+from PySide6.QtCore import QObject
+
+from core.table import Done
+from gui.models.deliveries import delivery_in
+from gui.models.prompts import prompts_after
+from gui.models.skips import Skipped, skipped_here
+from gui.screens.fronts import Windows
+from gui.screens.questions import Questions
+from gui.screens.status import StatusLine
+from gui.translation import said
+from gui.windows.desk import Desk, WindowName
+from gui.windows.focus import is_typing
+from gui.windows.question import Question
+from gui.windows.window import SeatWindow
+
+_ASKING_NOTHING: Final[frozenset[WindowName]] = frozenset({"city", "contracts", "ship"})
+"""Windows that come up by themselves and need no answer."""
+
+
+class Prompts(QObject):
+    """Opens windows and shows messages on the screen of a game; nothing prompts twice."""
+
+    def __init__(
+        self, desk: Desk, windows: Windows, questions: Questions, status: StatusLine
+    ) -> None:
+        super().__init__(windows)
+        self._desk: Final = desk
+        self._windows: Final = windows
+        self._questions: Final = questions
+        self._status: Final = status
+        self._prompted: Done | None = None
+
+    def announce(self, done: Done | None) -> None:
+        """Say whose turn was skipped and what was delivered."""
+        if done is None:
+            return
+        for skipped in skipped_here(self._desk.table, done.events):
+            self._announce_skip(skipped)
+        delivery = delivery_in(self._desk.table, done.events)
+        if delivery is not None:
+            self._status.notice(said(delivery.sentence))
+
+    def open_windows(self, done: Done | None) -> None:
+        """Open the windows that the table, and what was done, ask for."""
+        useful = self._desk.settings.present.desktop.open_city_window == "When Useful"
+        events = () if done is None or done is self._prompted else done.events
+        self._prompted = done
+        for name in prompts_after(self._desk.table, events, when_useful=useful):
+            self._open(name)
+
+    def _open(self, name: WindowName) -> None:
+        """Open a window that comes up by itself (LAYOUT-4).
+
+        It leaves the keys to a player who is typing. One that asks nothing also leaves them to the
+        window in which the player acts.
+        """
+        if name not in self._windows:
+            return
+        self._turn_to_local(name)
+        is_used = name in _ASKING_NOTHING and self._windows.active not in {None, name}
+        self._windows.open(name, takes_keys=not is_used and not is_typing())
+
+    def open_choice(self, name: WindowName) -> None:
+        """Open the window in which the local player has to choose something."""
+        self._turn_to_local(name)
+        self._windows.open(name)
+
+    def _turn_to_local(self, name: WindowName) -> None:
+        """Let a window about one player show the local one."""
+        content = self._windows.content(name)
+        if isinstance(content, SeatWindow):
+            content.show_seat(None)
+
+    def _announce_skip(self, skipped: Skipped) -> None:
+        """Say whose turn was skipped by force, why, and how many are still to come."""
+        name = self._desk.table.names[skipped.seat]
+        if skipped.cause is None:
+            text = self.tr("{name} skips this turn because of an event.").format(name=name)
+        else:
+            text = self.tr("{name} skips this turn because of {event}, event {number}.").format(
+                name=name, event=skipped.cause.name, number=skipped.cause.number
+            )
+        left = self.tr("Turns still to skip: {count}.").format(count=skipped.left)
+        notice = Question(self.tr("A turn is lost"), f"{text} {left}", yes=self.tr("OK"))
+        self._questions.ask(notice, by_itself=True)

@@ -1,0 +1,70 @@
+"""The strip under the toolbar, which shows one of several windows."""
+
+from typing import Final
+
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
+
+
+class Strip(QWidget):
+    """One window at a time.
+
+    The strip is as high as the highest of its windows and does not shrink before `settle`, so that
+    nothing below jumps when another window is shown or a line breaks.
+    """
+
+    def __init__(self, *windows: QWidget) -> None:
+        super().__init__()
+        self._windows: Final = windows
+        self._kept = (0, 0)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for window in windows:
+            column.addWidget(window)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt does not pass on by itself that lines break otherwise now, and it is higher."""
+        if event.type() in {QEvent.Type.LayoutRequest, QEvent.Type.Resize}:
+            self._keep_height()
+            self.updateGeometry()
+            above = self.parentWidget()
+            assert above is not None
+            above.updateGeometry()
+        return super().event(event)
+
+    def settle(self) -> None:
+        """Let the strip shrink to what its windows need now."""
+        self._kept = (0, 0)
+        self._keep_height()
+
+    def _keep_height(self) -> None:
+        width = self.width()
+        kept = self._kept[1] if self._kept[0] == width else 0
+        self._kept = (width, max(kept, *(_height(one, width) for one in self._windows)))
+        self.setMinimumHeight(self._kept[1])
+
+    @property
+    def shown(self) -> QWidget | None:
+        """The window that can be seen; None if there is none."""
+        return next((one for one in self._windows if one.isVisible()), None)
+
+    def show_window(self, shown: QWidget | None) -> None:
+        """Show one of the windows, or none.
+
+        If the focus was in the strip, the shown window has it, and none of its buttons.
+        """
+        focus = QApplication.focusWidget()
+        for window in self._windows:
+            window.setVisible(window is shown)
+        self.setVisible(shown is not None)
+        if focus is not None and self.isAncestorOf(focus) and not focus.isVisible():
+            (shown or self.window()).setFocus()
+
+
+def _height(window: QWidget, width: int) -> int:
+    """Return the height in pixels that a window, shown or not, needs at this width."""
+    layout = window.layout()
+    assert layout is not None
+    if layout.hasHeightForWidth():
+        return layout.totalHeightForWidth(width)
+    return layout.totalSizeHint().height()
