@@ -96,17 +96,13 @@ def bars_at(world: World, state: State, at: Milepost) -> Iterator[str]:
     here = {edge for edge, _ in world.board.sections_at[at]}
     for area in areas_in_play(world, state):
         name = Phrase(area.card.name)
-        if at in area.stopped:
-            yield Phrase("{event}: nothing moves here", event=name)
-        if at in area.slow:
-            yield Phrase("{event}: half rate here", event=name)
-        if at in area.barred:
-            yield Phrase("{event}: nothing is built here", event=name)
-        if at in area.barred_to:
-            yield Phrase("{event}: nothing is built to here", event=name)
-        if at in area.closed:
-            yield Phrase("{event}: nothing is loaded or delivered here", event=name)
-        if at in area.sea:
-            yield Phrase("{event}: ships stay where they are", event=name)
-        if here & area.swept:
-            yield Phrase("{event}: track is swept away here", event=name)
+        bars = (
+            (at in area.stopped, Phrase("{event}: nothing moves here", event=name)),
+            (at in area.slow, Phrase("{event}: half rate here", event=name)),
+            (at in area.barred, Phrase("{event}: nothing is built here", event=name)),
+            (at in area.barred_to, Phrase("{event}: nothing is built to here", event=name)),
+            (at in area.closed, Phrase("{event}: nothing is loaded or delivered here", event=name)),
+            (at in area.sea, Phrase("{event}: ships stay where they are", event=name)),
+            (bool(here & area.swept), Phrase("{event}: track is swept away here", event=name)),
+        )
+        yield from (words for holds, words in bars if holds)

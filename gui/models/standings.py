@@ -46,7 +46,7 @@ class LookUp(Protocol):
     ) -> None: ...
 
 
-class _Loading:
+class Loading:
     """Something that is loaded from a zone: whether it is on its way, and why it failed."""
 
     def __init__(self, look_up: LookUp) -> None:
@@ -86,6 +86,11 @@ class _Loading:
             notify()
 
     @property
+    def status(self) -> str:
+        """What is shown, loading or failed, in a sentence."""
+        raise NotImplementedError
+
+    @property
     def failure_text(self) -> str:
         """Why nothing could be loaded, in a sentence; empty if nothing failed."""
         if self.failure is None:
@@ -97,7 +102,7 @@ class _Loading:
         return Phrase("The standings could not be loaded: {why}", why=sentence(self.failure))
 
 
-class Ladder(_Loading):
+class Ladder(Loading):
     """The table of all players, of which one page is loaded.
 
     `me` is the key of the player here. A zone that `is_old` can neither sort nor search.
@@ -212,7 +217,7 @@ class Ladder(_Loading):
         )
 
 
-class PlayersRecord(_Loading):
+class PlayersRecord(Loading):
     """The ranked games of one player."""
 
     def __init__(self, look_up: LookUp, key: PublicKey, name: str) -> None:

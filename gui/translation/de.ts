@@ -1702,10 +1702,6 @@
 <context>
     <name>LadderView</name>
     <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
-    </message>
-    <message>
         <source>Rank</source>
         <translation>Rang</translation>
     </message>
@@ -2033,6 +2029,13 @@
     <message>
         <source>Click to see the cities one after the other</source>
         <translation>Ein Klick zeigt die Städte der Reihe nach</translation>
+    </message>
+</context>
+<context>
+    <name>LoadingView</name>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
     </message>
 </context>
 <context>
@@ -2959,10 +2962,6 @@
     <message>
         <source>Show earlier games</source>
         <translation>Frühere Spiele zeigen</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Noch einmal versuchen</translation>
     </message>
     <message>
         <source>Back to the table</source>

@@ -4,11 +4,11 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QVBoxLayout
-from shiboken6 import isValid
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout
 
 from gui.models.standings import NAMES, Ladder
 from gui.screens.standings.lines import Column, Line, LinesView, day, figure, whole
+from gui.screens.standings.loading import LoadingView
 from gui.translation import said
 from gui.windows.edit_box import EditBox
 from gui.windows.parts import button, label
@@ -31,20 +31,17 @@ _ORDERS: Final[dict[int, Order]] = {
 """By which order a click on the head of a column sorts."""
 
 
-class LadderView(QFrame):
+class LadderView(LoadingView):
     """`chosen` has the row (`Rated`) of a player whose games are to be shown."""
 
     chosen = Signal(object)
 
     def __init__(self, ladder: Ladder) -> None:
-        super().__init__()
+        super().__init__(ladder.again)
         self.model: Final = ladder
-        self.setProperty("role", "card")
         self._typed: Final = QTimer(self, singleShot=True, interval=_TYPED)
         self._typed.timeout.connect(self._search)
         self._build_table()
-        self.status: Final = label(wraps=True)
-        self.again: Final = button(self.tr("Try again"), ladder.again)
         self.empty: Final = label(role="faint", wraps=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.note: Final = label(role="small", wraps=True)
@@ -54,8 +51,7 @@ class LadderView(QFrame):
         column.addWidget(self.empty, 1)
         column.addLayout(self._foot())
         column.addWidget(self.note)
-        self.destroyed.connect(ladder.watch(self._follow))
-        self.refresh()
+        self.follow(ladder)
 
     def _build_table(self) -> None:
         columns = (
@@ -116,10 +112,6 @@ class LadderView(QFrame):
 
     # --- showing it
 
-    def _follow(self) -> None:
-        if isValid(self):
-            self.refresh()
-
     def refresh(self) -> None:
         """Show the page that is loaded, and what is on its way."""
         model = self.model
@@ -127,10 +119,7 @@ class LadderView(QFrame):
         self.table.setVisible(not is_empty)
         self.empty.setVisible(is_empty)
         self.empty.setText(said(model.status))
-        self.status.setText("" if is_empty else said(model.status))
-        self.status.setProperty("role", "warning" if model.failure is not None else "faint")
-        self.status.style().polish(self.status)
-        self.again.setVisible(model.failure is not None)
+        self.show_status(model, hidden=is_empty)
         for control, is_allowed in (
             (self.first, model.can_go_back),
             (self.back, model.can_go_back),

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
-from shiboken6 import isValid
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.models.colours import PLAYERS
 from gui.models.standings import PlayersRecord
 from gui.screens.standings.lines import Column, Line, LinesView, day, figure, whole
+from gui.screens.standings.loading import LoadingView
 from gui.theme.palette import Palette
-from gui.translation import said
 from gui.windows.chart import Chart, Series
 from gui.windows.parts import beside_text, button, label
 from gui.windows.scroll import Scrolled
@@ -23,7 +22,7 @@ _LOWEST: Final = 150
 """Pixels that the table of games has at least beside text of the usual size; less room scrolls."""
 
 
-class RecordView(QFrame):
+class RecordView(LoadingView):
     """Follows the record of one player; `left` leads back to the table."""
 
     left = Signal()
@@ -31,10 +30,9 @@ class RecordView(QFrame):
     def __init__(
         self, record: PlayersRecord, palette: Callable[[], Palette], *, is_mine: bool
     ) -> None:
-        super().__init__()
+        super().__init__(record.load)
         self.model: Final = record
         self._is_mine: Final = is_mine
-        self.setProperty("role", "card")
         self.title: Final = label(role="heading", wraps=True)
         self.facts: Final = label(wraps=True)
         self.chart: Final = Chart(self.tr("Rating"), self.tr("Ranked game"), palette, figure=figure)
@@ -47,9 +45,7 @@ class RecordView(QFrame):
             Column(self.tr("Change"), self.tr("Change of the rating")),
         )
         self.table: Final = LinesView(columns, self.tr("Ranked games"), wide=_PLAYERS)
-        self.status: Final = label(wraps=True)
         self.more: Final = button(self.tr("Show earlier games"), record.load)
-        self.again: Final = button(self.tr("Try again"), record.load)
         self.back: Final = button(self.tr("Back to the table"), self.left.emit)
         foot = QHBoxLayout()
         foot.addWidget(self.back)
@@ -68,16 +64,11 @@ class RecordView(QFrame):
         column.addWidget(self.title)
         column.addWidget(Scrolled(inner), 1)
         column.addLayout(foot)
-        self.destroyed.connect(record.watch(self._follow))
-        self.refresh()
+        self.follow(record)
 
     def take_keys(self) -> None:
         """Let the table of games be the active control."""
         self.table.setFocus()
-
-    def _follow(self) -> None:
-        if isValid(self):
-            self.refresh()
 
     def refresh(self) -> None:
         """Show what is loaded, and what is on its way."""
@@ -86,10 +77,7 @@ class RecordView(QFrame):
         self.title.setText(name.format(name=model.name))
         self.facts.setText("" if model.rated is None else self._summary(model.rated))
         self.facts.setVisible(model.rated is not None)
-        self.status.setText(said(model.status))
-        self.status.setProperty("role", "warning" if model.failure is not None else "faint")
-        self.status.style().polish(self.status)
-        self.again.setVisible(model.failure is not None)
+        self.show_status(model)
         self.more.setVisible(model.has_more and model.failure is None)
         self.more.setEnabled(not model.is_loading)
         lines = [self._line(game) for game in model.games]

@@ -14,22 +14,15 @@ from core.ruleset import Seat
 from core.table import LocalTable
 from gui.models.keys import KEYS
 from gui.models.table import TableModel
-from gui.saving.slots import Slots
-from gui.screens.fronts import Maker
 from gui.screens.handlers import window_switches
-from gui.sound.player import SilentPlayer
-from gui.windows.ai import AiWindow
-from gui.windows.away import AwayWindow
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.focus import controls, name_of
-from gui.windows.save import SaveWindow
 from gui.windows.scroll import Scrolled
-from gui.windows.settings import SettingsWindow
-from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.places import ring
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RealInput, settle
 from tests.gui.screens.conftest import Play
+from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
 from tests.gui.windows.shown import press
 
@@ -44,16 +37,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 def game(play: Play, tmp_path: Path) -> Game:
     """The local player's own turn, with every window of the program."""
 
-    def extra(desk: Desk) -> dict[WindowName, Maker]:
-        return {
-            "ai": lambda: AiWindow(desk, lambda *_: lambda: None),
-            "away": lambda: AwayWindow(desk),
-            "save": lambda: SaveWindow(desk, Slots(tmp_path / "saves")),
-            "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
-            "victory": lambda: VictoryWindow(desk),
-        }
-
-    return play(RICH, AWAY, extra=extra)
+    return play(RICH, AWAY, extra=program_windows(tmp_path))
 
 
 NAMES: list[WindowName] = [

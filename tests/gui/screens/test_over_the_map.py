@@ -12,26 +12,20 @@ from config import Settings
 from core.ruleset import Seat
 from gui.map.table_map import TableMap
 from gui.painting.tiles import MapPainter
-from gui.saving.slots import Slots
 from gui.screens.docks import Dock
-from gui.screens.fronts import FRONT, Maker
+from gui.screens.fronts import FRONT
 from gui.screens.game_windows import INFORMATION
 from gui.screens.replay import ReplayScreen
-from gui.sound.player import SilentPlayer
-from gui.windows.ai import AiWindow
-from gui.windows.away import AwayWindow
-from gui.windows.desk import Desk, WindowName
+from gui.windows.desk import WindowName
 from gui.windows.front import Front
 from gui.windows.question import Question
-from gui.windows.save import SaveWindow
-from gui.windows.settings import SettingsWindow
-from gui.windows.victory import VictoryWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, plain, sections
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
 from tests.gui.real_input import RIGHT, settle
 from tests.gui.screens.conftest import Play
+from tests.gui.screens.every_window import program_windows
 from tests.gui.screens.games import Game
 from tests.gui.screens.over_the_map import Watched, places, tip_at
 from tests.gui.stage import on_stage
@@ -48,16 +42,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 def game(play: Play, tmp_path: Path) -> Game:
     """The local player's own turn, with every window and a train in the middle of the map."""
 
-    def extra(desk: Desk) -> dict[WindowName, Maker]:
-        return {
-            "ai": lambda: AiWindow(desk, lambda *_: lambda: None),
-            "away": lambda: AwayWindow(desk),
-            "save": lambda: SaveWindow(desk, Slots(tmp_path / "saves")),
-            "settings": lambda: SettingsWindow(desk.settings, SilentPlayer()),
-            "victory": lambda: VictoryWindow(desk),
-        }
-
-    made = play({**RICH, "track": sections(plain(4)[:2])}, AWAY, extra=extra)
+    made = play({**RICH, "track": sections(plain(4)[:2])}, AWAY, extra=program_windows(tmp_path))
     at = made.table.player.at
     assert at is not None
     made.map.centre_on(at)
