@@ -1,12 +1,11 @@
-"""Everybody at a table with other computers: who is there, how he is reached, who leads.
+"""The participants of a table with other computers, kept up to date by the news of the network.
 
-It hears the news of the network and looks at the table. Of what changes it tells a notice, for the
-chat; what no log tells of that goes into the diary, too. What holds at present, such as a
-countdown, is said anew whenever it is asked, in the words of `standing`.
+A change leads to a notice for the chat; a notice that is not in the log also goes into the diary.
+Present states, such as a countdown, are sentences of `standing`, made each time they are read.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from core.errors import FactualError
 from core.log import EntryNumber
@@ -15,47 +14,25 @@ from core.table import ClientIndex, Done
 from gui.models import standing
 from gui.models.diary import Diary
 from gui.models.notices import Notice, tells_of_clients
+from gui.models.participants import Member, Participants, PathOf
 from gui.models.phrases import Phrase, refused
-from gui.models.presence import Presences
 from gui.models.removal import Removal, Want, out_of_table
 from gui.models.table import TableModel
 from net.machines import news
 from net.machines.news import Presence
 from net.machines.times import LEADER_WAIT, LOST
 from net.machines.waits import Waits
-from net.reach import Path
 from net.session.told import OfTable, PathChanged
 from net.wire import Dissent
 
-Amiss = Literal["slow", "lost", "stood in"]
-"""What can be amiss with a seat; the computer stands in for somebody who may come back."""
-
-PathOf = Callable[[ClientIndex], Path | None]
 Trouble = Callable[[], FactualError | None]
 """Says why the others are not reached, as far as that is known."""
 
 
-class Member(NamedTuple):
-    """A client: his person's name and seats, and what is known of his program.
+class Company(Participants):
+    """The participants of one table, until `close`.
 
-    `silent` are the seconds since its last sign of life, 0 where it is here.
-    """
-
-    client: ClientIndex
-    name: str
-    seats: tuple[Seat, ...]
-    is_me: bool
-    presence: Presence
-    silent: int
-    path: Path | None
-    leads: bool
-
-
-class Company:
-    """At one table, until `close`.
-
-    The news of the table go to `take`. `watch` is for whoever shows it, `watch_notices` for the
-    chat.
+    `take` handles the news of the table. Windows `watch` the company, the chat watches its notices.
     """
 
     def __init__(
@@ -70,21 +47,16 @@ class Company:
         want: Want | None = None,
         diary: Diary | None = None,
     ) -> None:
-        """`clock` is in seconds; `path_of` says how a client is reached, and may say so anew.
+        """`clock` is in seconds; `path_of` returns how a client is reached at present.
 
-        Without a `want` nobody can be removed. What this program alone sees goes into the `diary`.
+        Without a `want` nobody can be removed. Notices that are not in the log go into the `diary`.
         """
-        self.me: Final = me
+        super().__init__(table, me, clock=clock, path_of=path_of)
         self.removal: Final = Removal(table.clients, me, want, clock=clock)
-        self._table: Final = table
         self._clock: Final = clock
         self._waits: Final = waits or Waits()
-        self._path_of: Final = path_of
         self._trouble: Final = trouble
         self._diary: Final = diary or Diary()
-        clients = map(ClientIndex, range(len(table.clients)))
-        self._presences: Final = Presences(clients, clock)
-        self._leader = table.leader
         self._can_elect: bool | None = None
         self._cut_off_since: float | None = None
         self._gone: str | None = None
@@ -110,55 +82,6 @@ class Company:
     # --- what is known
 
     @property
-    def members(self) -> list[Member]:
-        """All of them, by their numbers."""
-        return [self.member(client) for client in self._presences.clients]
-
-    def member(self, client: ClientIndex) -> Member:
-        """What is known of one."""
-        seats = (Seat(one) for one in range(len(self._table.names)))
-        return Member(
-            client,
-            self._table.clients[client],
-            tuple(seat for seat in seats if self._table.holder(seat) == client),
-            client == self.me,
-            self._presences.of(client),
-            int(self._presences.silence(client)),
-            None if client == self.me else self._path_of(client),
-            client == self._leader,
-        )
-
-    def is_here(self, client: ClientIndex) -> bool:
-        """Whether a client is not lost."""
-        return self._presences.of(client) is not Presence.LOST
-
-    def of_seat(self, seat: Seat) -> Member | None:
-        """Whose seat it is; None for one that is the computer's for good."""
-        holder = self._table.holder(seat)
-        return None if holder is None else self.member(holder)
-
-    def amiss(self, seat: Seat) -> Amiss | None:
-        """What is amiss with a seat; None, if all is well."""
-        member = self.of_seat(seat)
-        if member is None or self._table.winner is not None:
-            return None
-        if self._table.is_stood_in(seat):
-            return "stood in"
-        states: dict[Presence, Amiss] = {Presence.SLOW: "slow", Presence.LOST: "lost"}
-        return states.get(member.presence)
-
-    def amiss_told(self, seat: Seat) -> str:
-        """The same in a word or two, with its seconds; empty, if all is well."""
-        member, amiss = self.of_seat(seat), self.amiss(seat)
-        if member is None or amiss is None:
-            return ""
-        if amiss == "stood in":
-            return Phrase("AI for {name}", name=member.name)
-        if amiss == "slow":
-            return Phrase("slow: {seconds} s", seconds=member.silent)
-        return Phrase("lost: {seconds} s", seconds=member.silent)
-
-    @property
     def standing(self) -> list[str]:
         """What holds at present and must be known, in sentences: nothing, if all is well."""
         if self._table.winner is not None:
@@ -175,16 +98,6 @@ class Company:
         return [*about_leader, *map(self._about_lost, lost), *self.removal.standing]
 
     @property
-    def absent(self) -> list[Member]:
-        """Those who are lost, and whose seats the computer does not have yet (DISCONNECT-4)."""
-        return [
-            one
-            for one in self.members
-            if one.presence is Presence.LOST
-            and any(not self._table.is_computer(seat) for seat in one.seats)
-        ]
-
-    @property
     def is_out(self) -> bool:
         """Whether the table cannot go on with this program, so that one may go on alone."""
         return self._gone is not None or self._cut_off_since is not None
@@ -195,15 +108,6 @@ class Company:
         if self._gone is not None or self._cut_off_since is None:
             return False
         return not self._are_gone(self._lost)
-
-    @property
-    def _lost(self) -> list[Member]:
-        """The clients that are not here."""
-        return [one for one in self.members if one.presence is Presence.LOST]
-
-    def _are_gone(self, members: Sequence[Member]) -> bool:
-        """Whether all of these, one at least, have left on purpose."""
-        return bool(members) and all(self._presences.has_left(one.client) for one in members)
 
     @property
     def bar(self) -> Refusal | None:

@@ -13,9 +13,10 @@ from core.log import PublicKey
 from core.table import ClientIndex
 from gui.models.again import Tell
 from gui.models.chat import Talk
-from gui.models.company import PathOf, Trouble
+from gui.models.company import Trouble
 from gui.models.live_game import LiveGame
 from gui.models.net_table import NetModel
+from gui.models.participants import PathOf
 from gui.models.progress import Progress
 from gui.models.room import Room
 from net.lan import Found

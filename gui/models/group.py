@@ -1,4 +1,4 @@
-"""A group until its game begins: members, seats, options, and what is still missing."""
+"""A group until its game begins: members, seats and options."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final
@@ -12,17 +12,15 @@ from core.games.skill import level_for
 from core.log import PublicKey
 from gui.models.arranging import Arranging, holders_of
 from gui.models.colours import PLAYERS, PlayerColour
-from gui.models.members import Line
-from gui.models.phrases import Phrase, counted, listed
+from gui.models.members import Line, differing_rules
+from gui.models.phrases import Phrase
 from gui.models.place import Asked, Place
 from gui.models.progress import Progress
-from gui.models.refusals import sentence
 from gui.models.restored import table_of
 from gui.models.saved_games import SavedGame
 from gui.models.setup import FEWEST, LONGEST_NAME
 from gui.saving.names import is_readable
-from net.lobby import Group, Member, Slot, Table, check_startable
-from net.lobby.refusals import SeatOpen
+from net.lobby import Group, Member, Slot, Table
 from net.lobby.table import with_level, with_new_seat
 from net.session import Absent
 
@@ -96,16 +94,8 @@ class GroupSetup:
         return self.group.members[self.me]
 
     def differs(self, member: Member) -> str:
-        """Why a member cannot be seated, with both versions (GROUP-10); empty if he can."""
-        leader = self.group.members[self.group.leader]
-        if member.rules == leader.rules:
-            return ""
-        return Phrase(
-            "{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.",
-            name=member.name,
-            theirs=member.rules,
-            leaders=leader.rules,
-        )
+        """Return why a member cannot be seated (GROUP-10); empty if they can."""
+        return differing_rules(member, self.group.members[self.group.leader])
 
     def remove(self, key: PublicKey) -> None:
         """The leader puts somebody out (GROUP-20)."""
@@ -266,25 +256,6 @@ class GroupSetup:
             self._arranging.arrange(table_of(game, self.table, players))
 
     @property
-    def about_saved(self) -> str:
-        """Tell a member what is known of the saved game before it comes; empty for a new game."""
-        if not self.is_restored or self.is_leader:
-            return ""
-        name, turn = self.table.saved, self.table.saved_turn
-        if not turn:
-            return Phrase(
-                "The saved game “{name}” goes on. Its maps are on the leader’s computer, and come"
-                " when the game starts; its seats and options are shown here.",
-                name=name,
-            )
-        return Phrase(
-            "The saved game “{name}” goes on, in turn {turn}. Its maps are on the leader’s"
-            " computer, and come when the game starts; its seats and options are shown here.",
-            name=name,
-            turn=turn,
-        )
-
-    @property
     def colours(self) -> tuple[PlayerColour, ...]:
         """The colours of the seats as they are set up."""
         return tuple(PLAYERS[slot.colour] for slot in self.table.slots)
@@ -301,43 +272,6 @@ class GroupSetup:
             self._arranging.arrange(new)
 
     # --- ready, and the start
-
-    @property
-    def missing(self) -> str:
-        """What keeps the game from starting, in a sentence; empty if nothing does (GROUP-8)."""
-        members = self.group.members
-        if self.has_begun and self.awaited:
-            names = listed(self.awaited)
-            return Phrase("The game is about to begin. It waits for {names}.", names=names)
-        if self.has_begun:
-            return Phrase("The game is about to begin.")
-        if self.saved is not None and self.saved.flaw:
-            return Phrase("This saved game cannot be gone on with.")
-        players = sum(not one.is_watching for one in members.values())
-        if self.is_restored and players > len(self.table.slots):
-            return self._too_many(players)
-        for line in self.lines:
-            if line.has_seat and not line.is_leader:
-                state = line.member.link.state
-                if state == "failed":
-                    return Phrase("{name} cannot be reached.", name=line.member.name)
-                if state == "connecting":
-                    return Phrase("{name} is being connected.", name=line.member.name)
-        try:
-            check_startable(self.table, leader=self.group.leader, members=members)
-        except SeatOpen as error:
-            return Phrase("Seat {seat} waits for a player.", seat=error.facts["seat"] + 1)
-        except FactualError as error:
-            return sentence(error)
-        return ""
-
-    def _too_many(self, players: int) -> str:
-        seats = len(self.table.slots)
-        return Phrase(
-            "{seats}, and {players} are here: remove somebody, or choose another game.",
-            seats=counted(seats, "The saved game has one seat", "The saved game has {count} seats"),
-            players=players,
-        )
 
     def mark_ready(self) -> None:
         """Agree to the table, or no longer (GROUP-20)."""

@@ -57,3 +57,15 @@ class Line(NamedTuple):
             return ""
         link = self.member.link
         return Phrase(_LINKS[link.state], delay=link.milliseconds)
+
+
+def differing_rules(member: Member, leader: Member) -> str:
+    """Return a sentence with the versions of both rules; empty if they are the same."""
+    if member.rules == leader.rules:
+        return ""
+    return Phrase(
+        "{name} plays by the rules {theirs}, the leader by {leaders}: get the same version.",
+        name=member.name,
+        theirs=member.rules,
+        leaders=leader.rules,
+    )

@@ -20,6 +20,7 @@ from core.errors import FactualError
 from core.games.iron_dragon.rules import RULES
 from core.log import PublicKey
 from gui.models.group import GroupSetup
+from gui.models.group_start import about_saved, bar_on_start
 from gui.models.inviting import Inviting
 from gui.models.lobby import KINDS
 from gui.models.place import Place
@@ -207,12 +208,12 @@ class GroupScreen(Page):
         state = None if shown is None or self._reading else shown.state
         self.preview.setVisible(state is not None)
         self.preview.show_game(state, self.model.colours)
-        about = said(self.model.about_saved)
+        about = said(about_saved(self.model))
         self.about_saved.setText(about)
         self.about_saved.setVisible(bool(about))
 
     def _show_foot(self) -> None:
-        missing = said(self.model.missing)
+        missing = said(bar_on_start(self.model))
         me, has_begun = self.model.myself, self.model.has_begun
         has_seat = me.key in self.model.holders
         self.start.setEnabled(not missing and not self._reading)

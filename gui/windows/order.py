@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from core.ruleset import Seat
 from gui.map.signs import paint_sign
-from gui.models.company import Amiss
+from gui.models.participants import Amiss
 from gui.models.players import Players
 from gui.translation import said
 from gui.windows.desk import Desk

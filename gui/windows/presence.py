@@ -5,7 +5,7 @@ from typing import Final
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPainter
 
-from gui.models.company import Amiss
+from gui.models.participants import Amiss
 from gui.painting.ink import circle, draw, path_of, tint
 
 _DARK: Final = tint("#2a1c0e")

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import (
 from core.ruleset import Refusal, Seat
 from core.table import PERSON
 from gui.models.colours import PlayerColour
-from gui.models.company import Company, Member
+from gui.models.company import Company
+from gui.models.participants import Member
 from gui.models.players import PlayerLine, Players
 from gui.models.standing import way_told
 from gui.models.titles import TITLES

@@ -12,7 +12,8 @@ from core.log import EntryNumber
 from core.ruleset import Seat
 from core.table import ClientIndex
 from gui.models.absence import Absence
-from gui.models.company import Amiss, Company
+from gui.models.company import Company
+from gui.models.participants import Amiss
 from gui.windows.order import OrderColumn
 from gui.windows.presence import paint_amiss
 from gui.windows.standing import StandingStrip
