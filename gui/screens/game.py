@@ -6,7 +6,7 @@ It decides what comes up when; what is in the windows is theirs.
 from collections.abc import Mapping
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -379,18 +379,7 @@ class GameScreen(QMainWindow):
     # --- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.peek.take_press(event):
-            return
         if Qt.Key(event.key()) in _MAP_KEYS and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self.peek.take_release(event):
-            super().keyReleaseEvent(event)
-
-    def changeEvent(self, event: QEvent) -> None:
-        super().changeEvent(event)
-        if event.type() is QEvent.Type.ActivationChange:
-            self.peek.show(None)  # whoever lets the key go now does so in another window

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -16,13 +16,17 @@ _SEAT_KEYS: Final = {Qt.Key(Qt.Key.Key_1 + seat): Seat(seat) for seat in range(6
 
 
 class Peek(QObject):
-    """In front of `over`; made anew for each look, so that it takes no keys from anybody."""
+    """Shows contracts in front of `over`, in a new window each time, which never has the focus.
+
+    Handles the keys of seats that reach `over`.
+    """
 
     def __init__(self, desk: Desk, over: QWidget) -> None:
         super().__init__(over)
         self._desk: Final = desk
         self._over: Final = over
         self._front: Front | None = None
+        over.installEventFilter(self)
 
     @property
     def hand(self) -> Hand | None:
@@ -30,7 +34,17 @@ class Peek(QObject):
         content = None if self._front is None else self._front.content
         return content if isinstance(content, Hand) else None
 
-    def take_press(self, event: QKeyEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Handle the keys of seats, which the screen gets if no control uses them."""
+        if event.type() is QEvent.Type.ActivationChange:
+            self.show(None)  # the release of the key goes to another window
+        elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyPress:
+            return self._take_press(event)
+        elif isinstance(event, QKeyEvent) and event.type() is QEvent.Type.KeyRelease:
+            return self._take_release(event)
+        return False
+
+    def _take_press(self, event: QKeyEvent) -> bool:
         """Show the contracts of the seat whose keys are pressed; return whether they are."""
         key = Qt.Key(event.key())
         if key not in _SEAT_KEYS or event.modifiers() != Qt.KeyboardModifier.AltModifier:
@@ -39,7 +53,7 @@ class Peek(QObject):
             self.show(_SEAT_KEYS[key])
         return True
 
-    def take_release(self, event: QKeyEvent) -> bool:
+    def _take_release(self, event: QKeyEvent) -> bool:
         """Hide the contracts when one of their keys is released; return whether it was one."""
         if Qt.Key(event.key()) not in {*_SEAT_KEYS, Qt.Key.Key_Alt} or event.isAutoRepeat():
             return False

@@ -241,16 +241,10 @@ class ReplayScreen(QWidget):
             self.desk.centre_on(at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if self.peek.take_press(event):
-            return
         if Qt.Key(event.key()) in MAP_KEYS and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)
-
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        if not self.peek.take_release(event):
-            super().keyReleaseEvent(event)
 
     def _leave_window(self) -> None:
         if self._question is not None:
