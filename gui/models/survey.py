@@ -16,7 +16,7 @@ from core.ruleset import Seat
 from gui.models.building import Building, Link
 from gui.models.phrases import Phrase
 from gui.models.survey_lines import SurveyLine, lines_of
-from gui.models.survey_ways import PlannedSection, cheapest_way, in_order
+from gui.models.survey_ways import PlannedSection, cheapest_way, ends_of, in_order
 from gui.models.table import Action, TableModel
 
 
@@ -118,8 +118,7 @@ class Survey:
             turned = in_order(self._table.world.board, self._network, edges)
             joins = not _is_cut_off(turned, self._network)
             plan.sections = turned if joins else self._led_back(before)
-        reached = {*self._network, *(end for one in plan.sections for end in (one.start, one.to))}
-        if plan.pen is not None and plan.pen not in reached:
+        if plan.pen is not None and plan.pen not in self._network | ends_of(plan.sections):
             plan.pen = None
         return len(plan.sections) - len(before)
 
@@ -130,9 +129,9 @@ class Survey:
             if section.start not in reached and section.to not in reached:
                 found = self._way(frozenset(reached), section.start) or []
                 mended += found
-                reached |= {end for one in found for end in (one.start, one.to)}
+                reached |= ends_of(found)
             mended.append(section)
-            reached |= {section.start, section.to}
+            reached |= ends_of([section])
         return mended
 
     def builds(self) -> Iterator[Action]:
@@ -179,7 +178,7 @@ class Survey:
     @property
     def _reached(self) -> frozenset[Milepost]:
         """Where a section may begin: one's own network, and what is planned."""
-        return self._network.union(end for one in self.sections for end in (one.start, one.to))
+        return self._network | ends_of(self.sections)
 
     def _step_back(self, at: Milepost) -> bool:
         plan = self._plan
@@ -216,5 +215,5 @@ def _is_cut_off(sections: Iterable[PlannedSection], network: Iterable[Milepost])
     for section in sections:
         if section.start not in reached and section.to not in reached:
             return True
-        reached |= {section.start, section.to}
+        reached |= ends_of([section])
     return False

@@ -22,6 +22,11 @@ class PlannedSection(NamedTuple):
     to: Milepost
 
 
+def ends_of(sections: Iterable[PlannedSection]) -> frozenset[Milepost]:
+    """Return the mileposts at both ends of all sections."""
+    return frozenset(end for one in sections for end in (one.start, one.to))
+
+
 def cheapest_way(
     world: World, state: State, seat: Seat, starts: Collection[Milepost], goal: Milepost
 ) -> list[PlannedSection] | None:

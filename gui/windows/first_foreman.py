@@ -5,7 +5,7 @@ from typing import Final
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QIcon
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon.cards import Foreman, Loco
@@ -102,12 +102,14 @@ class FirstForemanWindow(Window):
         self._shown = foreman
         clear(self._portrait)
         if foreman is None:
-            hint = self.tr("Look at each of them, and at your contracts.")
-            self._portrait.addWidget(label(hint, wraps=True))
+            self._portrait.addWidget(self._hint())
         else:
             self._portrait.addWidget(foreman_card(foreman, _PORTRAIT))
         choice = None if foreman is None else self._foremen.choose(foreman)
         allow(self._select, choice, otherwise=self.tr("Nobody is shown yet."))
+
+    def _hint(self) -> QLabel:
+        return label(self.tr("Look at each of them, and at your contracts."), wraps=True)
 
     def _show_locos(self) -> None:
         table = self.desk.table
@@ -124,8 +126,7 @@ class FirstForemanWindow(Window):
         clear(self._portrait)
         table = self.desk.table
         if loco is None:
-            hint = self.tr("Look at each of them, and at your contracts.")
-            self._portrait.addWidget(label(hint, wraps=True))
+            self._portrait.addWidget(self._hint())
         else:
             colour = QColor(table.colours[table.local].colour)
             self._portrait.addWidget(picture(loco_pixmap(loco, colour, _LOCO), loco.name))
