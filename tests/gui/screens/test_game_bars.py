@@ -309,7 +309,7 @@ def test_leaving_asks_once_and_says_what_becomes_of_the_game(
     game.screen.recorded = False
     ask.trigger()
     game.settle()
-    assert "keeps no record" in game.text
+    assert "not recorded" in game.text
     game.key(Qt.Key.Key_Return)
     assert left.count() == 1
 
