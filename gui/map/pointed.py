@@ -24,6 +24,13 @@ from gui.windows.focus import MAP_KEYS
 
 _RIM: Final = 90
 """Pixels that the keyboard's cursor keeps from the rim of the view."""
+PASSED_ON: Final = MAP_KEYS | {
+    Qt.Key.Key_Plus,
+    Qt.Key.Key_Minus,
+    Qt.Key.Key_Return,
+    Qt.Key.Key_Enter,
+}
+"""Keys that a screen passes on to its map when the active control ignores them (CONTROL-5)."""
 _OF_LISTS: Final = MAP_KEYS - {Qt.Key.Key_Space}
 """Keys that a list or a text keeps when it has no use for them."""
 _ENTER: Final = {Qt.Key.Key_Return, Qt.Key.Key_Enter}
@@ -51,10 +58,12 @@ class ToolLayer:
 class PointedMap(MapView):
     """`tool` is what a pointer does; a plain one only looks.
 
-    `cursor_moved` is sent after each key for the keyboard's cursor.
+    `cursor_moved` is sent after each key for the keyboard's cursor, `idled` when Ctrl+Enter is
+    pressed while clicks do nothing.
     """
 
     cursor_moved = Signal()
+    idled = Signal()
 
     def __init__(
         self, desk: Desk, stores: Sequence[TileStore], *, clock: Callable[[], float] = monotonic
@@ -62,7 +71,8 @@ class PointedMap(MapView):
         super().__init__(stores, drags=False, clock=clock)
         self.desk: Final = desk
         self.cursor_mark: Final = CursorMark()
-        self._tool = Tool(desk, self)
+        self.idle_tool: Final = Tool(desk, self)
+        self._tool = self.idle_tool
         self._led: Milepost | None = None
         self._at: QPointF | None = None
         self._uses_cursor = False
@@ -198,6 +208,9 @@ class PointedMap(MapView):
         """Use the tool at the cursor; a cursor out of view is only brought into view."""
         if self.is_covered:
             self.say_covered()
+            return
+        if self._tool is self.idle_tool:
+            self.idled.emit()
             return
         at = self._cursor_start()
         is_seen = self.cursor_at == at and self.camera.sees(*self.places.place(at))

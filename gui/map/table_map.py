@@ -61,7 +61,6 @@ class TableMap(PointedMap):
         self._survey_mode = False
         self._stood: dict[Seat, Milepost | None] = {}
         self._glided: Done | None = desk.latest
-        self._looking: Final = self.tool
         self._placing: Final = Placing(desk, self)
         self._moving: Final = Moving(desk, self)
         self._laying: Final = Laying(desk, self)
@@ -226,7 +225,7 @@ class TableMap(PointedMap):
         }
         flow = self.desk.flow
         surveys = self._survey_mode and flow not in {"opening", "over"}
-        self.tool = self._surveying if surveys else by_flow.get(flow, self._looking)
+        self.tool = self._surveying if surveys else by_flow.get(flow, self.idle_tool)
 
     def _new_track(self) -> set[EdgeId]:
         """What was laid in this turn (MAP-5)."""

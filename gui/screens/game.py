@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from core.games.crayon.board import Milepost
 from core.ruleset import Seat
+from gui.map.pointed import PASSED_ON
 from gui.map.table_map import TableMap
 from gui.models.absence import Missed
 from gui.models.city import CityHere
@@ -40,21 +41,13 @@ from gui.windows.build import BuildWindow
 from gui.windows.chat import ChatWindow
 from gui.windows.choice import WINDOWS, ChoiceWindow
 from gui.windows.desk import Desk, WindowName
-from gui.windows.focus import MAP_KEYS, focus_first, is_typing
+from gui.windows.focus import focus_first, is_typing
 from gui.windows.history import HistoryWindow
 from gui.windows.movement import MovementWindow
 from gui.windows.question import Question
 from gui.windows.remote import RemoteWindow
 from gui.windows.standing import StandingStrip
 from gui.windows.toolbar import Toolbar
-
-_MAP_KEYS: Final = MAP_KEYS | {
-    Qt.Key.Key_Plus,
-    Qt.Key.Key_Minus,
-    Qt.Key.Key_Return,
-    Qt.Key.Key_Enter,
-}
-"""What goes on to the map when the active control has no use for it (CONTROL-5)."""
 
 _OF_ONE_TURN: Final[tuple[WindowName, ...]] = ("done", "pitch")
 """Windows that end a turn: they are closed with it."""
@@ -159,6 +152,7 @@ class GameScreen(QMainWindow):
         self.questions.changed.connect(self._bar_acts)
         self._hand_over.ready.connect(self._take_over)
         map_.cursor_moved.connect(self.status.drop)
+        map_.idled.connect(lambda: desk.say(self.act_bar))
         map_.placed.connect(self._offer)
         map_.linked.connect(self.build.point_at)
         map_.surveyed.connect(self._tell_survey)
@@ -379,7 +373,8 @@ class GameScreen(QMainWindow):
     # --- keys
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if Qt.Key(event.key()) in _MAP_KEYS and not self.map.hasFocus():
+        key = Qt.Key(event.key())
+        if key in PASSED_ON and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)

@@ -57,13 +57,13 @@ class Handlers(QObject):
             "city_window": self._city,
             "foreman_window": self._foreman,
             "loco_window": self._loco,
-            "undo": screen.desk.undo,
+            "undo": lambda: self._unless_covered(screen.desk.undo),
             "centre_on_loco": self._centre_on_loco,
             "next_map": map_.switch,
             "bribe_routes": self._switch_bribe_routes,
-            "survey": self._survey,
-            "clear_plan": map_.clear_survey,
-            "auto_move": self._auto_move,
+            "survey": lambda: self._unless_covered(self._survey),
+            "clear_plan": lambda: self._unless_covered(map_.clear_survey),
+            "auto_move": lambda: self._unless_covered(self._auto_move),
             "chat_line": self._chat_line,
             "leave": self._leave,
             "next_window": screen.activate_next,
@@ -90,6 +90,13 @@ class Handlers(QObject):
         if bar:
             self._say(bar)
             self._screen.questions.bring_up()
+        else:
+            act()
+
+    def _unless_covered(self, act: Handler) -> None:
+        """Act on the map, unless a window in front of it has the keys (WINDOW-8)."""
+        if self._screen.map.is_covered:
+            self._screen.map.say_covered()
         else:
             act()
 
@@ -187,9 +194,7 @@ class Handlers(QObject):
 
     def _auto_move(self) -> None:
         screen = self._screen
-        if screen.map.is_covered:
-            screen.map.say_covered()
-        elif screen.desk.flow == "movement":
+        if screen.desk.flow == "movement":
             screen.map.auto_move()
         elif screen.desk.flow == "place":
             self._say(self.tr("Place your loco first: click a city on the map."))

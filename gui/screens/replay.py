@@ -13,7 +13,9 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from config import Settings
+from gui.map.pointed import PASSED_ON
 from gui.map.table_map import TableMap
+from gui.models.keys import KEYS
 from gui.models.live_game import LiveGame
 from gui.models.play_from import PlayFrom
 from gui.models.playback import Playback
@@ -33,7 +35,7 @@ from gui.translation import said
 from gui.windows.chat import OverheardWindow
 from gui.windows.desk import Desk, WindowName
 from gui.windows.find import FindWindow
-from gui.windows.focus import MAP_KEYS, focus_first, step_focus
+from gui.windows.focus import focus_first, step_focus
 from gui.windows.front import Front
 from gui.windows.live import LiveStrip
 from gui.windows.play_from import PlayFromQuestion, Store
@@ -128,6 +130,7 @@ class ReplayScreen(QWidget):
 
     def _connect(self) -> None:
         self.desk.changed.connect(self._refresh)
+        self.map.idled.connect(self._refuse_to_play)
         for sentence in (self.desk.said, self.desk.noticed):
             sentence.connect(self.controls.tell)
         self.desk.described.connect(self.controls.describe)
@@ -139,8 +142,8 @@ class ReplayScreen(QWidget):
         self.verifying.progressed.connect(self.header.progress)
         self.verifying.found.connect(self._judged)
         switches = window_switches(self._switch_window)
-        del switches["settings_window"]  # it belongs to the program here, as on the title
         handlers: dict[str, Callable[[], object]] = {
+            **{key.action: self._refuse_to_play for key in KEYS if not key.native},
             **switches,
             "play_or_pause": self.controls.toggle,
             "entry_back": lambda: self.controls.step(-1),
@@ -148,11 +151,13 @@ class ReplayScreen(QWidget):
             "turn_back": lambda: self.controls.turn(-1),
             "turn_on": lambda: self.controls.turn(1),
             "next_window": self.activate_next,
+            "info_menu": self.header.windows.showMenu,
             "find_place": lambda: self.docks.windows.open("find"),
             "centre_on_loco": self._centre_on_loco,
             "full_screen": lambda: switch_full_screen(self),
             "leave": self._leave_window,
         }
+        del handlers["settings_window"]  # it belongs to the program here, as on the title
         self._actions = make_actions(self, handlers)
         self._bind_keys()
         self._look_away = self.desk.settings.watch(self._settings_changed)
@@ -229,8 +234,11 @@ class ReplayScreen(QWidget):
     def _has(self, name: WindowName) -> bool:
         there = name in self.docks.windows
         if not there:
-            self.controls.tell(self.tr("That is for playing only. This is a record of a game."))
+            self._refuse_to_play()
         return there
+
+    def _refuse_to_play(self) -> None:
+        self.controls.tell(self.tr("That is for playing only. This is a record of a game."))
 
     def _centre_on_loco(self) -> None:
         """Show the loco of the player in turn (KEY-8)."""
@@ -241,7 +249,8 @@ class ReplayScreen(QWidget):
             self.desk.centre_on(at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if Qt.Key(event.key()) in MAP_KEYS and not self.map.hasFocus():
+        key = Qt.Key(event.key())
+        if key in PASSED_ON and not self.map.hasFocus():
             self.map.keyPressEvent(event)  # sent as an event, it would come back from there
         else:
             super().keyPressEvent(event)

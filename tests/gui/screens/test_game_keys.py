@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLineEdit
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
 from gui.windows.desk import WindowName
+from gui.windows.focus import focus_first
 from gui.windows.legends.legend import Legend
 from gui.windows.scroll import Scrolled
 from tests.core.games.iron_dragon.rules.places import BOARD, centre, contract_that, plain, ring
@@ -584,3 +585,37 @@ def press_key(game: Game, key: Key | str) -> None:
         RealInput(game.screen).type(key)
     else:
         RealInput(game.screen).key(key)
+
+
+@pytest.mark.screen("KEY-48", "TOOLBAR-6", "CONTROL-5")
+@pytest.mark.parametrize("where", ["a floating window", "a line of text", "the keypad"])
+def test_alt_and_a_digit_show_contracts_wherever_the_focus_is(play: Play, where: str) -> None:
+    game = play({**RICH, "contracts": [1, 2, 3]}, {**AWAY, "contracts": [4, 5, 6]})
+    held = ALT
+    if where == "a floating window":
+        game.dock("contracts").setFloating(True)
+        game.settle()
+        game.dock("contracts").activateWindow()
+        focus_first(game.content("contracts"))
+    elif where == "a line of text":
+        game.screen.windows.open("find")
+    else:
+        held |= Qt.KeyboardModifier.KeypadModifier
+    game.settle()
+    window = game.focus.window().windowHandle()
+    QTest.keyPress(window, Key.Key_2, held)
+    hand = game.screen.peek.hand
+    assert hand is not None
+    assert hand.windowTitle() == "Contracts of seat 1"
+    line = game.focus
+    assert not isinstance(line, QLineEdit) or not line.text()
+    QTest.keyRelease(window, Key.Key_2, held)
+    assert game.screen.peek.hand is None
+
+
+@pytest.mark.screen("KEY-48", "WINDOW-8")
+def test_alt_and_the_digit_of_a_missing_player_say_so(play: Play) -> None:
+    game = play(RICH, AWAY)
+    RealInput(game.screen).key(Key.Key_6, ALT)
+    assert game.screen.peek.hand is None
+    assert game.said == "There is no player 6: 2 play."

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +31,7 @@ from tests.core.games.iron_dragon.rules.places import BOARD, centre, joining
 from tests.gui.map.plain_store import PlainStore
 from tests.gui.models.records import record
 from tests.gui.models.tables import AWAY, HOME
-from tests.gui.real_input import settle
+from tests.gui.real_input import RealInput, settle
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 from tests.gui.screens.test_game import CARD, LOAD
@@ -116,6 +117,7 @@ NO_UNDO: Final = "There is nothing that you can take back."
 PLACE_FIRST: Final = "Place your loco first: click a city on the map."
 SAVES_LATER: Final = "You can save once your first turn has begun."
 BRIBES: Final = "Bribe routes are marked only while the Movement window is up [M]."
+FOR_PLAYING: Final = "That is for playing only. This is a record of a game."
 A_REFUSAL: Final = "*"
 """Some sentence of the rules."""
 OF_A_TURN: Final = ("build_window", "done_window", "movement_window", "pitch_window", "save_window")
@@ -327,6 +329,62 @@ def test_each_key_of_the_replay_viewer_works_or_says_that_it_is_for_play(
             assert screen.controls.note.text() == "", action
             assert open_windows.is_open(name) is not shown, action  # type: ignore[arg-type]
         else:
-            said = screen.controls.note.text()
-            assert said == "That is for playing only. This is a record of a game.", action
+            assert screen.controls.note.text() == FOR_PLAYING, action
     screen.end()
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-22", "MAP-11")
+@pytest.mark.parametrize("name", ["another player's turn", "the next player is not ready", "over"])
+def test_ctrl_enter_says_why_the_map_does_nothing(play: Play, name: str) -> None:
+    state = STATES[name]
+    game = play(*state.seats, **state.more)
+    state.then(game)
+    game.settle()
+    for window in game.screen.windows.shown:
+        game.screen.windows.close(window)
+    game.map.setFocus()
+    game.screen.statusBar().clearMessage()
+    hands, before = RealInput(game.screen), game.table.state
+    for _ in range(2):  # the first one may only bring the cursor into view
+        hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert (game.said, game.table.state) == (state.bar, before)
+
+
+@pytest.mark.screen("WINDOW-8", "KEY-15", "KEY-42")
+@pytest.mark.parametrize("key", ["u", "g"])
+def test_keys_do_not_act_behind_an_event_card(play: Play, key: str) -> None:
+    game = play(RICH, AWAY)
+    bought(game)
+    game.screen.windows.open("event_card")
+    game.settle()
+    before = game.table.state
+    RealInput(game.screen).type(key)
+    assert (game.table.state, game.map.survey_mode) == (before, False)
+    assert game.said == "Close the window in front first [Esc]."
+
+
+@pytest.mark.screen("WINDOW-8", "REPLAY-7", "KEY-22")
+@pytest.mark.parametrize("on_map", [True, False])
+def test_every_key_for_playing_says_so_in_the_viewer(
+    qtbot: QtBot, tmp_path: Path, on_map: bool
+) -> None:
+    stores = [PlainStore(MapPainter(BOARD, sheet), tmp_path) for sheet in BOARD.maps]
+    screen = ReplayScreen(
+        record(), Settings(tmp_path), lambda desk: TableMap(desk, stores), windows=INFORMATION
+    )
+    on_stage(qtbot, screen, 1280, 800)
+    hands, silent = RealInput(screen), []
+    (screen.map if on_map else screen.header.leave).setFocus()
+    for letter in "uxnvbdmp/<gt":
+        screen.controls.tell("")
+        hands.type(letter)
+        if screen.controls.note.text() != FOR_PLAYING:
+            silent.append(letter)
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_G, Qt.Key.Key_Z, Qt.Key.Key_S):
+        screen.controls.tell("")
+        for _ in range(2):  # the first Ctrl+Enter may only bring the cursor into view
+            hands.key(key, Qt.KeyboardModifier.ControlModifier)
+        if screen.controls.note.text() != FOR_PLAYING:
+            silent.append(key.name)
+    screen.end()
+    assert silent == []
