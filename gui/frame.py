@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from gui.screens.actions import switch_full_screen
+from gui.screens.page import Page
 from gui.screens.sounding import Sounding
 from gui.sound.player import Player
 from gui.windows.desk import Desk
@@ -20,7 +21,12 @@ SMALLEST: Final = QSize(1024, 700)
 
 
 class Frame(QMainWindow):
-    """Holds the screen that is up, with its sounds; `fronts` are the windows in front of it."""
+    """Holds the screen that is up, with its sounds; `fronts` are the windows in front of it.
+
+    `screen_changed` is sent when another screen is up.
+    """
+
+    screen_changed = Signal()
 
     def __init__(self, player: Player) -> None:
         super().__init__()
@@ -73,6 +79,7 @@ class Frame(QMainWindow):
             self._screens.removeWidget(before)
             before.hide()
             before.deleteLater()
+        self.screen_changed.emit()
 
     def leave_screen(self) -> None:
         """What the screen has begun comes to its end."""
@@ -149,5 +156,7 @@ class Frame(QMainWindow):
             switch_full_screen(self)
         elif event.key() == Qt.Key.Key_Escape and self.fronts:  # KEY-44
             self.fronts[-1].put_away()
+        elif event.key() == Qt.Key.Key_Escape and isinstance(self.screen_shown, Page):
+            self.screen_shown.go_back()
         else:
             super().keyPressEvent(event)

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from config import Places, Settings
@@ -22,6 +22,7 @@ from gui.saving.known_zones import KnownZones
 from gui.saving.recovery import Recovery
 from gui.saving.slots import Slots
 from gui.screens.layout import Layout, Layouts, base64_of
+from gui.screens.page import Page
 from gui.screens.title import TitleScreen
 from gui.sound.player import Player, SilentPlayer
 from gui.theme.sheet import apply_theme
@@ -73,12 +74,15 @@ class Program(Frame):
         self._choosing.gone_on.connect(lambda path: self.games.resume(path))
         self._choosing.watched.connect(lambda path: self.games.watching.show(path))
         self._layouts: Final = Layouts(places.configuration)
+        self._keyboard_legend: Final = QShortcut(QKeySequence(Qt.Key.Key_K), self)  # KEY-9
+        self._keyboard_legend.activated.connect(self.show_keyboard_legend)
         self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
         self._look_away: Final = settings.watch(self._settings_changed)
         left = self._layouts.read("program")
         if left is not None:
             self.restoreGeometry(left.geometry)  # Qt brings it onto a screen that is there
+        self.screen_changed.connect(self._bind_keyboard_legend)
         self.show_title()
         in_thread(self._recovery.mend, lambda _: None)
         for later in ("gui.games", "gui.lan_play"):
@@ -224,6 +228,22 @@ class Program(Frame):
         pages.setWindowTitle(said(TITLES["tutorial"]))
         self.put_in_front(pages)
 
+    def show_keyboard_legend(self) -> None:
+        """Show all keys in front of the screen, or hide them; a game has its own window."""
+        from gui.windows.legends import KeyboardPage
+
+        shown = [one for one in self.fronts if isinstance(one.content, KeyboardPage)]
+        if shown:
+            shown[0].put_away()
+        else:
+            self.put_in_front(KeyboardPage())
+
+    def _bind_keyboard_legend(self) -> None:
+        """Let K show all keys on the title and setup screens; other screens bind it themselves."""
+        is_free = isinstance(self.screen_shown, TitleScreen | Page)
+        has_letters = self.settings.present.desktop.letter_keys
+        self._keyboard_legend.setEnabled(is_free and has_letters)
+
     # --- settings
 
     def _settings_window(self) -> "SettingsWindow":
@@ -243,6 +263,7 @@ class Program(Frame):
         assert isinstance(application, QApplication)
         apply_theme(application, self.settings.present.desktop)
         self.player.follow(self.settings.present.interface)
+        self._bind_keyboard_legend()
 
     # --- what it has to tell
 

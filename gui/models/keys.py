@@ -81,7 +81,8 @@ KEYS: Final = (
     Key("KEY-7", ("H",), "history_window", "Opens or hides Recent history.", _GAME, _INFO),
     Key("KEY-8", ("I",), "centre_on_loco", "Centres the map on your own loco.",
         "once your loco is placed", "the Map menu"),
-    Key("KEY-9", ("K",), "keyboard_legend", "Opens or hides the Keyboard legend.", _GAME, _INFO),
+    Key("KEY-9", ("K",), "keyboard_legend", "Opens or hides the Keyboard legend.",
+        "on every screen", _INFO),
     Key("KEY-10", ("L",), "loco_window", "Opens or hides the Loco window.", _GAME, _TOOLBAR),
     Key("KEY-11", ("M",), "movement_window", "Opens the Movement window.",
         "on your own turn, while moves are left and nothing was bought", _TOOLBAR),
@@ -181,3 +182,65 @@ KEYS: Final = (
         ours=True),
 )  # fmt: skip
 """The keys of the manual first, then ours."""
+
+
+class Group(NamedTuple):
+    """Keys under one heading of the Keyboard legend."""
+
+    title: str
+    actions: tuple[str, ...]
+
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """The keys of these actions, those of the manual first."""
+        mine = [key for key in KEYS if key.action in self.actions]
+        return tuple(sorted(mine, key=lambda key: key.ours))
+
+
+_OF_A_TURN: Final = (
+    "auto_move",
+    "bribe_routes",
+    "build_window",
+    "clear_plan",
+    "done_window",
+    "movement_window",
+    "pitch_window",
+    "save_window",
+    "survey",
+    "undo",
+)
+_OF_THE_MAP: Final = (
+    "centre_on_loco",
+    "click_cursor",
+    "find_place",
+    "move_cursor",
+    "next_map",
+    "scroll_map",
+    "zoom_in",
+    "zoom_out",
+)
+_OF_CONTROLS: Final = (
+    "clear_text",
+    "move_caret",
+    "next_control",
+    "press",
+    "previous_control",
+    "remove_letter",
+    "scroll_line",
+    "scroll_page",
+    "scroll_to_end",
+)
+_OF_THE_VIEWER: Final = tuple(dict.fromkeys(key.action for key in KEYS if key.when == _REPLAY))
+_ELSEWHERE: Final = {*_OF_A_TURN, *_OF_THE_MAP, *_OF_CONTROLS, *_OF_THE_VIEWER}
+_OF_WINDOWS: Final = tuple(
+    dict.fromkeys(key.action for key in KEYS if key.action not in _ELSEWHERE)
+)
+
+GROUPS: Final = (
+    Group("Your turn", _OF_A_TURN),
+    Group("Windows", _OF_WINDOWS),
+    Group("The map", _OF_THE_MAP),
+    Group("Buttons, texts and lists", _OF_CONTROLS),
+    Group("The replay viewer", _OF_THE_VIEWER),
+)
+"""The headings of the Keyboard legend."""

@@ -148,6 +148,7 @@ class GroupScreen(Page):
         else:
             words = self.tr("End the group") if leads else self.tr("Leave the group")
         self.leave = button(words, self.model.leave)
+        self.set_way_back(self.leave, asks=True)
         self.refused = label(role="warning", wraps=True)
         self.missing = label(wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -87,6 +87,7 @@ class LanScreen(Page):
         middle.addWidget(_line(label(self.tr("Your name")), self.name))
         middle.addWidget(tables, 1)
         middle.addWidget(self._by_address())
+        self.set_way_back(self.leave)
         foot = QHBoxLayout()
         foot.addWidget(self.leave)
         foot.addStretch(1)

@@ -94,6 +94,7 @@ class LobbyScreen(Page):
         self.back.hide()
         self.standings_button = button(self.tr("Standings"), self.show_standings)
         self.standings_button.setToolTip(self.tr("Who stands where in the zone's ranked games."))
+        self.set_way_back(self.leave, asks=True)
         foot = QHBoxLayout()
         for one in (self.leave, self.back):
             foot.addWidget(one)

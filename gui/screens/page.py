@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from core.errors import FactualError
 from gui.models.refusals import sentence
 from gui.translation import said
+from gui.windows.focus import step_focus
 from gui.windows.parts import button, card, label
 
 
@@ -19,6 +20,28 @@ class Page(QWidget):
         super().__init__()
         self.setProperty("role", "screen")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._ways_back: tuple[QPushButton, ...] = ()
+        self._asks_to_leave = False
+
+    def set_way_back(self, *buttons: QPushButton, asks: bool = False) -> None:
+        """Let `go_back` press the first of these buttons that can be pressed.
+
+        With `asks` it only focuses the button, so that no single key leaves other players.
+        """
+        self._ways_back, self._asks_to_leave = buttons, asks
+
+    def go_back(self) -> None:
+        """Return to the screen before this one, as Escape asks (KEY-44)."""
+        for way in self._ways_back:
+            if way.isVisible() and way.isEnabled():
+                way.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                if not self._asks_to_leave:
+                    way.click()
+                return
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Let the tab key go from part to part as they lie, also when rows are made later."""
+        return step_focus(self, forward=forward)
 
     def lay_out(self) -> QVBoxLayout:
         """The column of its parts, from the head to the foot."""

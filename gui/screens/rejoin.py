@@ -42,6 +42,7 @@ class RejoinScreen(Page):
         self.remove: Final = button(self.tr("Remove the game"), self.removed.emit)
         self.remove.setToolTip(self.tr("You give up your seat, and the title offers it no more."))
         self.retry: Final = button(self.tr("Try again"), self.again.emit, role="primary")
+        self.set_way_back(self.back)
         self._build(game, called)
         self.show_trying(self.tr("Looking for the others of this table …"))
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QStackedLayout, QWidget
 
@@ -151,12 +151,23 @@ class _NameButton(QPushButton):
 
     typed = Signal(str)
 
+    def event(self, event: QEvent) -> bool:
+        """Take letters before the shortcuts of the window."""
+        if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
+            event.setAccepted(_is_text(event))
+            return event.isAccepted()
+        return super().event(event)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        text = event.text()
-        if text.isalnum() and not event.modifiers() & _COMMANDS:
-            self.typed.emit(text)
+        if _is_text(event):
+            self.typed.emit(event.text())
         else:
             super().keyPressEvent(event)
+
+
+def _is_text(event: QKeyEvent) -> bool:
+    """Return whether a key types a letter or digit."""
+    return event.text().isalnum() and not event.modifiers() & _COMMANDS
 
 
 _COMMANDS: Final = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

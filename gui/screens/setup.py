@@ -139,6 +139,7 @@ class SetupScreen(Page):
         self.start = button(self.tr("Start the game"), self._start, role="primary")
         self.missing = label(role="warning", wraps=True)
         self.missing.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.set_way_back(self.leave)
         foot.setColumnStretch(1, 1)
         foot.addWidget(self.leave, 0, 0)
         foot.addWidget(self.missing, 0, 1)

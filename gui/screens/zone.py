@@ -163,6 +163,7 @@ class ZoneScreen(Page):
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot = QGridLayout()
         foot.setColumnStretch(1, 1)
+        self.set_way_back(self.cancel, self.leave)
         foot.addWidget(self.leave, 0, 0)
         foot.addWidget(self.told, 0, 1)
         self.trust = button(self.tr("Trust the new server"), self._trust)

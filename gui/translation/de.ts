@@ -2604,6 +2604,10 @@
         <source>Contracts of {name}</source>
         <translation>Aufträge von {name}</translation>
     </message>
+    <message>
+        <source>There is no player {number}: {count} play.</source>
+        <translation>Spieler {number} gibt es nicht: {count} spielen mit.</translation>
+    </message>
 </context>
 <context>
     <name>PitchWindow</name>
@@ -4506,6 +4510,10 @@
         <translation>Baut ins Gebirge für 1 GM, aber nicht ins Hochgebirge oder auf Vulkane.</translation>
     </message>
     <message>
+        <source>Buttons, texts and lists</source>
+        <translation>Knöpfe, Texte und Listen</translation>
+    </message>
+    <message>
         <source>Carries {loads}</source>
         <translation>Geladen: {loads}</translation>
     </message>
@@ -5606,6 +5614,10 @@
         <translation>Das Programm der Leitung antwortet nicht. Versuche es noch einmal.</translation>
     </message>
     <message>
+        <source>The map</source>
+        <translation>Die Karte</translation>
+    </message>
+    <message>
         <source>The name “{name}” is taken. Choose another one.</source>
         <translation>Der Name „{name}“ ist vergeben. Wähle einen anderen.</translation>
     </message>
@@ -5616,6 +5628,10 @@
     <message>
         <source>The password or code is wrong. Ask the leader for it.</source>
         <translation>Passwort oder Code ist falsch. Frage die Leitung danach.</translation>
+    </message>
+    <message>
+        <source>The replay viewer</source>
+        <translation>Ansehen einer Aufzeichnung</translation>
     </message>
     <message>
         <source>The rivers of the Old World, the Octossian, the Oxaiaxo, the Tribune and the Oanau, sweep away every track across them.</source>
@@ -5898,6 +5914,10 @@
         <translation>Wer diese Karte zieht, legt kein Gleis, und kein Vorarbeiter wechselt seinen Dienstherrn.</translation>
     </message>
     <message>
+        <source>Windows</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
         <source>Wine</source>
         <translation>Wein</translation>
     </message>
@@ -5928,6 +5948,10 @@
     <message>
         <source>You have no rating at this zone yet. Play a ranked game to get one.</source>
         <translation>Du hast an dieser Zone noch keine Wertung. Nimm an einem gewerteten Spiel teil, um eine zu bekommen.</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Dein Zug</translation>
     </message>
     <message>
         <source>a flood or a sandstorm bars building between {a} and {b}</source>
@@ -6048,6 +6072,10 @@
     <message>
         <source>nothing done before the game was restored can be taken back</source>
         <translation>was vor dem Laden des Spiels geschah, kann nicht zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>on every screen</source>
+        <translation>auf jedem Bildschirm</translation>
     </message>
     <message>
         <source>one of these foremen must be kept: {choices}</source>

@@ -24,7 +24,7 @@ from core.games.iron_dragon.options import options
 from core.games.iron_dragon.world import board, world
 from core.games.skill import LEVELS
 from gui.models import marks, playback, setup
-from gui.models.keys import KEYS
+from gui.models.keys import GROUPS, KEYS
 from gui.models.refusals import SENTENCES
 from gui.translation.words import CONTEXT
 from net.table import setup as founding
@@ -137,6 +137,7 @@ def _options() -> Iterator[str]:
 
 
 def _keys() -> Iterator[str]:
+    yield from (group.title for group in GROUPS)
     for key in KEYS:
         yield from (key.does, key.when, key.mouse)
         shown = key.written or key.shown

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractItemView,
+    QAbstractScrollArea,
     QApplication,
     QMainWindow,
     QPlainTextEdit,
@@ -33,7 +34,7 @@ def mark_unringed(widget: QWidget) -> None:
     widget.setProperty(_UNRINGED, True)
 
 
-class _Ring(QWidget):
+class FocusRing(QWidget):
     """Lies over a control and lets everything through."""
 
     def __init__(self) -> None:
@@ -62,8 +63,9 @@ class ActiveControl(QObject):
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
-        self._ring = _Ring()
+        self._ring = FocusRing()
         self._active: QWidget | None = None
+        self._between: list[QWidget] = []
         application.focusChanged.connect(self._focus)
 
     def _focus(self) -> None:
@@ -84,23 +86,47 @@ class ActiveControl(QObject):
         self._follow()
 
     def _follow(self) -> None:
-        """Let the ring lie on the active control, as a child of what that lies in."""
+        """Lay the ring over the active control, as a child of the nearest widget with room for it.
+
+        What a view scrolls is cut off at its rim, so there the ring stays inside.
+        """
         active = self._active
         around = None if active is None else active.parentWidget()
         if active is None or around is None or not active.isVisible():
+            self._watch_between([])
             if self._has_ring:
                 self._ring.hide()
             return
+        rim = 0 if isinstance(active, _FILLING) else 3
+        place = active.geometry().adjusted(-rim, -rim, rim, rim)
+        between = []
+        while not around.rect().contains(place) and not _cuts_off(around):
+            between.append(around)
+            place.translate(around.pos())
+            parent = around.parentWidget()
+            assert parent is not None, "only a window has none, and it cuts off"
+            around = parent
+        self._watch_between(between)
         if not self._has_ring or self._ring.parentWidget() is not around:
             if self._has_ring:
                 self._ring.hide()
                 self._ring.deleteLater()
-            self._ring = _Ring()
+            self._ring = FocusRing()
             self._ring.setParent(around)
-        rim = 0 if isinstance(active, _FILLING) else 3
-        self._ring.setGeometry(active.geometry().adjusted(-rim, -rim, rim, rim))
+        self._ring.setGeometry(place.intersected(around.rect()))
         self._ring.show()
         self._ring.raise_()
+
+    def _watch_between(self, widgets: list[QWidget]) -> None:
+        """Follow these widgets, which lie between the active control and what holds the ring."""
+        if widgets == self._between:
+            return
+        for one in self._between:
+            if isValid(one):
+                one.removeEventFilter(self)
+        self._between = widgets
+        for one in widgets:
+            one.installEventFilter(self)
 
     @property
     def _has_ring(self) -> bool:
@@ -115,16 +141,16 @@ class ActiveControl(QObject):
             QEvent.Type.Show,
         }:
             self._follow()
-        if not isinstance(event, QKeyEvent):
+        if not isinstance(event, QKeyEvent) or watched is not self._active:
             return False
         key = Qt.Key(event.key())
         is_of_list = key is Qt.Key.Key_Space and _is_list(watched)
-        if isinstance(watched, QWidget) and (is_of_list or not watched.isVisible()):
+        if is_of_list or not watched.isVisible():
             QApplication.sendEvent(_screen_of(watched), event)  # Qt leaves the focus on the hidden
             return True
         held, control = event.modifiers(), Qt.KeyboardModifier.ControlModifier
         is_pressed = event.type() is QEvent.Type.KeyPress and held == control
-        if is_pressed and isinstance(watched, QWidget) and turn_page(watched, key):
+        if is_pressed and turn_page(watched, key):
             return True
         if not isinstance(watched, QAbstractButton):
             return False
@@ -140,6 +166,11 @@ class ActiveControl(QObject):
             QApplication.sendEvent(_screen_of(watched), event)
             return True
         return False
+
+
+def _cuts_off(around: QWidget) -> bool:
+    """Return whether nothing outside of a widget shows what lies in it."""
+    return around.isWindow() or isinstance(around.parentWidget(), QAbstractScrollArea)
 
 
 def _is_list(watched: QObject) -> bool:

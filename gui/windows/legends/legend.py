@@ -3,34 +3,20 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSortFilterProxyModel, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPixmap, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QTableView,
-    QVBoxLayout,
-)
+from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QVBoxLayout
 
 from gui.models.legends import Square
 from gui.windows.desk import Desk
-from gui.windows.legends.columns import least_width, shared_out
-from gui.windows.legends.rows import FILTER, SORT, Cell, Index, Row, Rows
+from gui.windows.legends.listing import Listing
+from gui.windows.legends.rows import Cell, Row
 from gui.windows.links import Links
-from gui.windows.parts import label, plain_tip
+from gui.windows.parts import plain_tip
 from gui.windows.seat_squares import square_side, squares_pixmap, told
 from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
-
-_PADDING: Final = 13
-"""Pixels of a head beside its words."""
-_MOST_OF_WINDOW: Final = 42
-"""Percent of the window that a legend may ask for: the map keeps more than half (LAYOUT-3)."""
-_SORT_SIGN: Final = 12
-"""Pixels of the sign of the column by which the lines are sorted."""
 
 
 class Legend(Window):
@@ -42,46 +28,23 @@ class Legend(Window):
         """`wraps` lets the last column break its lines, where they are long."""
         super().__init__(desk, title)
         self._links: Final = Links(desk)
-        self._wraps: Final = wraps
-        self.filter: Final = QLineEdit()
-        self.filter.setPlaceholderText(translate("Legend", "Type what you look for"))
-        self.filter.setAccessibleName(translate("Legend", "Show only lines with these words"))
-        self.filter.setClearButtonEnabled(True)
-        self.rows: Final = Rows(heads, self)
-        self.found: Final = QSortFilterProxyModel(self)
-        self.found.setSourceModel(self.rows)
-        self.found.setSortRole(SORT)
-        self.found.setFilterRole(FILTER)
-        self.found.setFilterKeyColumn(-1)
-        self.found.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        self.filter.textChanged.connect(self._search)
-        self.table: Final = _Table(wraps=wraps)
-        self.table.setModel(self.found)
-        self.table.resized.connect(self._fit)
-        self.table.setAccessibleName(title)
-        self.table.clicked.connect(self._click)
-        self.table.sortByColumn(-1, Qt.SortOrder.AscendingOrder)  # as they come
-        self.table.horizontalHeader().sortIndicatorChanged.connect(lambda *_: self._fit())
-        self.note: Final[QLabel] = label(role="small", wraps=True)
-        self.note.hide()
-        self.nothing: Final[QLabel] = label(wraps=True)
-        self.nothing.hide()
+        self.listing: Final = Listing(title, heads, wraps=wraps)
+        self.listing.clicked.connect(self._click)
+        self.filter: Final = self.listing.filter
+        self.table: Final = self.listing.table
+        self.found: Final = self.listing.found
+        self.nothing: Final = self.listing.nothing
+        self.note: Final = self.listing.note
         whole = QVBoxLayout(self)
         whole.setContentsMargins(6, 6, 6, 6)
-        whole.addWidget(self.table, 1)  # the first control: letters stay shortcuts, as K to close
-        whole.insertWidget(0, self.filter)
-        whole.addWidget(self.nothing)
-        whole.addWidget(self.note)
+        whole.addWidget(self.listing)
 
     def lines(self) -> list[Row]:
         """What stands in the rows, in the order that is not sorted."""
         raise NotImplementedError
 
     def refresh(self) -> None:
-        first = self.rows.rowCount() == 0
-        self.rows.show_rows(self.lines())
-        if first:
-            self._fit()
+        self.listing.show_rows(self.lines())
 
     def squares(self, squares: tuple[Square, ...]) -> Cell:
         """A cell of seat squares."""
@@ -95,136 +58,13 @@ class Legend(Window):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.rows.rowCount():
+        if event.type() == QEvent.Type.StyleChange and self.listing.rows.rowCount():
             self.refresh()
-            self._fit()
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        """Let each column be as wide as its words, which break where there is no room for all."""
-        header, last = self.table.horizontalHeader(), self.rows.columnCount() - 1
-        header.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * 4)
-        if self._wraps:
-            header.setSectionResizeMode(last, QHeaderView.ResizeMode.Stretch)
-        else:
-            header.setStretchLastSection(not self.rows.is_of_sums(last))
-            self.table.fills = self.rows.is_of_sums(last)
-        if self._wraps:
-            most = self.table.viewport().width() * 2 // 5
-            for column in range(last):
-                self.table.setColumnWidth(column, min(self._wish(column), most))
-        else:
-            self._share_out()
-        self.table.first = self.table.columnWidth(0)
-        self.table.fill()
-        line = max(self.table.fontMetrics().height() + 8, 28)
-        self.table.verticalHeader().setDefaultSectionSize(line)
-
-    def _wish(self, column: int) -> int:
-        """The width of a column whose lines do not break, its head and sort sign included."""
-        return max(self.table.sizeHintForColumn(column), self._head_width(column))
-
-    def _head_width(self, column: int) -> int:
-        header = self.table.horizontalHeader()
-        font = header.font()
-        font.setBold(True)  # as the style sheet has it
-        sign = _SORT_SIGN if column == header.sortIndicatorSection() else 0
-        return QFontMetrics(font).horizontalAdvance(self.rows.head(column)) + _PADDING + sign
-
-    def _share_out(self) -> None:
-        """Show all columns side by side: where they lack room, lines break between words."""
-        columns, metrics = range(self.rows.columnCount()), self.table.fontMetrics()
-        wanted = [self._wish(column) for column in columns]
-        least = [
-            max(
-                self._head_width(column),
-                least_width(
-                    self.rows.column(column), self.table.sizeHintForColumn(column), metrics
-                ),
-            )
-            for column in columns
-        ]
-        widths = shared_out(wanted, least, self.table.viewport().width())
-        for column, width in enumerate(widths):
-            self.table.setColumnWidth(column, width)
-        self.table.break_lines(on=widths != wanted)
-
-    def _search(self, words: str) -> None:
-        self.found.setFilterFixedString(words)
-        text = translate("Legend", "Nothing matches “{words}”.").format(words=words)
-        self.nothing.setText(text)
-        self.nothing.setVisible(self.found.rowCount() == 0)
-
-    def _click(self, index: Index) -> None:
+    def _click(self, at: QModelIndex) -> None:
         """Follow the link of the cell, or of its line."""
-        at = self.found.mapToSource(index)
-        line = [self.rows.cell(at.siblingAtColumn(n)).link for n in range(self.rows.columnCount())]
+        rows = self.listing.rows
+        line = [rows.cell(at.siblingAtColumn(n)).link for n in range(rows.columnCount())]
         link = line[at.column()] or next((one for one in line if one is not None), None)
         if link is not None:
             self._links.follow(link)
-
-
-class _Table(QTableView):
-    """A table of which a line is chosen; Enter does what a click does, tab leaves it.
-
-    `first` is how wide the first column is at least; if the table `fills` its window, that column
-    takes what the others leave. `resized` is sent when it has become wider or narrower.
-    """
-
-    resized = Signal()
-
-    def __init__(self, *, wraps: bool) -> None:
-        super().__init__()
-        self.first = 0
-        self.fills = False
-        self.setSortingEnabled(True)
-        self.setTabKeyNavigation(False)
-        self.setShowGrid(False)
-        padding = "" if wraps else "QTableView::item { padding: 0 2px; }"
-        corner = "QAbstractScrollArea::corner { background: transparent; }"
-        self.setStyleSheet(f"{padding} {corner}")
-        self.setAlternatingRowColors(True)
-        self.setWordWrap(wraps)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        # Broken lines need more height: a bar that came and went would change the room they have.
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setCornerButtonEnabled(False)
-        self.horizontalHeader().setHighlightSections(False)
-        middle = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        self.horizontalHeader().setDefaultAlignment(middle)
-        self.horizontalHeader().setResizeContentsPrecision(60)
-        self.verticalHeader().hide()
-        if wraps:
-            rows = QHeaderView.ResizeMode.ResizeToContents
-            self.verticalHeader().setSectionResizeMode(rows)
-
-    def fill(self) -> None:
-        """Give the first column what room there is."""
-        others = self.horizontalHeader().length() - self.columnWidth(0)
-        if self.fills:
-            self.setColumnWidth(0, max(self.first, self.viewport().width() - others))
-
-    def break_lines(self, *, on: bool) -> None:
-        """Let lines break between words, and rows be as high as that takes."""
-        self.setWordWrap(on)
-        mode = QHeaderView.ResizeMode.ResizeToContents if on else QHeaderView.ResizeMode.Interactive
-        self.verticalHeader().setSectionResizeMode(mode)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.fill()
-        if event.size().width() != event.oldSize().width():
-            self.resized.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        at = self.currentIndex()
-        if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and at.isValid():
-            self.clicked.emit(at)
-        else:
-            super().keyPressEvent(event)

@@ -16,13 +16,15 @@ SORT: Final = Role.UserRole
 """By what a column is sorted."""
 FILTER: Final = Role(Role.UserRole + 1)
 """What is searched for the words that are typed."""
+HEADING: Final = Role(Role.UserRole + 2)
+"""Whether the row is a heading of the rows below it."""
 
 
 class Cell(NamedTuple):
     """One cell: words, a picture before them, and where a click leads.
 
     It is sorted by `order`, or by its words where that is None; `spoken` is what it says to those
-    who do not see its picture.
+    who do not see its picture. A `heading` takes its whole row, in bold.
     """
 
     text: str = ""
@@ -31,6 +33,7 @@ class Cell(NamedTuple):
     link: Link | None = None
     tip: str = ""
     spoken: str = ""
+    heading: bool = False
 
     @property
     def is_sum(self) -> bool:
@@ -108,12 +111,18 @@ class Rows(QAbstractTableModel):
                 return cell.tip or None
             case Role.AccessibleTextRole:
                 return cell.spoken or cell.text
+            case Role.FontRole if cell.heading:
+                font = QFont(QApplication.font())
+                font.setBold(True)
+                return font
             case Role.FontRole if cell.link is not None:
                 font = QFont(QApplication.font())
                 font.setUnderline(True)
                 return font
             case Role.TextAlignmentRole if cell.is_sum:
                 return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == HEADING:
+            return cell.heading
         if role == SORT:
             return cell.text.casefold() if cell.order is None else cell.order
         if role == FILTER:

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from gui.models.keys import KEYS
+from gui.models.keys import GROUPS, KEYS
 from gui.models.titles import TITLES
 
 ROWS = 50
@@ -37,6 +37,14 @@ def test_letters_work_with_and_without_shift_and_signs_as_they_are() -> None:
     assert by_action["build_window"].sequences == ("B", "Shift+B")
     assert by_action["map_menu"].sequences == ("/",)
     assert by_action["info_menu"].sequences == ("?", "F1")
+
+
+@pytest.mark.screen("LEGEND-KEY-1")
+def test_each_key_stands_under_one_heading_manual_keys_first() -> None:
+    assert Counter(key for group in GROUPS for key in group.keys) == Counter(KEYS)
+    for group in GROUPS:
+        ours = [key.ours for key in group.keys]
+        assert ours == sorted(ours), group.title
 
 
 @pytest.mark.screen("LEGEND-KEY-1")

@@ -17,9 +17,12 @@ from gui.bridge.background import Background
 from gui.bridge.guest import Guest
 from gui.frame import SMALLEST
 from gui.screens.game import GameScreen
+from gui.screens.lan import LanScreen
 from gui.screens.replay import ReplayScreen
 from gui.screens.title import TitleScreen
+from gui.screens.zone import ZoneScreen
 from gui.windows.ai import AiWindow
+from gui.windows.legends import KeyboardPage
 from gui.windows.settings import SettingsWindow
 from tests.core.games.iron_dragon.rules.places import BOARD, way_out
 from tests.gui.models.records import FLOODS, WON
@@ -321,3 +324,79 @@ def test_a_computer_plays_its_turn_beside_the_windows(run: Any, qapp: QApplicati
     finally:
         running.program.close()
         running.qtbot.waitUntil(lambda: guest.has_ended, timeout=20_000)
+
+
+@pytest.mark.screen("KEY-44", "TITLE-3")
+@pytest.mark.parametrize("kind", ["offline", "lan", "zone"])
+def test_escape_leads_from_a_setup_screen_back_to_the_title(
+    run: Any, tmp_path: Path, kind: str
+) -> None:
+    running = run()
+    program, hands = running.program, RealInput(running.program)
+    if kind == "offline":
+        hands.click(running.screen.offline_button)
+    else:
+        zone = ZoneScreen(running.settings, tmp_path / "key", name="Ann")
+        screen = LanScreen("Ann") if kind == "lan" else zone
+        screen.left.connect(program.show_title)
+        program.show_screen(screen)
+    assert not isinstance(running.screen, TitleScreen)
+    hands.key(Key.Key_Escape)
+    assert isinstance(running.screen, TitleScreen)
+
+
+@pytest.mark.screen("KEY-44")
+def test_escape_cancels_a_connection_before_it_leaves_the_zones(run: Any, tmp_path: Path) -> None:
+    running = run()
+    screen, cancelled = ZoneScreen(running.settings, tmp_path / "key", name="Ann"), []
+    screen.cancelled.connect(lambda: cancelled.append(True))
+    running.program.show_screen(screen)
+    screen.show_trying("zone.example")
+    RealInput(running.program).key(Key.Key_Escape)
+    assert cancelled == [True]
+    assert running.screen is screen
+
+
+@pytest.mark.screen("KEY-44")
+def test_escape_leaves_windows_and_boxes_before_it_leaves_the_setup(run: Any) -> None:
+    running = run()
+    hands = RealInput(running.program)
+    hands.click(running.screen.offline_button)
+    setup = running.screen
+    hands.click(setup.rows[0].name.shown)
+    hands.key(Key.Key_Escape)
+    assert running.screen is setup
+    assert not setup.rows[0].name.box.isVisible()
+    hands.key(Key.Key_F8)
+    hands.key(Key.Key_Escape)
+    assert running.screen is setup
+    assert running.program.fronts == []
+    hands.key(Key.Key_Escape)
+    assert isinstance(running.screen, TitleScreen)
+
+
+@pytest.mark.screen("KEY-9", "LEGEND-KEY-1")
+@pytest.mark.parametrize("on_setup", [False, True])
+def test_k_shows_and_hides_all_keys_outside_of_a_game(run: Any, on_setup: bool) -> None:
+    running = run()
+    hands = RealInput(running.program)
+    if on_setup:
+        hands.click(running.screen.offline_button)
+    hands.key(Key.Key_K)
+    (front,) = running.program.fronts
+    assert isinstance(front.content, KeyboardPage)
+    assert front.content.listing.table.hasFocus()
+    hands.key(Key.Key_K)
+    assert running.program.fronts == []
+
+
+@pytest.mark.screen("KEY-9", "SETUPWIN-4")
+def test_k_on_the_name_of_a_seat_begins_a_name(run: Any) -> None:
+    running = run()
+    hands = RealInput(running.program)
+    hands.click(running.screen.offline_button)
+    name = running.screen.rows[0].name
+    name.shown.setFocus()
+    hands.key(Key.Key_K)
+    assert running.program.fronts == []
+    assert name.box.text() == "k"

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from core.games.iron_dragon import commands as do
 from core.ruleset import Seat
-from gui.models.keys import KEYS
+from gui.models.keys import GROUPS, KEYS
 from gui.windows.desk import Desk
 from gui.windows.legends import (
     BuildLegend,
@@ -171,10 +171,29 @@ def test_prices_stand_beside_those_of_the_foreman(qtbot: QtBot, desk: Desk) -> N
 def test_the_keyboard_legend_is_the_table_of_keys(qtbot: QtBot, desk: Desk) -> None:
     legend = KeyboardLegend(desk)
     put(qtbot, legend)
-    assert list(zip(column(legend, 0), column(legend, 1), strict=True)) == [
-        (key.shown, key.does) for key in KEYS
-    ]
+    expected: list[tuple[str, str]] = []
+    for group in GROUPS:
+        expected.append((group.title, ""))
+        expected += [(key.shown, key.does) for key in group.keys]
+    assert list(zip(column(legend, 0), column(legend, 1), strict=True)) == expected
     assert legend.found.columnCount() == 2
+
+
+@pytest.mark.screen("LEGEND-KEY-1", "LEGEND-1")
+def test_headings_of_keys_go_while_they_are_sorted_or_filtered(qtbot: QtBot, desk: Desk) -> None:
+    legend = KeyboardLegend(desk)
+    put(qtbot, legend)
+    titles = {group.title for group in GROUPS}
+    first = column(legend, 0)
+    legend.filter.setText("window")
+    assert column(legend, 0)
+    assert not titles & set(column(legend, 0))
+    legend.filter.clear()
+    for _ in range(2):
+        sort_by(qtbot, legend, 0)
+        assert sorted(column(legend, 0)) == sorted(key.shown for key in KEYS)
+    sort_by(qtbot, legend, 0)
+    assert column(legend, 0) == first
 
 
 @pytest.mark.screen("LEGEND-1")
