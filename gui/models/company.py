@@ -262,8 +262,13 @@ class Company(Participants):
         is_at_table = self._table.winner is None and self._gone is None
         for notice in self._table.told_by_log:
             if notice.entry in new and notice.aloud and is_at_table:
-                self._say(notice.text)
+                self._say(self._addressed(notice))
         self._tell()
+
+    def _addressed(self, notice: Notice) -> Phrase:
+        """Return what a notice says to the player here."""
+        is_mine = notice.seat is not None and notice.seat == self._table.seat_of_client(self.me)
+        return notice.to_self if is_mine and notice.to_self is not None else notice.text
 
     def _notice(self, *texts: Phrase, about: ClientIndex | None = None) -> None:
         """What matters as long as the game runs."""

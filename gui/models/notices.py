@@ -36,13 +36,15 @@ class Notice(NamedTuple):
     """A sentence about those at a table.
 
     `entry` tells it, or was the last one by then. `seat` is whom it is about, None if it is about
-    all. One that is not `aloud` is only looked up.
+    all. One that is not `aloud` is only looked up. `to_self` is the sentence in the chat of the
+    player whom it is about; the history has the same `text` for everybody.
     """
 
     entry: EntryNumber
     seat: Seat | None
     text: Phrase
     aloud: bool = True
+    to_self: Phrase | None = None
 
 
 def tells_of_clients(opened: Opened) -> bool:
@@ -104,20 +106,22 @@ class _Reading:
             return  # the computer's for good, or as much as before
         name = plan.name
         if change.level == PERSON:
-            text = Phrase("{name} plays again.", name=name)
+            text, to_self = Phrase("{name} plays again.", name=name), Phrase("You play again.")
         else:
-            text = _taken_over(name, _charge(change.evidence, about=plan.client))
-        yield Notice(number, seat, text)
+            charge = _charge(change.evidence, about=plan.client)
+            text, to_self = _taken_over(name, charge), _taken_over_from_self(charge)
+        yield Notice(number, seat, text, to_self=to_self)
 
     def _term(self, number: EntryNumber, leader: ClientIndex) -> Notice:
         before, self._leader = self._leader, leader
         name = self._genesis.clients[leader].name
-        text = (
-            Phrase("{name} leads the table again, and the game goes on.", name=name)
-            if leader == before
-            else Phrase("{name} leads the table from now on, and the game goes on.", name=name)
-        )
-        return Notice(number, seat_of(self._genesis, leader), text)
+        if leader == before:
+            text = Phrase("{name} leads the table again, and the game goes on.", name=name)
+            to_self = Phrase("You lead the table again, and the game goes on.")
+        else:
+            text = Phrase("{name} leads the table from now on, and the game goes on.", name=name)
+            to_self = Phrase("You lead the table from now on, and the game goes on.")
+        return Notice(number, seat_of(self._genesis, leader), text, to_self=to_self)
 
     def _removal(self, number: EntryNumber, client: ClientIndex, level: Level) -> Notice:
         self._drawing.discard(client)
@@ -135,7 +139,7 @@ class _Reading:
         name = clients[client].name if client < len(clients) else Phrase("The zone")
         had_a_part = client in self._drawing
         charge = _charge(change.evidence, about=client)
-        aloud = False  # whoever leaves, or is back, is spoken of already
+        aloud, to_self = False, None  # other notices tell who left and who is back
         if charge is None and decode(change.evidence[0].body, Commitment).anchor is not None:
             self._drawing.add(client)
             if had_a_part:
@@ -148,8 +152,9 @@ class _Reading:
                 text = Phrase(
                     "{name} held up a draw, and has no part in the draws from now on.", name=name
                 )
+                to_self = Phrase("You held up a draw, and have no part in the draws from now on.")
                 aloud = True
-        yield Notice(number, seat_of(self._genesis, client), text, aloud)
+        yield Notice(number, seat_of(self._genesis, client), text, aloud, to_self)
 
 
 def _charge(evidence: Sequence[Signed], *, about: ClientIndex) -> Reason | None:
@@ -171,3 +176,12 @@ def _taken_over(name: str, charge: Reason | None) -> Phrase:
                 "The computer plays for {name} now, because {name}’s time ran out.", name=name
             )
     return Phrase("The computer plays for {name} now, because {name} is lost.", name=name)
+
+
+def _taken_over_from_self(charge: Reason | None) -> Phrase:
+    match charge:
+        case None:
+            return Phrase("The computer plays for you now, because you asked it to.")
+        case Reason.IDLE:
+            return Phrase("The computer plays for you now, because your time ran out.")
+    return Phrase("The computer plays for you now, because the others could not reach you.")

@@ -424,3 +424,17 @@ def test_who_leaves_after_the_end_can_be_looked_up(
     scene.see(BEN, Presence.LOST)
     scene.table.give(2, "normal")
     assert scene.kept == scene.notices == ["Ben has left."]
+
+
+@pytest.mark.screen("DISCONNECT-9", "DISCONNECT-12")
+def test_notices_about_the_player_here_say_you_and_the_history_names_them(scene: Scene) -> None:
+    scene.table.give(0, "normal", Reason.IDLE)
+    scene.table.give(0)
+    assert scene.notices == [
+        "The computer plays for you now, because your time ran out.",
+        "You play again.",
+    ]
+    assert [one.text for one in scene.table.told_by_log] == [
+        "The computer plays for Ann now, because Ann’s time ran out.",
+        "Ann plays again.",
+    ]
