@@ -38,9 +38,12 @@ class Laying(Tool):
         link = self._link
         if link is None:
             return ""
+        start, end = self._ends(link)
         if link.mark == "cost":
-            return self.tr("Building here costs {gold} GP.").format(gold=link.cost)
-        return self.tr("Nothing can be built here: {reason}.").format(reason=said(link.reason))
+            text = self.tr("Building here, from {start} to {end}, costs {gold} GP.")
+            return text.format(start=start, end=end, gold=link.cost)
+        text = self.tr("Nothing can be built here, from {start} to {end}: {reason}.")
+        return text.format(start=start, end=end, reason=said(link.reason))
 
     @property
     def link(self) -> Link | None:
@@ -89,6 +92,20 @@ class Laying(Tool):
     def paint_above(self, painter: QPainter, scene: Scene) -> None:
         if self._link is not None and scene.has(self._end(self._link)):
             paint_link(painter, scene, self._link, QColor(self.mover.colour))
+
+    def _ends(self, link: Link) -> tuple[str, str]:
+        """Return what the ends of a section are called, the one already reached first."""
+        world = self.desk.table.world
+        section, reached = world.board.sections[link.edge], self._building.reached
+        a, b = section.a, section.b
+        start, end = (b, a) if b in reached and a not in reached else (a, b)
+        return self._name(start), self._name(end)
+
+    def _name(self, at: Milepost) -> str:
+        board = self.desk.table.world.board
+        point, name = board.points[at], board.points[at].name
+        city = next((one.name for one in board.cities.values() if at in one.mileposts), point.port)
+        return f"{city} ({name})" if city else name
 
     def _end(self, link: Link) -> Milepost:
         return self.desk.table.world.board.sections[link.edge].a

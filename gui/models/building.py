@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
-from core.games.crayon.board import EdgeId
+from core.games.crayon.board import EdgeId, Milepost
 from core.games.crayon.track import FREE, is_standing, owner
 from core.games.iron_dragon import commands as do
 from core.games.iron_dragon import refusals as no
@@ -64,16 +64,21 @@ class Building:
         return LIMIT - self.spent
 
     @cached_property
+    def reached(self) -> frozenset[Milepost]:
+        """Mileposts of the local player's network."""
+        table = self._table
+        return frozenset(network(table.world, table.state.tracks, table.local))
+
+    @cached_property
     def candidates(self) -> frozenset[EdgeId]:
         """Sections that the local player's network reaches: free ones, and lost ones of his."""
         table = self._table
         if not self.open:
             return frozenset()
         tracks, board = table.state.tracks, table.world.board
-        reached = network(table.world, tracks, table.local)
         return frozenset(
             edge
-            for at in reached
+            for at in self.reached
             for edge, _ in board.sections_at[at]
             if tracks[edge] == FREE
             or (owner(tracks, edge) == table.local and not is_standing(tracks, edge))

@@ -53,6 +53,35 @@ def test_the_link_under_the_pointer_is_told_of_and_shown(
     assert told[-1] is None
 
 
+@pytest.mark.screen("MAP-10", "A11Y-1")
+def test_the_ends_of_the_section_are_named_the_reached_one_first(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    shown = building(qtbot, tmp_path)
+    names = [BOARD.points[at(one)].name for one in WAY[1:3]]
+    hover(shown, pixel_of_link(shown, edge(1)))
+    told = shown.tool.told
+    assert told == f"Building here, from {names[0]} to {names[1]}, costs 1 GP."
+
+
+@pytest.mark.screen("MAP-10", "A11Y-1")
+def test_a_milepost_of_a_major_city_is_named_with_its_city(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path
+) -> None:
+    kola = BOARD.cities["Kola"].mileposts
+    inner, outer, leading = next(
+        (one, to, section)
+        for one in kola[1:]
+        for section, to in BOARD.sections_at[one]
+        if to not in kola
+    )
+    shown = map_of(qtbot, along(tmp_path, WAY, ""), "build", clock=Clock())
+    shown.centre_on(inner)
+    hover(shown, pixel_of_link(shown, leading))
+    names = [BOARD.points[one].name for one in (inner, outer)]
+    assert shown.tool.told.startswith(f"Building here, from Kola ({names[0]}) to {names[1]}, costs")
+
+
 @pytest.mark.screen("MAP-10")
 def test_a_left_click_builds_it(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> None:
     shown = building(qtbot, tmp_path)
@@ -79,7 +108,8 @@ def test_a_click_on_x_or_e_does_nothing(
     hover(shown, spot)
     assert told[-1] is not None
     assert told[-1].mark == mark
-    assert shown.tool.told == f"Nothing can be built here: {told[-1].reason}."
+    ends = f"from {WAY[1]} to {WAY[2]}"
+    assert shown.tool.told == f"Nothing can be built here, {ends}: {told[-1].reason}."
     assert differ(before, picture(shown), spot, 8)
     QTest.mouseClick(shown, LEFT, NONE, spot)
     assert built(shown) == [0]

@@ -332,7 +332,7 @@ def test_ctrl_enter_builds_the_section_that_the_cursor_came_over(
     shown = map_of(qtbot, desk, "build", clock=clock)
     for _ in range(2):
         QTest.keyClick(shown, KEY.Key_Right, CTRL)
-    assert "Building here costs" in shown.accessibleDescription()
+    assert "Building here, from" in shown.accessibleDescription()
     QTest.keyClick(shown, KEY.Key_Enter, CTRL)
     (edge,) = standing_of(desk.table.state.tracks, A)
     section = BOARD.sections[edge]

@@ -119,7 +119,7 @@ def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Pl
     keys.key(Qt.Key.Key_Right, CTRL)
     keys.key(Qt.Key.Key_Right, CTRL)
     before = game.said
-    assert "Building here costs" in before
+    assert "Building here, from" in before
     keys.key(Qt.Key.Key_Return, CTRL)
     assert game.table.player.money < 60
     built = game.said
@@ -127,7 +127,7 @@ def test_the_cursors_text_is_renewed_by_building_undo_and_the_next_turn(play: Pl
     game.desk.undo()
     assert game.said == before
     game.table.do(A, do.EndTurn())
-    assert "Building here costs" not in game.said
+    assert "Building here, from" not in game.said
     assert built != game.said == game.map.accessibleDescription() != ""
 
 
