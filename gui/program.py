@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QPixmap, QShortcut
 from PySide6.QtWidgets import QApplication
 
 from config import Places, Settings
@@ -76,6 +76,7 @@ class Program(Frame):
         self._layouts: Final = Layouts(places.configuration)
         self._keyboard_legend: Final = QShortcut(QKeySequence(Qt.Key.Key_K), self)  # KEY-9
         self._keyboard_legend.activated.connect(self.show_keyboard_legend)
+        self._title_picture: QPixmap | None = None
         self._untold: Final[list[tuple[str, str]]] = []
         faults.happened.connect(self._tell_of_fault)
         self._look_away: Final = settings.watch(self._settings_changed)
@@ -203,7 +204,10 @@ class Program(Frame):
 
     def show_title(self) -> None:
         """The title screen, which offers to go on with the latest game that was stopped."""
-        screen = TitleScreen(partial(title_picture, self._places.cache))
+        screen = TitleScreen(
+            partial(title_picture, self._places.cache), picture=self._title_picture
+        )
+        screen.pictured.connect(self._keep_title_picture)
         screen.lan.connect(lambda: self.lan_play.show())
         screen.offline.connect(lambda: self.games.show_setup(self._known_zones.name))
         screen.online.connect(lambda: self.online.show_zones())
@@ -218,6 +222,10 @@ class Program(Frame):
         screen.quit.connect(self.close)
         self.show_screen(screen)  # a game that was on the screen is stopped from now on
         self._choosing.offer()
+
+    def _keep_title_picture(self, picture: QPixmap) -> None:
+        """Let the next title begin with this picture."""
+        self._title_picture = picture
 
     def show_tutorial(self) -> None:
         """The overview of the rules in front of the title (KEY-33)."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -104,6 +104,7 @@ class Dock(QDockWidget):
         self.setWidget(area)
         self.title: Final = DockTitle(self)
         self.setTitleBarWidget(self.title)
+        self.topLevelChanged.connect(self._dragged_off)
         if isinstance(content, Window):
             content.frame = self
             self.visibilityChanged.connect(content.seen)
@@ -123,13 +124,35 @@ class Dock(QDockWidget):
             self.setFloating(False)
             return
         at = self.mapToGlobal(QPoint(-_OFFSET, _OFFSET))
-        wide = max(self.width(), self.content.sizeHint().width() + _BESIDE)
-        high = self.title.sizeHint().height() + self.content.sizeHint().height() + _BESIDE
+        size = self._floating_size
         self.setFloating(True)
-        room = self.screen().availableSize()
-        self.resize(min(wide, room.width() // 2), min(high, room.height() * 3 // 4))
+        self.resize(size)
         self.move(at)
         bring_into_view(self)
+
+    @property
+    def is_long(self) -> bool:
+        """Whether it shows a list that is read at length."""
+        return isinstance(self.content, Window) and self.content.is_long
+
+    @property
+    def wanted_height(self) -> int:
+        """Pixels that show the whole content."""
+        return self.title.sizeHint().height() + self.content.sizeHint().height() + _BESIDE
+
+    @property
+    def _floating_size(self) -> QSize:
+        wide = max(self.width(), self.content.sizeHint().width() + _BESIDE)
+        room = self.screen().availableSize()
+        return QSize(min(wide, room.width() // 2), min(self.wanted_height, room.height() * 3 // 4))
+
+    def _dragged_off(self, floats: bool) -> None:
+        """Give a window that is dragged off its place the size of its content.
+
+        A layout that is restored also lets windows float; those keep their size.
+        """
+        if floats and QApplication.mouseButtons() & Qt.MouseButton.LeftButton:
+            self.resize(self._floating_size)
 
     def put_away(self) -> None:
         """Hide it; what it shows stays as it is."""

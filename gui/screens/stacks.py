@@ -8,6 +8,10 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabBar
 
+from gui.screens.docks import Dock
+
+_MOST: Final = 65
+"""Percent of the height that a long list has at most when it is opened first."""
 _Place = tuple[Qt.DockWidgetArea, int]
 """The side of the map, and how many docks are seen above."""
 
@@ -49,9 +53,16 @@ class Stacks:
         theirs = sum(map(self._height, others))
         whole = self._height(dock) + theirs
         equal = whole // (len(others) + 1)
-        mine = min(self._heights.get(self._place(dock), equal), whole - len(others))
+        mine = self._heights.get(self._place(dock), self._first_height(dock, whole, equal))
+        mine = min(mine, whole - len(others))
         heights = [self._height(one) * (whole - mine) // theirs for one in others]
         self._main.resizeDocks([dock, *others], [mine, *heights], Qt.Orientation.Vertical)
+
+    def _first_height(self, dock: QDockWidget, whole: int, equal: int) -> int:
+        """Return the height of a dock that was never there: more than its part for a long list."""
+        if not isinstance(dock, Dock) or not dock.is_long:
+            return equal
+        return min(max(dock.wanted_height, equal), whole * _MOST // 100)
 
     def _place(self, dock: QDockWidget) -> _Place:
         above = sum(one.y() < dock.y() for one in self._others(dock))

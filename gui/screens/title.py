@@ -6,7 +6,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QApplication,
@@ -18,6 +18,8 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
+from gui.fonts import TITLES as TITLE_FONT
+from gui.fonts import font
 from gui.models.titles import TITLES
 from gui.threads import in_thread
 from gui.translation import said
@@ -26,6 +28,9 @@ from gui.windows.parts import beside_text, button, label, literal, plain_tip
 LICENCE: Final = "Apache-2.0"
 
 _PAPER: Final = QColor("#ead9b0")
+_INK: Final = QColor("#4a2c17")
+_NAME: Final = 0.45
+"""The height of the name while the picture is painted, in heights of the title."""
 _TOP: Final = 0.26
 """The part of the height that the title itself takes."""
 _LONGEST_NAME: Final = 160
@@ -33,7 +38,12 @@ _LONGEST_NAME: Final = 160
 
 
 class TitleScreen(QWidget):
-    """What the program begins with and comes back to (TITLE-1, TITLE-4)."""
+    """What the program begins with and comes back to (TITLE-1, TITLE-4).
+
+    `pictured` is sent with the picture when it has come.
+    """
+
+    pictured = Signal(QPixmap)
 
     lan = Signal()
     offline = Signal()
@@ -48,13 +58,13 @@ class TitleScreen(QWidget):
     choose_game = Signal()
     quit = Signal()
 
-    def __init__(self, paint: Callable[[QSize], QImage]) -> None:
-        """`paint` makes the picture, in a thread."""
+    def __init__(self, paint: Callable[[QSize], QImage], *, picture: QPixmap | None = None) -> None:
+        """`paint` makes the picture, in a thread; until then an earlier `picture` is shown."""
         super().__init__()
         self.setAccessibleName(self.tr("Title"))
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self._unfinished: Path | None = None
-        self._canvas: Final = _Canvas(self, paint)
+        self._canvas: Final = _Canvas(self, paint, picture, came=self.pictured.emit)
         self.rejoin_button: Final = self._plaque("", self.rejoin.emit)
         self.others_button: Final = self._plaque("", self.choose_rejoin.emit)
         self.continue_button: Final = self._plaque(self.tr("Continue"), self._continue)
@@ -190,18 +200,35 @@ class TitleScreen(QWidget):
         painter.fillRect(event.rect(), _PAPER)
         if self._canvas.pixmap is not None:
             painter.drawPixmap(self.rect(), self._canvas.pixmap)
+        else:
+            self._paint_name(painter)
         painter.end()
+
+    def _paint_name(self, painter: QPainter) -> None:
+        """Paint the name of the game where the picture will have it."""
+        top = QRect(0, 0, self.width(), round(self.height() * _TOP))
+        painter.setFont(font(TITLE_FONT, top.height() * _NAME))
+        painter.setPen(_INK)
+        painter.drawText(top, Qt.AlignmentFlag.AlignCenter, QApplication.applicationDisplayName())
 
 
 class _Canvas:
     """The picture, painted by a thread in the size that was asked for last."""
 
-    def __init__(self, screen: QWidget, paint: Callable[[QSize], QImage]) -> None:
+    def __init__(
+        self,
+        screen: QWidget,
+        paint: Callable[[QSize], QImage],
+        picture: QPixmap | None,
+        *,
+        came: Callable[[QPixmap], object],
+    ) -> None:
+        self._came: Final = came
         self._paint: Final = paint
         self._screen: Final = screen
         self._wanted = QSize()
         self._busy = False
-        self.pixmap: QPixmap | None = None
+        self.pixmap: QPixmap | None = picture
 
     def ask_for(self, size: QSize) -> None:
         """Have it painted in this size; until then another one is stretched."""
@@ -220,5 +247,6 @@ class _Canvas:
         self._busy = False
         self.pixmap = QPixmap.fromImage(image)
         self._screen.update()
+        self._came(self.pixmap)
         if image.size() != self._wanted:
             self.ask_for(self._wanted)

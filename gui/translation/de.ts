@@ -1931,8 +1931,12 @@
 <context>
     <name>Laying</name>
     <message>
-        <source>Building here costs {gold} GP.</source>
-        <translation>Hier zu bauen kostet {gold} GM.</translation>
+        <source>Building here, from {start} to {end}, costs {gold} GP.</source>
+        <translation>Hier zu bauen, von {start} nach {end}, kostet {gold} GM.</translation>
+    </message>
+    <message>
+        <source>Nothing can be built here, from {start} to {end}: {reason}.</source>
+        <translation>Hier, von {start} nach {end}, lässt sich nichts bauen: {reason}.</translation>
     </message>
     <message>
         <source>Nothing can be built here: {reason}.</source>
@@ -5546,6 +5550,18 @@
         <translation>Die Farben der Fenster.</translation>
     </message>
     <message>
+        <source>The computer plays for you now, because the others could not reach you.</source>
+        <translation>Für dich spielt jetzt der Computer, weil die anderen dich nicht erreicht haben.</translation>
+    </message>
+    <message>
+        <source>The computer plays for you now, because you asked it to.</source>
+        <translation>Für dich spielt jetzt der Computer, weil du ihn darum gebeten hast.</translation>
+    </message>
+    <message>
+        <source>The computer plays for you now, because your time ran out.</source>
+        <translation>Für dich spielt jetzt der Computer, weil deine Zeit um war.</translation>
+    </message>
+    <message>
         <source>The connection to the zone is lost. It is tried again by itself.</source>
         <translation>Die Verbindung zur Zone ist weg. Sie wird von selbst wieder versucht.</translation>
     </message>
@@ -5948,6 +5964,22 @@
     <message>
         <source>You have no rating at this zone yet. Play a ranked game to get one.</source>
         <translation>Du hast an dieser Zone noch keine Wertung. Nimm an einem gewerteten Spiel teil, um eine zu bekommen.</translation>
+    </message>
+    <message>
+        <source>You held up a draw, and have no part in the draws from now on.</source>
+        <translation>Du hast eine Ziehung aufgehalten und wirkst von jetzt an nicht mehr an den Ziehungen mit.</translation>
+    </message>
+    <message>
+        <source>You lead the table again, and the game goes on.</source>
+        <translation>Du leitest den Tisch wieder, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>You lead the table from now on, and the game goes on.</source>
+        <translation>Du leitest den Tisch von jetzt an, und das Spiel geht weiter.</translation>
+    </message>
+    <message>
+        <source>You play again.</source>
+        <translation>Du spielst wieder mit.</translation>
     </message>
     <message>
         <source>Your turn</source>

@@ -1,7 +1,7 @@
 """What every window of a game is: it draws the table anew whenever that has changed."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -16,8 +16,11 @@ from gui.windows.focus import keep_focus, step_focus
 class Window(QWidget):
     """The content of a window. While it is hidden nothing is drawn; it catches up when shown.
 
-    `frame` is what it lies in, with the buttons of its title bar; alone it is its own.
+    `frame` is what it lies in, with the buttons of its title bar; alone it is its own. One that
+    `is_long` shows a list that is read at length, and gets more than half of the height.
     """
+
+    is_long: ClassVar[bool] = False
 
     def __init__(self, desk: Desk, title: str) -> None:
         """`title` is what a player reads; it may change: see `setWindowTitle`."""

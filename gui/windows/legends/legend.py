@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QModelIndex
+from PySide6.QtCore import QCoreApplication, QEvent, QMargins, QModelIndex, QSize
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QVBoxLayout
 
@@ -18,9 +18,14 @@ from gui.windows.window import Window
 
 translate: Final = QCoreApplication.translate
 
+_RIM: Final = 6
+"""Pixels around the table."""
+
 
 class Legend(Window):
     """A legend says what its columns are, and what stands in its rows."""
+
+    is_long = True
 
     def __init__(
         self, desk: Desk, title: str, heads: Sequence[str], *, wraps: bool = False
@@ -36,8 +41,12 @@ class Legend(Window):
         self.nothing: Final = self.listing.nothing
         self.note: Final = self.listing.note
         whole = QVBoxLayout(self)
-        whole.setContentsMargins(6, 6, 6, 6)
+        whole.setContentsMargins(_RIM, _RIM, _RIM, _RIM)
         whole.addWidget(self.listing)
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows all rows; the layout's own may be older than the rows."""
+        return self.listing.sizeHint().grownBy(QMargins(_RIM, _RIM, _RIM, _RIM))
 
     def lines(self) -> list[Row]:
         """What stands in the rows, in the order that is not sorted."""

@@ -3,7 +3,15 @@
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSortFilterProxyModel, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QSize,
+    QSortFilterProxyModel,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -63,6 +71,12 @@ class Listing(QWidget):
         whole.insertWidget(0, self.filter)
         whole.addWidget(self.nothing)
         whole.addWidget(self.note)
+
+    def sizeHint(self) -> QSize:
+        """Return the size that shows all rows."""
+        header = self.table.horizontalHeader().sizeHint().height()
+        rows = header + self.table.verticalHeader().length() + 2 * self.table.frameWidth()
+        return super().sizeHint() + QSize(0, max(0, rows - self.table.sizeHint().height()))
 
     def show_rows(self, rows: list[Row]) -> None:
         """Show these rows."""

@@ -14,6 +14,8 @@ from gui.windows.tutorial.chapters import Chapter
 
 _HEADING: Final = 1.45
 """How much larger a heading is than text."""
+_GAP: Final = "\u2002"
+"""What stands between a bullet and its text: Qt leaves only the width of a space there."""
 _LETTERS: Final = 70
 """To a line, which is good to read."""
 _LINES: Final = 45
@@ -85,7 +87,8 @@ class Tutorial(QWidget):
         link = QTextCharFormat()
         link.setForeground(accent)
         link.setFontUnderline(True)
-        self.text.document().setIndentWidth(pixels * 1.2)
+        self.text.document().setIndentWidth(pixels * 1.7)
+        gap = self.text.fontMetrics().horizontalAdvance(_GAP)
         cursor = QTextCursor(self.text.document())
         for block in self._blocks():
             heads = block.blockFormat().headingLevel() == 1
@@ -93,6 +96,9 @@ class Tutorial(QWidget):
             spaces = QTextBlockFormat()
             spaces.setTopMargin(pixels * 1.6 if heads and block.position() > 0 else 0)
             spaces.setBottomMargin(pixels * (0.6 if block.textList() is None else 0.2))
+            if block.textList() is not None:
+                spaces.setTextIndent(-gap)
+                cursor.insertText(_GAP, QTextCharFormat())
             cursor.mergeBlockFormat(spaces)
             end, keep = QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
             if heads:

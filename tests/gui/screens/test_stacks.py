@@ -3,12 +3,14 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
+from gui.screens.docks import Dock
 from gui.windows.desk import WindowName
 from tests.core.games.iron_dragon.rules.places import plain
 from tests.gui.models.tables import AWAY, HOME
+from tests.gui.real_input import RealInput
 from tests.gui.screens.conftest import Play
 from tests.gui.screens.games import Game
 
@@ -48,6 +50,46 @@ def test_a_window_that_comes_above_another_has_half_of_the_height_each_time(play
             assert alone / 2 - 8 < one < alone / 2, name
         game.key(Qt.Key.Key_Escape)
         assert heights(game, "contracts") == (alone,)
+
+
+@pytest.mark.screen("LAYOUT-1", "LEGEND-1")
+@pytest.mark.parametrize("key", [Qt.Key.Key_K, Qt.Key.Key_F4, Qt.Key.Key_F5, Qt.Key.Key_F6])
+def test_a_long_legend_has_two_thirds_of_the_height_when_it_is_opened(
+    play: Play, key: Qt.Key
+) -> None:
+    game = play(MINE, AWAY)
+    (alone,) = heights(game, "contracts")
+    RealInput(game.screen).key(key)
+    (name,) = (one for one in game.screen.windows.shown if one.endswith("_legend"))
+    upper, lower = heights(game, name, "contracts")
+    assert 0.6 * alone < upper < 0.67 * alone
+    assert lower > 0.3 * alone
+
+
+@pytest.mark.screen("LAYOUT-1", "LEGEND-1")
+def test_a_short_legend_takes_no_more_than_half(play: Play) -> None:
+    game = play(MINE, AWAY)
+    (alone,) = heights(game, "contracts")
+    RealInput(game.screen).key(Qt.Key.Key_F2)
+    upper, _ = heights(game, "loco_legend", "contracts")
+    assert upper < 0.6 * alone
+
+
+@pytest.mark.screen("LAYOUT-1")
+def test_a_dock_that_is_dragged_off_is_as_large_as_its_content(play: Play) -> None:
+    game = play(MINE, AWAY)
+    game.type("l")
+    dock = game.dock("loco")
+    assert isinstance(dock, Dock)
+    docked = dock.size()
+    hands = RealInput(game.screen)
+    middle = dock.title.rect().center()
+    hands.drag(dock.title, middle, middle + QPoint(-80, 60))
+    assert dock.isFloating()
+    content = dock.content.sizeHint()
+    assert dock.size() != docked
+    assert dock.height() >= content.height()
+    assert dock.width() >= content.width()
 
 
 @pytest.mark.screen("LAYOUT-1", "WINDOW-6")

@@ -2,9 +2,10 @@
 
 from importlib.metadata import version
 from pathlib import Path
+from threading import Event
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QSize, Qt, QThreadPool
+from PySide6.QtCore import QCoreApplication, QRect, QSize, Qt, QThreadPool
 from PySide6.QtGui import QColor, QImage, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
@@ -123,6 +124,30 @@ def test_a_name_in_a_tip_is_no_page_that_fetches_what_it_names(title: TitleScree
     page = QTextDocument()
     page.setHtml(title.continue_button.toolTip())
     assert page.toPlainText() == name
+
+
+@pytest.mark.screen("TITLE-1")
+def test_the_name_of_the_game_is_there_before_its_picture(qtbot: QtBot, qapp: QApplication) -> None:
+    released = Event()
+
+    def paint(size: QSize) -> QImage:
+        released.wait(10)
+        return plain(size)
+
+    qapp.setApplicationDisplayName("Rail Empires")
+    screen = TitleScreen(paint)
+    on_stage(qtbot, screen, 1280, 800)
+    try:
+        top = screen.grab(QRect(200, 40, 880, 140)).toImage()
+        colours = {top.pixel(x, y) for x in range(0, 880, 2) for y in range(0, 140, 2)}
+        assert len(colours) > 2
+        assert not screen.has_picture
+    finally:
+        released.set()
+    with qtbot.waitSignal(screen.pictured) as came:
+        pass
+    again = TitleScreen(plain, picture=came.args[0])
+    assert again.has_picture
 
 
 def test_the_picture_comes_from_a_thread_in_the_size_of_the_screen(

@@ -54,6 +54,20 @@ def test_every_link_leads_to_a_window_and_each_legend_has_one() -> None:
 
 
 @pytest.mark.screen("TUTORIAL-1")
+def test_bullets_keep_a_gap_from_the_text_and_its_lines_stay_aligned(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    page = TutorialPage([one.without_links() for one in chapters({})], Settings(tmp_path))
+    on_stage(qtbot, page, 420, 600)
+    items = [one for one in page._blocks() if one.textList() is not None]
+    wrapped = next(one for one in items if one.layout().lineCount() > 1)
+    first, second = wrapped.layout().lineAt(0), wrapped.layout().lineAt(1)
+    gap = page.text.fontMetrics().horizontalAdvance("\u2002")
+    assert wrapped.text().startswith("\u2002")
+    assert first.x() + gap == pytest.approx(second.x(), abs=1)
+
+
+@pytest.mark.screen("TUTORIAL-1")
 def test_it_opens_at_the_chapter_of_the_present_step(qtbot: QtBot, desk: Desk) -> None:
     window = TutorialWindow(desk)
     hide_away(qtbot, window)
