@@ -53,6 +53,7 @@ class Network(NamedTuple):
     """The section Network."""
 
     relay_only: bool
+    seat_wait: int
 
 
 class Desktop(NamedTuple):

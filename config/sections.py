@@ -312,6 +312,13 @@ NETWORK = Section(
             " other players do not learn this computer's address. This makes them slower.",
             changeable=True,
         ),
+        Setting(
+            "Seat Wait",
+            Number(0, 300),
+            "60",
+            "How many seconds a new table waits for a lost player before the computer takes the"
+            " seat. The host can change it for each table.",
+        ),
     ),
 )
 

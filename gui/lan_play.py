@@ -91,7 +91,8 @@ class LanPlay(QObject):
 
     def _host(self, name: str) -> None:
         self._known.call(name)
-        self._network.host(name, self._settings.present.options, self)
+        present = self._settings.present
+        self._network.host(name, present.options, self, seat_wait=present.network.seat_wait)
 
     def _join(self, name: str, address: tuple[str, int]) -> None:
         self._known.call(name)

@@ -179,7 +179,8 @@ class Online(QObject):
 
     def stay_at(self, stay: Stay) -> None:
         """Be there as those are who have begun their game there."""
-        self._lobby = Lobby(stay, self._settings.present.options)
+        present = self._settings.present
+        self._lobby = Lobby(stay, present.options, seat_wait=present.network.seat_wait)
 
     def leave(self) -> None:
         """End the stay, if there is one."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from typing import NamedTuple
 
 import trio
 
@@ -21,15 +22,22 @@ from net.quic import Address, Endpoint, numeric
 from net.table import Table
 
 
-async def host(
-    now: Engagement, means: Means, name: str, options: Mapping[str, Setting], listener: Listener
-) -> None:
-    """Gather guests at a table of this name's, which begins with these options, and play."""
+class Wanted(NamedTuple):
+    """The host's name, the options and the wait for lost players, in seconds, of a new table."""
+
+    name: str
+    options: Mapping[str, Setting]
+    seat_wait: int
+
+
+async def host(now: Engagement, means: Means, wanted: Wanted, listener: Listener) -> None:
+    """Gather guests at a table as it is wanted, and play."""
     async with opened(means.outside.socket(), means.seed()) as socket:
         key = socket.endpoint.identity.public
-        wanted = HostAgain(name, first_table(key, options, watchable=False))
-        table = await gather(now, socket, means.outside, wanted, listener)
-        await play_on(now, means, socket, name, table, listener)
+        first = first_table(key, wanted.options, watchable=False, seat_wait=wanted.seat_wait)
+        again = HostAgain(wanted.name, first)
+        table = await gather(now, socket, means.outside, again, listener)
+        await play_on(now, means, socket, wanted.name, table, listener)
 
 
 async def join(

@@ -22,6 +22,7 @@ from gui.models.engagement import Again, Listener, Onlooker
 from gui.models.pace import Pace
 from gui.models.stay import Beginning, Ground
 from gui.saving.way_back import WayBack
+from net.machines.times import SEAT_WAIT
 from net.quic import Address
 
 
@@ -53,13 +54,21 @@ class Network:
         asking = self._means.outside.asking
         self._engagements.begin(listener, lambda _, told: browse(asking(), told.found))
 
-    def host(self, name: str, options: Mapping[str, Setting], listener: Listener) -> None:
+    def host(
+        self,
+        name: str,
+        options: Mapping[str, Setting],
+        listener: Listener,
+        *,
+        seat_wait: int = SEAT_WAIT,
+    ) -> None:
         """Gather guests for a table of this name's, which others on the network find.
 
-        `options` are those that it begins with.
+        It begins with these `options`, and waits `seat_wait` seconds for lost players.
         """
+        wanted = local_game.Wanted(name, options, seat_wait)
         self._engagements.begin(
-            listener, lambda now, told: local_game.host(now, self._means, name, options, told)
+            listener, lambda now, told: local_game.host(now, self._means, wanted, told)
         )
 
     def start(self, saved: Sequence[Opened] = ()) -> None:

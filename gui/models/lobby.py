@@ -17,6 +17,7 @@ from gui.models.stay import Creation, Stay
 from net.lobby import Back, Client, Code, Ended, Event, Group, Listing, Lost, Player, Spoken
 from net.lobby.messages import Joined, Kind
 from net.lobby.refusals import BadCode
+from net.machines.times import SEAT_WAIT
 
 KINDS: Final[dict[Kind, str]] = {
     "public": Phrase("public"),
@@ -47,8 +48,10 @@ class Lobby:
     `text` and `only_free` let through; None is any kind.
     """
 
-    def __init__(self, stay: Stay, options: Mapping[str, int | str]) -> None:
-        """`options` are those that a new game begins with."""
+    def __init__(
+        self, stay: Stay, options: Mapping[str, int | str], *, seat_wait: int = SEAT_WAIT
+    ) -> None:
+        """A new game begins with `options`; it waits `seat_wait` seconds for lost players."""
         self.stay: Final = stay
         self.kind: Kind | None = None
         self.text = ""
@@ -58,6 +61,7 @@ class Lobby:
         self.lines: Final = Lines()
         self.saved: Sequence[Opened] = ()
         self._options: Final = dict(RULES.complete_options(options))
+        self._seat_wait: Final = seat_wait
 
     # --- where a group comes together (`gui.models.place.Place`)
 
@@ -173,7 +177,9 @@ class Lobby:
 
     def creation(self, name: str, kind: Kind, password: str) -> Creation:
         """A group for its leader and one more; all else is set in it."""
-        table = first_table(self.key, self._options, watchable=kind != "ranked")
+        table = first_table(
+            self.key, self._options, watchable=kind != "ranked", seat_wait=self._seat_wait
+        )
         return Creation(name.strip(), kind, table, password if kind == "private" else "")
 
     def code(self, text: str) -> Code:

@@ -101,7 +101,9 @@ class Place(Protocol):
         ...
 
 
-def first_table(key: PublicKey, options: Any, *, watchable: bool) -> Table:
-    """The table that a leader begins with: for himself and one more."""
+def first_table(
+    key: PublicKey, options: Any, *, watchable: bool, seat_wait: int = SEAT_WAIT
+) -> Table:
+    """Return the table that a leader begins with: for themselves and one more player."""
     slots = (Slot(0, key, level_for(options)), Slot(1))
-    return Table(slots, dict(options), watchable, seat_wait=SEAT_WAIT)
+    return Table(slots, dict(options), watchable, seat_wait=seat_wait)

@@ -156,3 +156,10 @@ def test_a_file_without_zones_has_the_one_at_this_computer() -> None:
 def test_other_players_learn_the_address_of_this_computer_unless_only_the_relay_is_used() -> None:
     assert not DEFAULTS.network.relay_only
     assert read("$Network\nRelay Only = Yes\n").network.relay_only
+
+
+@pytest.mark.screen("GROUP-21")
+def test_new_tables_wait_a_minute_for_lost_players_unless_the_file_says_otherwise() -> None:
+    assert DEFAULTS.network.seat_wait == 60
+    assert read("$Network\nSeat Wait = 0\n").network.seat_wait == 0
+    assert read("$Network\nSeat Wait = 300\n").network.seat_wait == 300

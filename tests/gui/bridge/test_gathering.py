@@ -21,8 +21,9 @@ def test_a_computer_plays_at_the_hosts_and_every_change_of_the_plan_is_told(
 ) -> None:
     async def main() -> None:
         async with programs(Lan(), tmp_path, "ab", monkeypatch) as (a, b):
-            a.network.host("a", QUICK, a)
+            a.network.host("a", QUICK, a, seat_wait=17)
             found = await first_found(b)
+            assert a.setup.seat_wait == 17
             table = found.announcement
             assert (table.host, table.seats_now, table.free_now) == ("a", 2, 1)
             assert (table.seats, table.free) == (6, 5), "as 0.1.0 reads it"

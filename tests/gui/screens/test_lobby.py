@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from core.errors import FactualError
+from gui.models.lobby import Lobby
 from gui.models.stay import RULES_HERE
 from gui.screens.lobby import LobbyScreen
 from gui.theme.palette import STANDARD
@@ -376,3 +377,9 @@ def test_a_player_is_ignored_and_heard_again(opened: Callable[[], Opened]) -> No
     assert "You ignore 200 players already." in text_of(screen)
     screen.players.view.setCurrentIndex(screen.players.names.index(0))
     assert not ignore.isEnabled()  # oneself
+
+
+@pytest.mark.screen("LOBBY-5", "GROUP-21")
+def test_a_new_group_waits_for_lost_players_as_long_as_is_configured() -> None:
+    lobby = Lobby(FakeStay(), {}, seat_wait=17)
+    assert lobby.creation("Ours", "public", "").table.seat_wait == 17
